@@ -98,7 +98,7 @@ class Code(StrEnum):
     # The deck of a seat
     UNKNOWN_DECK = "unknown_deck", 422, "no deck that you may see has this name"
     NO_DECKS = "no_decks", 422, "in this game nobody brings a deck"
-    PRIVATE_DECK = "private_deck", 409, "the deck is private: only its player can go on with it"
+    PRIVATE_DECK = "private_deck", 409, "a deck in the match is private: only its player can continue from it"
     DECK_NOT_LEGAL = "deck_not_legal", 422, "the deck is not legal in the format of the table"
     BLOCKS = "blocks", 422, "all players need sites of the same block"
     SITES = "sites", 422, "the deck does not have one site of each number"

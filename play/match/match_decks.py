@@ -134,9 +134,14 @@ def is_private(seat: Seat, visitor: Visitor) -> bool:
     return False
 
 
-def may_play_deck(match: Match, number: int, visitor: Visitor) -> bool:
-    """May the visitor go on from the match in this seat, and so come to see the whole deck?"""
-    return not takes_decks(game_of(match)) or not is_private(seats_of(match)[number], visitor)
+def may_play_decks(match: Match, visitor: Visitor) -> bool:
+    """May the visitor continue from the match, and so come to see every seat's whole deck: the one they play, and those
+    that bots play against them? A player who was alone with bots brought them all."""
+    if not takes_decks(game_of(match)):
+        return True
+    players = [seat for seat in seats_of(match) if seat.kind != Seat.Kind.BOT]
+    alone = len(players) == 1 and visitor.owns(players[0])
+    return alone or not any(is_private(seat, visitor) for seat in seats_of(match))
 
 
 def shown_options(match: Match, options: Options, viewer: int | None) -> Options:

@@ -193,8 +193,8 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
     begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()
     if not begun or version > match.version or not 0 <= number < match.size:
         refuse("no_such_entry", "The match has no such entry or no such seat.")
-    if not match_decks.may_play_deck(match, number, visitor):
-        refuse("private_deck", "The deck of this seat is private: only its player can go on with it.")
+    if not match_decks.may_play_decks(match, visitor):
+        refuse("private_deck", "A deck in this match is private, so only its player can continue from here.")
     played = in_effect(read_entries(match, 0, version), PLAYED)
     seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
     guarded = sum(move.number <= match.guarded_to for move in played)

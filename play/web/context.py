@@ -14,7 +14,7 @@ from play.engine.game import Game
 from play.games import GAMES, game
 from play.lessons import shelf
 from play.lessons.script import Lesson
-from play.match.match_decks import deck_choices
+from play.match.match_decks import deck_choices, may_play_decks
 from play.match.open_table import host
 from play.match.sharing import may_be_shared
 from play.match.transaction import seats_of
@@ -98,13 +98,14 @@ def live_context(shown: View, base: str, token: str = "") -> Context:
     return values | {"hosting": opener is not None and opener.number == shown.viewer}
 
 
-def replay_context(match: Match, viewer: int | None, move: int | None, base: str) -> Context:
-    """A finished match at one entry of its log, from one seat."""
+def replay_context(match: Match, viewer: int | None, move: int | None, base: str, visitor: Visitor) -> Context:
+    """A finished match at one entry of its log, from one seat; `visitor` is offered what they may do with it."""
     first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
     at = match.version if move is None else max(first, min(move, match.version))
     shown = service.view_for(match, viewer, at=at)
     values = live_context(shown, base)
-    return {**values, "move": at, "moves_first": first, "moves_total": match.version, "can_continue": match.over}
+    may = match.over and not match.lesson and may_play_decks(match, visitor)
+    return {**values, "move": at, "moves_first": first, "moves_total": match.version, "can_continue": may}
 
 
 # Lists

@@ -104,7 +104,9 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
     viewer = (mine.number if mine else None) if seat is None else whole(seat)
     if viewer is not None and viewer >= match.size:
         raise Http404("There is no such seat.")
-    return page_of(request, "play/replay.html", context.replay_context(match, viewer, whole(move), base(request)))
+    return page_of(
+        request, "play/replay.html", context.replay_context(match, viewer, whole(move), base(request), visitor)
+    )
 
 
 @require_safe

@@ -9,13 +9,15 @@ from django.urls import reverse
 from django.utils import timezone
 
 from decks.models import Deck
+from decks.models import as_json as deck_json
+from decks.starters import starter_deck
 from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.models import Block, Match, Move, Seat
 from play.stats.deck_report import deck_reports
 from play.view.projection import as_json
-from tests.play.tables import ANN, BEN, CID, choose, fresh, play_on, seat, table_of_four
+from tests.play.tables import ANN, BEN, CID, DAN, choose, fresh, play_on, seat, table_of_four
 from tests.support.pages import on_one_line
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
@@ -212,12 +214,8 @@ def test_one_blocks_people_and_nobody_else() -> None:
 @pytest.fixture
 def duel() -> Match:
     """Ann with a deck of her own against Ben with a starter; she has given up after a while."""
-    from decks.starters import starter_deck
-
-    content = starter_deck("fotr-aragorn")
-    from decks.models import as_json as deck_json
-
-    own = Deck.objects.create(guest="ann", content={**deck_json(content), "name": "Secret plan"}, game="lotr_tcg")
+    content = deck_json(starter_deck("fotr-aragorn"))
+    own = Deck.objects.create(guest="ann", content={**content, "name": "Secret plan"}, game="lotr_tcg")
     seats = [{"kind": "me", "deck": own.pk}, {"kind": "anyone", "deck": "fotr-gandalf"}]
     match = service.create("lotr_tcg", {}, seats, ANN)
     assert "Secret plan" not in str(as_json(service.view_for(fresh(match), None)))
@@ -245,9 +243,42 @@ def test_a_private_deck_shows_others_what_it_played_and_nothing_else(duel: Match
     assert "Secret plan" in str(as_json(service.view_for(duel, 0)))
 
 
-def test_nobody_else_goes_on_with_a_private_deck(duel: Match) -> None:
-    assert code_of(service.continue_from, duel, duel.version, 0, BEN) == "private_deck"
-    assert service.continue_from(duel, duel.version - 1, 1, CID).seats.count() == 2
+@pytest.mark.parametrize("number", [0, 1])
+def test_nobody_else_continues_with_or_against_a_private_deck(duel: Match, number: int) -> None:
+    for other in (BEN, CID):
+        assert code_of(service.continue_from, duel, duel.version, number, other) == "private_deck"
+    assert service.continue_from(duel, duel.version - 1, number, ANN).seats.count() == 2
+    replay = Client().get(reverse("play:replay", args=[duel.pk])).content.decode()
+    assert "replay-bar" in replay and "replay-continue" not in replay, "what would be refused is not offered"
+
+
+def test_a_private_deck_in_any_of_three_seats_keeps_others_from_continuing() -> None:
+    own = Deck.objects.create(guest="ben", content=deck_json(starter_deck("fotr-aragorn")), game="lotr_tcg")
+    seats = [{"kind": "me", "deck": "fotr-gandalf"}, {"kind": "anyone"}, {"kind": "anyone", "deck": "fotr-aragorn"}]
+    match = service.create("lotr_tcg", {}, seats, ANN)
+    service.join(match.pk, BEN, deck=own.pk)
+    service.join(match.pk, CID)
+    play_on(fresh(match), Chance(7), 12)
+    for number in (0, 1):
+        service.concede(match.pk, number)
+    match = fresh(match)
+    for number in range(3):
+        for other in (ANN, CID, DAN):
+            assert code_of(service.continue_from, match, match.version, number, other) == "private_deck"
+        assert service.continue_from(match, match.version - 2, number, BEN)
+    own.visibility = Deck.Visibility.PUBLIC
+    own.save()
+    assert service.continue_from(match, match.version - 2, 2, DAN), "whoever may look into the deck may play against it"
+
+
+def test_a_player_alone_continues_against_the_decks_they_gave_to_bots() -> None:
+    whole = deck_json(starter_deck("fotr-aragorn"))
+    bot = {"kind": "bot", "level": "random", "deck": whole}
+    match = service.create("lotr_tcg", {}, [{"kind": "me", "deck": "fotr-gandalf"}, bot], ANN)
+    service.concede(match.pk, 0)
+    match = fresh(match)
+    assert service.continue_from(match, 1, 0, ANN)
+    assert code_of(service.continue_from, match, 1, 0, BEN) == "private_deck"
 
 
 # By page and API
