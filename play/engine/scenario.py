@@ -35,26 +35,50 @@ def carry_out(
     document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None
 ) -> Carried:
     """`run_scenario` for whoever looks at the table afterwards."""
-    number, table = 0, None
+    run = Run()
     try:
+        run.through(document, adapter, trace)
+    except ScenarioError as error:
+        return Carried(f"step {run.number}: {error}{left_open(adapter, run.table)}", run.table)
+    except Illegal as illegal:
+        refusal = illegal.refusal
+        message = f"step {run.number}: {refusal.code}: {refusal.sentence}{left_open(adapter, run.table)}"
+        return Carried(message, run.table)
+    except Exception as error:  # a scenario must report what breaks, in the rules too, and let the others run
+        return Carried(f"step {run.number}: {type(error).__name__}: {error}", run.table)
+    return Carried("", run.table)
+
+
+def holds_throughout(document: Mapping[str, Any], adapter: Adapter[Any]) -> bool:
+    """Does all of a scenario hold? As `run_scenario`, where nobody wants to know why not."""
+    try:
+        Run().through(document, adapter)
+    except Exception:  # what breaks does not hold
+        return False
+    return True
+
+
+class Run:
+    """A scenario that is being carried out: the number of the step, and the table as it stands."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.table: Table[Any] | None = None
+
+    def through(
+        self, document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None
+    ) -> None:
+        """Carry it out. Raises what a step raises that cannot be carried out or does not hold."""
         allow(document, KEYS, "scenario")
         setup, script = document.get("setup") or {}, list(document.get("script") or [])
-        table = adapter.build(setup, int(document.get("seed", 1)), script)
+        table = self.table = adapter.build(setup, int(document.get("seed", 1)), script)
         if trace:
             trace(f"asked: {questions(adapter, table)}")
         for step in document.get("steps") or []:
-            number += 1
+            self.number += 1
             run_step(adapter, table, step)
             if trace:
                 trace_step(adapter, table, step, next(iter(step)) not in CHECKS, trace)
-    except ScenarioError as error:
-        return Carried(f"step {number}: {error}{left_open(adapter, table)}", table)
-    except Illegal as illegal:
-        refusal = illegal.refusal
-        return Carried(f"step {number}: {refusal.code}: {refusal.sentence}{left_open(adapter, table)}", table)
-    except Exception as error:  # a scenario must report what breaks, in the rules too, and let the others run
-        return Carried(f"step {number}: {type(error).__name__}: {error}", table)
-    return Carried("", table)
 
 
 def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:

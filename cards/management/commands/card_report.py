@@ -1,4 +1,9 @@
-"""manage.py card_report: how far the cards of the TCG are done, per set."""
+"""manage.py card_report: how far the cards of the TCG are done, per set, and how much their scenarios hold.
+
+manage.py card_report                        cards, behavior, rules text and scenarios per set
+manage.py card_report --changes              each definition changed in one place at a time: what no scenario sees
+manage.py card_report --changes 7_139 set:5  the same for some cards and sets
+"""
 
 import json
 from argparse import ArgumentParser
@@ -6,9 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
+from cards.language.changes import KINDS
 from cards.language.coverage import SetReport, report, total
+from play.management.card_changes import Tried, cards_meant, together, tried_all
 
 
 class Command(BaseCommand):
@@ -16,9 +23,19 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--json", action="store_true", help="a line for each set, the last one for all together")
+        parser.add_argument(
+            "--changes",
+            nargs="*",
+            metavar="CARD",
+            help="what no scenario of all cards, or of these, sees",
+        )
+        parser.add_argument("--jobs", type=int, default=2, help="processes that try the changes")
         parser.add_argument("--scenarios", type=Path, default=Path(settings.BASE_DIR) / "play/games/lotr_tcg/scenarios")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if options["changes"] is not None:
+            self.say_changes(options["changes"], options["jobs"])
+            return
         rows = report(sorted(options["scenarios"].rglob("*.yaml")))
         if options["json"]:
             for each in [*[row._asdict() for row in rows], total(rows)._asdict()]:
@@ -30,6 +47,28 @@ class Command(BaseCommand):
         self.stdout.write(
             " ".join(f"{name} {number:,}" for name, number in total(rows)._asdict().items() if name != "not_yet")
         )
+
+    def say_changes(self, meant: list[str], jobs: int) -> None:
+        """Print the living changes of each card, and a table of the kinds."""
+        try:
+            cards = cards_meant(meant)
+        except LookupError as unknown:
+            raise CommandError(str(unknown)) from unknown
+        results = []
+        for result in tried_all(cards, jobs):
+            results.append(result)
+            for change in result.living:
+                self.stdout.write(f"{result.card_id} {change}")
+        self.stdout.write(f"{'change':48} {'tried':>7} {'lived':>7} {'share':>6}")
+        for words, tried, lived in table(results):
+            self.stdout.write(f"{words:48} {tried:>7,} {lived:>7,} {lived / (tried or 1):>6.1%}")
+
+
+def table(results: list[Tried]) -> list[tuple[str, int, int]]:
+    """A row for each kind of change, and one for all: words, tried, lived."""
+    tried, lived = together(results)
+    rows = [(words, tried[kind], lived[kind]) for kind, words in KINDS.items()]
+    return [*rows, ("all", tried.total(), lived.total())]
 
 
 def line(row: SetReport) -> str:

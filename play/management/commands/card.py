@@ -1,7 +1,7 @@
 """manage.py card: begin a card of the TCG as a copy of another, look at one, and write what follows from all of them.
 
 make card CARD=5_123 LIKE=5_36    writes the parts of 5_123 that are missing, as 5_36 has them, and names its scenarios
-make card CARD=5_123              carries out its scenarios, and says what is missing or looks wrong
+make card CARD=5_123              carries out its scenarios; says what is missing, looks wrong, or no scenario sees
 make card WRITE=1                 writes the wording of all cards, and the figures of README.md
 """
 
@@ -16,6 +16,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.language.wording import text_of
 from play.games.scenes import name_of
 from play.management import card_parts
+from play.management.card_changes import tried
 
 
 class Command(BaseCommand):
@@ -58,6 +59,7 @@ class Command(BaseCommand):
         outcomes = card_parts.shown(card_id)
         self.say(f"{card_id} {all_facts()[card_id].name}", text_of(card_id) or "(only what is printed)")
         self.say(*(line(outcome) for outcome in outcomes), *notes_on(outcomes))
+        self.say(*(f"no scenario sees: {change}" for change in tried(card_id).living))
         faults = [*faults_of_place(card_id), *(faults_of(card_id, outcomes) if behaviour()[card_id] else [])]
         if faults:
             raise CommandError("\n".join(faults))

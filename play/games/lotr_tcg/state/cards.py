@@ -75,6 +75,25 @@ def register(address: str, steps: tuple[Step, ...]) -> str:
     return address
 
 
+def forget(card: "Printed") -> None:
+    """Drop what a printed card has registered, so that another definition can take its place."""
+    for ab in card.abilities:
+        ABILITIES.pop(ab.address, None)
+        drop(ab.costs)
+        drop(ab.effects)
+
+
+def drop(address: str) -> None:
+    """Drop the steps of a list, and of the lists within them."""
+    for at, step in zip(LISTS.pop(address, ()), STEPS.pop(address, ()), strict=True):
+        STEP.pop(at, None)
+        for name in step.inner():
+            drop(f"{at}.{name}")
+        if ABILITIES.pop(f"{at}.later", None):
+            drop(f"{at}.later.cost")
+            drop(f"{at}.later.effect")
+
+
 class Ab:
     """One ability of a printed card. `special`: a special ability, for a phase or as a response."""
 
@@ -264,6 +283,14 @@ def use_address(code: int, number: int) -> str:
 
 CARDS = Catalogue()
 CARDS[UNKNOWN] = _blank()
+
+
+def redefine(card_id: str, abilities: tuple[Ability, ...]) -> None:
+    """Let a card do something else from now on: for whoever asks what would be if it did."""
+    code = code_of(card_id)
+    forget(CARDS[code])
+    CARDS.pop(code + AS_MINION, None)
+    CARDS[code] = Printed(code, all_facts()[card_id], abilities)
 
 
 def load(codes: set[int]) -> None:

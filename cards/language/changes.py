@@ -1,0 +1,363 @@
+"""What a definition of a card would be if it were wrong in one place: a step left out, a number one more, a duration
+longer. The scenarios of a card should see each such change; `manage.py card_report --changes` says which they do not.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.language import players
+from cards.language.base import Word
+from cards.language.conditions import AllOf, Condition
+from cards.language.modifiers import Gains, Modifier, While
+from cards.language.nouns import (
+    FREE_PEOPLES,
+    OF_AN_OPPONENT,
+    SHADOW,
+    YOURS,
+    All,
+    AnyOf,
+    Fact,
+    Not,
+    Noun,
+    Related,
+    Title,
+)
+from cards.language.numbers import Counter, Either, Number, Remembered, Times
+from cards.language.targets import MANY, Choose
+from cards.language.timing import Ability, Card, InHand
+from cards.language.triggers import On
+from cards.language.verbs.choices import If
+from cards.language.verbs.step import (
+    END_OF_ASSIGNMENT,
+    END_OF_REGROUP,
+    END_OF_SKIRMISH,
+    END_OF_TURN,
+    IN_PLAY,
+    REGROUP,
+    Step,
+)
+
+KINDS = {
+    "left out": "a step, price, condition or text left out",
+    "may": "“may” turned",
+    "number": "a number one more or less",
+    "count": "a counted number made constant",
+    "noun": "a part of a noun left out",
+    "side": "a side or player changed",
+    "duration": "a duration changed",
+    "limit": "a limit changed",
+    "phase": "a phase moved",
+}
+"""The kinds of changes, and what each does to a definition."""
+UNBOUNDED = MANY
+"""The upper end of a measure that has none, and the number of cards that no table reaches."""
+LONGER_OR_SHORTER = {
+    "": (REGROUP, END_OF_TURN),
+    "assignment": ("", REGROUP),
+    REGROUP: ("", END_OF_TURN),
+    "next_regroup": (REGROUP,),
+    END_OF_REGROUP: (REGROUP, "next_regroup"),
+    END_OF_ASSIGNMENT: ("assignment", REGROUP),
+    END_OF_SKIRMISH: (REGROUP, END_OF_TURN),
+    END_OF_TURN: (REGROUP, IN_PLAY),
+    IN_PLAY: (END_OF_TURN,),
+}
+"""The durations that each might be mistaken for."""
+PHASES = ("fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup")
+OTHER_PLAYER = {
+    "you": players.AN_OPPONENT,
+    "free_peoples": players.A_SHADOW_PLAYER,
+    "a_shadow": players.FREE_PEOPLES_PLAYER,
+    "first_shadow": players.FREE_PEOPLES_PLAYER,
+    "each_shadow": players.A_SHADOW_PLAYER,
+    "opponent": players.YOU,
+    "each_opponent": players.AN_OPPONENT,
+    "each_player": players.YOU,
+    "any": players.YOU,
+    "owner": players.YOU,
+    "card_player": players.YOU,
+    "that_player": players.YOU,
+    "subject_owner": players.YOU,
+    "cause_owners": players.YOU,
+}
+"""The player that each might be mistaken for."""
+OTHER_SIDE: dict[Word, Noun] = {FREE_PEOPLES: SHADOW, SHADOW: FREE_PEOPLES, YOURS: OF_AN_OPPONENT}
+ALWAYS = AllOf(())
+"""A condition that holds whatever happens."""
+COUNTED = ("damage", "defender", "ambush", "hunter", "toil")
+"""Keywords with a number."""
+COUNTS_RELATED = ("skirmishing", "bearing")
+"""Relations to so many cards."""
+
+
+class Change(NamedTuple):
+    """One change of a definition: its kind, the place in the definition, what is different there (both for people),
+    and the definition that comes of it."""
+
+    kind: str
+    place: str
+    words: str
+    card: Card
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.words}"
+
+
+Made = tuple[str, str, str, Any]
+"""Kind, place, words, and the value that takes the place of another."""
+
+
+def changes(card: Card) -> Iterator[Change]:
+    """Every change of a definition in one place."""
+    for kind, place, words, made in of_tuple("", card):
+        yield Change(kind, place, words, made)
+
+
+def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
+    """The changes of words in a row: one of them left out, or one of them changed."""
+    for i, word in enumerate(words):
+        if isinstance(word, Step | Condition | Modifier | Ability):
+            yield "left out", joined(place, i), f"without {named(word)}", without(words, i)
+    yield from of_each(place, words)
+
+
+def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
+    """The changes of words in a row by a change of one of them."""
+    for i, word in enumerate(words):
+        if isinstance(word, Word | tuple):
+            for kind, where, said, made in of_any(joined(place, i), word):
+                yield kind, where, said, (*words[:i], made, *words[i + 1 :])
+
+
+def of_nouns(place: str, word: All | AnyOf) -> Iterator[Made]:
+    """The changes of the parts of a noun; a part that changes nothing for any card there is may be left out."""
+    for i, part in enumerate(word.nouns):
+        if len(word.nouns) > 1 and not says_nothing(word, i):
+            yield "noun", joined(place, i), f"without {named(part)}", without(word.nouns, i)
+    yield from of_each(place, word.nouns)
+
+
+def without(words: tuple[Any, ...], i: int) -> tuple[Any, ...]:
+    return words[:i] + words[i + 1 :]
+
+
+def joined(place: str, i: int) -> str:
+    return f"{place}.{i}".lstrip(".")
+
+
+def of_any(place: str, value: Any) -> Iterator[Made]:
+    """The changes of a word or of words in a row."""
+    yield from of_tuple(place, value) if isinstance(value, tuple) else of_word(place, value)
+
+
+def of_word(place: str, word: Word) -> Iterator[Made]:
+    """What might stand instead of a word, and the word with one of its fields changed."""
+    yield from instead_of(place, word)
+    for field in fields(word):
+        value = getattr(word, field.name)
+        at = f"{place}.{field.name}"
+        for kind, where, said, made in of_field(at, word, field.name, value):
+            yield kind, where, said, replace(word, **{field.name: made})
+
+
+def instead_of(place: str, word: Word) -> Iterator[Made]:
+    """Another word altogether: the other side or player, a constant, what depends on a condition without it."""
+    if word in OTHER_SIDE:
+        yield "side", place, f"{named(OTHER_SIDE[word])} instead of {named(word)}", OTHER_SIDE[word]
+    if isinstance(word, players.Player) and word.name in OTHER_PLAYER:
+        other = OTHER_PLAYER[word.name]
+        yield "side", place, f"{other.word} instead of {word.word}", other
+    if chooses(word):
+        yield from of_choice(place, word)
+    if isinstance(word, While):
+        yield "left out", f"{place}.condition", f"without {named(word.condition)}", word.modifier
+    if isinstance(word, If):
+        yield "left out", f"{place}.check", f"without {named(word.check)}", replace(word, check=ALWAYS)
+    if isinstance(word, Either):
+        yield "count", place, f"always {said(word.then)}", word.then
+        yield "count", place, f"always {said(word.otherwise)}", word.otherwise
+    elif isinstance(word, Number):
+        constant = constant_of(word)
+        yield "count", place, f"always {constant}", constant
+
+
+def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
+    """What else a field might be."""
+    if name in BY_FIELD and not isinstance(word, InHand):
+        yield from BY_FIELD[name](place, value)
+    elif type(value) is int:
+        for other in others(word, name, value) if not chooses(word) else ():
+            yield "number", place, f"{other} instead of {value}", other
+    elif isinstance(word, All | AnyOf):
+        yield from of_nouns(place, word)
+    elif isinstance(value, Word | tuple):
+        if isinstance(word, On) and name in DROPPED:
+            yield DROPPED[name], place, f"without {named(value)}", None
+        yield from of_any(place, value)
+
+
+def of_may(place: str, value: bool) -> Iterator[Made]:
+    """Asked instead of done, or done instead of asked."""
+    yield "may", place, f"may is {not value}", not value
+
+
+def of_whose(place: str, value: str) -> Iterator[Made]:
+    """Anybody's."""
+    if value:
+        yield "side", place, f"without {value}", ""
+
+
+def of_until(place: str, value: str) -> Iterator[Made]:
+    """Longer or shorter."""
+    for other in LONGER_OR_SHORTER.get(value, ()):
+        yield "duration", place, f"until {other or 'phase'} instead of {value or 'phase'}", other
+
+
+def of_limit(place: str, value: Any) -> Iterator[Made]:
+    """Once more, without a limit, and over another time; a number alone is a bound."""
+    if not isinstance(value, tuple):
+        for n in (value + 1, value - 1) if value else ():
+            yield "limit", place, f"{n} instead of {value}", n
+        return
+    n, scope = value
+    other = "phase" if scope == "turn" else "turn"
+    yield "limit", place, f"{n + 1} instead of {n}", (n + 1, scope)
+    yield "limit", place, "no limit", None
+    yield "limit", place, f"per {other} instead of {scope}", (n, other)
+
+
+def of_phase(place: str, value: str | tuple[str, ...]) -> Iterator[Made]:
+    """The phase after it (before the regroup phase: the one before)."""
+    if isinstance(value, tuple):
+        for i, phase in enumerate(value):
+            for kind, where, words, moved in of_phase(place, phase):
+                yield kind, where, words, (*value[:i], moved, *value[i + 1 :])
+    elif value in PHASES:
+        other = PHASES[min(PHASES.index(value) + 1, len(PHASES) - 1)]
+        other = "skirmish" if other == value else other
+        yield "phase", place, f"{other} instead of {value}", other
+
+
+def says_nothing(word: All | AnyOf, i: int) -> bool:
+    """Is a part of a noun without meaning for every card there is: do the other printed parts say it already?"""
+    part = word.nouns[i]
+    others = [noun for noun in without(word.nouns, i) if is_printed(noun)]
+    if not is_printed(part) or not others:
+        return False
+    if isinstance(word, All):
+        return all(fits(part, facts) for facts in every_card() if all(fits(noun, facts) for noun in others))
+    return all(any(fits(noun, facts) for noun in others) for facts in every_card() if fits(part, facts))
+
+
+def is_printed(noun: Noun) -> bool:
+    """Does the noun ask only for what never changes?"""
+    if isinstance(noun, All | AnyOf):
+        return all(map(is_printed, noun.nouns))
+    return is_printed(noun.noun) if isinstance(noun, Not) else isinstance(noun, Fact | Title)
+
+
+def fits(noun: Noun, card: Facts) -> bool:
+    """Does a card fit a noun that asks only for what is printed?"""
+    if isinstance(noun, All):
+        return all(fits(part, card) for part in noun.nouns)
+    if isinstance(noun, AnyOf):
+        return any(fits(part, card) for part in noun.nouns)
+    if isinstance(noun, Not):
+        return not fits(noun.noun, card)
+    if isinstance(noun, Title):
+        return card.title == noun.title
+    assert isinstance(noun, Fact)
+    if noun.field == "type" and noun.value == "character":
+        return card.type in ("Companion", "Ally", "Minion")
+    if noun.field == "item_class":
+        return noun.value in card.item_classes or (noun.value == "weapon" and bool(WEAPONS & {*card.item_classes}))
+    return bool(getattr(card, noun.field) == noun.value)
+
+
+WEAPONS = {"Hand weapon", "Ranged weapon"}
+
+
+@cache
+def every_card() -> tuple[Facts, ...]:
+    return tuple(all_facts().values())
+
+
+BY_FIELD: dict[str, Callable[[str, Any], Iterator[Made]]] = {
+    "may": of_may,
+    "until": of_until,
+    "limit": of_limit,
+    "phase": of_phase,
+    "phases": of_phase,
+    "whose": of_whose,
+}
+"""How fields are changed that have a meaning by their name."""
+DROPPED = {"cause": "noun", "when": "left out"}
+"""The parts of a trigger that may be missing, and the kind of change if they are."""
+
+
+def others(word: Word, name: str, n: int) -> Iterator[int]:
+    """A number one more and one less, where it is written and says something. One less than one is left out."""
+    if n == UNBOUNDED or (n == 0 and usual(word, name) == 0) or not counts(word, name):
+        return
+    yield n + 1
+    if n - 1 > 0 or n < 0 or not isinstance(word, Step | Condition | Modifier):
+        yield n - 1
+
+
+def usual(word: Word, name: str) -> Any:
+    """What a field is where a definition does not mention it."""
+    return next(field.default for field in fields(word) if field.name == name)
+
+
+def counts(word: Word, name: str) -> bool:
+    """Does the number say something about this word?"""
+    if isinstance(word, Related):
+        return word.relation in COUNTS_RELATED
+    if isinstance(word, Gains):
+        return word.keyword in COUNTED
+    return not (isinstance(word, Remembered) and name == "most")
+
+
+def chooses(word: Word) -> bool:
+    """Does the word say how many are chosen, from so many to so many?"""
+    return isinstance(word, Choose | Step) and hasattr(word, "low") and hasattr(word, "high")
+
+
+def of_choice(place: str, word: Any) -> Iterator[Made]:
+    """How many are chosen: one more, one less, and, where so many must be, fewer if the player likes."""
+    low, high = word.low, word.high
+    if not isinstance(low, int) or not isinstance(high, int):
+        return
+    wider = [(0, high)] if low else [(1, high)] if high == UNBOUNDED else []
+    more = [(low + (low == high), high + 1)] if high < UNBOUNDED else []
+    less = [(min(low, high - 1), high - 1)] if 1 < high < UNBOUNDED else []
+    for least, most in [*wider, *more, *less]:
+        words = f"{least} to {most} chosen instead of {low} to {high}"
+        yield "number", place, words, replace(word, low=least, high=most)
+
+
+def constant_of(number: Number) -> int:
+    """What a counted number is for one thing that it counts."""
+    if isinstance(number, Times):
+        return number.factor
+    each = getattr(number, "each", 1)
+    return each if type(each) is int and not (isinstance(number, Counter) and number.every > 1) else 1
+
+
+def named(word: Any) -> str:
+    """A word as it is called in the definitions: its kind, with what tells it from others of its kind."""
+    if word is None or isinstance(word, str | int):
+        return str(word)
+    if isinstance(word, tuple):
+        return ", ".join(map(named, word))
+    parts = [named(getattr(word, field.name)) for field in fields(word) if field.name not in ("word", "words", "role")]
+    kind = type(word).__name__
+    inner = [part for part in parts if part not in ("None", "")]
+    return f"{kind}({', '.join(inner)})" if inner else kind
+
+
+def said(number: int | Number) -> str:
+    return str(number) if isinstance(number, int) else named(number)

@@ -1,0 +1,158 @@
+"""How much the scenarios of a card hold: its definition is changed in one place after the other, and its scenarios are
+carried out on each. A change that none of them sees lives. `manage.py card_report --changes` and `manage.py card` tell.
+"""
+
+import signal
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+import yaml
+
+from cards.games.lotr_tcg.behaviour import behaviour, behaviour_of
+from cards.language.changes import Change, changes
+from cards.language.timing import Card
+from play.engine.adapter import Adapter
+from play.engine.scenario import holds_throughout
+from play.games.lotr_tcg.effects import possible
+from play.games.lotr_tcg.state.cards import redefine
+from play.games.scenes import Loader, adapter, name_of, texts
+from play.management.card_parts import SCENARIOS
+
+PATIENCE = 2.0
+"""Seconds after which a scenario under a change counts as failed: the change may be one that never ends."""
+WORTH_A_PROCESS = 40
+"""From how many cards on a second process pays."""
+Document = dict[str, Any]
+
+
+class Tried(NamedTuple):
+    """What came of the changes of one card: how many of each kind were tried, and those that live."""
+
+    card_id: str
+    tried: Counter[str]
+    living: list[Change]
+
+
+class Endless(Exception):
+    """A scenario takes too long."""
+
+
+def tried(card_id: str) -> Tried:
+    """Try every change of a card on its scenarios."""
+    card, counts, living = behaviour_of(card_id) or (), Counter[str](), []
+    documents = list(scenarios_of(card_id))
+    for change in changes(card):
+        counts[change.kind] += 1
+        with as_if(card_id, change.card):
+            seen = first_to_fail(documents)
+        if seen is None:
+            living.append(change)
+        else:
+            documents.insert(0, documents.pop(seen))
+    return Tried(card_id, counts, living)
+
+
+def tried_all(cards: list[str], jobs: int) -> Iterator[Tried]:
+    """Try the changes of all these cards, in so many processes; in the order of the cards."""
+    if jobs < 2 or len(cards) < WORTH_A_PROCESS:
+        yield from map(tried, cards)
+        return
+    played(), written()
+    with get_context("fork").Pool(jobs) as pool:
+        yield from pool.imap(tried, cards, chunksize=8)
+
+
+def together(results: list[Tried]) -> tuple[Counter[str], Counter[str]]:
+    """How many changes of each kind were tried, and how many live."""
+    counts = [result.tried for result in results]
+    return sum(counts, Counter()), Counter(change.kind for result in results for change in result.living)
+
+
+def cards_meant(words: list[str]) -> list[str]:
+    """The cards with a text that are meant: ids, and sets as `set:7`; all if nothing is said. Raises LookupError."""
+    with_text = [card_id for card_id, card in behaviour().items() if card]
+    meant: list[str] = []
+    for word in words:
+        of_set = word.removeprefix("set:") + "_"
+        found = [one for one in with_text if one == word or (word.startswith("set:") and one.startswith(of_set))]
+        if not found:
+            raise LookupError(f"There is no card {word} with a definition. Name cards as 7_139 and sets as set:7.")
+        meant += found
+    return meant if words else with_text
+
+
+@contextmanager
+def as_if(card_id: str, definition: Card) -> Iterator[None]:
+    """The card does something else meanwhile."""
+    try:
+        redefine(card_id, definition)
+        forget_what_follows()
+        yield
+    finally:
+        redefine(card_id, behaviour_of(card_id) or ())
+        forget_what_follows()
+
+
+def forget_what_follows() -> None:
+    """What has been worked out from all definitions is worked out anew."""
+    for worked_out in (possible.events, possible.others, possible.actions, possible.revealed, possible.responses):
+        worked_out.cache_clear()
+    possible.rests_on_hand.cache_clear()
+
+
+def first_to_fail(documents: list[Document]) -> int | None:
+    """The place of the first scenario that does not hold; the one that saw the last change is asked first."""
+    for place, document in enumerate(documents):
+        if fails(document):
+            return place
+    return None
+
+
+def fails(document: Document) -> bool:
+    """Does the scenario not hold, or not end?"""
+    with no_longer_than(PATIENCE):
+        return not holds_throughout(document, played())
+    return True
+
+
+@contextmanager
+def no_longer_than(seconds: float) -> Iterator[None]:
+    """Leave what takes longer."""
+
+    def stop(_signal: int, _frame: Any) -> None:
+        raise Endless
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    except Endless:
+        pass
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@cache
+def played() -> Adapter[Any]:
+    return adapter("lotr_tcg")
+
+
+def scenarios_of(card_id: str) -> Iterator[Document]:
+    """The scenarios that are named by a card."""
+    for text in written().get(card_id, ()):
+        yield yaml.load(text, Loader)
+
+
+@cache
+def written() -> dict[str, list[str]]:
+    """The scenarios of all cards as they are written, by the card's id."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(SCENARIOS.rglob("*.yaml")):
+        for text in texts(file):
+            found.setdefault(name_of(text).split(" ")[0], []).append(text)
+    return found
