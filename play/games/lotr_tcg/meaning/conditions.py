@@ -257,7 +257,7 @@ FACTS: dict[str, Callable[[Table, X], bool]] = {
     "home_controlled": home_controlled,
     "starting_fellowships": lambda g, x: not g.started,
     "starting_fellowship": lambda g, x: not g.started,
-    "site_replaced": lambda g, x: any(what == "site_replaced" for what, _, _ in g.history),
+    "site_replaced": lambda g, x: any(what == "site_replaced" and n == g.site[g.free] for what, n, _ in g.history),
     "your_turn": lambda g, x: g.free == x[SEAT],
     "first_sentence": lambda g, x: ruled(g, "first_sentence_off", x[CARD]) is None,
     "moved_this_phase": moved_this_phase,

@@ -1,14 +1,16 @@
-"""Values that depend on themselves, as strength does where a text asks for somebody's strength and that one's text asks
-back. Such a value is the one that stays when it is worked out anew from itself, beginning with what is printed. If none
-stays, the bonuses that undo each other are left out on all sides. [Modifiers; Loops]"""
+"""Values that depend on themselves: strength, where a text asks for somebody's strength and that one's text asks back,
+or a keyword that a card has while another with it can be spotted. Such a value is the one that stays when it is worked
+out anew from itself, beginning with what is printed. If none stays, the bonuses that undo each other are left out on
+all sides. [Modifiers; Loops]"""
 
 from collections.abc import Callable
 from typing import Any
 
 from play.games.lotr_tcg.state.table import Table
 
-Key = tuple[str, int]
-"""What is worked out, and of which card."""
+Key = tuple[str | int, ...]
+"""What is worked out, and of which card; of a keyword also which."""
+WORKED_OUT = ("strength", "vitality", "keyword", "resistance")
 GUESSES, LOOPED = "guesses", "looped"
 """In the cache: what is being worked out, with what it is taken for meanwhile; and what of that was asked for."""
 TRIES = 4
@@ -57,8 +59,8 @@ def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int])
 
 
 def numbers(g: Table, cached: int) -> dict[Key, int]:
-    """The strengths and vitalities that were worked out since then."""
-    return {k: n for k, n in list(g.cache.items())[cached:] if k[0] in ("strength", "vitality")}
+    """The values of these kinds that were worked out since then."""
+    return {k: n for k, n in list(g.cache.items())[cached:] if k[0] in WORKED_OUT}
 
 
 def forget(g: Table, cached: int) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cards.language.modifiers import Modifier, Rule, While
+from cards.language.verbs.step import IN_PLAY as WHILE_IN_PLAY
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.state.cards import STEP
-from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.state.table import CARD, Table, X
 
 Found = tuple[Modifier, X]
 
@@ -20,6 +21,22 @@ def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
     return modifier
 
 
+AWAKE = ("awake", -1)
+"""In the cache: the effects that do not rest."""
+
+
+def awake(g: Table) -> tuple[Any, ...]:
+    """What is in force for a time. What lasts as long as a card is in play rests while that card is not active."""
+    effects: tuple[Any, ...] | None = g.cache.get(AWAKE)
+    if effects is None and not any(e[3] == WHILE_IN_PLAY for e in g.effects):
+        effects = g.effects
+    elif effects is None:
+        actives = g.layout.actives if g.layout else None
+        effects = tuple([e for e in g.effects if e[3] != WHILE_IN_PLAY or actives is None or e[6][CARD] in actives])
+    g.cache[AWAKE] = effects
+    return effects
+
+
 def in_force(g: Table, rules: Mapping[str, Sequence[Found]], name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
     """The rules of this name (the language's modifiers.RULES) among those found and those for a time that are in force
     about a card, or about the table."""
@@ -27,7 +44,7 @@ def in_force(g: Table, rules: Mapping[str, Sequence[Found]], name: str, c: int =
         rule = bare(g, modifier, x, c)
         if rule is not None and (c < 0 or test(rule.noun)(g, c, x)):
             yield rule, x
-    for kind, cards, _amount, _until, address, index, x in g.effects:
+    for kind, cards, _amount, _until, address, index, x in awake(g):
         if kind == name and (cards is None or c in cards):
             rule = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             if rule is not None and (cards is not None or c < 0 or test(rule.noun)(g, c, x)):

@@ -9,7 +9,7 @@ from play.games.lotr_tcg.meaning.active import at_work, layout, silent
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.loops import steady
 from play.games.lotr_tcg.meaning.memory import KEPT, recall
-from play.games.lotr_tcg.meaning.modifiers import bare, in_force
+from play.games.lotr_tcg.meaning.modifiers import awake, bare, in_force
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.table import CARD, NOBODY, Table, X
 
@@ -24,7 +24,7 @@ Part = tuple[int, int]
 def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]:
     """What is in force for a time, of a kind and about a card (-1: about none): (modifier, context, amount)."""
     parts: list[tuple[Modifier | None, X, int]] = []
-    for effect_kind, cards, amount, _until, address, index, x in g.effects:
+    for effect_kind, cards, amount, _until, address, index, x in awake(g):
         if effect_kind == kind:
             if cards is None:
                 parts.append((STEP[address].modifiers[index], x, 0))  # type: ignore[attr-defined]
@@ -71,7 +71,7 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
         rule = bare(g, modifier, x, -1)
         if rule is not None:
             in_force.append((rule, x, None))
-    for kind, cards, _amount, _until, address, index, x in g.effects:
+    for kind, cards, _amount, _until, address, index, x in awake(g):
         if kind == name:
             rule = bare(g, STEP[address].modifiers[index], x, -1)  # type: ignore[attr-defined]
             if rule is not None:
@@ -147,7 +147,7 @@ KEYWORDS_ARE_GIVEN = ("keywords_are_given", -1)
 
 def enduring(g: Table, c: int) -> Part:
     """Strength for each wound. [Enduring]"""
-    return c, (ENDURING_BONUS * keyword(g, c, "enduring") * g.wounds[c] if g.wounds[c] else 0)
+    return c, (ENDURING_BONUS * g.wounds[c] if g.wounds[c] and has_keyword(g, c, "enduring") else 0)
 
 
 def hunting(g: Table, c: int) -> Part:
@@ -180,30 +180,38 @@ def vitality_left(g: Table, c: int) -> int:
 
 
 def keyword(g: Table, c: int, name: str) -> int:
-    """How much of a keyword a card has, 0 if none: printed, given, and not taken away."""
-    printed = CARDS[g.card_code[c]].keywords.get(name, 0)
-    if not printed and name == "sanctuary":
-        printed = int(g.sanctuary(c))
+    """How much of a keyword a card has, 0 if none: printed, given, and not taken away. One without a number is had or
+    not."""
+    own = CARDS[g.card_code[c]].keywords.get(name, 0)
+    if not own and name == "sanctuary":
+        own = int(g.sanctuary(c))
     if silent(g, ABOUT_KEYWORDS):
-        return printed
+        return own
     key = ("keyword", c, name)
     number: int | None = g.cache.get(key)
     if number is None:
-        g.cache[key] = printed
-        number = max(0, printed + sum(amounts_gained(g, c, name)) - taken(g, c, name, printed))
-        number = g.cache[key] = min(number, kept(g, c, name))
+        number = g.cache[key] = steady(g, key, own, lambda: worked_out(g, c, name, own))
     return number
 
 
-ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword", "keywords_named", "textless", "no_keywords"])
+def worked_out(g: Table, c: int, name: str, own: int) -> int:
+    """How much of a keyword a card has, of which so much is its own."""
+    number = max(0, in_text(g, c, own) + sum(amounts_gained(g, c, name)) - taken(g, c, name))
+    number = min(number, kept(g, c, name))
+    return number if name in NUMBERED else min(1, number)
+
+
+NUMBERED = frozenset(["ambush", "damage", "defender", "hunter", "toil"])
+"""The keywords that add up."""
+ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword", "keywords_named", "blank", "textless", "no_keywords"])
 """The rules that give keywords and take them away."""
 
 
 def keyword_parts(g: Table, c: int, name: str) -> list[int]:
     """The numbers of a keyword that a card has from each of its sources."""
-    printed = CARDS[g.card_code[c]].keywords.get(name, 0)
-    lost = taken(g, c, name, printed)
-    parts, most = [n for n in (printed, *amounts_gained(g, c, name)) if n > 0], kept(g, c, name)
+    own = in_text(g, c, CARDS[g.card_code[c]].keywords.get(name, 0))
+    lost = taken(g, c, name)
+    parts, most = [n for n in (own, *amounts_gained(g, c, name)) if n > 0], kept(g, c, name)
     return [n for i, n in enumerate(parts) if lost < sum(parts[: i + 1]) <= most]
 
 
@@ -214,14 +222,14 @@ def amounts_gained(g: Table, c: int, name: str) -> list[int]:
         inner = modifier
         while type(inner) is While:
             inner = inner.modifier
-        if inner.keyword == name:  # type: ignore[attr-defined]
+        if inner.keyword == name and test(inner.noun)(g, c, x):  # type: ignore[attr-defined]
             gains = bare(g, modifier, x, c)
-            if gains is not None and test(gains.noun)(g, c, x) and not loses_from(g, c, name, x[CARD]):
+            if gains is not None and not loses_from(g, c, name, x[CARD]):
                 amounts.append(value(g, gains.amount, x, c))
-    for kind, cards, amount, _until, address, index, x in g.effects:
+    for kind, cards, amount, _until, address, index, x in awake(g):
         if kind == "keyword":
             gained = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
-            if type(gained) is Gains and gained.keyword == name:
+            if type(gained) is Gains and gained.keyword == name and not loses_from(g, c, name, x[CARD]):
                 if cards is None and test(gained.noun)(g, c, x):
                     amounts.append(value(g, gained.amount, x, c))
                 elif cards is not None and c in cards:
@@ -236,7 +244,7 @@ def losses(g: Table, c: int, name: str) -> list[Loses]:
         loses = bare(g, modifier, x, c)
         if loses is not None and loses.keyword == name and test(loses.noun)(g, c, x):
             lost.append(loses)
-    for kind, cards, _amount, _until, address, index, x in g.effects:
+    for kind, cards, _amount, _until, address, index, x in awake(g):
         if kind == "lost_keyword":
             loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             if loses is not None and loses.keyword == name:
@@ -246,13 +254,22 @@ def losses(g: Table, c: int, name: str) -> list[Loses]:
 
 def loses_from(g: Table, c: int, name: str, source: int) -> bool:
     """Does a card lose what this source gives?"""
-    if "lost_keyword" not in layout(g).modifiers:
+    if not at_work(g, "lost_keyword"):
         return False
     return any(loses.source is not None and test(loses.source)(g, source, NOBODY) for loses in losses(g, c, name))
 
 
-def taken(g: Table, c: int, name: str, printed: int) -> int:
-    if not silent(g, TAKING_ALL) and (ruled(g, "textless", c) or (name != "roaming" and ruled(g, "no_keywords", c))):
+def in_text(g: Table, c: int, own: int) -> int:
+    """How much of a keyword the text of a card has: none where the text does not apply. What it is given, it has."""
+    return 0 if own and not silent(g, TAKING_TEXT) and ruled(g, "blank", c) else own
+
+
+TAKING_TEXT = frozenset(["blank"])
+
+
+def taken(g: Table, c: int, name: str) -> int:
+    """How much of a keyword is taken from a card. Roaming is none of its text."""
+    if name != "roaming" and not silent(g, TAKING_ALL) and (ruled(g, "textless", c) or ruled(g, "no_keywords", c)):
         return ALL
     if not at_work(g, "lost_keyword"):
         return 0
@@ -264,7 +281,7 @@ def taken(g: Table, c: int, name: str, printed: int) -> int:
 def lost_once(g: Table, c: int, name: str) -> int:
     """How much of a keyword a card has lost for a time in which it may gain it again: as much as it had then."""
     lost = 0
-    for kind, cards, amount, _until, address, index, x in g.effects:
+    for kind, cards, amount, _until, address, index, x in awake(g):
         if kind == "lost_keyword" and cards is not None and c in cards:
             loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
             lost += amount if type(loses) is Loses and loses.regained and loses.keyword == name else 0
@@ -280,7 +297,7 @@ def kept(g: Table, c: int, name: str) -> int:
     """How much of a keyword a card may have at most, where some of its keywords were named and it gains none."""
     if name == "roaming" or not at_work(g, "keywords_named"):
         return ALL
-    limits = [x for kind, cards, *_, x in g.effects if kind == "keywords_named" and c in cards]
+    limits = [x for kind, cards, *_, x in awake(g) if kind == "keywords_named" and c in cards]
     amounts: list[int] = [dict(recall(x, KEPT)).get(name, 0) for x in limits]
     return min(amounts, default=ALL)
 
@@ -289,7 +306,7 @@ def keywords_of(g: Table, c: int) -> tuple[str, ...]:
     """The keywords that a card has now, in the order of the alphabet; roaming is none of its text."""
     named = set(CARDS[g.card_code[c]].keywords)
     named |= {bare_keyword(modifier) for modifier, _ in layout(g).modifiers.get("keyword", ())}
-    named |= {bare_keyword(STEP[e[4]].modifiers[e[5]]) for e in g.effects if e[0] == "keyword"}  # type: ignore[attr-defined]
+    named |= {bare_keyword(STEP[e[4]].modifiers[e[5]]) for e in awake(g) if e[0] == "keyword"}  # type: ignore[attr-defined]
     return tuple([name for name in sorted(named) if name != "roaming" and has_keyword(g, c, name)])
 
 
@@ -316,9 +333,12 @@ def resisting(g: Table, c: int) -> int:
     if number is None:
         seat = g.owner[c]
         printed = g.resistance[seat] if c == g.ring_bearer[seat] else CARDS[g.card_code[c]].resistance
-        number = g.cache[key] = printed or USUAL_RESISTANCE
+        number = printed or USUAL_RESISTANCE
         number += sum([CARDS[g.card_code[i]].resistance for i in layout(g).attached.get(c, ())])
-        number = g.cache[key] = number + (bonus(g, "resistance", c) if seat == g.free else 0)
+        if seat == g.free and at_work(g, "resistance"):
+            base = number
+            number = steady(g, key, base, lambda: base + bonus(g, "resistance", c))
+        g.cache[key] = number
     return number
 
 
@@ -350,7 +370,7 @@ def roaming(g: Table, c: int) -> bool:
 
 
 def has_lost(g: Table, c: int, name: str) -> bool:
-    return taken(g, c, name, 0) > 0
+    return taken(g, c, name) > 0
 
 
 def shadow_number(g: Table, c: int) -> int:

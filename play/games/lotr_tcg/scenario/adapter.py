@@ -11,7 +11,7 @@ from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.nouns import opponents
 from play.games.lotr_tcg.meaning.totals import archery_total, move_limit
-from play.games.lotr_tcg.meaning.values import keyword, resistance_left, roaming, strength, vitality_left
+from play.games.lotr_tcg.meaning.values import NUMBERED, keyword, resistance_left, roaming, strength, vitality_left
 from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.scenario.scene import Scene, as_in_a_match
 from play.games.lotr_tcg.scenario.setup import place_table
@@ -328,9 +328,6 @@ def keywords(g: State, c: int) -> list[str]:
     if roaming(g, c):
         pairs = [*[pair for pair in pairs if pair[0] != "roaming"], ("roaming", 1)]
     return [f"{name} {n}" if name in NUMBERED else name for name, n in pairs if n]
-
-
-NUMBERED = ("damage", "defender", "ambush", "hunter")
 
 
 GIVEN = (

@@ -3,6 +3,7 @@
 from typing import Any
 
 from play.games.lotr_tcg.meaning.active import layout
+from play.games.lotr_tcg.meaning.modifiers import awake
 from play.games.lotr_tcg.meaning.totals import archers
 from play.games.lotr_tcg.meaning.values import Part, bonuses, gained, keyword
 from play.games.lotr_tcg.state.cards import CARDS, STEP
@@ -26,7 +27,7 @@ def keywords_now(g: Table, c: int) -> list[tuple[str, int]]:
     names = dict.fromkeys(CARDS[g.card_code[c]].keywords)
     for modifier, _x in layout(g).modifiers.get("keyword", ()):
         names[inner(modifier).keyword] = None
-    for kind, _cards, _amount, _until, address, index, _x in g.effects:
+    for kind, _cards, _amount, _until, address, index, _x in awake(g):
         if kind == "keyword":
             names[inner(step_modifier(address, index)).keyword] = None
     return [(name, n) for name in names if (n := keyword(g, c, name)) > 0]

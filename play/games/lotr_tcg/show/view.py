@@ -10,8 +10,10 @@ from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.might import might
+from play.games.lotr_tcg.meaning.nouns import ring_bound
 from play.games.lotr_tcg.meaning.totals import archery_total, move_limit, takes_part
 from play.games.lotr_tcg.meaning.values import (
+    NUMBERED,
     Part,
     resistance,
     resistance_left,
@@ -221,7 +223,19 @@ def character(g: Table, c: int) -> Character:
 def keywords(g: Table, c: int) -> list[str]:
     """`archer`, `damage +1`: all that the character has now."""
     pairs = [pair for pair in breakdown.keywords_now(g, c) if pair[0] not in HIDDEN_KEYWORDS]
-    return [f"{name} +{n}" if name in ("damage", "defender") else f"{name} {n}" if n > 1 else name for name, n in pairs]
+    bound = [RING_BOUND] if ring_bound(g, c) and all(name != RING_BOUND for name, _ in pairs) else []
+    return [*[amount(name, n) for name, n in pairs], *bound]
+
+
+RING_BOUND = "ring-bound"
+"""The keyword that Frodo, Sam and each Ring-bearer have without its being printed on them."""
+
+
+def amount(keyword: str, n: int) -> str:
+    """A keyword with its number, if it has one."""
+    if keyword not in NUMBERED:
+        return keyword
+    return f"{keyword} +{n}" if keyword in ("damage", "defender") else f"{keyword} {n}"
 
 
 def on_it(g: Table, c: int) -> OnIt:

@@ -15,7 +15,7 @@ from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
-from play.games.lotr_tcg.meaning.values import keyword, ruled, vitality_left
+from play.games.lotr_tcg.meaning.values import keyword_parts, ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ABILITIES, ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
 from play.games.lotr_tcg.state.table import (
@@ -234,7 +234,7 @@ flow(words.Make, make_step)
 
 def amount_of(g: Table, modifier: Modifier, x: X, c: int) -> int:
     if isinstance(modifier, Loses):
-        return keyword(g, c, modifier.keyword) if modifier.regained else 0
+        return sum(keyword_parts(g, c, modifier.keyword)) if modifier.regained else 0
     return within_limit(g, modifier.amount, x, c) if isinstance(modifier, Plus | Gains) else 0
 
 
