@@ -39,7 +39,7 @@ CARDS: dict[str, Card] = {
     "1_15": (
         bearer(title("Gimli")),
         always(rule("wound_cap", BEARER, n=1, phase="skirmish")),
-        skirmish(discard(SELF), to=make(BEARER, must("no_wounds"))),
+        skirmish(discard(SELF), to=make(BEARER, must("wounds_prevented"))),
     ),
     "1_16": (to_play(exert(DWARF)), each_time(played(ORC), to=mill(1, OWNER))),
     "1_17": (fellowship(exert(SELF), to=move_cards(DWARVEN & EVENT, "discard", "deck")),),

@@ -29,7 +29,7 @@ CARDS: dict[str, Card] = {
         skirmish(
             exert(choose(DWARF, name="dwarf")),
             move_cards(FREE_PEOPLES, "hand", "stacked"),
-            to=make(that("dwarf", "that Dwarf"), must("no_wounds")),
+            to=make(that("dwarf", "that Dwarf"), must("wounds_prevented")),
         ),
     ),
     "4_48": (always(strength(SELF, count(UNBOUND & HOBBIT & COMPANION))),),

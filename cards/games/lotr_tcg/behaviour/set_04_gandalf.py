@@ -25,12 +25,14 @@ CARDS: dict[str, Card] = {
         response(played(YOURS & GANDALF_CULTURE & EVENT), exert(GANDALF, 2), to=return_to_hand(Subject("that event"))),
     ),
     "4_96": (
-        skirmish(spot(GANDALF), at_least("twilight", 3), to=make(COMPANION & signet("Gandalf"), must("no_wounds"))),
+        skirmish(
+            spot(GANDALF), at_least("twilight", 3), to=make(COMPANION & signet("Gandalf"), must("wounds_prevented"))
+        ),
     ),
     "4_97": (
         skirmish(
             spot(GANDALF),
-            to=unless(EACH_SHADOW_PLAYER, by(CARD_PLAYER, wound(MINION)), make(GANDALF, must("no_wounds"))),
+            to=unless(EACH_SHADOW_PLAYER, by(CARD_PLAYER, wound(MINION)), make(GANDALF, must("wounds_prevented"))),
         ),
     ),
     "4_98": (maneuver(exert(GANDALF), to=wound(each(MINION & Measured("strength", high=6)))),),

@@ -111,7 +111,7 @@ CARDS: dict[str, Card] = {
             to=unless(FREE_PEOPLES_PLAYER, exert(BEARER), assign(that("tracker", "that tracker"), BEARER)),
         ),
     ),
-    "4_160": (skirmish(remove_twilight(2), to=make(ISENGARD & TRACKER, must("no_wounds"))),),
+    "4_160": (skirmish(remove_twilight(2), to=make(ISENGARD & TRACKER, must("wounds_prevented"))),),
     "4_161": (skirmish(spot(SARUMAN_OR_MAN), to=make(UNBOUND & COMPANION, plus(-2))),),
     "4_162": (
         regroup(

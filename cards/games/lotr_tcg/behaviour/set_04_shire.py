@@ -71,6 +71,14 @@ CARDS: dict[str, Card] = {
     "4_318": (fellowship(add_burdens(1), to=discard(CONDITION & borne_by(HOBBIT))),),
     "4_319": (skirmish(to=if_(at(towers(1, 4)), cancel_skirmish(HOBBIT), make(HOBBIT, must("tripled")))),),
     "4_320": (regroup(to=if_(can_spot(title("Gandalf")), heal(UNBOUND & HOBBIT, 2), heal(UNBOUND & HOBBIT))),),
-    "4_321": (skirmish(to=if_(at(towers(1, 5)), cancel_skirmish(HOBBIT), make(HOBBIT, must("wound_cap_now", n=1)))),),
+    "4_321": (
+        skirmish(
+            to=if_(
+                at(towers(1, 5)),
+                cancel_skirmish(HOBBIT),
+                make(HOBBIT, must("wounds_prevented_after", n=1, phase="skirmish")),
+            )
+        ),
+    ),
     "4_322": (skirmish(to=discard(UNBOUND & HOBBIT)),),
 }

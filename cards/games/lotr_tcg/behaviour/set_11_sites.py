@@ -40,7 +40,10 @@ CARDS: dict[str, Card] = {
     "11_247": (when(of_yours(moves_from()), spot(DWARF), to=draw(2), may=True),),
     "11_248": (always(gains(CHARACTER & bearing(HAND_WEAPON), "damage")),),
     "11_249": (
-        when(moves_to(), to=(heal(each(CHARACTER & resisting(5))), exert(each(CHARACTER & resisting(high=4))))),
+        when(
+            moves_to(),
+            to=(heal(each(CHARACTER & resisting(5))), exert(each(called(CHARACTER & ~IT, "each other character")))),
+        ),
     ),
     "11_250": (always(minion_archery(-3)),),
     "11_251": (each_time(DAYBREAK, to=heal(choose(ELF, 2)), may=True),),

@@ -77,7 +77,11 @@ CARDS: dict[str, Card] = {
             to=wound(each(MINION & OF_THAT_PLAYER & ~related("same_race", that("race", "that minion")))),
         ),
     ),
-    "13_20": (always(while_(can_spot(OTHER & COMPANION & ASSIGNED), rule("wound_cap", SELF, n=1, phase="skirmish"))),),
+    "13_20": (
+        always(
+            while_(can_spot(OTHER & COMPANION & ASSIGNED), rule("wounds_prevented_after", SELF, n=1, phase="skirmish"))
+        ),
+    ),
     "13_21": (archery(spot(ELF & ARCHER, 2), to=apply(fellowship_archery(either(SITE_REPLACED_THIS_TURN, 2, 1)))),),
     "13_22": (
         to_play(spot(ELF, 2)),

@@ -82,7 +82,7 @@ def draw(g: Table, seat: int, n: int) -> Flow[int]:
                 reshuffle(g, seat)
         if not g.deck[seat]:
             break
-        if windows.hears(g, "about_to_draw"):
+        if may_draw(g, seat) and windows.hears(g, "about_to_draw"):
             replaced = yield windows.before(windows.event(g, "about_to_draw", -1, -1, seat))
             if replaced:
                 n -= 1

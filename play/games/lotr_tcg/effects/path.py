@@ -58,7 +58,7 @@ def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) ->
     if g.unnumbered:
         _by_text = bool(address) and STEP[address].noun is not None  # type: ignore[attr-defined]
         new = yield ask(seat, "site", _sites, about=(number,), hidden=_by_text)
-    if g.unnumbered and old >= 0 and old == g.here():
+    if old >= 0 and old == g.here():
         yield laid_instead(new, old, seat)
     else:
         lay_site(g, new, number, old)
@@ -71,8 +71,8 @@ def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) ->
 def laid_instead(g: Table, new: int, old: int, seat: int) -> Flow[None]:
     """A seat makes a site take the place of the fellowship's, with what that triggers."""
     lay_site(g, new, g.number(old), old)
-    if g.unnumbered and seat != g.free:
-        g.history = (*g.history, ("site_replaced", new, g.phase))
+    if seat != g.free:
+        g.history = (*g.history, ("site_replaced", g.site[g.free], g.phase))
         if windows.hears(g, "current_site_replaced"):
             yield windows.window(windows.event(g, "current_site_replaced", new))
 

@@ -165,6 +165,7 @@ def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
 def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool) -> Flow[X]:
     """Play a card other than an event: pay, put it into play, and what that triggers."""
     price = 0 if free else max(0, cost_now(g, c, target) + change)
+    state_checks.initiative_lost(g)
     origin = where_from(g, c, seat)
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
@@ -355,6 +356,7 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
         address = event_ability(g, c, seat, e) or ""
     price = cost_now(g, c)
     again = g.zone[c] == DISCARD
+    state_checks.initiative_lost(g)
     drop(g, c)
     g.zone[c], g.known[c] = RESOLVING, -1
     price = yield toil.lowered(c, price)

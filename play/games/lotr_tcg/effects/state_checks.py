@@ -10,6 +10,7 @@ from play.games.lotr_tcg.meaning.modifiers import bare
 from play.games.lotr_tcg.meaning.values import resistance, vitality
 from play.games.lotr_tcg.state.cards import CARDS, STEPS
 from play.games.lotr_tcg.state.handlers import can
+from play.games.lotr_tcg.state.stock import stock
 from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table, X
 
 
@@ -74,10 +75,10 @@ def due(g: Table) -> tuple[int, str] | None:
 
 
 def initiative_lost(g: Table, playing: bool = False) -> bool:
-    """Has the Free Peoples player lost the initiative since a text that waits for it last looked? While a card is being
-    played nobody looks, but for the moment at which it has been paid for."""
-    if "initiative_lost" not in layout(g).triggers:
-        g.initiative = False
+    """Has the Free Peoples player lost the initiative since it was last looked at? It is looked at in matches in which
+    any card waits for it, whether that card is in play or not. While a card is being played nobody looks, but for the
+    moment at which it has been paid for."""
+    if "initiative_lost" not in stock(g).heard:
         return False
     if initiative.of_free_peoples(g):
         g.initiative = True

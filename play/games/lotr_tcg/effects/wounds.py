@@ -31,7 +31,6 @@ WOUND_RULES: dict[str, Callable[[Table, int, str, int], bool]] = {
     "no_wounds": lambda g, c, phase, n: not phase or g.phase == phase,
     "wounds_only_in": lambda g, c, phase, n: g.phase != phase,
     "wound_cap": lambda g, c, phase, n: g.phase == phase and g.hurt[c] >= n,
-    "wound_cap_now": lambda g, c, phase, n: g.hurt[c] >= n,
     "no_wounds_except_own_skirmish": lambda g, c, phase, n: not fighting(g, c),
 }
 ABOUT_WOUNDS = frozenset(WOUND_RULES)
@@ -40,7 +39,7 @@ ABOUT_WOUNDS = frozenset(WOUND_RULES)
 @procedure
 def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
     """Place one wound, unless it is prevented or not allowed. The cause of one for a lost skirmish are all winners."""
-    if not can_be_wounded(g, c) or (ruled(g, "wounds_prevented", c) and not ruled(g, "wounds_not_prevented")):
+    if not can_be_wounded(g, c) or prevented(g, c):
         return False
     if windows.hears(g, "about_to_be_wounded", c):
         stopped = yield windows.before(windows.event(g, "about_to_be_wounded", c, cause))
@@ -54,6 +53,17 @@ def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
     if windows.hears(g, "wounded", c) and not g.over:
         yield windows.window(windows.event(g, "wounded", c, cause))
     return True
+
+
+def prevented(g: Table, c: int) -> bool:
+    """Do rules prevent the wound that a character would take now?"""
+    if silent(g, PREVENTING) or ruled(g, "wounds_not_prevented"):
+        return False
+    cap = ruled(g, "wounds_prevented_after", c)
+    return bool(ruled(g, "wounds_prevented", c)) or (cap is not None and g.phase == cap.phase and g.hurt[c] >= cap.n)
+
+
+PREVENTING = frozenset(["wounds_prevented", "wounds_prevented_after"])
 
 
 def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:

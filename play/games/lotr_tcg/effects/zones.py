@@ -142,7 +142,7 @@ def die(g: Table, c: int) -> list[int]:
 
 def can_be_discarded(g: Table, c: int, seat: int, source: int = NO_CARD) -> bool:
     """May a seat discard a card in play, by this card? Never the Ring-bearer."""
-    if source >= 0:
+    if source >= 0 and not CARDS[g.card_code[source]].site:  # a site is of neither side
         side = "free_peoples" if CARDS[g.card_code[source]].free else "shadow"
         if ruled(g, f"not_discarded_by_{side}", c):
             return False

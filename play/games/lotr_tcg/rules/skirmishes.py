@@ -33,12 +33,12 @@ def skirmish_phase(g: Table, c: int) -> Flow[None]:
     g.skirmish = next(battle for battle in g.battles if battle[0] == c)
     g.battles = tuple([battle for battle in g.battles if battle[0] != c])
     g.skirmish_over = False
-    foes = g.skirmish[1]
-    g.emit("skirmish", c, *foes)
+    g.emit("skirmish", c, *g.skirmish[1])
     yield begin("skirmish")
     if windows.hears(g, "start_of_skirmish") and not g.over:
         yield starting()
     yield actions("skirmish", tuple(g.around(g.free)))
+    foes = g.skirmish[1]
     if not g.over and not g.skirmish_over:
         yield resolve()
     if not g.over and windows.hears(g, "end_of_skirmish"):

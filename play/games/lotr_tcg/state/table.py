@@ -95,7 +95,7 @@ class Table(State):
     skirmish_over: bool  # the present skirmish was cancelled
     next_stay: int
     finishing: bool  # the player whose turn it is has lost, and the others complete it
-    initiative: bool  # the Free Peoples player had the initiative when a text last looked for its loss
+    initiative: bool  # the Free Peoples player had the initiative when its loss was last looked for
 
     places: tuple[Any, ...]  # (card, number) of sites whose number is not the printed one
 
