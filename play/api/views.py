@@ -364,8 +364,8 @@ class Events(PlayView):
         """Server-sent events: the match now, then again whenever something changes. The event's id is its version."""
         seat = own_seat(self.match(match_id, request.query_params.get("seat", "")), self.visitor())
         since = whole(request.headers.get("Last-Event-ID") or request.query_params.get("since")) or 0
-        names = quotas.STREAMS.names(request.META.get("REMOTE_ADDR", ""), self.visitor())
-        return stream.response(match_id, seat, JsonForm(), since, names)
+        place = quotas.STREAMS.enter(request.META.get("REMOTE_ADDR", ""), self.visitor())
+        return stream.response(match_id, seat, JsonForm(), since, place)
 
     def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:
         """Whatever the client accepts, it gets the stream, or a problem as JSON."""

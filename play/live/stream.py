@@ -27,7 +27,7 @@ from django.http import StreamingHttpResponse
 from play import service
 from play.messaging import CHANNEL
 from play.models import Match, Seat
-from play.people.quotas import STREAMS
+from play.people.quotas import Place
 from play.queries import fetch_one
 from play.view.projection import View
 from play.view.seats import PRESENT_FOR
@@ -259,25 +259,24 @@ def note_presence(seat_id: int) -> None:
 
 
 def response(
-    match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
+    match_id: str, seat: Seat | None, form: Form, since: int, place: Place | None = None
 ) -> StreamingHttpResponse:
     """The endless answer to a request for the stream of a match, for the viewer on this seat (None: a spectator).
-    `names` are those under which it counts (quotas.py)."""
-    answer = StreamingHttpResponse(events(match_id, seat, form, since, names), content_type="text/event-stream")
+    It counts until it leaves its `place` (quotas.py)."""
+    answer = StreamingHttpResponse(events(match_id, seat, form, since, place), content_type="text/event-stream")
     answer["Cache-Control"] = "no-store"
     answer["X-Accel-Buffering"] = "no"
     return answer
 
 
 async def events(
-    match_id: str, seat: Seat | None, form: Form, since: int, names: tuple[str, ...] = ()
+    match_id: str, seat: Seat | None, form: Form, since: int, place: Place | None = None
 ) -> AsyncIterator[str]:
     """The first event says how things stand; each later one what has changed. After some minutes the stream ends, and
     the browser opens another: this moves connections to newer processes, and a player who has lost their seat
     notices."""
     here, viewer = hub(), seat.number if seat else None
     bell = here.watch(match_id)
-    STREAMS.open.update(names)
     ends, noted = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1), 0.0
     stamp_seen: Any = None
     try:
@@ -299,7 +298,8 @@ async def events(
         yield event(Frame((), since, form.gone()))
     finally:
         here.leave(match_id, bell)
-        STREAMS.closed(names)
+        if place is not None:
+            place.leave()
 
 
 async def patiently(here: Hub, *what: Any) -> Frame | None:

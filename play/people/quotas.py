@@ -5,6 +5,7 @@ The numbers are settings (docs/operating.md). How often an address may begin som
 """
 
 from collections import Counter
+from threading import RLock
 
 from django.conf import settings
 from django.db.models import Count, Q
@@ -31,26 +32,47 @@ def refuse_one_more_table(owner: Visitor) -> None:
 # Streams
 
 
+class Place:
+    """One open stream: it counts from the moment it is granted until it is left, at the latest when nobody holds it any
+    more, as when a visitor goes before the first event."""
+
+    def __init__(self, streams: "Streams", names: tuple[str, ...]) -> None:
+        self.streams, self.names = streams, names
+
+    def leave(self) -> None:
+        """Count it no longer; a second time does nothing."""
+        names, self.names = self.names, ()
+        self.streams.closed(names)
+
+    __del__ = leave
+
+
 class Streams:
-    """How many streams of this process each visitor, and each address, has open; counted by its event loop alone."""
+    """How many streams of this process each visitor, and each address, has open. Threads ask for them, the event loop
+    leaves them, so each change is made under a lock; one that the same thread may enter twice, since a forgotten
+    `Place` is left wherever Python happens to collect it."""
 
     def __init__(self) -> None:
         self.open: Counter[str] = Counter()
+        self.lock = RLock()
 
-    def names(self, address: str, visitor: Visitor) -> tuple[str, str]:
-        """Under which names a new stream of this visitor counts. Raises Illegal where there are too many already."""
+    def enter(self, address: str, visitor: Visitor) -> Place:
+        """One more stream of this visitor, counted at once. Raises Illegal where there are too many already."""
         who = f"account {visitor.user.pk}" if visitor.user else f"guest {visitor.guest or address}"
         mine, theirs = who, f"address {counted(address)}"
-        if self.open[mine] >= settings.MOST_STREAMS or self.open[theirs] >= settings.MOST_STREAMS_OF_ADDRESS:
-            refuse("too_many_streams", "You have too many tables open at once; close one of them.")
-        return mine, theirs
+        with self.lock:
+            if self.open[mine] >= settings.MOST_STREAMS or self.open[theirs] >= settings.MOST_STREAMS_OF_ADDRESS:
+                refuse("too_many_streams", "You have too many tables open at once; close one of them.")
+            self.open.update((mine, theirs))
+        return Place(self, (mine, theirs))
 
     def closed(self, names: tuple[str, ...]) -> None:
         """One stream less; a name with none left is forgotten."""
-        self.open.subtract(names)
-        for name in names:
-            if not self.open[name]:
-                del self.open[name]
+        with self.lock:
+            self.open.subtract(names)
+            for name in names:
+                if not self.open[name]:
+                    del self.open[name]
 
 
 STREAMS = Streams()

@@ -115,8 +115,8 @@ def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
     """The stream of a table: each event is the part of the page that has changed."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
-    names = quotas.STREAMS.names(request.META.get("REMOTE_ADDR", ""), visitor)
-    return stream.response(match_id, own_seat(match, visitor), live_form(request, match, token), 0, names)
+    place = quotas.STREAMS.enter(request.META.get("REMOTE_ADDR", ""), visitor)
+    return stream.response(match_id, own_seat(match, visitor), live_form(request, match, token), 0, place)
 
 
 @require_safe

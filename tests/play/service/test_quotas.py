@@ -1,6 +1,12 @@
 """How much one visitor may have, and the end of what nobody comes back to."""
 
+import gc
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import timedelta
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -96,18 +102,52 @@ def test_spectators_do_not_flood_the_talk_without_cookies(rates: dict[str, str |
 def test_a_visitor_has_only_so_many_streams(settings: Any) -> None:
     settings.MOST_STREAMS, settings.MOST_STREAMS_OF_ADDRESS = 2, 3
     streams = quotas.Streams()
-    opened = [streams.names("192.0.2.1", ANN) for _ in range(2)]
-    for names in opened:
-        streams.open.update(names)
+    opened = [streams.enter("192.0.2.1", ANN) for _ in range(2)]
     with pytest.raises(Illegal, match="too many tables"):
-        streams.names("192.0.2.1", ANN)
-    streams.open.update(streams.names("192.0.2.1", BEN))
+        streams.enter("192.0.2.1", ANN)
+    opened.append(streams.enter("192.0.2.1", BEN))
     with pytest.raises(Illegal):
-        streams.names("192.0.2.1", BEN)
-    for names in opened:
-        streams.closed(names)
-    assert streams.names("192.0.2.1", ANN)
+        streams.enter("192.0.2.1", BEN)
+    for place in opened[:2]:
+        place.leave()
+        place.leave()
     assert set(streams.open) == {"guest ben", "address 192.0.2.1"}
+    assert streams.enter("192.0.2.1", ANN)
+    del opened, place
+    assert not streams.open, "a stream that nobody holds is over, though nobody has left it"
+
+
+def test_streams_that_are_opened_at_once_are_counted_at_once(settings: Any) -> None:
+    """More than one may have, asked for before the first of them has sent anything."""
+    settings.MOST_STREAMS = 30
+    match = service.create("lotr_tarot", {}, BOTS, ANN, public=True)
+    visitor = Client()
+    answers = [visitor.get(f"/api/matches/{match.pk}/events/") for _ in range(43)]
+    assert Counter(answer.status_code for answer in answers) == {200: 30, 429: 13}
+    answers.clear()
+    gc.collect()  # the test client's answers hold themselves
+    assert visitor.get(f"/play/{match.pk}/stream/").status_code == 200
+
+
+def test_many_threads_open_no_more_streams_than_one_may_have(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.MOST_STREAMS, settings.MOST_STREAMS_OF_ADDRESS = 30, 300
+    streams, together, pause = quotas.Streams(), Barrier(8), sys.getswitchinterval()
+
+    def open_some(_: int) -> list[quotas.Place]:
+        together.wait()
+        opened = []
+        for _attempt in range(100):
+            with suppress(Illegal):
+                opened.append(streams.enter("192.0.2.1", ANN))
+        return opened
+
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            opened = [place for places in threads.map(open_some, range(8)) for place in places]
+    finally:
+        sys.setswitchinterval(pause)
+    assert len(opened) == streams.open["guest ann"] == 30
 
 
 @pytest.mark.parametrize("path", ["/play/{}/stream/", "/api/matches/{}/events/"])
