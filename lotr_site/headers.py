@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponseBase
 UNUSED = (
     "accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "fullscreen", "geolocation",
     "gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "picture-in-picture", "screen-wake-lock",
-    "serial", "usb", "web-share", "xr-spatial-tracking",
+    "serial", "usb", "xr-spatial-tracking",
 )  # fmt: skip
 PERMISSIONS = ", ".join(f"{feature}=()" for feature in UNUSED)
 PERSONAL = ("/account/", "/api/", "/decks/", "/play/")

@@ -109,8 +109,11 @@ class Visitor:
         context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        """Errors count, except that a page answered with 4xx, which the test itself judges."""
-        if message.type == "error" and "Failed to load resource" not in message.text:
+        """Errors count, except that a page answered with 4xx, which the test itself judges; so do warnings about what
+        the site tells the browser in headers."""
+        if "Unrecognized feature" in message.text or (
+            message.type == "error" and "Failed to load resource" not in message.text
+        ):
             self.complaints.append(message.text)
 
 
