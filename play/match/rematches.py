@@ -14,6 +14,7 @@ from play.match.setup import start_if_full
 from play.match.sharing import played_alone
 from play.match.transaction import current_state, locked, result_json, seats_of, write_entry
 from play.models import Match, Move, RematchAnswers, Seat
+from play.people.blocks import keep_apart
 from play.refusals import refuse
 from play.shapes import RematchOffer
 
@@ -21,7 +22,8 @@ from play.shapes import RematchOffer
 def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
     """Offer a rematch or agree to one, or decline it for good. The new match once everybody has agreed: it is made
     once, and begins at once. While a match goes on whose result is settled, all may agree to stop it and begin again;
-    who declines that only goes on. Raises Illegal."""
+    who declines that only goes on. Nobody agrees with somebody whom they have blocked, or who has blocked them. Raises
+    Illegal."""
     with locked(match_id) as match:
         if match.lesson:
             refuse("lesson", "A lesson has no rematch: begin it again instead.")
@@ -30,6 +32,8 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
             refuse("not_over", "The match is not over yet.")
         if match.rematch_id:
             return Match.objects.get(pk=match.rematch_id)
+        if agree and keep_apart(match, number):
+            refuse("blocked", "You can't have a rematch, as one of you has blocked another player here.")
         answer(match, number, agree)
         messaging.publish_change(match.pk, match.version)
         if not agree or missing(match):
@@ -121,9 +125,10 @@ def kept(match: Match) -> Options:
 
 
 def shown(match: Match, viewer: int | None, state: State | None) -> RematchOffer | None:
-    """None for an onlooker, and while the match goes on and its result is open."""
+    """None for an onlooker, for a player who has blocked somebody here or was blocked, and while the match goes on and
+    its result is open."""
     stops = state is not None and settled(match, state) is not None
-    if viewer is None or match.lesson or match.rematch_id or not (match.over or stops):
+    if viewer is None or match.lesson or match.rematch_id or not (match.over or stops) or keep_apart(match, viewer):
         return None
     offer = answers(match)
     awaited = [seat.number for seat in missing(match)]

@@ -71,6 +71,13 @@ def blocked_seats(match: Match, viewer: int | None) -> set[int]:
     return {seat.number for seat in match.in_order if blocked.has(seat)}
 
 
+def keep_apart(match: Match, number: int) -> bool:
+    """Has this seat's player blocked somebody else at the table, or has somebody there blocked them?"""
+    me = match.in_order[number]
+    people = [seat for seat in match.in_order if seat.taken and seat.kind != Seat.Kind.BOT and seat is not me]
+    return any(blocked_by(match, number).has(seat) or blocked_by(match, seat.number).has(me) for seat in people)
+
+
 def without_blocked(lines: "list[ChatLine]", match: Match, viewer: int | None) -> "list[ChatLine]":
     """Without what they say, from whatever place."""
     blocked = blocked_by(match, viewer)

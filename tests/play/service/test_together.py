@@ -201,6 +201,37 @@ def test_neither_sits_down_at_the_others_table() -> None:
         service.join(match.pk, CID)
 
 
+@pytest.mark.parametrize(("blocker", "blocked"), [(0, 1), (1, 0)])
+def test_neither_side_of_a_block_is_asked_for_a_rematch(blocker: int, blocked: int) -> None:
+    match = finished()
+    service.block(match, seat(match, blocker), blocked)
+    for number in (0, 1):
+        assert code_of(service.rematch, match.pk, number) == "blocked"
+        assert service.view_for(fresh(match), number).rematch is None
+    assert fresh(match).rematch_offer is None
+    assert service.view_for(fresh(match), 2).rematch is not None, "others still are"
+
+
+def test_an_offer_from_before_a_block_comes_to_nothing() -> None:
+    match = finished()
+    for number in (0, 2, 3):
+        service.rematch(match.pk, number)
+    service.block(fresh(match), seat(match, 1), 0)
+    assert code_of(service.rematch, match.pk, 1) == "blocked"
+    assert service.rematch(match.pk, 1, False) is None, "one may always decline"
+    assert fresh(match).rematch is None
+    service.block(fresh(match), seat(match, 1), 0, False)
+    assert code_of(service.rematch, match.pk, 1) == "rematch_declined"
+
+
+def test_a_block_between_two_others_hinders_nobody_who_sits_with_neither() -> None:
+    match = finished()
+    Block.objects.create(guest="ann", blocked_guest="somebody else")
+    Block.objects.create(guest="nobody here", blocked_guest="ben")
+    assert [service.rematch(match.pk, number) for number in range(3)] == [None] * 3
+    assert service.rematch(match.pk, 3) is not None
+
+
 def test_one_blocks_people_and_nobody_else() -> None:
     match = fresh(service.create("hearts", {}, [{"kind": "me"}, BOT, BOT, BOT], ANN))
     assert code_of(service.block, match, seat(match, 0), 1) == "no_player"
@@ -301,6 +332,8 @@ def test_the_page_and_the_api_do_it_all(client: Client) -> None:
     assert client.post(f"{home}undo/", {}, "application/json").json()["code"] == "no_undo"
     client.post(f"{home}concede/")
     friend.post(f"{home}concede/")
+    assert client.post(f"{home}rematch/", {}, "application/json").json()["code"] == "blocked"
+    client.post(f"{home}block/", {"seat": 1, "blocked": False}, "application/json")
     offered = client.post(f"{home}rematch/", {}, "application/json")
     assert (offered.status_code, offered.json()["rematch_offer"]["agreed"]) == (200, [0])
     assert "offers a rematch" in on_one_line(friend.get(f"/play/{made['id']}/"))
