@@ -23,6 +23,18 @@ def whose(seat: int, viewer: int | None) -> str:
     return "your" if seat == viewer else f"Player {seat + 1}'s"
 
 
+def their(seat: int, viewer: int | None) -> str:
+    """`your` or `their`, of the player the sentence began with."""
+    return "your" if seat == viewer else "their"
+
+
+def owned(seat: int, viewer: int | None, thing: str | Ref) -> Text:
+    """`Your Magician`, `Player 2's Magician`, at the head of a sentence: the owner stands for the article."""
+    bare = thing._replace(name=thing.name.removeprefix("The ")) if isinstance(thing, Ref) else thing
+    owner = whose(seat, viewer)
+    return (f"{owner[:1].upper()}{owner[1:]} ", bare)
+
+
 def does(seat: int, viewer: int | None, verb: str) -> str:
     """`You play`, `Player 2 plays`."""
     return f"You {verb}" if seat == viewer else f"{who(seat, viewer)} {ENDINGS.get(verb, f'{verb}s')}"

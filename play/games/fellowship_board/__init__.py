@@ -18,7 +18,7 @@ from play.games.fellowship_board.state import Fellowship
 from play.games.fellowship_board.view import view, why_not
 
 SAURON = ((15, "Introductory: Sauron on 15"), (12, "Standard: Sauron on 12"), (10, "Expert: Sauron on 10"))
-STOPS = (("signals", "Who says so"), ("always", "All who could do something, at every moment"))
+STOPS = (("signals", "Players who signal"), ("always", "Everyone who could act, at every moment"))
 
 
 SEASONED: Mapping[str, Any] = {
@@ -49,12 +49,12 @@ class FellowshipBoard(Game[Fellowship]):
     signals = SIGNALS
     secret_kinds = frozenset(("react", "spare"))
     options = (
-        Option("sauron", "Sauron begins on", "choice", 15, SAURON),
+        Option("sauron", "Sauron starts on", "choice", 15, SAURON),
         Option("preparations", "Preparations at Bag End", "flag", False),
-        Option("succession", "The Ring goes on when its bearer is out for want of cards or shields", "flag", False),
-        Option("clockwise", "Boards go on clockwise instead of with the Ring-bearer", "flag", False),
-        Option("competitive", "Competitive: shields are counted one by one", "flag", False),
-        Option("stops", "Who is asked for help at any time", "choice", "signals", STOPS),
+        Option("succession", "The Ring passes on when its bearer is out for lack of cards or shields", "flag", False),
+        Option("clockwise", "The next board starts with the next player clockwise, not the Ring-bearer", "flag", False),
+        Option("competitive", "Competitive: each player counts only their own shields", "flag", False),
+        Option("stops", "Who is asked about using help", "choice", "signals", STOPS),
     )
     root = journey
     state = Fellowship

@@ -14,7 +14,7 @@ from play.games.fellowship_board.box import EFFECT, STAR, board, facts_of
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
 SIGNALS = {
-    "next": "At the next moment",
+    "next": "As soon as possible",
     "tile": "Before the next tile",
     "turn": "When my turn begins",
     "end": "At the end of this board",

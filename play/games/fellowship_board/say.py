@@ -12,7 +12,7 @@ from play.games.fellowship_board.state import Fellowship
 
 KEY = "fellowship_board"
 FACE_NAMES = {
-    "blank": "a blank side",
+    "blank": "a blank",
     "eye": "the Eye",
     "dot_1": "one dot",
     "dot_2": "two dots",
@@ -56,6 +56,16 @@ def so_many(what: str, amount: int) -> str:
     return f"{amount} {one}{'s' * (amount != 1)}"
 
 
+def steps(n: int) -> str:
+    """`1 step`, `2 steps`."""
+    return f"{n} step{'s' * (n != 1)}"
+
+
+def spaces(n: int) -> str:
+    """`1 space`, `2 spaces`."""
+    return f"{n} space{'s' * (n != 1)}"
+
+
 THINGS = {"cards": "card", "tokens": "Life token", "heart": "heart token", "sun": "sun token", "ring": "ring token"}
 
 
@@ -67,20 +77,20 @@ def question(d: Decision, g: Fellowship) -> Text:
 def accept_question(d: Decision, g: Fellowship) -> Text:
     key = d.about[0]
     if key in FACTS:
-        return ("Take two steps into the dark, so that Sauron does not move?",)
+        return ("Take two steps into the dark so that Sauron doesn't move?",)
     if key.startswith("shelobs"):
-        return ("Roll the die twice, so that Sauron does not move two steps?",)
-    return ("Take three steps into the dark, so that nobody rolls the die?",)
+        return ("Roll the die twice so that Sauron doesn't move two steps?",)
+    return ("Take three steps into the dark so that nobody has to roll the die?",)
 
 
 MOMENTS: dict[str, str] = {
     "turn": "Before the first tile",
     "before_tile": "Before the next tile",
-    "tile": "Before this tile is carried out",
+    "tile": "Before this tile takes effect",
     "done": "After the tile",
-    "card": "After that",
+    "card": "After this card",
     "space": "After this space",
-    "die": "After the die",
+    "die": "After the roll",
     "event": "Before this event happens",
     "haven": "Here in the haven",
     "end": "Before the Life tokens are counted",
@@ -89,28 +99,32 @@ MOMENTS: dict[str, str] = {
 
 
 QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
-    "action": lambda d, g: ("Play a second card?" if d.about[0] else "Play a card, or draw two, or step back.",),
-    "line": lambda d, g: (f"Which line moves {d.about[1]}?",),
-    "pledge": lambda d, g: (f"The price is {price(d.about[1])}. What do you give?",),
-    "split": lambda d, g: (f"More has been laid down than {price(d.about)}. Who gives what?",),
-    "volunteer": lambda d, g: (f"Do you pay {price(d.about)}?",),
+    "action": lambda d, g: (
+        "Play a second card?" if d.about[0] else "Play a card, draw two cards, or step back toward the light.",
+    ),
+    "line": lambda d, g: (f"Which line moves by {d.about[1]}?",),
+    "pledge": lambda d, g: (f"The price is {price(d.about[1])}. What will you offer?",),
+    "split": lambda d, g: (f"Together you offered more than {price(d.about)}. Who gives what?",),
+    "volunteer": lambda d, g: (f"Will you pay {price(d.about)}?",),
     "accept": accept_question,
-    "discard": lambda d, g: (f"Choose {d.about[0]} of your cards to give up.",),
+    "discard": lambda d, g: (f"Choose {d.about[0]} of your cards to discard.",),
     "spare": lambda d, g: (
-        ("The sundial can be ignored. Do you play the card?",)
+        ("You can ignore the sundial. Play the card?",)
         if d.about[0] == "ignore_item_sundial"
-        else (who(g, d.about[1]), " can be spared. Do you play the card?")
+        else (who(g, d.about[1]), " can be spared. Play the card?")
     ),
     "reward": lambda d, g: ("Choose your reward.",),
     "give_card": lambda d, g: ("Choose a card for ", who(g, d.about[0]), "."),
-    "receiver": lambda d, g: ("Who do you hand a card to?",),
-    "prepare": lambda d, g: ("Make preparations: roll the die to share out four cards?",),
+    "receiver": lambda d, g: ("Who do you give a card to?",),
+    "prepare": lambda d, g: ("Make preparations: roll the die to deal out four cards?",),
     "share": lambda d, g: ("Who gets ", ref(d.about[0]), "?"),
     "pay_gandalf": lambda d, g: ("Give up shields worth five for Gandalf's ", fact(d.about[0]), "?"),
     "magic": lambda d, g: (f"Let Gandalf's Magic stop {event_name(d.about[0])}?",),
-    "target": lambda d, g: ("Who is it for?",),
-    "order": lambda d, g: ("Which tile comes up next?",) if not d.about[0] else ("And which one then?",),
-    "react": lambda d, g: (f"{MOMENTS[d.about[0]]}: do you use something?",) if len(d.about) == 1 else loss(d, g),
+    "target": lambda d, g: ("Who gets the help?",),
+    "order": lambda d, g: ("Which tile comes up next?",) if not d.about[0] else ("And which one after that?",),
+    "react": lambda d, g: (
+        (f"{MOMENTS[d.about[0]]}: do you want to use anything?",) if len(d.about) == 1 else loss(d, g)
+    ),
     "gandalf": lambda d, g: (who(g, d.about[0]), " calls Gandalf. What does he do?"),
 }
 
@@ -119,15 +133,14 @@ def loss(d: Decision, g: Fellowship) -> Text:
     """The question before somebody suffers something that may eliminate them."""
     _where, kind, seat, amount = d.about
     if kind == "sauron":
-        steps = "a step" if amount == 1 else f"{amount} steps"
-        return (f"Sauron is about to move {steps}. Do you use something?",)
+        return (f"Sauron is about to move {spaces(amount)}. Do you want to use anything?",)
     losses = {
-        "dark": f"step {amount} into the dark",
-        "cards": f"give up {amount} cards",
+        "dark": f"take {steps(amount)} into the dark",
+        "cards": f"discard {so_many('cards', amount)}",
         "shields": f"give up shields worth {amount}",
-        "star": f"give a star or shields worth {amount}",
+        "star": f"give up a star or shields worth {amount}",
     }
-    return (who(g, seat), f" must {losses[kind]}. Do you use something?")
+    return (who(g, seat), f" must {losses[kind]}. Do you want to use anything?")
 
 
 def label(d: Decision, option: Any, g: Fellowship) -> Label:
@@ -154,7 +167,7 @@ def label(d: Decision, option: Any, g: Fellowship) -> Label:
 
 
 WORDS = {
-    "wait": "Ask me again",
+    "wait": "Ask me again later",
     "yes": "Yes",
     "no": "No",
     "draw_hobbit": "Draw two cards",
@@ -184,7 +197,7 @@ def item_label(option: tuple[str, Any]) -> Label:
     if kind == "gandalf":
         return Label(("Call Gandalf: ", fact(value)), value)
     if kind == "drop":
-        return Label(("Discard ", ref(value), ", unwanted"), f"drop-c{value}")
+        return Label(("Discard ", ref(value), " without using it"), f"drop-c{value}")
     return Label((WAYS[kind],), "ring" if kind == "ring" else None)
 
 
@@ -193,13 +206,13 @@ WAYS = {
     "back": "Step back toward the light",
     "end": "End the turn",
     "ring": "Put on the Ring",
-    "call": "Call Gandalf, for shields worth five",
+    "call": "Call Gandalf for shields worth five",
 }
 
 
 REASONS = {
     "destroyed": "The Ring is destroyed.",
-    "nobody_destroyed_ring": "Nobody could destroy the Ring.",
+    "nobody_destroyed_ring": "Nobody was able to destroy the Ring.",
     "bearer_lost": "The Ring-bearer is lost.",
     "sauron_takes_ring": "Sauron takes the Ring.",
 }
@@ -214,7 +227,7 @@ def tell_pledge(g: Fellowship, f: Any) -> Text:
     if kind == "gandalf":
         return (who(g, seat), " offers shields for Gandalf's ", fact(value), ".")
     what = ref(value) if kind == "card" else f"a {value} token" if kind == "token" else f"shields worth {value}"
-    return (who(g, seat), " lays down ", what, ".")
+    return (who(g, seat), " offers ", what, ".")
 
 
 def tell_yellow(g: Fellowship, f: Any) -> Text:
@@ -227,14 +240,14 @@ TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
     "board": lambda g, f: (f"{LOCATIONS[f[0]]} begins.",),
     "turn": lambda g, f: (who(g, f[0]), "'s turn."),
     "draw": lambda g, f: (who(g, f[0]), " draws ", ref(f[1]), "."),
-    "new_deck": lambda g, f: (f"The discard pile becomes a new deck of {f[0]} cards.",),
-    "pass_card": lambda g, f: (who(g, f[0]), " hands ", ref(f[2]), " to ", who(g, f[1]), "."),
+    "new_deck": lambda g, f: (f"The discard pile is shuffled into a new deck of {f[0]} cards.",),
+    "pass_card": lambda g, f: (who(g, f[0]), " gives ", ref(f[2]), " to ", who(g, f[1]), "."),
     "heal": lambda g, f: (who(g, f[0]), f" steps back to space {f[1]}."),
-    "corrupt": lambda g, f: (who(g, f[0]), f" steps {f[1]} into the dark, to space {f[2]}."),
-    "sauron": lambda g, f: (f"Sauron moves {f[0]}, to space {f[1]}.",),
-    "eliminated": lambda g, f: (who(g, f[0]), " is out of the game."),
-    "bearer": lambda g, f: (who(g, f[0]), " bears the Ring."),
-    "over": lambda g, f: (f"{REASONS[f[0]]} The score is {f[1]}.",),
+    "corrupt": lambda g, f: (who(g, f[0]), f" takes {steps(f[1])} into the dark, to space {f[2]}."),
+    "sauron": lambda g, f: (f"Sauron moves {spaces(f[0])}, to space {f[1]}.",),
+    "eliminated": lambda g, f: (who(g, f[0]), " is out."),
+    "bearer": lambda g, f: (who(g, f[0]), " is now the Ring-bearer."),
+    "over": lambda g, f: (f"{REASONS[f[0]]} Final score: {f[1]}.",),
     "roll": lambda g, f: (who(g, f[0]), f" rolls {FACE_NAMES[f[1]]}."),
     "yellow": tell_yellow,
     "discard": lambda g, f: (who(g, f[0]), " gives up ", ref(f[1]), "."),
@@ -242,7 +255,7 @@ TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
     "not_paid": lambda g, f: ("The price is not paid.",),
     "pledge": tell_pledge,
     "lose_shields": lambda g, f: (who(g, f[0]), f" gives up shields worth {f[1]}."),
-    "features_removed": lambda g, f: ("The cards of this board leave the game.",),
+    "features_removed": lambda g, f: ("This board's cards are removed from the game.",),
     "gain_shield": lambda g, f: (who(g, f[0]), f" takes shields worth {f[1]}."),
     "special_shield": tell_gain,
     "gain_token": lambda g, f: (who(g, f[0]), f" takes a {f[1]} token."),
@@ -250,18 +263,18 @@ TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
     "reveal": lambda g, f: (ref(f[0]), " is turned up."),
     "turn_up": lambda g, f: (ref(f[0]), " is turned up."),
     "advance": lambda g, f: (f"{f[0].capitalize()} moves to space {f[1]}.",),
-    "board_done": lambda g, f: (f"{LOCATIONS[f[0]]} is over.",),
-    "no_effect": lambda g, f: (ref(f[1]), " has no effect here.") if f[1] >= 0 else ("Nothing can move.",),
+    "board_done": lambda g, f: (f"{LOCATIONS[f[0]]} is behind you.",),
+    "no_effect": lambda g, f: (ref(f[1]), " has no effect here.") if f[1] >= 0 else ("No line can move.",),
     "event": lambda g, f: (f"{event_name(f[0])}.",),
-    "gandalf_unpaid": lambda g, f: ("Nobody pays for Gandalf's ", fact(f[0]), "."),
+    "gandalf_unpaid": lambda g, f: ("Nobody paid for Gandalf's ", fact(f[0]), "."),
     "gandalf": lambda g, f: (who(g, f[1]), " pays for Gandalf's ", fact(f[0]), "."),
     "foresight": lambda g, f: (who(g, f[0]), " looks at the next tiles."),
-    "foresight_done": lambda g, f: (who(g, f[0]), " puts them back."),
+    "foresight_done": lambda g, f: (who(g, f[0]), " puts them back in order."),
     "tile": lambda g, f: ("Event tile: ", fact(f[0]), "."),
     "play": lambda g, f: (who(g, f[0]), " plays ", ref(f[1]), "."),
     "ring_on": lambda g, f: (who(g, f[0]), " puts on the Ring."),
-    "tokens_back": lambda g, f: ("All Life tokens go back.",),
-    "mount_doom": lambda g, f: ("The Fellowship stands on Mount Doom.",),
+    "tokens_back": lambda g, f: ("All Life tokens are returned.",),
+    "mount_doom": lambda g, f: ("The Fellowship has reached Mount Doom.",),
     "attempt": lambda g, f: (who(g, f[0]), " tries to destroy the Ring."),
 }
 

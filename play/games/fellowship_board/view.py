@@ -175,10 +175,10 @@ def reason(g: Fellowship, seat: int, c: int, where: str) -> Refusal | None:
     if COLOUR[c] == "yellow":
         return yellow_reason(g, c, where)
     if where != "action":
-        return Refusal("not_now", "You play cards in the action step of your own turn.", rule="Turns on the boards, 2a")
+        return Refusal("not_now", "You play cards in the action step of your turn.", rule="Turns on the boards, 2a")
     if c in playable(g, seat):
         return None
-    return Refusal("colour", "Of two cards one must be white and the other grey.", (CARDS[c].id,), "Turns, 2a")
+    return Refusal("colour", "If you play two cards, one must be white and one grey.", (CARDS[c].id,), "Turns, 2a")
 
 
 def yellow_reason(g: Fellowship, c: int, where: str) -> Refusal | None:
@@ -187,7 +187,7 @@ def yellow_reason(g: Fellowship, c: int, where: str) -> Refusal | None:
         return None
     if EFFECT[c] in (*ANY_TIME, "stop_revealing"):
         moment = SIGNALS["next" if EFFECT[c] in ANY_TIME else "tile"].lower()
-        sentence = f"Say that you want to do something {moment}; then you are asked."
+        sentence = f"Signal that you want to act {moment}, and you'll be asked."
         return Refusal("signal", sentence, (CARDS[c].id,), "Yellow feature cards")
-    sentence = f"{CARDS[c].name} has another moment, at which you are asked: {CARDS[c].text}"
+    sentence = f"{CARDS[c].name} has its own moment, and you'll be asked then: {CARDS[c].text}"
     return Refusal("moment", sentence, (CARDS[c].id,), "Yellow feature cards")

@@ -43,12 +43,12 @@ def question(decision: Decision, g: Tarot) -> Text:
     if kind == "suit":
         return ("Name the suit that must follow ", ref(decision.about[0]), ".")
     if kind == "declare":
-        return ("Is ", ref(decision.about[0]), " free or dark?")
+        return ("Does ", ref(decision.about[0]), " count as free or dark?")
     if kind == "change":
-        return ("You bear the Ring: give or take one Dark Point?",)
+        return ("You bear the Ring: give or take away one Dark Point?",)
     if kind == "drawn":
-        return ("Play a card to the Journey Pile or to the Ring, or end your turn.",)
-    return ("Play a card to the Journey Pile or to the Ring, or draw.",)
+        return ("Play a card to the Journey Pile or the Ring, or end your turn.",)
+    return ("Play a card to the Journey Pile or the Ring, or draw.",)
 
 
 def label(decision: Decision, option: Any, g: Tarot) -> Label:
@@ -59,7 +59,7 @@ def label(decision: Decision, option: Any, g: Tarot) -> Label:
     if kind in ("suit", "declare"):
         return Label((option.capitalize(),), IDS[decision.about[0]])
     if option == PASS:
-        return Label(("Leave the Dark Points as they are" if kind == "change" else "End the turn",))
+        return Label(("Change nothing" if kind == "change" else "End the turn",))
     if option == DRAW:
         return Label(("Draw a card",), "draw")
     if kind == "change":
@@ -69,7 +69,7 @@ def label(decision: Decision, option: Any, g: Tarot) -> Label:
 
 
 def change_label(option: tuple[str, int], seat: int) -> Label:
-    verb = "Give 1 Dark Point to" if option[0] == "add" else "Take 1 Dark Point from"
+    verb = "Give 1 Dark Point to" if option[0] == "add" else "Take away 1 Dark Point from"
     return Label((f"{verb} {'yourself' if option[1] == seat else whom(option[1], seat)}",), None, f"seat-{option[1]}")
 
 
@@ -80,7 +80,7 @@ Facts = tuple[Any, ...]
 
 def deal(facts: Facts, viewer: int | None) -> Text:
     deals = does(facts[1], viewer, "deal").replace("You", "you")
-    return (f"Round {facts[0]} begins; {deals} seven cards to everybody.",)
+    return (f"Round {facts[0]} begins; {deals} everyone seven cards.",)
 
 
 def hand(facts: Facts, viewer: int | None) -> Text:
@@ -95,7 +95,7 @@ def passed(facts: Facts, viewer: int | None) -> Text:
 
 
 def starter(facts: Facts, viewer: int | None) -> Text:
-    return ("The Journey begins with ", ref(facts[0]), ".")
+    return ("The Journey Pile starts with ", ref(facts[0]), ".")
 
 
 def suit(facts: Facts, viewer: int | None) -> Text:
@@ -109,7 +109,7 @@ def draw(facts: Facts, viewer: int | None) -> Text:
 
 
 def nothing_fits(facts: Facts, viewer: int | None) -> Text:
-    return ("None of your cards can be played.",)
+    return ("You have no card to play.",)
 
 
 def journey(facts: Facts, viewer: int | None) -> Text:
@@ -118,7 +118,7 @@ def journey(facts: Facts, viewer: int | None) -> Text:
 
 def ring(facts: Facts, viewer: int | None) -> Text:
     bear = "bear" if facts[0] == viewer else "bears"
-    return (f"{does(facts[0], viewer, 'play')} ", ref(facts[1]), f" to the Ring and {bear} it.")
+    return (f"{does(facts[0], viewer, 'play')} ", ref(facts[1]), f" to the Ring and {bear} it now.")
 
 
 def declare(facts: Facts, viewer: int | None) -> Text:
@@ -126,25 +126,25 @@ def declare(facts: Facts, viewer: int | None) -> Text:
 
 
 def change(facts: Facts, viewer: int | None) -> Text:
-    verb = "give 1 Dark Point to" if facts[2] > 0 else "take 1 Dark Point from"
+    verb = "give 1 Dark Point to" if facts[2] > 0 else "take away 1 Dark Point from"
     bearer = does(facts[0], viewer, verb.split(" ")[0])
     target = "themselves" if facts[0] == facts[1] else whom(facts[1], viewer)
     if facts[0] == facts[1] == viewer:
         target = "yourself"
-    return (f"{bearer} {verb.split(' ', 1)[1]} {target}: {facts[3]} now.",)
+    return (f"{bearer} {verb.split(' ', 1)[1]} {target} (now {facts[3]}).",)
 
 
 def dark(facts: Facts, viewer: int | None) -> Text:
     points = "Dark Point" if facts[1] == 1 else "Dark Points"
-    return (f"{does(facts[0], viewer, 'gain')} {facts[1]} {points}: {facts[2]} now.",)
+    return (f"{does(facts[0], viewer, 'gain')} {facts[1]} {points} (now {facts[2]}).",)
 
 
 def stay(facts: Facts, viewer: int | None) -> Text:
-    return (f"{does(facts[0], viewer, 'end')} the turn without playing.",)
+    return (f"{does(facts[0], viewer, 'end')} the turn without playing a card.",)
 
 
 def one_ring(facts: Facts, viewer: int | None) -> Text:
-    return (f"“One Ring!” {does(facts[0], viewer, 'have')} one card left.",)
+    return (f"“One Ring!” {does(facts[0], viewer, 'have')} only one card left.",)
 
 
 def out(facts: Facts, viewer: int | None) -> Text:
@@ -152,11 +152,11 @@ def out(facts: Facts, viewer: int | None) -> Text:
 
 
 def used_up(facts: Facts, viewer: int | None) -> Text:
-    return ("The Draw Pile is used up: the round ends, and nobody has gone out.",)
+    return ("The Draw Pile is empty: the round ends with nobody out.",)
 
 
 def show(facts: Facts, viewer: int | None) -> Text:
-    return (f"{does(facts[0], viewer, 'hold')} ", ref(facts[1]), ", a Neutral card.")
+    return (f"{does(facts[0], viewer, 'hold')} ", ref(facts[1]), ", a neutral card.")
 
 
 def held(facts: Facts, viewer: int | None) -> Text:
@@ -172,14 +172,14 @@ def scored(facts: Facts, viewer: int | None) -> Text:
 
 
 def awards(facts: Facts, viewer: int | None) -> Text:
-    return (f"For most and least Dark Points of the game: {per_seat(facts, viewer)}.",)
+    return (f"Awards for most and fewest Dark Points: {per_seat(facts, viewer)}.",)
 
 
 def over(facts: Facts, viewer: int | None) -> Text:
     if len(facts) == 1:
         return (f"{does(facts[0], viewer, 'win')}.",)
     names = [whom(seat, viewer) for seat in facts]
-    return (f"The victory is shared by {', '.join(names[:-1])} and {names[-1]}.",)
+    return (f"Victory is shared by {', '.join(names[:-1])} and {names[-1]}.",)
 
 
 EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {

@@ -7,7 +7,7 @@ from play.games.lotr_tarot.rules import round_rows, winners
 from play.games.lotr_tarot.shapes import Card, Forced, Pile, Round, Running, Seat, Sheet, View
 from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
 
-ROW_NAMES = ("Went out", "Ring Bearer", "Ring affiliation", "Most Dark Points", "Least Dark Points", "Dark Points")
+ROW_NAMES = ("Went out", "Ring Bearer", "Ring affiliation", "Most Dark Points", "Fewest Dark Points", "Dark Points")
 
 
 def view(g: Tarot, seat: int | None) -> View:
@@ -106,7 +106,7 @@ def running(g: Tarot) -> Running:
     points = zip(*rows[:-1], strict=True)
     return {
         "name": "If the round ended now",
-        "sum": "Victory Points with all rounds",
+        "sum": "Victory Points over all rounds",
         "rows": round_view(g.round, rows)["rows"],
         "total": [g.victory(seat) + sum(now) for seat, now in enumerate(points)],
     }
@@ -138,20 +138,20 @@ def why_not(g: Tarot, seat: int) -> dict[str, Refusal]:
     if all(on_ring):
         reasons["ring"] = next((why for why in on_ring if why and why.code != "no_rank"), None) or no_major()
     if kind == "drawn":
-        reasons["draw"] = Refusal("drawn", "One card a turn may be drawn, and you have drawn it.", rule="The Play, 3")
+        reasons["draw"] = Refusal("drawn", "You may draw one card per turn, and you already have.", rule="The Play, 3")
     return reasons
 
 
 def not_now(g: Tarot) -> Refusal:
     if g.phase == "passing":
-        return Refusal("passing", "Before the round begins two cards are passed; nothing is played yet.", rule="Setup")
+        return Refusal("passing", "Pass two cards first; the round hasn't begun yet.", rule="Setup")
     if g.phase != "journey":
-        return Refusal("no_turn", "No turn is being played now.")
+        return Refusal("no_turn", "No turn is in progress.")
     return Refusal("not_your_turn", "It is another player's turn.", rule="Setup")
 
 
 def no_major() -> Refusal:
-    return Refusal("no_major", "Only a Major Arcana can be played to the Ring, and you hold none.", rule="The Play, 2")
+    return Refusal("no_major", "Only Major Arcana can be played to the Ring, and you have none.", rule="The Play, 2")
 
 
 def journey_refusal(g: Tarot, c: int) -> Refusal | None:
@@ -159,7 +159,7 @@ def journey_refusal(g: Tarot, c: int) -> Refusal | None:
     if FITS[g.journey[-1], g.suit][c]:
         return None
     return Refusal(
-        "no_match", f"{NAMES[c]} matches neither: {cards_wanted(g)}.", (IDS[c], IDS[g.journey[-1]]), "The Play, 1"
+        "no_match", f"{NAMES[c]} doesn't fit: {cards_wanted(g)}.", (IDS[c], IDS[g.journey[-1]]), "The Play, 1"
     )
 
 
@@ -168,23 +168,26 @@ def cards_wanted(g: Tarot) -> str:
     top = g.journey[-1]
     if not MAJOR[top]:
         rank, suit = NAMES[top].split(" of ")
-        return f"on {NAMES[top]} go {suit}, another {rank}, or a Major Arcana"
+        return f"you can play {suit}, another {rank} or a Major Arcana on {NAMES[top]}"
     number = f", the number {match_number(top)}" if match_number(top) else ""
-    return f"on {NAMES[top]} go {g.suit.capitalize()}{number}, or another Major Arcana"
+    return f"you can play {g.suit.capitalize()}{number} or another Major Arcana on {NAMES[top]}"
 
 
 def ring_refusal(g: Tarot, c: int) -> Refusal | None:
     """Why the card may not be played to the Ring, or None."""
     if RING_RANK[c] < 0:
         return Refusal(
-            "no_rank", f"{NAMES[c]} is no Major Arcana; only those can be played to the Ring.", (IDS[c],), "The Play, 2"
+            "no_rank",
+            f"{NAMES[c]} isn't a Major Arcana; only those can be played to the Ring.",
+            (IDS[c],),
+            "The Play, 2",
         )
     if not g.ring or RING_RANK[c] > RING_RANK[g.ring[-1]] or RING_RANK[c] == 0:
         return None
     top = NAMES[g.ring[-1]]
     return Refusal(
         "ring_rank",
-        f"{top} lies on the Ring: a higher Major Arcana is needed, or The Fool; {NAMES[c]} is not higher.",
+        f"{top} is on the Ring: you need a higher Major Arcana or The Fool, and {NAMES[c]} isn't higher.",
         (IDS[c], IDS[g.ring[-1]]),
         "The Play, 2",
     )

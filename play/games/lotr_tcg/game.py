@@ -57,16 +57,16 @@ class LotrTcg(Game[Table]):
     players = range(2, 7)
     version = 5
     options = (
-        Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: a starter's name, or a deck value."),
+        Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: the name of a starter deck, or a deck."),
         Option(
             "format",
             "Format",
             "choice",
             "",
             (("", "Any decks that can be played"), *FORMATS),
-            help="Every deck that is brought must be legal in it.",
+            help="Every deck must be legal in this format.",
         ),
-        Option("reshuffle", "Starter Rules: a draw deck that is used up is reshuffled once", "flag", False),
+        Option("reshuffle", "Starter Rules: an empty draw deck is reshuffled once", "flag", False),
     )
     root = play_match
     state = Table

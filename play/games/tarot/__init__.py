@@ -19,11 +19,11 @@ from play.games.tarot.state import KEPT, OVER, SHOWN_ONCE, Table
 TURNS_APART = 1001
 """More turns than any game of a match has."""
 
-STOPS = (("holders", "only who holds an instant that can be played"), ("everyone", "everybody, every time"))
+STOPS = (("holders", "only players who hold a playable instant"), ("everyone", "everyone, every time"))
 
 MEMORY = (
-    (KEPT, "stays in sight of who has seen it"),
-    (SHOWN_ONCE, "stays in sight until the player's next mandatory action"),
+    (KEPT, "stay visible to those who saw them"),
+    (SHOWN_ONCE, "stay visible until that player's next mandatory action"),
 )
 RUNS = ((5, "five cards"), (4, "four cards"))
 
@@ -40,15 +40,15 @@ class Tarot(Game[Table]):
             "choice",
             "holders",
             STOPS,
-            help="Asking everybody hides who holds an instant. Each player can pass for the rest of a turn.",
+            help="Asking everyone hides who holds an instant. Each player can pass for the rest of a turn.",
         ),
         Option(
             "memory",
-            "What was briefly shown",
+            "Cards that were shown",
             "choice",
             KEPT,
             MEMORY,
-            help="A hand or pile that somebody had to show, and the cards The Fool looked at.",
+            help="A hand or pile someone had to reveal, and the cards The Fool looked at.",
         ),
         Option(
             "run",
@@ -56,10 +56,10 @@ class Tarot(Game[Table]):
             "choice",
             RUN_LENGTH,
             RUNS,
-            help="The rulebook speaks of five cards and prints one run of four.",
+            help="The rulebook says five cards but shows a run of four.",
         ),
         Option("games", "Games", "int", 1, low=1, high=5, help="The points of all games are added up."),
-        Option("turns", "Most turns", "int", 500, low=20, high=1000, help="Of a game; then the piles are scored."),
+        Option("turns", "Most turns", "int", 500, low=20, high=1000, help="Per game; after that the piles are scored."),
     )
     root = play_order.match
     state = Table

@@ -9,12 +9,12 @@ from play.games.tarot.state import Table
 
 INSTANTS_ONLY = Refusal("instants_only", "Only an instant can be played now.", rule="Card types")
 AFTER_MANDATORY = Refusal(
-    "after_mandatory", "An action card is played after the mandatory action, not before.", rule="Play order, 3"
+    "after_mandatory", "You can play an action card only after your mandatory action.", rule="Play order, 3"
 )
 FULL = Refusal("full_pile", "Your point pile is full: it holds seven cards.", rule="Rules and objectives")
 NONE_DOWN = Refusal("none_down", "No other player has a face-down card to turn up.", rule="Play order, 2b")
-NOT_NOW = Refusal("not_your_turn", "You are not asked now.", rule="Play order")
-BUSY = Refusal("answer_first", "First answer the question that is open.")
+NOT_NOW = Refusal("not_your_turn", "It's not your turn to act.", rule="Play order")
+BUSY = Refusal("answer_first", "Answer the open question first.")
 
 
 def why_not(g: Table, seat: int) -> dict[str, Refusal]:
@@ -40,11 +40,11 @@ def action_reason(g: Table, c: int) -> Refusal | None:
     code = action_refusal(g, c)
     if code == "no_action_card":
         if KIND[c] == INSTANT:
-            sentence = f"{TITLES[c]} is an instant: you are asked for one between the steps."
+            sentence = f"{TITLES[c]} is an instant: you'll be asked for instants between the steps."
             return instant_reason(g, c) or Refusal("instant", sentence, (IDS[c],), "Card types")
         return Refusal(
             "reverse",
-            f"{TITLES[c]} is a reverse card: it only works when it is turned up in a point pile.",
+            f"{TITLES[c]} is a reverse card: it works only when it is turned up in a point pile.",
             (IDS[c],),
             "Card types",
         )
@@ -59,9 +59,9 @@ def action_reason(g: Table, c: int) -> Refusal | None:
 
 def playable_on(top: int) -> str:
     """What may be played on a card, in words."""
-    number, name = NUMBER[top], CARDS[top].name
+    number, name = NUMBER[top], CARDS[top].name.removeprefix("The ")
     near = " or ".join([str(n) for n in (number - 1, number + 1) if 0 <= n <= 21])
-    return f"on {TITLES[top]} go {SUIT[top]}s, another {name}, the number {near}, or a suitless card"
+    return f"you can play {SUIT[top]}s, another {name}, a {near}, or a card without a suit on {TITLES[top]}"
 
 
 def instant_reason(g: Table, c: int) -> Refusal | None:
@@ -69,8 +69,8 @@ def instant_reason(g: Table, c: int) -> Refusal | None:
     if KIND[c] != INSTANT:
         return INSTANTS_ONLY
     sentences = {
-        "nothing_waits": "Strength cancels an effect that waits, and none does.",
-        "no_underlined": "The Sun only changes an effect whose rules name whom it hits in underlined words.",
+        "nothing_waits": "Strength cancels a waiting effect, and nothing is waiting.",
+        "no_underlined": "The Sun works only on effects whose text underlines who they affect.",
     }
     code = instant_refusal(g, c)
     return Refusal(code, sentences[code], (IDS[c],), "Card types") if code else None

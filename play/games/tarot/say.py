@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Ref, Text
-from play.engine.sentences import does, joined, who, whom, whose
+from play.engine.sentences import does, joined, owned, their, who, whom, whose
 from play.engine.state import Event
 from play.games.tarot.pack import IDS, NAMES, NUMBER_OF, TITLES
 from play.games.tarot.rules.chain import REST
@@ -41,31 +41,31 @@ def say(item: Decision | Event, g: Table, viewer: int | None) -> Text:
 # Questions
 
 QUESTIONS = {
-    "mandatory": "Your mandatory action: place a card, turn up a card of another player, or discard a card and clear "
+    "mandatory": "Your mandatory action: place a card, turn up another player's card, or discard a card and clear "
     "your face-up cards.",
     "action": "Play an action card, or end your turn.",
     "top": "Which card from your hand goes on top of the discard pile?",
     "pile top": "Which card from your pile goes on top of the discard pile?",
-    "take": "Which of the cards on the deck do you keep?",
+    "take": "Which of these cards from the deck do you keep?",
     "flip": "Turn up a face-down card?",
-    "justice": "Which card is turned over?",
-    "name": "Name a card: all of that name are discarded from the pile.",
+    "justice": "Which card do you turn over?",
+    "name": "Name a card: every card with that name is discarded from the pile.",
     "trade": "Which card do you trade?",
-    "salvage": "Which card of the discard pile do you take?",
+    "salvage": "Which card do you take from the discard pile?",
     "place": "Place a card face down in your pile?",
     "refill": "Which card do you place in your new pile?",
     "steal": "Which card do you take?",
-    "highest": "Which of your highest cards is it?",
-    "peak": "Which of your highest face-down cards is turned up?",
-    "clear": "Which of your face-up cards do you remove?",
+    "highest": "You have several highest cards. Which one?",
+    "peak": "Which of your highest face-down cards do you turn up?",
+    "clear": "Which of your face-up cards do you clear?",
     "players": "Who must discard two cards?",
-    "turn up": "Which of your cards is turned up?",
-    "pile discard": "Which cards of your pile do you discard?",
-    "receiver": "Who is given your highest card?",
-    "star": "Turn up your highest face-down card, or give away the highest of your hand?",
-    "target": "Who is it aimed at?",
-    "effect": "Which effect does it answer?",
-    "sun": "Who should the effect hit?",
+    "turn up": "Which of your cards do you turn up?",
+    "pile discard": "Which cards from your pile do you discard?",
+    "receiver": "Who gets your highest card?",
+    "star": "Turn up your highest face-down card, or give away the highest card in your hand?",
+    "target": "Who does it target?",
+    "effect": "Which effect do you respond to?",
+    "sun": "Who should the effect apply to?",
 }
 
 
@@ -75,12 +75,12 @@ def question(decision: Decision, g: Table) -> Text:
     if kind == "respond":
         return response(g)
     if kind == "slot":
-        return ("Into which slot does ", ref(g.held), " go?") if g.held >= 0 else ("Into which of your slots?",)
+        return ("Which slot do you put ", ref(g.held), " in?") if g.held >= 0 else ("Which of your slots?",)
     if kind == "discard":
         cards = "a card" if decision.low == 1 else f"{decision.low} cards"
-        return (f"Discard {cards}; what you pick last lies on top.",)
+        return (f"Discard {cards}. The last one you pick goes on top.",)
     if kind == "points":
-        return (f"Discard face-down cards worth {decision.about[0]} more.",)
+        return (f"Discard more face-down cards, worth at least {decision.about[0]} in all.",)
     if kind == "give":
         return (f"Which card do you give to {whom(decision.about[0], decision.seat)}?",)
     if kind in ("target", "sun"):
@@ -91,7 +91,7 @@ def question(decision: Decision, g: Table) -> Text:
 def response(g: Table) -> Text:
     """The window: what waits, or which step of whose turn it is."""
     if g.chain:
-        return (ref(g.chain[-1][1]), " is about to take effect. Play an instant?")
+        return (ref(g.chain[-1][1]), " is about to happen. Play an instant in response?")
     step = {"begin": "before the draw", "drawn": "after the draw", "acted": "after the mandatory action"}
     return (f"Play an instant, {step.get(g.phase, 'before the turn ends')}?",)
 
@@ -105,7 +105,7 @@ def label(decision: Decision, option: Any, g: Table) -> Label:
 
 def pass_words(kind: str, option: str) -> str:
     if option == REST:
-        return "Pass for the rest of this turn"
+        return "Pass for the rest of the turn"
     return {"action": "End your turn", "respond": "Pass", "flip": "No more"}.get(kind, "No")
 
 
@@ -115,7 +115,7 @@ def mandatory_label(decision: Decision, option: Any, g: Table) -> Label:
     if option[0] == FLIP:
         return slot_label(decision, option[1:], g)
     assert option[0] == DISCARD
-    clear = " and remove your face-up cards" if g.turned(decision.seat) else ""
+    clear = " and clear your face-up cards" if g.turned(decision.seat) else ""
     return Label(("Discard ", ref(option[1]), clear), IDS[option[1]])
 
 
@@ -145,13 +145,13 @@ def play_label(decision: Decision, option: Any, g: Table) -> Label:
 
 def seat_label(decision: Decision, option: Any, g: Table) -> Label:
     if option == "all":
-        return Label(("Everybody",))
+        return Label(("Everyone",))
     return Label(("Yourself" if option == decision.seat else whom(option, decision.seat),), f"seat-{option}")
 
 
 def effect_label(decision: Decision, option: Any, g: Table) -> Label:
     entry = next(e for e in g.chain if e[0] == option)
-    return Label((ref(entry[1]), f" of {whom(entry[2], decision.seat)}"), f"chain-{option}")
+    return Label(owned(entry[2], decision.seat, ref(entry[1])), f"chain-{option}")
 
 
 def name_label(decision: Decision, option: Any, g: Table) -> Label:
@@ -159,7 +159,7 @@ def name_label(decision: Decision, option: Any, g: Table) -> Label:
 
 
 def star_label(decision: Decision, option: Any, g: Table) -> Label:
-    give = f"Give the highest card of your hand to {whom(decision.about[0], decision.seat)}"
+    give = f"Give {whom(decision.about[0], decision.seat)} the highest card in your hand"
     return Label(("Turn up your highest face-down card" if option == "flip" else give,))
 
 
@@ -185,7 +185,7 @@ LABELS: dict[str, Callable[[Decision, Any, Table], Label]] = {
 
 def deal(facts: Facts, viewer: int | None) -> Text:
     begins = "you begin" if facts[0] == viewer else does(facts[0], viewer, "begin")
-    return (f"Everybody is dealt five cards; {begins}.",)
+    return (f"Everyone is dealt five cards; {begins}.",)
 
 
 def hand(facts: Facts, viewer: int | None) -> Text:
@@ -218,12 +218,16 @@ def draw(facts: Facts, viewer: int | None) -> Text:
 
 def look(facts: Facts, viewer: int | None) -> Text:
     seen: Text = (": ", *listed(facts[2:])) if len(facts) > 2 else ()
-    return (f"{does(facts[0], viewer, 'look')} at the top {facts[1]} of the deck", *seen, ".")
+    return (f"{does(facts[0], viewer, 'look')} at the top {facts[1]} cards of the deck", *seen, ".")
 
 
 def take(facts: Facts, viewer: int | None) -> Text:
-    rest = " and put the rest under the deck." if facts[0] == viewer else " and puts the rest under the deck."
-    return (f"{does(facts[0], viewer, 'keep')} ", *(listed(facts[1:]) or ("one",)), rest)
+    put = "put" if facts[0] == viewer else "puts"
+    return (
+        f"{does(facts[0], viewer, 'keep')} ",
+        *(listed(facts[1:]) or ("one",)),
+        f" and {put} the rest on the bottom of the deck.",
+    )
 
 
 def place(facts: Facts, viewer: int | None) -> Text:
@@ -246,7 +250,7 @@ def discard(facts: Facts, viewer: int | None) -> Text:
 
 
 def expunge(facts: Facts, viewer: int | None) -> Text:
-    return (*listed(facts[1:]), f" {'goes' if len(facts) == 2 else 'go'} from {whose(facts[0], viewer)} pile.")
+    return (*listed(facts[1:]), f" {'is' if len(facts) == 2 else 'are'} discarded from {whose(facts[0], viewer)} pile.")
 
 
 def play(facts: Facts, viewer: int | None) -> Text:
@@ -254,31 +258,31 @@ def play(facts: Facts, viewer: int | None) -> Text:
 
 
 def aim(facts: Facts, viewer: int | None) -> Text:
-    return (ref(facts[1]), f" is aimed at {whom(facts[2], viewer)}.")
+    return (ref(facts[1]), f" targets {whom(facts[2], viewer)}.")
 
 
 def answers(facts: Facts, viewer: int | None) -> Text:
-    return (ref(facts[1]), " answers ", ref(facts[2]), ".")
+    return (ref(facts[1]), " responds to ", ref(facts[2]), ".")
 
 
 def hands_on(facts: Facts, viewer: int | None) -> Text:
-    return (f"{does(facts[0], viewer, 'hand')} ", ref(facts[1]), f" on to {people(facts[2:], viewer)}.")
+    return (f"{does(facts[0], viewer, 'pass')} ", ref(facts[1]), f" on to {people(facts[2:], viewer)}.")
 
 
 def set_off(facts: Facts, viewer: int | None) -> Text:
-    return (ref(facts[0]), f" of {whom(facts[1], viewer)} is set off.")
+    return (*owned(facts[1], viewer, ref(facts[0])), " is triggered.")
 
 
 def happens(facts: Facts, viewer: int | None) -> Text:
-    return (ref(facts[0]), " happens.")
+    return (ref(facts[0]), " resolves.")
 
 
 def cancelled(facts: Facts, viewer: int | None) -> Text:
-    return (ref(facts[0]), " is cancelled.")
+    return (ref(facts[0]), " is canceled.")
 
 
 def handed_on(facts: Facts, viewer: int | None) -> Text:
-    return (ref(facts[0]), " has a new target.") if facts else ("There is nothing left to hand on.",)
+    return (ref(facts[0]), " has a new target.") if facts else ("There is nothing left to redirect.",)
 
 
 def name(facts: Facts, viewer: int | None) -> Text:
@@ -292,12 +296,16 @@ def give(facts: Facts, viewer: int | None) -> Text:
 
 def show_hand(facts: Facts, viewer: int | None) -> Text:
     seen: Text = (": ", *listed(facts[2:])) if len(facts) > 2 else ()
-    return (f"{does(facts[0], viewer, 'show')} {whom(facts[1], viewer)} the whole hand", *seen, ".")
+    return (
+        f"{does(facts[0], viewer, 'show')} {whom(facts[1], viewer)} {their(facts[0], viewer)} whole hand",
+        *seen,
+        ".",
+    )
 
 
 def show_pile(facts: Facts, viewer: int | None) -> Text:
     seen: Text = (": ", *listed(facts[1:])) if len(facts) > 1 else ()
-    return (f"{does(facts[0], viewer, 'show')} the point pile", *seen, ".")
+    return (f"{does(facts[0], viewer, 'reveal')} {their(facts[0], viewer)} point pile", *seen, ".")
 
 
 def salvage(facts: Facts, viewer: int | None) -> Text:
@@ -318,8 +326,8 @@ def swap_hands(facts: Facts, viewer: int | None) -> Text:
 
 
 def under_deck(facts: Facts, viewer: int | None) -> Text:
-    cards: Text = listed(facts[1:]) or ("the highest card of the hand",)
-    return (f"{does(facts[0], viewer, 'put')} ", *cards, " under the deck.")
+    cards: Text = listed(facts[1:]) or (f"{their(facts[0], viewer)} highest card",)
+    return (f"{does(facts[0], viewer, 'put')} ", *cards, " on the bottom of the deck.")
 
 
 def shuffle(facts: Facts, viewer: int | None) -> Text:
@@ -327,7 +335,7 @@ def shuffle(facts: Facts, viewer: int | None) -> Text:
 
 
 def no_mandatory(facts: Facts, viewer: int | None) -> Text:
-    return (f"{does(facts[0], viewer, 'have')} no mandatory action to take.",)
+    return (f"{does(facts[0], viewer, 'have')} no mandatory action available.",)
 
 
 def scored(facts: Facts, viewer: int | None) -> Text:
@@ -336,14 +344,14 @@ def scored(facts: Facts, viewer: int | None) -> Text:
 
 
 def end(facts: Facts, viewer: int | None) -> Text:
-    why = {"world": "The World ends the game.", "deck": "The deck is used up, and the game ends."}
-    return (why.get(facts[0], "The number of turns agreed on is reached, and the game ends."),)
+    why = {"world": "The World ends the game.", "deck": "The deck has run out, and the game ends."}
+    return (why.get(facts[0], "The agreed number of turns has been played, and the game ends."),)
 
 
 def lay_open(facts: Facts, viewer: int | None) -> Text:
     if len(facts) == 1:
-        return (f"{does(facts[0], viewer, 'have')} nothing in the point pile.",)
-    return (f"{does(facts[0], viewer, 'lay')} open: ", *listed(facts[1:]), ".")
+        return (f"{does(facts[0], viewer, 'have')} an empty point pile.",)
+    return (f"{does(facts[0], viewer, 'reveal')}: ", *listed(facts[1:]), ".")
 
 
 EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {

@@ -133,11 +133,11 @@ def looked(g: Table, viewer: int | None) -> tuple[int, ...]:
 def running(g: Table, viewer: int | None) -> Running:
     """What the piles are worth as far as the viewer sees: the own one all, of others the face-down cards they know."""
     seats = range(g.seats)
-    before: Row = {"key": "games", "name": "Games before", "points": [earned(g, s) for s in seats]}
+    before: Row = {"key": "games", "name": "Earlier games", "points": [earned(g, s) for s in seats]}
     unseen = [sum(not sees(g, s, i, viewer) for i in g.down(s)) for s in seats]
-    hidden: Row = {"key": "unseen", "name": "Face-down cards you have not seen", "points": unseen}
+    hidden: Row = {"key": "unseen", "name": "Face-down cards you haven't seen", "points": unseen}
     return {
-        "name": "As the piles lie now",
+        "name": "As the piles stand",
         "sum": "Points in sight",
         "rows": [*([before] if g.sheet else []), hidden],
         "total": [earned(g, s) + in_sight(g, s, viewer) for s in seats],

@@ -27,7 +27,7 @@ PHRASES = (
     "Remember the goals.",
     "Mind the special rules of this chapter.",
     "Look at who has won how many tricks.",
-    "Look at the cards that lie open.",
+    "Look at the face-up cards.",
     "Good luck!",
     "Well played!",
     "Again?",
@@ -44,8 +44,8 @@ class TwoTowers(Game[Table]):
     cooperative = True
     options = (
         Option("chapter", "Chapter", "choice", 19, CHAPTERS),
-        Option("visitors", "Characters of the earlier game join the road", "flag", False),
-        Option("done", "Characters finished in an earlier attempt", "data", ()),
+        Option("visitors", "Add characters from the earlier game to the road", "flag", False),
+        Option("done", "Characters completed in an earlier attempt", "data", ()),
         Option("pool", "Characters drawn in an earlier attempt at The Road Goes Ever On", "data", ()),
     )
     phrases = PHRASES

@@ -33,7 +33,7 @@ def goal_progress(judge: Judge, goal: Goal) -> str:
 def toward(count: int, op: str, target: int, unit: str = "") -> str:
     """A count beside what is asked for."""
     if op == "==" and not target:
-        return f"{count} too many"
+        return f"{count} too many" if count else "none so far"
     asked = {">=": f"of {target}", ">": f"of {target + 1}", "==": f"of exactly {target}", "<=": f"of at most {target}"}
     return f"{count} {asked[op]}{unit}"
 
@@ -69,7 +69,7 @@ def cards_beside(judge: Judge, goal: Goal) -> str:
 
 def beside(judge: Judge, count: Callable[[int], int]) -> str:
     others = [str(count(hand)) for hand in range(judge.g.n) if hand != judge.me]
-    return f"{count(judge.me)}, the others {', '.join(others[:-1])} and {others[-1]}"
+    return f"{count(judge.me)}; others {', '.join(others[:-1])} and {others[-1]}"
 
 
 def in_a_row(judge: Judge, goal: Goal) -> str:

@@ -44,25 +44,25 @@ def who(g: Table, hand: int) -> str | Ref:
 QUESTIONS: dict[str, str] = {
     "character": "Choose a character for {hand}.",
     "burden": "Choose {hand}'s Burden token.",
-    "keep_rank": "Choose the Hills card that {hand} keeps.",
+    "keep_rank": "Choose the Hills card {hand} keeps.",
     "tuck": "Choose the card to tuck under {hand}.",
-    "untuck": "Take {hand}'s tucked card back into the hand before this trick?",
+    "untuck": "Return {hand}'s tucked card to hand before this trick?",
     "give_for": "Choose the card that {hand} gives back.",
-    "remove": "Choose three cards that {hand} lays out of the round.",
-    "use_exchange": "Use the exchange of {hand} in this round? Only one character may exchange.",
+    "remove": "Choose three cards for {hand} to remove from the round.",
+    "use_exchange": "Use {hand}'s exchange this round? Only one character may exchange.",
     "partner": "Who does {hand} exchange a card with?",
     "give": "Choose the card that {hand} gives.",
     "give_back": "Choose the card that {hand} gives back.",
-    "window": "Does {hand} exchange a card with Henneth Annûn?",
-    "to_event": "Choose the card that {hand} gives to the Tower.",
+    "window": "Should {hand} exchange a card with Henneth Annûn?",
+    "to_event": "Choose a card for {hand} to give to the Tower.",
     "show": "Choose the card that {hand} shows.",
-    "gate": "Choose the highest card that {hand} lays at the gate.",
-    "own_first": "Does {hand} own the card of the first trick?",
-    "own_last": "Does {hand} own the card of the last trick?",
+    "gate": "Choose which of {hand}'s highest cards goes to the gate.",
+    "own_first": "Will {hand} set a card for the first trick?",
+    "own_last": "Will {hand} set a card for the last trick?",
     "fix_first": "Choose {hand}'s card for the first trick.",
     "fix_last": "Choose {hand}'s card for the last trick.",
     "faceup": "Choose the card that {hand} turns up.",
-    "swap_two": "Choose two cards of {hand} to swap for undealt ones.",
+    "swap_two": "Choose two of {hand}'s cards to swap for undealt ones.",
     "group": "Which group plays this round?",
     "play": "{hand} plays a card.",
 }
@@ -104,19 +104,19 @@ def play_label(option: tuple[str, int]) -> Label:
     if way == CLAIM:
         return Label((ref(c), " and win the trick with it"), IDS[c])
     if way == LIGHT:
-        return Label((ref(c), " under the Light of Eärendil"), IDS[c])
+        return Label((ref(c), " with the Light of Eärendil"), IDS[c])
     return Label((ref(c),), IDS[c])
 
 
 REASONS = {
     "forced_orcs": "Orcs had to be led.",
-    "forced_weariness": "Weariness had to be played without leading.",
-    "led_forbidden": "A suit was led that must not be led here.",
+    "forced_weariness": "Weariness had to be played without being led.",
+    "led_forbidden": "Someone led a suit that must not be led here.",
     "stairs": "The Stairs were climbed in the wrong order.",
-    "not_flipped": "The Old Men in White never turned.",
+    "not_flipped": "The Old Men in White were never revealed.",
     "goal_missed": "A goal was missed.",
-    "not_complete": "Not every character was finished in four rounds.",
-    "too_long": "The road went on too long.",
+    "not_complete": "Not every character was completed in four rounds.",
+    "too_long": "Too many rounds were played.",
     "won": "The chapter is won.",
 }
 
@@ -133,9 +133,9 @@ def sentence(*pieces: Any) -> Text:
 
 def tell_play(g: Table, f: Any) -> Text:
     hand, out, way, laid = f
-    how = {CLAIM: " and claims the trick", LIGHT: " under the Light of Eärendil"}.get(way, "")
+    how = {CLAIM: " and claims the trick", LIGHT: " with the Light of Eärendil"}.get(way, "")
     if laid != out:
-        return sentence(who(g, hand), " lays ", ref(laid), " and plays ", ref(out), ".")
+        return sentence(who(g, hand), " puts down ", ref(laid), " and plays ", ref(out), ".")
     return sentence(who(g, hand), " plays ", ref(out), how, ".")
 
 
@@ -151,57 +151,59 @@ def tell_laid_out(g: Table, f: Any) -> Text:
     number, lost, gate = f
     pieces: list[Any] = [f"Round {number}."]
     pieces += [" The lost card is ", ref(lost), "."] if lost != NO_CARD else []
-    pieces += [" At the event lies ", ref(gate), "."] if gate != NO_CARD else []
+    pieces += [" ", ref(gate), " is at the event."] if gate != NO_CARD else []
     return sentence(*pieces)
 
 
 TELLERS: dict[str, Teller] = {
-    "pool": lambda g, f: sentence("On the road: ", ", ".join(person(g, key).name for key in f[0]), "."),
+    "pool": lambda g, f: sentence("On the road are ", ", ".join(person(g, key).name for key in f[0]), "."),
     "laid_out": tell_laid_out,
     "dealt": lambda g, f: ("The cards are dealt.",),
     "uncover": lambda g, f: sentence("The pyramid uncovers ", ref(f[0]), "."),
     "refill": lambda g, f: sentence(who(g, f[0]), " draws ", ref(f[1]), "."),
     "character": lambda g, f: sentence(f"Hand {f[0] + 1} takes ", person(g, f[1]), "."),
     "reveal": lambda g, f: sentence(who(g, f[0]), " holds ", ref(f[1]), "."),
-    "characters_passed": lambda g, f: ("Every character moves one hand to the left.",),
+    "characters_passed": lambda g, f: ("Each hand passes its character to the left.",),
     "take_lost": lambda g, f: sentence(who(g, f[0]), " takes ", ref(f[1]), "."),
     "rank_card": lambda g, f: sentence(who(g, f[0]), " keeps ", ref(f[1]), "."),
-    "reveal_hand": lambda g, f: sentence(who(g, f[0]), " plays with an open hand."),
+    "reveal_hand": lambda g, f: sentence(who(g, f[0]), " plays with their hand face up."),
     "add_cards": lambda g, f: sentence(who(g, f[0]), " adds ", refs(f[1]), "."),
-    "under_token": lambda g, f: sentence(ref(f[1]), " lies under the White Tower token."),
-    "burden": lambda g, f: sentence(who(g, f[0]), f" bears Burden {f[1]}."),
+    "under_token": lambda g, f: sentence(ref(f[1]), " goes under the White Tower token."),
+    "burden": lambda g, f: sentence(who(g, f[0]), f" takes Burden {f[1]}."),
     "tuck": lambda g, f: sentence(who(g, f[0]), " tucks ", ref(f[1]), "."),
     "untuck": lambda g, f: sentence(who(g, f[0]), " takes back ", ref(f[1]), "."),
     "holds": lambda g, f: sentence(who(g, f[0]), " holds the Black Tower."),
-    "remove": lambda g, f: sentence(who(g, f[0]), " lays ", refs(f[1]), " out of the round."),
+    "remove": lambda g, f: sentence(who(g, f[0]), " removes ", refs(f[1]), " from the round."),
     "pass_card": lambda g, f: sentence(who(g, f[0]), " passes ", ref(f[2]), " to ", who(g, f[1]), "."),
-    "swap": lambda g, f: sentence(who(g, f[0]), " lays down ", ref(f[1]), " and takes ", ref(f[2]), "."),
+    "swap": lambda g, f: sentence(who(g, f[0]), " swaps ", ref(f[1]), " for ", ref(f[2]), "."),
     "tower_out": lambda g, f: sentence(ref(f[0]), " is out of the round."),
     "to_event": lambda g, f: sentence(who(g, f[0]), " gives ", ref(f[1]), " to the Tower."),
     "show": lambda g, f: sentence(who(g, f[0]), " shows ", ref(f[1]), "."),
     "fix_first": lambda g, f: sentence(who(g, f[0]), " will play ", ref(f[1]), " in the first trick."),
     "fix_last": lambda g, f: sentence(who(g, f[0]), " keeps ", ref(f[1]), " for the last trick."),
-    "group": lambda g, f: (f"Group {f[0] + 1} plays.",),
+    "group": lambda g, f: (f"Group {f[0] + 1} plays this round.",),
     "swapped_two": lambda g, f: sentence(who(g, f[0]), " swaps two cards for undealt ones."),
     "play_begins": lambda g, f: sentence(who(g, f[0]), f" leads the first of {f[1]} tricks."),
-    "pass": lambda g, f: sentence(who(g, f[0]), " has no card and passes."),
+    "pass": lambda g, f: sentence(who(g, f[0]), " has no cards and passes."),
     "play": tell_play,
     "rings_open": lambda g, f: ("Rings can be led from now on.",),
-    "checkpoint": lambda g, f: sentence(who(g, f[0]), " has reached his goal." if f[1] else " turns over."),
+    "checkpoint": lambda g, f: sentence(who(g, f[0]), " has met the goal." if f[1] else " turns over."),
     "palantir": lambda g, f: sentence(who(g, f[0]), " draws ", ref(f[1]), " from the Palantír."),
     "faceup": lambda g, f: sentence(who(g, f[0]), " turns up ", ref(f[1]), "."),
     "trick": lambda g, f: (
         sentence(who(g, f[0]), f" wins trick {f[2] + 1} with ", ref(f[1]), ".")
         if f[0] != NOBODY
-        else (f"Nobody wins trick {f[2] + 1}; it is set aside.",)
+        else (f"Nobody wins trick {f[2] + 1}, so it is set aside.",)
     ),
     "flip": lambda g, f: sentence(
-        "The Old Men in White turn: ", who(g, f[0].index(OLD_MEN[0])), " was Gandalf. Their tricks leave the round."
+        "The Old Men in White are revealed: ",
+        who(g, f[0].index(OLD_MEN[0])),
+        " was Gandalf. Their tricks are removed from the round.",
     ),
-    "early_end": lambda g, f: ("Every goal is safe: the round ends early.",),
+    "early_end": lambda g, f: ("Every goal is met: the round ends early.",),
     "lost": lambda g, f: ("The chapter is lost. " + REASONS[f[0]],),
     "judged": tell_judged,
-    "complete": lambda g, f: sentence(person(g, f[1]), " is finished."),
+    "complete": lambda g, f: sentence(person(g, f[1]), " is completed."),
     "over": lambda g, f: (REASONS[f[0]],),
 }
 

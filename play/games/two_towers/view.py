@@ -177,19 +177,21 @@ def reason(g: Table, h: int, c: int) -> Refusal | None:
     if c in tricks.cards_to_play(g, h):
         return None
     if c not in g.reach(h):
-        return Refusal("covered", "Another card lies on it.", (IDS[c],), "Rule Changes for 2 Players")
+        return Refusal("covered", "Another card covers it.", (IDS[c],), "Rule Changes for 2 Players")
     if g.slot == 0 and g.first_card[0] == h:
         return Refusal("first_card", "The First card must be played in the first trick.", (IDS[c],), "Torech Ungol")
     if tricks.leads(g, h):
         return lead_reason(g, h, c)
     if g.suit >= 0 and SUIT[c] != g.suit and g.follows(h):
-        return Refusal("follow_suit", f"You must follow {SUITS[g.suit].capitalize()}.", (IDS[c],), "Follow")
+        return Refusal("follow_suit", f"You must follow suit: play {SUITS[g.suit].capitalize()}.", (IDS[c],), "Follow")
     return Refusal("weariness", "Weariness can only be led.", (IDS[c],), "Weariness Cards")
 
 
 def lead_reason(g: Table, h: int, c: int) -> Refusal:
     if KIND[c] == "orcs":
-        return Refusal("orcs", "Orcs cannot be led while you hold anything else.", (IDS[c],), "Orcs Cards")
+        return Refusal("orcs", "You can't lead Orcs while you hold anything else.", (IDS[c],), "Orcs Cards")
     if tricks.loses_if_led(g, h, c):
-        return Refusal("led_forbidden", "Leading it would lose the chapter.", (IDS[c],), "Events and Special Rules")
-    return Refusal("rings_closed", "Rings cannot be led until one has been played.", (IDS[c],), "Leading Rings")
+        return Refusal(
+            "led_forbidden", "Leading it would lose the chapter for everyone.", (IDS[c],), "Events and Special Rules"
+        )
+    return Refusal("rings_closed", "You can't lead Rings until one has been played.", (IDS[c],), "Leading Rings")

@@ -14,7 +14,7 @@ WHY = {
     "bearer_lost": "The Ring-bearer was lost",
     "sauron_takes_ring": "Sauron took the Ring: the last event of the board came before the Fellowship was through",
 }
-STEPS = re.compile(r"steps (\d+) into the dark|Sauron moves (\d+)")
+STEPS = re.compile(r"takes (\d+) steps? into the dark|Sauron moves (\d+)")
 GREAT = 3
 """The fewest steps at once that are told."""
 

@@ -32,8 +32,9 @@ def note_move_limits(g: Table) -> None:
             plus = bare(g, modifier, x, -1)
             if plus is not None:
                 g.used = (*g.used, mark)
-                g.more_moves += value(g, plus.amount, x)
-                g.emit("move_limit", x[CARD])
+                more = value(g, plus.amount, x)
+                g.more_moves += more
+                g.emit("move_limit", x[CARD], more)
 
 
 def corrupted(g: Table) -> bool:

@@ -78,7 +78,7 @@ def check_deck(deck: DeckList) -> None:
         raise Illegal(Refusal("ring_bearer_missing", f"{name} has no Ring-bearer or no One Ring.", rule="Ring-bearer"))
     unknown = [c for c in deck.ids() if c not in facts]
     if unknown:
-        sentence = f"{name} holds cards that do not exist: {', '.join(unknown)}."
+        sentence = f"{name} contains cards that don't exist: {', '.join(unknown)}."
         raise Illegal(Refusal("unknown_card", sentence, tuple(unknown)))
     missing = tuple([c for c in deck.ids() if not playable(c)])
     if missing:

@@ -30,7 +30,7 @@ def doubt(d: Decision, g: Table) -> str:
     """What to ask a player once more who would begin with their Ring-bearer alone, though others could come."""
     if d.kind != "starting_fellowship" or len(d.options) == 1 or any(g.owner[c] == d.seat for c in g.start):
         return ""
-    return "Begin with your Ring-bearer alone? You can still choose companions, and only now are they free."
+    return "Set out with your Ring-bearer alone? You can still add companions, and they are free only now."
 
 
 PASSES = {
@@ -38,10 +38,10 @@ PASSES = {
     "shadow": "Done",
     "assign": "Done",
     "starting_fellowship": "Done",
-    "sanctuary": "Heal no more",
+    "sanctuary": "Stop healing",
     "reconcile": "Keep all",
     "play": "Play none",
-    "keyword": "No other",
+    "keyword": "No more",
 }
 
 
@@ -74,7 +74,7 @@ def assign_move(d: Decision, option: Any, g: Table) -> Label:
 
 
 def muster_move(d: Decision, option: Any, g: Table) -> Label:
-    return Label(("Muster: discard cards and draw as many",), key_of(option[1]))
+    return Label(("Muster: discard cards and draw that many",), key_of(option[1]))
 
 
 MOVES: dict[str, Callable[[Decision, Any, Table], Label]] = {
@@ -106,7 +106,7 @@ def number_label(d: Decision, option: Any, g: Table) -> Label:
 
 def bid_label(d: Decision, option: Any, g: Table) -> Label:
     """The highest bid there is corrupts the Ring-bearer before the first turn."""
-    lost = "Bid as many burdens as your Ring-bearer has resistance? They are corrupted, and you lose at once."
+    lost = "Bid your Ring-bearer's whole resistance? They would be corrupted, and you would lose at once."
     return number_label(d, option, g)._replace(confirm=lost if option == d.options[-1] else "")
 
 

@@ -1,15 +1,21 @@
 """Sentences about what happened. Facts that are cards come as (number, code), since a number may change hands later."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
+from cards.games.lotr_tcg.facts import all_facts
+from cards.language.base import sentence
+from cards.language.verbs.step import UNTIL, steps_text
+from cards.language.wording import voice_of
 from play.engine.game import Ref, Text
-from play.engine.sentences import does, joined, who, whom, whose
+from play.engine.sentences import does, joined, owned, their, who, whose
 from play.engine.state import Event
 from play.games.lotr_tcg.show.words import PHASES, counted, printed
 from play.games.lotr_tcg.state.cards import ABILITIES, STEP, use_address
 
 Facts = tuple[Any, ...]
+PRONOUN = re.compile(r"\bit(s?)\b")
 NOTHING: Text = ()
 
 
@@ -21,6 +27,18 @@ def tell(event: Event, viewer: int | None) -> Text:
 def card(fact: Any) -> str | Ref:
     """A card among the facts."""
     return printed(fact[1]) if type(fact) is tuple else "a card"
+
+
+def begun(words: str) -> str:
+    """With a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
+def effects_of(address: str) -> str:
+    """What an ability does, in the words of its card: `Exert a companion to draw a card.`"""
+    node, voice = ABILITIES[address].node, voice_of(all_facts()[address.partition(":")[0]])
+    paid, effects = steps_text(node.costs, voice), steps_text(node.effects, voice, ". ")
+    return sentence(f"{paid} to {effects}" if paid else effects)
 
 
 def by(fact: Any) -> Text:
@@ -41,7 +59,7 @@ def place(f: Facts, viewer: int | None) -> Text:
 
 
 def turn(f: Facts, viewer: int | None) -> Text:
-    return ("Your turn" if f[0] == viewer else f"Turn of {whom(f[0], viewer)}",)
+    return ("Your turn" if f[0] == viewer else f"{whose(f[0], viewer)} turn",)
 
 
 def phase(f: Facts, viewer: int | None) -> Text:
@@ -60,7 +78,7 @@ def moved(f: Facts, viewer: int | None) -> Text:
 
 
 def site(f: Facts, viewer: int | None) -> Text:
-    return (card(f[0]), f" becomes site {f[1]} of the path.")
+    return (card(f[0]), f" becomes site {f[1]}.")
 
 
 def twilight(f: Facts, viewer: int | None) -> Text:
@@ -75,7 +93,8 @@ def region(f: Facts, viewer: int | None) -> Text:
 
 
 def move_limit(f: Facts, viewer: int | None) -> Text:
-    return (card(f[0]), " changes the move limit of this turn.")
+    raised = "raises" if f[1] > 0 else "lowers"
+    return (card(f[0]), f" {raised} this turn's move limit by {abs(f[1])}.")
 
 
 def controlled(f: Facts, viewer: int | None) -> Text:
@@ -97,7 +116,7 @@ def played(f: Facts, viewer: int | None) -> Text:
 
 def used(f: Facts, viewer: int | None) -> Text:
     if f[1] < 0 or not ABILITIES[use_address(f[0][1], f[1])].phases:
-        return (card(f[0]), " takes effect.")
+        return (*owned(f[2], viewer, card(f[0])), f": “{effects_of(use_address(f[0][1], f[1]))}”")
     return (f"{does(f[2], viewer, 'use')} ", card(f[0]), ".")
 
 
@@ -111,9 +130,11 @@ def effect(f: Facts, viewer: int | None) -> Text:
     if modifier.kind == "keyword" and type(f[1]) is tuple:
         number = f" {f[4]:+d}" if modifier.keyword in ("damage", "defender") else ""
         return (card(f[1]), f" gains {modifier.keyword}{number}", *because(f), ".")
+    words = modifier.text(voice_of(all_facts()[f[2].partition(":")[0]])) + UNTIL[STEP[f[2]].until]  # type: ignore[attr-defined]
     if type(f[1]) is tuple:
-        return (card(f[1]), " is under the effect of ", *((card(f[0]),) if f[0] != f[1] else ("its own text",)), ".")
-    return ("The effect of ", card(f[0]), " lasts for a time.")
+        before, _, after = PRONOUN.sub(r"\n\1", words, count=1).partition("\n")
+        return (begun(before), card(f[1]), after.replace("s", "'s", 1) if after[:1] == "s" else after, *because(f), ".")
+    return (begun(words), *because(f), ".")
 
 
 def because(f: Facts) -> Text:
@@ -121,7 +142,7 @@ def because(f: Facts) -> Text:
 
 
 def cancelled(f: Facts, viewer: int | None) -> Text:
-    return (card(f[0]), " is cancelled.")
+    return (card(f[0]), " is canceled.")
 
 
 PREVENTED = {
@@ -129,7 +150,7 @@ PREVENTED = {
     "about_to_exert": "the exertion of",
     "about_to_heal": "the healing of",
     "about_to_be_killed": "the death of",
-    "about_to_be_discarded": "the discarding of",
+    "about_to_be_discarded": "the discard of",
     "about_to_add_burden": "the burden from",
     "about_to_add_burdens": "the burdens from",
 }
@@ -138,7 +159,7 @@ PREVENTED = {
 def prevented(f: Facts, viewer: int | None) -> Text:
     """`Intimidate prevents the wound to Sam.`"""
     if type(f[2]) is not tuple:
-        return (card(f[0]), " prevents what was about to happen.")
+        return (card(f[0]), " stops that from happening.")
     return (card(f[0]), f" prevents {PREVENTED.get(f[1], 'what was about to happen to')} ", card(f[2]), ".")
 
 
@@ -151,11 +172,11 @@ def removed(f: Facts, viewer: int | None) -> Text:
 
 
 def hand_discarded(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[1], viewer, 'discard')} ", card(f[0]), " from hand.")
+    return (f"{does(f[1], viewer, 'discard')} ", card(f[0]), f" from {their(f[1], viewer)} hand.")
 
 
 def deck_discarded(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[1], viewer, 'discard')} ", card(f[0]), " from the draw deck.")
+    return (f"{does(f[1], viewer, 'discard')} ", card(f[0]), f" from {their(f[1], viewer)} draw deck.")
 
 
 def returned(f: Facts, viewer: int | None) -> Text:
@@ -190,16 +211,16 @@ def shown(f: Facts, viewer: int | None) -> Text:
         return (f"{who(f[0], viewer)} {'have' if f[0] == viewer else 'has'} nothing to show.",)
     visible = [c for c in f[1:] if type(c) is tuple]
     if not visible:
-        return (f"{counted(len(f) - 1, 'card')} of {whom(f[0], viewer)} {'is' if len(f) == 2 else 'are'} looked at.",)
+        return (f"{len(f) - 1} of {whose(f[0], viewer)} cards {'is' if len(f) == 2 else 'are'} looked at.",)
     return (f"{does(f[0], viewer, 'show')} ", *joined([card(c) for c in visible]), ".")
 
 
 def searched(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[0], viewer, 'look')} through {'your' if f[0] == viewer else 'their'} draw deck.",)
+    return (f"{does(f[0], viewer, 'look')} through {their(f[0], viewer)} draw deck.",)
 
 
 def shuffled(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[0], viewer, 'shuffle')} {'your' if f[0] == viewer else 'their'} draw deck.",)
+    return (f"{does(f[0], viewer, 'shuffle')} {their(f[0], viewer)} draw deck.",)
 
 
 def reconciles(f: Facts, viewer: int | None) -> Text:
@@ -245,27 +266,29 @@ def killed(f: Facts, viewer: int | None) -> Text:
 
 def burdens(f: Facts, viewer: int | None) -> Text:
     change = f"{counted(abs(f[1]), 'burden')} {'is' if abs(f[1]) == 1 else 'are'}"
-    return (f"{change} {'added to' if f[1] > 0 else 'taken from'} {whose(f[0], viewer)} Ring-bearer.",)
+    return (f"{change} {'added to' if f[1] > 0 else 'removed from'} {whose(f[0], viewer)} Ring-bearer.",)
 
 
 def threats(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[0], viewer, 'get' if f[1] > 0 else 'lose')} {counted(abs(f[1]), 'threat')}.",)
+    return (f"{does(f[0], viewer, 'gain' if f[1] > 0 else 'lose')} {counted(abs(f[1]), 'threat')}.",)
 
 
 def mulligan(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[0], viewer, 'shuffle')} the whole hand into the draw deck for six new cards.",)
+    draw = "draw" if f[0] == viewer else "draws"
+    own = their(f[0], viewer)
+    return (f"{does(f[0], viewer, 'shuffle')} {own} hand into {own} draw deck and {draw} six new cards.",)
 
 
 def turned(f: Facts, viewer: int | None) -> Text:
-    return (card(f[0]), " becomes a minion for a time.")
+    return (card(f[0]), " becomes a minion for now.")
 
 
 def turned_back(f: Facts, viewer: int | None) -> Text:
-    return (card(f[0]), " is no minion any more.")
+    return (card(f[0]), " is no longer a minion.")
 
 
 def cleared(f: Facts, viewer: int | None) -> Text:
-    return ("Every token and wound is removed from ", card(f[0]), ".")
+    return ("All tokens and wounds are removed from ", card(f[0]), ".")
 
 
 def ring_on(f: Facts, viewer: int | None) -> Text:
@@ -277,7 +300,7 @@ def ring_off(f: Facts, viewer: int | None) -> Text:
 
 
 def ring_bearer(f: Facts, viewer: int | None) -> Text:
-    return (card(f[0]), " is the Ring-bearer now.")
+    return (card(f[0]), " is now the Ring-bearer.")
 
 
 # Archery, assignment, skirmishes
@@ -286,7 +309,8 @@ def ring_bearer(f: Facts, viewer: int | None) -> Text:
 def archery(f: Facts, viewer: int | None) -> Text:
     if not f[0] and not f[1]:
         return NOTHING
-    return (f"Archery fire: {counted(f[0], 'wound')} for the fellowship, {f[1]} for the minions.",)
+    fellowship, minions = [counted(n, "wound") if n else "no wounds" for n in f]
+    return (f"Archery: the fellowship takes {fellowship}, the minions take {minions}.",)
 
 
 def assigned(f: Facts, viewer: int | None) -> Text:
@@ -294,7 +318,7 @@ def assigned(f: Facts, viewer: int | None) -> Text:
 
 
 def assignments_cancelled(f: Facts, viewer: int | None) -> Text:
-    return (card(f[0]), " cancels all assignments.")
+    return (card(f[0]), " cancels all remaining assignments.")
 
 
 def skirmish(f: Facts, viewer: int | None) -> Text:
@@ -327,13 +351,13 @@ def skips_shadow(f: Facts, viewer: int | None) -> Text:
 REASONS = {
     "corrupted": "the Ring-bearer is corrupted",
     "ring_bearer_killed": "the Ring-bearer is killed",
-    "site_9": "the fellowship has come to the end of the path",
+    "site_9": "the fellowship has reached the end of the path",
     "conceded": "the match was conceded",
 }
 
 
 def lost(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[0], viewer, 'lose')}: {REASONS.get(f[1], 'that is the end')}.",)
+    return (f"{does(f[0], viewer, 'lose')}: {REASONS.get(f[1], 'the match is over')}.",)
 
 
 def won(f: Facts, viewer: int | None) -> Text:

@@ -40,11 +40,11 @@ def source(g: Table, d: Decision) -> Text:
 
 
 def starting(d: Decision, g: Table) -> Text:
-    return (f"Play a companion of your starting fellowship: {d.about[0]} twilight left.",)
+    return (f"Add a companion to your starting fellowship: {d.about[0]} twilight left.",)
 
 
 def sanctuary(d: Decision, g: Table) -> Text:
-    return (f"Sanctuary: heal a companion? Up to {counted(d.about[0], 'wound')} more.",)
+    return (f"Sanctuary: heal a companion? You can heal up to {counted(d.about[0], 'more wound')}.",)
 
 
 def action(d: Decision, g: Table) -> Text:
@@ -52,13 +52,13 @@ def action(d: Decision, g: Table) -> Text:
 
 
 ACTIONS = {
-    "fellowship": "Fellowship phase: play and prepare, then move on.",
-    "shadow": "Shadow phase: play cards with the twilight there is.",
-    "maneuver": "Maneuver action?",
-    "archery": "Archery action?",
-    "assignment": "Assignment action?",
-    "skirmish": "Skirmish action?",
-    "regroup": "Regroup action?",
+    "fellowship": "Fellowship phase: play cards and get ready, then move on.",
+    "shadow": "Shadow phase: spend the twilight in the pool on Shadow cards.",
+    "maneuver": "Take a maneuver action, or pass?",
+    "archery": "Take an archery action, or pass?",
+    "assignment": "Take an assignment action, or pass?",
+    "skirmish": "Take a skirmish action, or pass?",
+    "regroup": "Take a regroup action, or pass?",
 }
 
 
@@ -68,13 +68,13 @@ def skirmish_action(d: Decision, g: Table) -> Text:
     fp, minions = g.skirmish
     good, evil = might(g, fp) if fp >= 0 else 0, sum([might(g, m) for m in minions])
     names = refs(g, minions) or ("nobody",)
-    return ("Skirmish action? ", ref(g, fp) if fp >= 0 else "Nobody", f" ({good}) against ", *names, f" ({evil}).")
+    return ("Act in this skirmish? ", ref(g, fp) if fp >= 0 else "Nobody", f" ({good}) against ", *names, f" ({evil}).")
 
 
 def assign(d: Decision, g: Table) -> Text:
     if d.seat == g.free:
-        return ("Assign defenders: a character to a minion, one pair after the other.",)
-    return ("Assign the minions that are left.",)
+        return ("Assign your defenders: choose a character and the minion to fight, one pair at a time.",)
+    return ("Assign the minions that are left over.",)
 
 
 def ambush(d: Decision, g: Table) -> Text:
@@ -86,19 +86,19 @@ def shadow_player(d: Decision, g: Table) -> Text:
 
 
 def archery_wound(d: Decision, g: Table) -> Text:
-    return (f"Archery fire: who takes a wound? {counted(d.about[0], 'wound')} to assign.",)
+    return (f"Archery: who takes a wound? {counted(d.about[0], 'wound')} left to assign.",)
 
 
 def threat_wound(d: Decision, g: Table) -> Text:
-    return (f"Threats: which companion takes a wound? {counted(d.about[0], 'wound')} to assign.",)
+    return (f"Threats: which companion takes a wound? {counted(d.about[0], 'wound')} left to assign.",)
 
 
 def muster(d: Decision, g: Table) -> Text:
-    return (f"Muster: discard up to {counted(d.about[0], 'card')} and draw as many.",)
+    return (f"Muster: discard up to {counted(d.about[0], 'card')} and draw that many.",)
 
 
 def toil(d: Decision, g: Table) -> Text:
-    return (ref(g, d.about[0]), f": whom to exert? Each makes it {d.about[1]} twilight cheaper (toil).")
+    return (ref(g, d.about[0]), f": who exerts? Each exertion makes it {d.about[1]} twilight cheaper (toil).")
 
 
 def move(d: Decision, g: Table) -> Text:
@@ -107,7 +107,7 @@ def move(d: Decision, g: Table) -> Text:
 
 def site(d: Decision, g: Table) -> Text:
     number = d.about[0]
-    return (f"Which of your sites do you play as site {number}, in region {region_of(number)}?",)
+    return (f"Which of your sites becomes site {number} (region {region_of(number)})?",)
 
 
 HAPPENED = {
@@ -115,8 +115,8 @@ HAPPENED = {
     "end_of_turn": "the turn ends",
     "start_of_phase": "the phase begins",
     "end_of_phase": "the phase ends",
-    "card_drawn": "a card is drawn",
-    "discarded_from_hand": "a card is discarded from hand",
+    "card_drawn": "someone draws a card",
+    "discarded_from_hand": "someone discards a card from hand",
     "burden_removed": "a burden is removed",
     "initiative_lost": "the Free Peoples player loses the initiative",
 }
@@ -135,7 +135,7 @@ def happening(d: Decision, g: Table) -> Text:
 
 
 def response(d: Decision, g: Table) -> Text:
-    return ("Response? ", *starting_large(happening(d, g)), ".")
+    return ("Respond? ", *starting_large(happening(d, g)), ".")
 
 
 def order(d: Decision, g: Table) -> Text:
@@ -148,7 +148,7 @@ def starting_large(text: Text) -> Text:
 
 
 def reconcile(d: Decision, g: Table) -> Text:
-    return ("Reconcile: discard one card before you draw up to eight?",)
+    return ("Reconcile: discard a card before you draw up to eight?",)
 
 
 def discard(d: Decision, g: Table) -> Text:
@@ -159,24 +159,24 @@ def discard(d: Decision, g: Table) -> Text:
 
 
 def reveal(d: Decision, g: Table) -> Text:
-    return (*source(g, d), "which cards of your hand do you show?")
+    return (*source(g, d), "which cards from your hand do you reveal?")
 
 
 VERBS = {
-    "exert": "whom to exert?",
-    "wound": "whom to wound?",
-    "heal": "whom to heal?",
-    "exhaust": "whom to exhaust?",
+    "exert": "who exerts?",
+    "wound": "who is wounded?",
+    "heal": "who is healed?",
+    "exhaust": "who is exhausted?",
     "kill": "who is killed?",
-    "discard": "what is discarded?",
-    "return": "what returns?",
+    "discard": "which card is discarded?",
+    "return": "which card goes back?",
     "make": "who does it affect?",
-    "transfer": "what is transferred?",
+    "transfer": "which card is transferred?",
     "bear": "who bears it?",
-    "stack": "what is stacked?",
-    "hold": "on which card?",
+    "stack": "which card is stacked?",
+    "hold": "which card does it go on?",
     "reinforce": "which card gets the token?",
-    "tokens": "on which card?",
+    "tokens": "which card gets the tokens?",
     "pick": "which one?",
     "replace": "which site is replaced?",
     "move": "which card?",
@@ -197,7 +197,7 @@ def play(d: Decision, g: Table) -> Text:
 
 
 def bearer(d: Decision, g: Table) -> Text:
-    return ("On which card do you play ", ref(g, d.about[0]), "?")
+    return ("Who or what will bear ", ref(g, d.about[0]), "?")
 
 
 def player(d: Decision, g: Table) -> Text:
@@ -230,7 +230,7 @@ def mode(d: Decision, g: Table) -> Text:
 
 
 def token(d: Decision, g: Table) -> Text:
-    return (*source(g, d), "a token of which culture on ", ref(g, d.about[1]), "?")
+    return (*source(g, d), "which culture's token goes on ", ref(g, d.about[1]), "?")
 
 
 def keyword(d: Decision, g: Table) -> Text:
@@ -251,8 +251,8 @@ def prevent(d: Decision, g: Table) -> Text:
 
 
 QUESTIONS: dict[str, Question] = {
-    "bid": fixed("How many burdens do you bid for the choice of who goes first?"),
-    "place": fixed("Which place in the order of turns do you take?"),
+    "bid": fixed("How many burdens do you bid to choose when you go?"),
+    "place": fixed("Where in the turn order do you want to be?"),
     "starting_fellowship": starting,
     "sanctuary": sanctuary,
     **dict.fromkeys(ACTIONS, action),
@@ -262,7 +262,7 @@ QUESTIONS: dict[str, Question] = {
     "next_skirmish": fixed("Which skirmish is fought next?"),
     "shadow_player": shadow_player,
     "threat_wound": threat_wound,
-    "mulligan": fixed("Shuffle your hand into your draw deck and draw six cards? You may do so once."),
+    "mulligan": fixed("Shuffle your hand into your draw deck and draw six new cards? You can do this once."),
     "archery_wound": archery_wound,
     "move": move,
     "site": site,
@@ -285,6 +285,6 @@ QUESTIONS: dict[str, Question] = {
     "side": side,
     "may": may,
     "prevent": prevent,
-    "reshuffle": fixed("Your draw deck is empty: reshuffle your discard pile? You may do so once."),
+    "reshuffle": fixed("Your draw deck is empty. Shuffle your discard pile into a new one? You can do this once."),
 }
 """Every kind of question of this game."""

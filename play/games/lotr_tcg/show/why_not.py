@@ -61,8 +61,8 @@ def acting(decision: Decision | None) -> bool:
 def not_now(g: Table, c: int, decision: Decision | None) -> Refusal:
     """Nothing can be used, whatever it is."""
     if decision is None:
-        return no(g, "not_your_turn", "Another player has to act.", c, "Action procedure")
-    return no(g, "other_question", "Another question is open: answer that one first.", c, "Action procedure")
+        return no(g, "not_your_turn", "It's another player's turn to act.", c, "Action procedure")
+    return no(g, "other_question", "Answer the open question first.", c, "Action procedure")
 
 
 # Cards in hand
@@ -72,7 +72,7 @@ def hand_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refus
     """Why a hand card cannot be played."""
     card = CARDS[g.card_code[c]]
     if not g.started:
-        return no(g, "set_up", "The first turn has not begun.", c, "Setting up the game")
+        return no(g, "set_up", "The first turn hasn't begun yet.", c, "Setting up the game")
     wrong = wrong_side(g, c, seat) or (event_phase(g, c, card) if card.event else card_phase(g, c, card))
     if wrong:
         return wrong
@@ -86,8 +86,8 @@ def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
     if playing_cards.right_side(g, c, seat):
         return None
     if CARDS[g.card_code[c]].free:
-        return no(g, "side", "A Free Peoples card: it is played in your own turn.", c, "Playing cards")
-    return no(g, "side", "A Shadow card: it is played in another player's turn.", c, "Playing cards")
+        return no(g, "side", "This is a Free Peoples card: play it on your own turn.", c, "Playing cards")
+    return no(g, "side", "This is a Shadow card: play it on another player's turn.", c, "Playing cards")
 
 
 def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
@@ -95,7 +95,7 @@ def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
     phase = "fellowship" if card.free else "shadow"
     if g.phase == phase or any(g.phase in ab.phases for ab in card.also_played):
         return None
-    return no(g, "phase", f"It is played in the {PHASES[phase]} phase.", c, "Playing cards")
+    return no(g, "phase", f"You can play it in the {PHASES[phase]} phase.", c, "Playing cards")
 
 
 def event_phase(g: Table, c: int, card: Printed) -> Refusal | None:
@@ -103,9 +103,9 @@ def event_phase(g: Table, c: int, card: Printed) -> Refusal | None:
     if g.phase in card.phases:
         return None
     if not card.phases:
-        return no(g, "response", "A response: you are asked when it can be played.", c, "Response actions")
+        return no(g, "response", "This is a response: you'll be asked when you can play it.", c, "Response actions")
     names = " or ".join([PHASES[phase] for phase in ORDER if phase in card.phases])
-    return no(g, "phase", f"Its text is for the {names} phase.", c, "Events")
+    return no(g, "phase", f"You can play it only in the {names} phase.", c, "Events")
 
 
 def event_reason(g: Table, c: int, seat: int) -> Refusal:
@@ -121,16 +121,22 @@ def event_reason(g: Table, c: int, seat: int) -> Refusal:
             missing = abilities.lacking(g, ab, x)
             if missing is not None:
                 return lacking(g, c, missing)
-    return no(g, "twilight", f"There is too little twilight for it and its text: {g.twilight}.", c, "Twilight cost")
+    return no(
+        g,
+        "twilight",
+        f"There isn't enough twilight for it and its text: the pool holds {g.twilight}.",
+        c,
+        "Twilight cost",
+    )
 
 
 HINDRANCES = {
-    "not_playable": ("This card cannot be played here yet.", "Playing cards"),
+    "not_playable": ("This card isn't supported yet.", "Playing cards"),
     "forbidden": ("A card in play forbids it.", "Playing cards"),
-    "unique": ("It is unique, and one is in play.", "Unique cards"),
-    "dead": ("It is unique, and one lies in the dead pile.", "Dead pile"),
-    "rule_of_9": ("You have nine companions in play and in the dead pile.", "Rule of 9"),
-    "no_bearer": ("There is no card on which it can be played.", "Bearer"),
+    "unique": ("It is unique, and you already have one in play.", "Unique cards"),
+    "dead": ("It is unique, and one is in your dead pile.", "Dead pile"),
+    "rule_of_9": ("Rule of 9: you already have nine companions in play and in your dead pile.", "Rule of 9"),
+    "no_bearer": ("There is nothing it can be played on.", "Bearer"),
 }
 
 
@@ -150,13 +156,13 @@ def card_reason(g: Table, c: int, hindrance: Any, seat: int) -> Refusal:
 def lacking(g: Table, c: int, missing: Any) -> Refusal:
     """The condition or cost that cannot be met, in the words of the card."""
     if missing == "limit":
-        return no(g, "limit", "It has been used as often as it may.", c, "Limits")
+        return no(g, "limit", "It has reached its limit.", c, "Limits")
     if missing == "blank":
-        return no(g, "blank", "Its game text does not apply now.", c, "Costs and effects")
+        return no(g, "blank", "Its game text doesn't apply right now.", c, "Costs and effects")
     words = missing.text(voice_of(all_facts()[CARDS[g.card_code[c]].id]))
     if isinstance(missing, Condition):
-        return no(g, "condition", f"Only if {words}.", c, "Costs and effects")
-    return no(g, "cost", f"This cannot be done now: {words}.", c, "Costs and effects")
+        return no(g, "condition", f"You can do this only if {words}.", c, "Costs and effects")
+    return no(g, "cost", f"You can't pay for this right now: {words}.", c, "Costs and effects")
 
 
 # Texts in play
@@ -168,7 +174,7 @@ def text_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refus
     if not usable:
         phases = {phase for ab in CARDS[g.card_code[c]].actions for phase in ab.phases}
         names = " or ".join([PHASES[phase] for phase in ORDER if phase in phases])
-        return no(g, "phase", f"Its text is for the {names} phase.", c, "Special abilities")
+        return no(g, "phase", f"You can use it only in the {names} phase.", c, "Special abilities")
     if not acting(decision):
         return not_now(g, c, decision)
     return ability_reason(g, c, seat, usable[0])
@@ -181,5 +187,5 @@ def ability_reason(g: Table, c: int, seat: int, ab: Ab) -> Refusal:
     if missing is not None:
         return lacking(g, c, missing)
     if abilities.times_used(g, ab, c) >= actions.MOST_REPEATS:
-        return no(g, "limit", "It has been used as often as it may in one phase.", c, "Limits")
-    return no(g, "elsewhere", "Its text can be used only while the card is stacked.", c, "Stacking")
+        return no(g, "limit", "It has reached its limit for this phase.", c, "Limits")
+    return no(g, "elsewhere", "You can use its text only while it is stacked.", c, "Stacking")

@@ -7,7 +7,7 @@ from play.games.lotr_tcg.state.table import Table
 
 KEY = "lotr_tcg"
 PHASES = {
-    "bids": "Bidding burdens",
+    "bids": "Bidding",
     "starting_fellowship": "Starting fellowships",
     "start_of_turn": "Start of turn",
     "fellowship": "Fellowship",

@@ -253,8 +253,9 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
     address = ADDRESS[step]
     for i, modifier in enumerate(step.modifiers):
         if modifier.kind == "move_limit" and isinstance(modifier, Plus):
-            g.more_moves += value(g, modifier.amount, x)
-            g.emit("move_limit", x[CARD])
+            more = value(g, modifier.amount, x)
+            g.more_moves += more
+            g.emit("move_limit", x[CARD], more)
         elif isinstance(modifier, Plus) and modifier.kind.endswith("_archery"):
             # counted once, now: "Double Shot adds 1 from the moment it is played"
             lay(g, modifier, (-1,), within_limit(g, modifier.amount, x), step.until, address, i, x)
