@@ -192,9 +192,9 @@ def build_pyramid(g: Table, cards: list[int]) -> None:
 
 
 def uncover(g: Table) -> None:
-    """Turn up the pyramid's cards on which nothing lies any more (RL79)."""
+    """Turn up the uncovered cards of the pyramid: before the first trick and after each one (RL79)."""
     for place, card in enumerate(g.pyramid):
-        if card != NO_CARD and not g.known[card] & OPEN and not g.covered(place):
+        if card != NO_CARD and g.facedown(card) and not g.covered(place):
             g.known[card] |= OPEN
             g.emit("uncover", card, place)
 

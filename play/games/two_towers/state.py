@@ -189,11 +189,15 @@ class Table(State):
             self.pyramid[self.gap] = NO_CARD
 
     def reach(self, hand: int) -> list[int]:
-        """The cards a hand can play or give now: of the pyramid those that nothing covers."""
+        """Return the cards a hand can play or give now: of the pyramid those that are faceup and uncovered (RL79)."""
         if self.players != 2 or hand != 2:
             return self.hands[hand]
-        covered = {c for place, c in enumerate(self.pyramid) if c != NO_CARD and self.covered(place)}
-        return [c for c in self.hands[hand] if c not in covered]
+        kept = {c for place, c in enumerate(self.pyramid) if c != NO_CARD and (self.covered(place) or self.facedown(c))}
+        return [c for c in self.hands[hand] if c not in kept]
+
+    def facedown(self, card: int) -> bool:
+        """Return whether a card of the pyramid is still to be turned up."""
+        return not self.known[card] & OPEN
 
     def covered(self, place: int) -> bool:
         """Does a card still lie on this place of the pyramid (rows from the top, each place under the two nearest)?"""

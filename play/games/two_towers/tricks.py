@@ -135,6 +135,8 @@ def lit(g: Table) -> list[str]:
 def play_tricks(g: Table) -> Flow[None]:
     """Trick after trick, until all cards are played, the chapter is lost, or every goal is safe."""
     g.phase = "tricks"
+    if g.pyramid:
+        uncover(g)
     while g.slot < g.slots and not g.lost:
         if must_return(g):
             yield return_tucked()

@@ -1,0 +1,33 @@
+"""Every chapter with every number of players: a seat knows the cards it may play, and sees the side that is up."""
+
+import pytest
+
+from play.bots.arena import play
+from play.games import game
+from play.games.two_towers import TITLES
+from play.games.two_towers.state import Table
+from play.presentation.two_towers import side
+
+RULES = game("two_towers")
+
+
+def unknown(g: Table) -> list[str]:
+    """Return what is wrong with the open questions: cards that may be played though their seat does not see them."""
+    playable = [(d.seat, option[1]) for d in g.pending if d.kind == "play" for option in d.options]
+    return [f"seat {seat} does not see {card}" for seat, card in playable if not g.sees(seat, card)]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_seat_knows_every_card_that_it_may_play(players: int) -> None:
+    for chapter, _title in TITLES:
+        for seed in range(20):
+            played = play(RULES, {"chapter": chapter}, ["random"] * players, seed, look=unknown)
+            assert not played.error, f"chapter {chapter}: {played.error}"
+
+
+@pytest.mark.parametrize(("players", "shown"), [(2, "gimli_hunter-3"), (3, "gimli_hunter-3"), (4, "gimli_hunter-4")])
+def test_a_two_sided_character_shows_the_side_for_the_hands_in_play(players: int, shown: str) -> None:
+    view = RULES.view(RULES.new({"chapter": 19}, players, 1), 0)
+    assert side(view, "gimli_hunter") == shown
+    assert side(view, "aragorn_hunter") == "aragorn_hunter"
+    assert side(view, "H7") == "H7"
