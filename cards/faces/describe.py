@@ -51,3 +51,4 @@ class Face(msgspec.Struct, frozen=True):
     rarity: str = ""
     collector: str = ""
     alt: str = ""
+    of: str = ""  # the card, where this is one side of it

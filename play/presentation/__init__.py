@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpResponse
@@ -37,6 +37,10 @@ def no_places(rule: str, text: str) -> Iterator[str]:
     return iter(())
 
 
+def the_card(view: Mapping[str, Any], id: str) -> str:
+    return id
+
+
 class Rulings(NamedTuple):
     """Which cards a ruling concerns in addition to those that it names: those of a group that it speaks of (`groups`
     is what a sentence calls cards of this sort, folded), and those that its `rule` or the text of its scenario place.
@@ -52,7 +56,8 @@ class Presentation(NamedTuple):
     seat's score is told at the end, `shared` that of a company, `scores` what the list of scores is called. `story`
     tells a finished match, and `faces` are the cards that stand for the game on its picture. `marks` says how a line of
     the log (by its kind) is shown as it happens: "new" (comes to the table), "gone" (leaves it), "hit", "good", "big",
-    "part" (a phase begins), or "quiet" for small print."""
+    "part" (a phase begins), or "quiet" for small print. `side` names the face of the side of a two-sided card that is
+    up in a view of the table."""
 
     kind: str = ""
     minutes: int = 0
@@ -65,6 +70,7 @@ class Presentation(NamedTuple):
     story: Callable[[FinishedMatch], Story] = plainly
     faces: tuple[str, ...] = ()
     marks: Mapping[str, str] = {}
+    side: Callable[[Mapping[str, Any], str], str] = the_card
 
 
 @cache

@@ -54,9 +54,15 @@ def linked(context: Context, piece: str | Ref) -> str | SafeString:
     return format_html(
         '<a class="card-link" href="{}" data-card-face="{}">{}</a>',
         card_page(piece.game, piece.id),
-        large(piece.game, piece.id),
+        large(piece.game, side_up(context, piece.id)),
         piece.name,
     )
+
+
+def side_up(context: Context, id: str) -> str:
+    """The face of a card as it is on this table: of a two-sided card the side that is up."""
+    view = context.get("view")
+    return presentation(context["game"].key).side(view, id) if view else id
 
 
 @register.simple_tag(takes_context=True)
@@ -278,7 +284,8 @@ def card(context: Context, key: str | None = None, id: str | None = None, name: 
     game = how.pop("game", None) or context["game"].key
     size, classes = how.pop("size", "table"), how.pop("class", "")
     act = acting(context, key, name or "a hidden card") if key else {"slug": None, "name": name}
-    shown = {"picture": picture(game, id, name, size), "large": large(game, id)} if id else {}
+    up = side_up(context, id) if id else ""
+    shown = {"picture": picture(game, up, name, size), "large": large(game, up)} if id else {}
     now = how.pop("keywords", None)
     shown["words"] = ids_of(game, tuple(now)) if now else printed_ids(game, id) if id else ""
     return {**how, **act, **shown, "id": id, "size": size, "classes": classes, "seats": seats_in(context)}

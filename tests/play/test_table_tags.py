@@ -153,3 +153,13 @@ def test_a_card_in_a_closed_list_leaves_its_option_to_the_question() -> None:
     chosen = [option(0, Ref("lotr_tarot", "cups-knight", "Knight of Cups"), card="cups-knight")]
     assert "c-cups-knight" not in render(aside, chosen) and render(aside, chosen).endswith("cups-knight")
     assert "c-cups-knight" in render(aside, [option(0, "Pass")])
+
+
+@pytest.mark.parametrize(("hands", "shown"), [(3, "gimli_hunter-3"), (4, "gimli_hunter-4")])
+def test_a_two_sided_card_shows_the_side_that_is_up(hands: int, shown: str) -> None:
+    more = {"game": SimpleNamespace(key="two_towers"), "view": {"hands": [{}] * hands}}
+    words = (Ref("two_towers", "gimli_hunter", "Gimli (Hunter)"), " takes a card")
+    page = render('{% card None "gimli_hunter" "Gimli" %}{% say words %}', **more, words=words)
+    picture, link = page.split("card-link")
+    assert f"/{shown}/" in picture and f"/{shown}/" in link
+    assert 'href="/cards/two_towers/gimli_hunter/"' in page

@@ -1,6 +1,9 @@
 """The trick-taking game: suit cards with big corners, characters with their goal, chapters and events."""
 
+from collections.abc import Iterator
 from functools import cache
+
+import msgspec
 
 from cards.faces.casting import MOODS_BY_WORD, SCENES_BY_WORD, first_match, plain, seeded
 from cards.faces.describe import Art, Badge, Face
@@ -40,7 +43,19 @@ PARTS = {1: "Part 1", 2: "Part 2"}
 
 @cache
 def faces() -> dict[str, Face]:
-    return {piece.id: _face(piece) for piece in pieces()}
+    """Return a face for each card and for each side of a two-sided character, such as `shelob-3` for three hands."""
+    drawn = [face for piece in pieces() for face in (_face(piece), *_sides(piece))]
+    return {face.id: face for face in drawn}
+
+
+def _sides(piece: Piece) -> Iterator[Face]:
+    """Yield the sides of a two-sided character, each with the one goal that holds for its number of hands."""
+    for hands in (3, 4):
+        goal = piece.facts.get(f"goal_{hands}_seats")
+        if goal:
+            whole = _face(piece)
+            text = (goal, *whole.text[2:])
+            yield msgspec.structs.replace(whole, id=f"{piece.id}-{hands}", text=text, of=piece.id)
 
 
 def _face(piece: Piece) -> Face:

@@ -139,7 +139,7 @@ def character(row: Character) -> Piece:
         "never_gives": row.never_gives_in_exchange,
         "endless": row.in_road_goes_ever_on,
     }
-    text = "\n".join([goal["text"], *steps_in_words(row.setup), *steps_in_words(row.abilities)])
+    text = "\n".join([*goals_in_words(goal), *steps_in_words(row.setup), *steps_in_words(row.abilities)])
     return Piece(
         row.id,
         row.name,
@@ -150,6 +150,12 @@ def character(row: Character) -> Piece:
         text=text,
         source=row.name_source,
     )
+
+
+def goals_in_words(goal: Row) -> list[str]:
+    """The goal, or those of both sides of the card, each with the number of hands it is for."""
+    sides = goal.get("text_by_seats")
+    return [f"{HANDS[side].capitalize()}: {text}" for side, text in sides.items()] if sides else [goal["text"]]
 
 
 def steps_in_words(steps: list[Row]) -> list[str]:

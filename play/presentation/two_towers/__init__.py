@@ -1,8 +1,10 @@
 """How the trick-taking game is presented. Its score counts finished characters; its rulings name chapters."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
+from cards.faces.shelf import faces
 from cards.search.fields import Row
 from cards.search.folding import fold
 from play.presentation import Page, Presentation, Rulings
@@ -18,6 +20,12 @@ def groups(row: Row) -> set[str]:
 
 def placed(rule: str, text: str) -> Iterator[str]:
     return (f"chapter_{number}" for number in CHAPTER.findall(rule))
+
+
+def side(view: Mapping[str, Any], id: str) -> str:
+    """Return the face of a character: of a two-sided one the side for the number of hands at this table."""
+    chosen = f"{id}-{len(view['hands'])}"
+    return chosen if chosen in faces("two_towers") else id
 
 
 PRESENTATION = Presentation(
@@ -36,4 +44,5 @@ PRESENTATION = Presentation(
         **dict.fromkeys(("lost",), "gone"),
         **dict.fromkeys(("uncover",), "quiet"),
     },
+    side=side,
 )

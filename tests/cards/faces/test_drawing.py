@@ -44,7 +44,21 @@ def test_a_face_has_the_size_it_promises(size: str) -> None:
 
 
 def test_all_pieces_of_all_games_have_a_face() -> None:
-    assert {game: len(shelf.faces(game)) for game in shelf.GAMES} == GAME_COUNTS
+    assert {
+        game: len({face.of or face.id for face in shelf.faces(game).values()}) for game in shelf.GAMES
+    } == GAME_COUNTS
+
+
+def test_a_two_sided_character_has_a_face_for_each_side_with_its_own_goal() -> None:
+    faces = shelf.faces("two_towers")
+    sides = {id: face.text[0] for id, face in faces.items() if face.of}
+    assert len(sides) == 16
+    assert sides["gimli_hunter-3"] == "Win at least 6 Mountains cards."
+    assert sides["gimli_hunter-4"] == "Win at least 4 Mountains cards."
+    assert faces["gimli_hunter"].text[:2] == tuple(
+        f"{hands}: {sides[f'gimli_hunter-{number}']}" for hands, number in (("Three hands", 3), ("Four hands", 4))
+    )
+    assert "aragorn_hunter-3" not in faces
 
 
 @pytest.mark.parametrize("game", shelf.GAMES)
