@@ -1,16 +1,24 @@
 """The syntax tree of a text, read by one thread at a time.
 
-CPython 3.11 counts the depth of the tree that it makes for all threads together: when two make one at the same time,
-as two requests do that are the first of their games, it may fail with a SystemError.
+Before 3.11.8 CPython counts the depth of the tree that it makes for all threads together: when two make one at the same
+time, as two requests do that are the first of their games, either may fail with a SystemError. So everybody who reads
+Python in this process waits, also those who know nothing of this module: `inspect.signature` of what is written in C.
 """
 
 import ast
-from threading import Lock
+from threading import RLock
+from typing import Any
 
-ONE_AT_A_TIME = Lock()
+ONE_AT_A_TIME = RLock()
+"""Which the same thread may enter again, as something that is thrown away meanwhile may read as well."""
+read = ast.parse
 
 
-def parse(text: str) -> ast.Module:
+def parse(*text: Any, **more: Any) -> ast.Module:
     """As `ast.parse` does. Raises SyntaxError."""
     with ONE_AT_A_TIME:
-        return ast.parse(text)
+        tree: ast.Module = read(*text, **more)
+        return tree
+
+
+ast.parse = parse  # type: ignore[assignment]

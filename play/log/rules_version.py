@@ -14,6 +14,7 @@ from contextlib import suppress
 from functools import cache
 from importlib.util import cache_from_source
 from pathlib import Path
+from threading import Lock
 from typing import Any, NamedTuple, cast
 
 from django.conf import settings
@@ -26,6 +27,7 @@ from play.models import Match
 
 SHARED = ("play/engine", "cards/language")
 REMEMBERED = 30 * 86400
+ONE_AT_A_TIME = Lock()
 WorkedOut = tuple[str, dict[str, str]]
 """The identity of the whole, and what each function is called in stored tables."""
 
@@ -40,7 +42,14 @@ class Rules(NamedTuple):
 
 @cache
 def rules(game: Game[Any]) -> Rules:
-    """Worked out once for each state of the files, which takes up to two seconds; the site's cache remembers it."""
+    """Worked out once for each state of the files, by one thread, which takes up to two seconds; others wait for it."""
+    with ONE_AT_A_TIME:
+        return remembered_rules(game)
+
+
+@cache
+def remembered_rules(game: Game[Any]) -> Rules:
+    """As `rules`; the site's cache remembers them."""
     files = files_of(game)
     made_of = (game.key, game.version, sorted(files.items()), Path(__file__).read_bytes())
     key = f"rules-{hashlib.sha256(repr(made_of).encode()).hexdigest()}"
