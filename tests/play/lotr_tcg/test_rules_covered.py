@@ -19,9 +19,9 @@ Shadow phase(s); Perform Shadow actions; Playing Shadow cards; Maneuver phase; A
 Archery fire; Perform assignment actions; Assign defenders; Ambush; Perform skirmish actions; Resolve that skirmish;
 Damage bonus; Overwhelm; Fierce; Perform regroup actions; Shadow players reconcile; Free Peoples player chooses;
 Move limit; Winning the game; Losing the game; Active cards; Unique cards; Non-unique cards; Subtitles;
-Response actions; Required or optional; Costs; Effects; When can he put on the Ring;
-What happens while he wears the Ring;
-How does he become corrupted; How does he take the Ring off; What happens when he is killed; Unloaded keywords; Unhasty;
+Response actions; Required or optional; Costs; Effects; Putting on the Ring;
+Wearing the Ring;
+Corruption; Taking off the Ring; If the Ring-bearer is killed; Unloaded keywords; Unhasty;
 Spot; Playing cards from your draw deck; The Rule of 4; The Rule of 9; Transfer; Stack; Modifiers; Discard;
 Adventure path; Minions; Game text; Control; Liberate; Culture tokens; Errata
 """

@@ -160,8 +160,8 @@ def tcg(*lines: tuple[str, Text], reason: str = "ring_bearer_killed") -> Story:
 
 
 ROAD: tuple[tuple[str, Text], ...] = (
-    ("heading", ("Turn of Player 2",)),
-    ("site", (LAKE, " becomes site 4 of the path.")),
+    ("heading", ("Player 2's turn",)),
+    ("site", (LAKE, " becomes site 4.")),
     ("moved", ("Player 2's fellowship moves to site 4.",)),
 )
 FIGHT: tuple[tuple[str, Text], ...] = (("skirmish", ("Skirmish: ", LEGOLAS, " against ", RUNNER, ".")),)
