@@ -197,10 +197,15 @@ def in_play(g: Table) -> tuple[int, ...]:
 def cards_of_round(number: int, hands: int, orcs: tuple[int, ...]) -> tuple[int, ...]:
     """The same for a chapter, by the number of hands and the Orcs of the round where they change."""
     base = [c for c in deck_of(number) if number != 25 or KIND[c] != "orcs"]
-    acts = effects(number)
-    more = numbers([*acts.get("side_deck", {}).get("cards", ()), *character_cards(number)])
-    hosts = ORCS[:hands] if "extra_card_each" in acts else ()
-    return (*base, *orcs, *more, *hosts)
+    side = numbers(effects(number).get("side_deck", {}).get("cards", ()))
+    return (*base, *orcs, *side, *joining(number, hands))
+
+
+@cache
+def joining(number: int, hands: int) -> tuple[int, ...]:
+    """Return the cards that join a round after the deal: Shelob's (RL75) and the Hosts of Sauron (RL70)."""
+    hosts = ORCS[:hands] if "extra_card_each" in effects(number) else ()
+    return (*numbers(character_cards(number)), *hosts)
 
 
 def difference(judge: Judge, left: Any, right: Any) -> Span:

@@ -7,7 +7,7 @@ from play.engine.decision import Decision, guessed_answers
 from play.games.two_towers import exchanges, setup
 from play.games.two_towers.book import BLACK, SHADOWS, SUIT, chapter, effects, numbers
 from play.games.two_towers.dealing import HELMS_DEEP
-from play.games.two_towers.goals import in_play
+from play.games.two_towers.goals import in_play, joining
 from play.games.two_towers.rounds import swappable
 from play.games.two_towers.state import NO_CARD, NOBODY, Table
 from play.games.two_towers.tricks import plays
@@ -95,11 +95,13 @@ def fill_rank_deck(g: Table, chance: Chance) -> None:
 
 
 def unseen_cards(g: Table) -> list[int]:
-    """Cards of the round that lie nowhere the viewer can see."""
+    """Return the cards that are where the viewer cannot see them, without those that have not joined the round yet."""
     seen = {card for hand in g.hands for card in hand}
     seen |= {card for trick in g.tricks for _hand, card in trick[3]} | {card for _hand, card in g.trick}
     seen |= {*g.tucked, *g.under, *g.out, *g.pyramid, g.lost_card, g.gate, g.first_card[1], g.last_card[1]}
-    return [card for card in in_play(g) if card not in seen]
+    unseen = [card for card in in_play(g) if card not in seen]
+    joined = len(unseen) <= len(blanks(g))
+    return unseen if joined else [card for card in unseen if card not in joining(g.chapter, g.n)]
 
 
 Place = tuple[str, int]

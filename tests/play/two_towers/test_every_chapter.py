@@ -1,10 +1,13 @@
 """Every chapter with every number of players: a seat knows the cards it may play, and sees the side that is up."""
 
+from collections import Counter
+
 import pytest
 
 from play.bots.arena import play
+from play.engine.chance import Chance
 from play.games import game
-from play.games.two_towers import TITLES
+from play.games.two_towers import TITLES, hidden
 from play.games.two_towers.state import Table
 from play.presentation.two_towers import side
 
@@ -15,6 +18,30 @@ def unknown(g: Table) -> list[str]:
     """Return what is wrong with the open questions: cards that may be played though their seat does not see them."""
     playable = [(d.seat, option[1]) for d in g.pending if d.kind == "play" for option in d.options]
     return [f"seat {seat} does not see {card}" for seat, card in playable if not g.sees(seat, card)]
+
+
+def doubled(g: Table) -> list[str]:
+    """Return the cards that are in two places in a world that fits what the seat to move knows."""
+    if not g.pending or g.phase == "deal":
+        return []
+    seat = g.pending[0].seat
+    world = hidden.determinize(hidden.information_state(g, seat), seat, Chance(g.slot))
+    places = Counter(card for hand in (*world.hands, world.deck, world.side) for card in hand)
+    return [f"{card} is in {count} places" for card, count in places.items() if count > 1 or card < 0]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_world_that_fits_what_a_seat_knows_has_every_card_once(players: int) -> None:
+    for chapter, _title in TITLES:
+        for seed in range(8):
+            played = play(RULES, {"chapter": chapter}, ["random"] * players, seed, look=doubled)
+            assert not played.error, f"chapter {chapter}: {played.error}"
+
+
+def test_easy_bots_finish_every_chapter_of_two() -> None:
+    for chapter, _title in TITLES:
+        played = play(RULES, {"chapter": chapter}, ["easy"] * 2, 700_000 + chapter)
+        assert not played.error, f"chapter {chapter}: {played.error}"
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
