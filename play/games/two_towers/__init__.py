@@ -13,7 +13,7 @@ from play.games.two_towers.book import ROAD, chapter, character, road_pool
 from play.games.two_towers.characters import POOL
 from play.games.two_towers.dealing import HELMS_DEEP
 from play.games.two_towers.progress import missed
-from play.games.two_towers.rounds import play_chapter
+from play.games.two_towers.rounds import group_count, groups_finished, play_chapter
 from play.games.two_towers.say import label, say
 from play.games.two_towers.shapes import View
 from play.games.two_towers.state import Table, hands_of
@@ -72,9 +72,8 @@ class TwoTowers(Game[Table]):
         g.visitors = options["visitors"]
         g.done = list(options["done"])
         g.pool = list(options["pool"])
-        groups = chapter(g.chapter).get("groups", {}).get(f"{g.n}_seats", [])
-        g.groups_done = [i for i, keys in enumerate(groups) if set(keys) <= set(g.done)]
-        if groups and len(g.groups_done) == len(groups):
+        g.groups_done = groups_finished(g.chapter, g.n, g.done)
+        if g.groups_done and len(g.groups_done) == group_count(g):
             g.groups_done, g.done = [], []
         return g
 

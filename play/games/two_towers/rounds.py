@@ -1,5 +1,7 @@
 """A chapter from its first deal to its end: one round, or several until all characters are finished (RL40-RL46)."""
 
+from collections.abc import Collection
+
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.two_towers import setup, tricks
 from play.games.two_towers.book import ORCS, ROAD, TOWERS, chapter, effects
@@ -38,6 +40,12 @@ def choose_group(g: Table) -> Flow[None]:
     named = yield ask_all([ask(seat, "group", open_groups) for seat in range(g.players)])
     g.group = max(named, key=named.count)
     g.emit("group", g.group)
+
+
+def groups_finished(number: int, hands: int, done: Collection[str]) -> list[int]:
+    """Return the groups of a chapter that need not play again: those whose characters are all done."""
+    groups = chapter(number).get("groups", {}).get(f"{hands}_seats", ())
+    return [place for place, keys in enumerate(groups) if set(keys) <= set(done)]
 
 
 def group_count(g: Table) -> int:

@@ -13,6 +13,7 @@ from play.games.two_towers.book import (
     BLACK,
     IDS,
     NUMBER,
+    OLD_MEN,
     ONE_RING,
     RINGS,
     SUIT,
@@ -32,7 +33,8 @@ from play.games.two_towers.view import WORDS
 
 SETUP = (
     "chapter", "players", "phase", "round", "leader", "slots", "lost_card", "gate", "burden", "rings_open", "deck",
-    "palantir", "ranks", "won", "hands", "group", "done", "gandalf_is", "exchanged", "under_gimli", "dealer",
+    "palantir", "ranks", "won", "hands", "group", "done", "gandalf_is", "exchanged", "under_gimli", "dealer", "pool",
+    "shown",
 )  # fmt: skip
 HAND = ("character", "hand", "tucked", "under", "rank_card", "faceup", "pyramid", "first", "last", "trigger")
 
@@ -194,6 +196,10 @@ def lay_table(table: Table[Board], setup: Mapping[str, Any]) -> None:
     g.rings_open = bool(setup.get("rings_open", False))
     g.deck, g.side, g.rank_deck = (cards(setup.get(k)) for k in ("deck", "palantir", "ranks"))
     g.done = list(setup.get("done", ()))
+    g.groups_done = rounds.groups_finished(g.chapter, g.n, g.done)
+    g.pool = list(setup.get("pool", ()))
+    for shown in cards(setup.get("shown")):
+        g.known[shown] |= OPEN
     g.under_gimli = cards(setup.get("under_gimli"))
     g.group = setup.get("group", NOBODY)
     g.dealer = table.seat(setup["dealer"]) if "dealer" in setup else 0
@@ -202,6 +208,8 @@ def lay_table(table: Table[Board], setup: Mapping[str, Any]) -> None:
         if name in setup:
             setattr(g, name, card(setup[name]))
             g.known[card(setup[name])] = OPEN
+    if set(g.character) & set(OLD_MEN):
+        g.flipped = 0
     if "gandalf_is" in setup:
         g.first_old_man = int(g.character[table.seat(setup["gandalf_is"])] == "old_man_2")
     for trick in setup.get("won", ()):
