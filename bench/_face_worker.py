@@ -1,4 +1,6 @@
-"""A process like one of `lab` that has all games in use and draws cards of all of them: `python -m bench._drawing`."""
+"""A process like one of `lab` that has all games in use and draws cards of all of them: `python -m
+bench._face_worker`.
+"""
 
 import json
 import os
@@ -6,7 +8,7 @@ from pathlib import Path
 
 os.environ["CELERY_SKIP_CHECKS"] = "1"  # as `lotr_site/processes.py` does
 
-from cards.faces import shelf
+from cards.faces import face_store
 from cards.faces.describe import SIZES
 from lotr_site.celery import app
 from play import games
@@ -26,13 +28,13 @@ def main() -> None:
     before = peak()
     for game in games.GAMES:
         games.game(game)
-    every = [(game, card) for game in shelf.GAMES for card in shelf.faces(game)]
+    every = [(game, card) for game in face_store.GAMES for card in face_store.faces(game)]
     for game, card in every:
-        shelf.digest(game, card)
+        face_store.digest(game, card)
     cards = every[::EVERY]
     for game, card in cards:
         for size in SIZES:
-            shelf.picture(game, card, size)
+            face_store.picture(game, card, size)
     print(json.dumps([len(cards), before, peak()]))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bench import Row
 from decks.generator import random_deck
-from decks.generator.wish import DEFAULT_FORMAT
+from decks.generator.deck_request import DEFAULT_FORMAT
 from decks.starters import all_starters
 from play.engine.chance import Chance
 from play.games import game

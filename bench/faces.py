@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 
 from bench import Row, at_least, at_most
-from cards.faces import compose, shelf
+from cards.faces import compose, face_store
 from cards.faces.describe import SIZES, Face
 
 AIMS = {"small": 40.0, "medium": 20.0, "large": 10.0}  # on one core; a machine with two draws twice as many
@@ -25,7 +25,7 @@ def measure() -> Iterator[Row]:
 
 def sample() -> list[Face]:
     """Every 60th card of each game, those of one colour together, as `draw_faces` takes them."""
-    cards = [shelf.face_of(game, card) for game in shelf.GAMES for card in list(shelf.faces(game))[::60]]
+    cards = [face_store.face_of(game, card) for game in face_store.GAMES for card in list(face_store.faces(game))[::60]]
     return sorted(cards, key=lambda face: (face.game, face.palette, face.template, bool(face.subtitle)))
 
 
@@ -39,6 +39,6 @@ def rate(cards: list[Face], size: str) -> float:
 
 def memory() -> tuple[int, float, float]:
     """Cards drawn by a process like a worker's, and the megabytes that it took before and at most."""
-    command = [sys.executable, "-m", "bench._drawing"]
+    command = [sys.executable, "-m", "bench._face_worker"]
     cards, before, most = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     return cards, before, most

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bench import Row
-from bench._playing import copies, mid_game, of_random_play, speed
+from bench._random_play import copies, mid_game, of_random_play, speed
 
 KEY = "lotr_tarot"
 MATCHES = 40

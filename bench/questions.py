@@ -1,10 +1,10 @@
 """How often a player is asked for nothing: matches played by rules of thumb, with every pass looked into
 
 A pass is empty if nothing that was offered beside it could have mattered: each other answer is tried out on a copy
-(`_standing.py`). In the TCG the next question of the phase is looked at, and what it costs (a card of the hand,
-twilight) and the strength of who does not fight do not count; in Tarot it is compared with the pass when all that waits
-has happened. `by hand` is what is left to answer when the player passes until something happens, wherever they can.
-`QUESTIONS_MATCHES` is how many matches are played.
+(`_autopass_relevance.py`). In the TCG the next question of the phase is looked at, and what it costs (a card of the
+hand, twilight) and the strength of who does not fight do not count; in Tarot it is compared with the pass when all that
+waits has happened. `by hand` is what is left to answer when the player passes until something happens, wherever they
+can. `QUESTIONS_MATCHES` is how many matches are played.
 """
 
 import os
@@ -13,14 +13,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from bench import Row, at_most
-from bench._standing import GO_ON, matters, thumb
+from bench._autopass_relevance import GO_ON, matters, thumb
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS, Game
 from play.engine.state import State
 from play.games import GAMES, game
 from play.match.autopass import happened
-from play.match.pauses import pass_in
+from play.match.response_delay import pass_in
 
 MATCHES = 200
 DECKS = ("fotr-aragorn", "fotr-gandalf", "ttt-theoden", "ttt-aragorn")

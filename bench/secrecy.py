@@ -10,7 +10,7 @@ from play.engine.chance import Chance
 from play.engine.game import PASS, Game, decision_of
 from play.games import GAMES, game
 from play.games.lotr_tcg.state.table import Table
-from play.match.pauses import seconds
+from play.match.response_delay import seconds
 from tests.play.battery import Case, new
 from tests.play.own_decks import own_decks
 from tests.play.secrecy import Shown, align, same_choice, shown_apart, steps, twin

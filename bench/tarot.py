@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bench import Row
-from bench._playing import copies, mid_game, of_random_play
+from bench._random_play import copies, mid_game, of_random_play
 
 KEY = "tarot"
 MATCHES = 25

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 
 from bench import Row, at_least
-from bench._playing import best, copies, mid_game, of_random_play
+from bench._random_play import best, copies, mid_game, of_random_play
 from play.engine.chance import Chance
 
 KEY = "two_towers"

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from django.db import models, transaction
 
+from cards.games.data_reader import BadFile
 from cards.games.frozen import thaw
 from cards.games.piece import Piece
-from cards.games.reading import BadFile
 from cards.games.registry import GAMES, HERE, GameFacts
 from cards.models import Card, CardSet, FactChange, Game, Loading, Printing
 

@@ -11,12 +11,12 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotModified, Http
 from django.urls import reverse
 
 from cards.faces import banner as banners
-from cards.faces import shelf
+from cards.faces import face_store
 from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
 from cards.pictures import NEWEST
 from cards.search.fields import Row
-from lotr_site.kept_files import kept
+from lotr_site.file_cache import kept
 from lotr_site.limits import too_many
 from lotr_site.throttles import DrawingLimit
 
@@ -85,12 +85,12 @@ def drawn(request: HttpRequest, banner: Banner) -> bytes:
 
 
 def has_face(row: Row) -> bool:
-    return row.id in shelf.faces(row.game)
+    return row.id in face_store.faces(row.game)
 
 
 def card_banner(row: Row) -> Banner:
     """A card's own face, its name, numbers and kind."""
-    face = shelf.face_of(row.game, row.id)
+    face = face_store.face_of(row.game, row.id)
     badges = (*([face.corner] if face.corner else []), *face.badges)
     collector = face.collector if face.collector not in face.type_line else ""
     lines = tuple(line for line in (face.type_line, collector) if line)

@@ -6,7 +6,7 @@ import time
 from celery import shared_task
 from django.conf import settings
 
-from cards.faces import shelf
+from cards.faces import face_store
 from cards.faces.describe import SIZES
 
 log = logging.getLogger(__name__)
@@ -17,9 +17,9 @@ _silent_until = 0.0
 @shared_task  # goes to `lab`, the queue of all that is not a match
 def draw_faces(game: str, card_id: str) -> int:
     """Draws the sizes of a card's face that are missing; returns how many there were."""
-    missing = [size for size in SIZES if not shelf.path_of(shelf.digest(game, card_id), size).exists()]
+    missing = [size for size in SIZES if not face_store.path_of(face_store.digest(game, card_id), size).exists()]
     for size in missing:
-        shelf.ready(game, card_id, size)
+        face_store.ready(game, card_id, size)
     return len(missing)
 
 

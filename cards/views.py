@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from cards.fact_display import legend, shown_facts
 from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
 from cards.numbers import whole
@@ -19,7 +20,6 @@ from cards.search.index import Index, current
 from cards.search.panel import only_game, panel
 from cards.search.problems import Warning
 from cards.search.suggest import MOST, Suggestion, suggest
-from cards.showing import legend, shown_facts
 from lotr_site.offline import readable_offline
 
 VIEWS = {"pictures": "grid", "list": "list", "text": "text"}

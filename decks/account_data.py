@@ -3,7 +3,7 @@
 from typing import Any
 
 from decks.models import Deck
-from lotr_site.accounts.keeping import PARTS, Kept
+from lotr_site.accounts.account_data import PARTS, Kept
 
 
 def decks_of(user: Any) -> list[Kept]:

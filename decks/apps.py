@@ -6,7 +6,7 @@ class DecksConfig(AppConfig):
 
     def ready(self) -> None:
         """Listens for logins, as a guest's decks move to the account; adds formats and decks to the catalogue."""
-        from decks import catalogue, leaving, visitors  # noqa: F401
+        from decks import access, account_data, catalogue  # noqa: F401
 
         catalogue.register()
-        leaving.register()
+        account_data.register()

@@ -7,7 +7,7 @@ from decks.charts import Chart, chart
 from decks.decklist import DeckList
 from decks.odds import odds
 from decks.rules.formats import Format, all_formats, playable_formats
-from decks.rules.starting import TWILIGHT, best_order, play_in_order, starting_ids
+from decks.rules.starting_fellowship import TWILIGHT, best_order, play_in_order, starting_ids
 from decks.statistics import DeckSection, Row, Statistics, sections, statistics
 from decks.verdict import FormatVerdict, verdicts
 

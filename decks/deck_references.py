@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
+from decks.access import may_see
 from decks.decklist import BUILT_FOR, DeckList
 from decks.models import Deck
 from decks.starters import UnknownStarter, all_starters, find_starter
-from decks.visitors import may_see
 from lotr_site.accounts.visitors import Visitor
 
 

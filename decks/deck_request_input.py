@@ -10,9 +10,9 @@ from cards.numbers import whole
 from decks.decklist import DeckList
 from decks.formats.lookup import candidates, suggestions
 from decks.generator import Built, CannotBuild, Wish
-from decks.generator.wish import DEFAULT_FORMAT
-from decks.homes import home_format
+from decks.generator.deck_request import DEFAULT_FORMAT
 from decks.rules.formats import playable_formats
+from decks.starter_formats import home_format
 from decks.starters import UnknownStarter, find_starter
 
 MOST_WORDS = 120

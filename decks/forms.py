@@ -6,7 +6,7 @@ from django import forms
 
 from decks.changes import Step
 from decks.formats import FORMS
-from decks.formats.reading import LARGEST
+from decks.formats.upload import LARGEST
 from decks.models import Deck
 from decks.rules.formats import all_formats
 

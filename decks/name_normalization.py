@@ -1,6 +1,6 @@
 """Names as people type them: without accents, dashes and apostrophes."""
 
-from cards.search.folding import words
+from cards.search.normalization import words
 
 
 def fold(text: str) -> str:

@@ -14,12 +14,12 @@ from django.views.decorators.http import require_safe
 from cards.faces.banner import MOST_FACES, Banner
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.previews import A_WHILE, FOR_EVER, Preview, answer, newest, preview
+from decks.access import may_see, seen_deck
 from decks.decklist import DeckList
-from decks.homes import home_format
 from decks.models import Deck
 from decks.rules.formats import all_formats
+from decks.starter_formats import home_format
 from decks.starters import Starter, all_starters
-from decks.visitors import may_see, seen_deck
 from lotr_site.accounts.visitors import Visitor
 
 STRANGER = Visitor()

@@ -8,15 +8,15 @@ from typing import NamedTuple
 from django.db.models import Q
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.search.did_you_mean import Offer
 from cards.search.engine import search
-from cards.search.offers import Offer
 from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Term, parse
-from decks.folding import fold
+from decks.access import visible_to
 from decks.models import Deck, DeckCard
+from decks.name_normalization import fold
 from decks.rules.formats import Format, all_formats, data_version, one_of_each
 from decks.service import judge_anew
-from decks.visitors import visible_to
 from lotr_site.accounts.visitors import Visitor
 
 PAGE = 24

@@ -9,7 +9,7 @@ import msgspec
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
-from decks.folding import fold
+from decks.name_normalization import fold
 
 DATA = Path(__file__).parent / "data" / "lotr_tcg" / "starters.json"
 

@@ -5,7 +5,7 @@ from typing import Any
 from celery import shared_task, signals
 from django.conf import settings
 
-from cards.faces import shelf
+from cards.faces import face_store
 from decks.starters import all_starters
 
 SIZES = ("small", "medium")
@@ -27,11 +27,11 @@ def draw_starters(first: int = 0) -> int:
     cards = starter_cards()
     missing: list[tuple[str, str]] = []
     while first < len(cards) and len(missing) < AT_ONCE:
-        mark = shelf.digest("lotr_tcg", cards[first])
-        missing += [(cards[first], size) for size in SIZES if not shelf.path_of(mark, size).exists()]
+        mark = face_store.digest("lotr_tcg", cards[first])
+        missing += [(cards[first], size) for size in SIZES if not face_store.path_of(mark, size).exists()]
         first += 1
     for card, size in missing:
-        shelf.ready("lotr_tcg", card, size)
+        face_store.ready("lotr_tcg", card, size)
     if first < len(cards):
         draw_starters.delay(first)
     return len(missing)

@@ -1,14 +1,14 @@
 from django.urls import path
 
 from decks import previews
-from decks.views import building, deck_lists, import_export, pages, suggesting
+from decks.views import builder, deck_lists, import_export, pages, suggestions
 
 app_name = "decks"
 urlpatterns = [
     path("", deck_lists.index, name="index"),
     path("new/", pages.create, name="create"),
-    path("suggest/", suggesting.suggest, name="suggest"),
-    path("suggest/keep/", suggesting.keep, name="suggest-keep"),
+    path("suggest/", suggestions.suggest, name="suggest"),
+    path("suggest/keep/", suggestions.keep, name="suggest-keep"),
     path("formats/", deck_lists.formats, name="formats"),
     path("odds/", pages.chances, name="chances"),
     path("import/", import_export.import_deck, name="import"),
@@ -21,10 +21,10 @@ urlpatterns = [
     path("l/<str:token>/", pages.shared, name="shared"),
     path("l/<str:token>/preview/<slug:mark>.jpg", previews.shared_picture, name="shared-preview"),
     path("<str:deck_id>/", pages.deck, name="deck"),
-    path("<str:deck_id>/build/", building.build, name="build"),
-    path("<str:deck_id>/find/", building.find, name="find"),
-    path("<str:deck_id>/pane/", building.pane, name="pane"),
-    path("<str:deck_id>/change/", building.change, name="change"),
+    path("<str:deck_id>/build/", builder.build, name="build"),
+    path("<str:deck_id>/find/", builder.find, name="find"),
+    path("<str:deck_id>/pane/", builder.pane, name="pane"),
+    path("<str:deck_id>/change/", builder.change, name="change"),
     path("<str:deck_id>/delete/", pages.delete, name="delete"),
     path("<str:deck_id>/share/", pages.share, name="share"),
     path("<str:deck_id>/about/", pages.about, name="about"),

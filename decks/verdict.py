@@ -7,11 +7,11 @@ import msgspec
 
 from decks.decklist import DeckList
 from decks.formats.draft import Import
-from decks.generator.mending import fitted
-from decks.homes import starters_of
+from decks.generator.repair import fitted
 from decks.rules.formats import Format, all_formats, data_version, playable_formats
 from decks.rules.lotr_tcg import is_legal, judge
 from decks.rules.problem import Problem, Repair
+from decks.starter_formats import starters_of
 from decks.starters import Starter
 
 

@@ -289,8 +289,8 @@ REST_FRAMEWORK = {
         "lotr_site.authentication.GuardedSession",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
-    "DEFAULT_RENDERER_CLASSES": ["lotr_site.rendering.QuickJSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["lotr_site.parsing.BoundedJSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["lotr_site.json_renderer.QuickJSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["lotr_site.json_parser.BoundedJSONParser"],
     "DEFAULT_PAGINATION_CLASS": "rest_framework.pagination.PageNumberPagination",
     "PAGE_SIZE": 50,
     "DEFAULT_THROTTLE_CLASSES": [

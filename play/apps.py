@@ -8,13 +8,13 @@ class PlayConfig(AppConfig):
         """Listens for logins; adds worked examples and the meaning of words to the cards' pages, rules to the search
         of cards, and records of matches to the decks'."""
         from play.examples import pages
-        from play.learn import card_words, found_beside_cards
+        from play.learn import card_words, rules_search
         from play.match import account_data
         from play.people import access  # noqa: F401
         from play.stats import deck_record
 
         pages.register()
         card_words.register()
-        found_beside_cards.register()
+        rules_search.register()
         deck_record.register()
         account_data.register()

@@ -11,7 +11,7 @@ from play import games, service
 from play.bots.arena import matches
 from play.engine.game import Options
 from play.people import ratings
-from play.upkeep import archiver, notifications, notifying, retention, sweeper
+from play.upkeep import archiver, notification_delivery, notifications, retention, sweeper
 
 P = ParamSpec("P")
 
@@ -48,7 +48,7 @@ def rate(game: str) -> None:
 @retried
 def notify(notification_id: int) -> None:
     """Tell somebody who is away of something."""
-    notifying.notify(notification_id)
+    notification_delivery.notify(notification_id)
 
 
 @shared_task

@@ -6,7 +6,7 @@ from play.examples import pages
 from play.learn.urls import urlpatterns as learning
 from play.presentation import pages as pages_of_games
 from play.presentation import preview
-from play.web import bots, lessons, played, reports, views
+from play.web import bots, finished_matches, lessons, reports, views
 
 app_name = "play"
 urlpatterns = [
@@ -16,7 +16,7 @@ urlpatterns = [
     path("quick/", views.quick, name="quick"),
     path("create/", views.create, name="create"),
     *(path(page.address, page.view, name=page.name) for page in pages_of_games()),
-    path("played/", played.finished, name="played"),
+    path("played/", finished_matches.finished, name="played"),
     path("bots/", bots.strength, name="bots"),
     path("lessons/", lessons.index, name="lessons"),
     path("lessons/<slug:game_key>/<slug:slug>/", lessons.lesson, name="lesson"),

@@ -4,6 +4,7 @@ listed.
     make mutants GAME=tarot
     python -m bench.mutants tarot --file rules/chain.py --jobs 2
 
-`breaking.py` finds and makes the mutants of a file, `covering.py` which scenario comes by which line, `comparing.py`
-plays matches in which a mutant might show, `trying.py` puts a mutant into the running game and runs the scenarios.
+`mutations.py` finds and makes the mutants of a file, `line_coverage.py` which scenario comes by which line,
+`comparison.py` plays matches in which a mutant might show, `runner.py` puts a mutant into the running game and runs the
+scenarios.
 """

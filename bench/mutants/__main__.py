@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from bench.mutants.breaking import Mutant, mutants
-from bench.mutants.comparing import known
-from bench.mutants.covering import ROOT, covering, files_of, folder_of, in_a_child
-from bench.mutants.trying import KILLED, LIVED, SAME, STILLBORN, Bench, Job, Lab
+from bench.mutants.comparison import known
+from bench.mutants.line_coverage import ROOT, covering, files_of, folder_of, in_a_child
+from bench.mutants.mutations import Mutant, mutants
+from bench.mutants.runner import KILLED, LIVED, SAME, STILLBORN, Bench, Job, Lab
 from play.games import GAMES
 
 SHARE = 10

@@ -6,7 +6,7 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from bench.mutants.covering import Line, Touched, bits_by_line, folder_of
+from bench.mutants.line_coverage import Line, Touched, bits_by_line, folder_of
 from decks.starters import all_starters
 from play.bots import BOTS
 from play.engine.chance import Chance

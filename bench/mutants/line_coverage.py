@@ -15,12 +15,13 @@ from typing import Any, NamedTuple
 import yaml
 
 from play.engine.scenario import run_scenario
-from play.games.scenes import Loader, texts
+from play.games.start_positions import Loader, texts
 
 ROOT = Path(__file__).resolve().parents[2]
 NO_RULES = (
     "view.py", "say.py", "show",  # what is shown and told
-    "bots.py", "hidden.py", "prospects.py", "quick.py", "seasoned.py", "wishes.py", "bot",  # what is thought
+    "heuristics.py", "determinization.py", "value_function.py", "rollout_policy.py",
+    "strong_policy.py", "trick_goals.py", "bot",  # what is thought
     "scenario.py", "scenario", "decks.py",  # what lays a table
 )  # fmt: skip
 IN_A_FUNCTION = 0x1

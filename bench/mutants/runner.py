@@ -20,9 +20,9 @@ from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from bench.mutants.breaking import Mutant, mutants
-from bench.mutants.comparing import Matches, differs
-from bench.mutants.covering import IN_A_FUNCTION, Covering, Line, folder_of
+from bench.mutants.comparison import Matches, differs
+from bench.mutants.line_coverage import IN_A_FUNCTION, Covering, Line, folder_of
+from bench.mutants.mutations import Mutant, mutants
 from play import games
 from play.engine.compiler import RESUMES, cut
 from play.engine.flow import PROCEDURES

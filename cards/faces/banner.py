@@ -13,17 +13,17 @@ from math import radians, sin
 import msgspec
 from PIL import Image, ImageDraw, ImageFilter
 
-from cards.faces import lettering, shelf
+from cards.faces import face_store, typography
 from cards.faces.brush import Canvas, Colour, mix, shade
-from cards.faces.casting import seeded
 from cards.faces.compose import PALE
 from cards.faces.describe import Badge, Face
-from cards.faces.lettering import Placed
 from cards.faces.moods import MOODS
 from cards.faces.palettes import Palette, palette
 from cards.faces.scenes import landscape
 from cards.faces.shapes import Shape, placed, ring
 from cards.faces.stamps import KINDS, Stamp, badge, press, sign
+from cards.faces.subjects import seeded
+from cards.faces.typography import Placed
 
 DRAWING = 1  # raise it when the drawing changes: every banner gets a new address
 WIDTH, HEIGHT = 1200, 630
@@ -48,7 +48,7 @@ class Banner(msgspec.Struct, frozen=True):
 
 def mark(banner: Banner) -> str:
     """Twenty hexadecimal digits that change with anything the banner shows; KeyError for an unknown card."""
-    faces = [shelf.digest(*card) for card in banner.faces]
+    faces = [face_store.digest(*card) for card in banner.faces]
     return sha256(msgspec.json.encode((DRAWING, banner, faces))).hexdigest()[:20]
 
 
@@ -61,7 +61,7 @@ def jpeg(banner: Banner) -> bytes:
 
 def draw(banner: Banner) -> Image.Image:
     """The banner as an RGB picture, 1200 by 630 pixels."""
-    first = shelf.face_of(*banner.faces[0])
+    first = face_store.face_of(*banner.faces[0])
     image = _ground(first, len(banner.faces) > 1)
     left = _fan(image, banner.faces) if len(banner.faces) > 1 else _alone(image, banner.faces[0])
     _words(image, banner, palette(first.palette), left)
@@ -120,7 +120,7 @@ def _seat(place: int) -> float:
 
 def _face(card: tuple[str, str], height: int) -> Image.Image:
     """A card's face with round corners, as RGBA."""
-    with Image.open(shelf.ready(*card, "medium")) as drawn:
+    with Image.open(face_store.ready(*card, "medium")) as drawn:
         width = round(height * drawn.width / drawn.height)
         picture = drawn.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
     corners = Image.new("L", (width * 2, height * 2))
@@ -173,7 +173,7 @@ class _Column:
         if not text or high < size * 0.6:
             return
         box = (self.left, self.y, self.right, self.y + high)
-        words = lettering.set_text([typed(text).replace("*", "")], box, size, size * 0.5, style, middle=False)
+        words = typography.set_text([typed(text).replace("*", "")], box, size, size * 0.5, style, middle=False)
         for word in words:
             put(self.pen, word, colour)
         if words:
@@ -192,24 +192,24 @@ class _Column:
             press(self.image, stamp, x, y)
             if number:
                 box = (x - r * 0.8, y - r * 0.8, x + r * 0.8, y + r * 0.8)
-                put(self.pen, lettering.line(number, "number", 46, 14, box, "centre"), PALE)
+                put(self.pen, typography.line(number, "number", 46, 14, box, "centre"), PALE)
         self.y += 100 if stamps else 0
 
     def named(self, stamps: list[tuple[Stamp, str]]) -> None:
         """Stamps with a word beside each; a row that is full goes on below."""
         x = float(self.left)
         for stamp, word in stamps:
-            wide = 58 + lettering.width(word, "text", 30)
+            wide = 58 + typography.width(word, "text", 30)
             if x > self.left and x + wide > self.right:
                 x, self.y = float(self.left), self.y + 56
             press(self.image, stamp, x + 22, self.y + 24)
-            put(self.pen, lettering.line(word, "text", 30, 18, (x + 52, self.y, self.right, self.y + 46)), PALE)
+            put(self.pen, typography.line(word, "text", 30, 18, (x + 52, self.y, self.right, self.y + 46)), PALE)
             x += wide + 26
         self.y += 66 if stamps else 0
 
 
 def put(pen: ImageDraw.ImageDraw, word: Placed, colour: Colour) -> None:
-    face = lettering.font(word.style, word.size)
+    face = typography.font(word.style, word.size)
     pen.text((word.x + 1, word.y + 2), word.text, (8, 6, 4), font=face, anchor="ls")
     pen.text((word.x, word.y), word.text, colour, font=face, anchor="ls")
 
@@ -237,7 +237,7 @@ def _foot(image: Image.Image, left: int, p: Palette) -> None:
     c.paint(ring_mark(22, 34, 17), gold)
     image.paste(c.image, (left, HEIGHT - 96))
     box = (left + 52, HEIGHT - 84, WIDTH - 62, HEIGHT - 40)
-    put(ImageDraw.Draw(image), lettering.line(SITE, "title", 24, 14, box), shade(p.trim, 0.2))
+    put(ImageDraw.Draw(image), typography.line(SITE, "title", 24, 14, box), shade(p.trim, 0.2))
 
 
 def ring_mark(x: float, y: float, r: float) -> Shape:

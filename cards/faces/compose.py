@@ -5,14 +5,14 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw, WebPImagePlugin
 
-from cards.faces import lettering
+from cards.faces import typography
 from cards.faces.brush import Colour, rgb, shade
 from cards.faces.describe import Face
 from cards.faces.frames import UNITS, Plan, Scaled, frame, hole, plan
-from cards.faces.lettering import Placed
 from cards.faces.ornament import ornament
 from cards.faces.palettes import palette
 from cards.faces.stamps import badge, press, sign
+from cards.faces.typography import Placed
 
 QUALITY = {"small": 84, "medium": 82, "large": 82}
 FINE = {"small": 4, "medium": 3, "large": 2}  # oversampling of the picture
@@ -80,7 +80,7 @@ def _page_top(face: Face) -> int:
         return 1040
     room = 711 - (134 if face.template == "card" else 34) - 48
     for size in (TEXT, TEXT * 0.88):
-        need = lettering.tall(written, size, room) + 36
+        need = typography.tall(written, size, room) + 36
         for top in reversed(PAGE_TOPS):
             if 964 - top >= need:
                 return top
@@ -155,7 +155,7 @@ def _number(spot: Spot, s: Scaled) -> Lettered:
     dx = {"shadow_right": -0.1, "shadow_left": 0.1}.get(spot.kind, 0.0) * spot.r
     box = s.rect((spot.x - r + dx, spot.y - r + dy, spot.x + r + dx, spot.y + r + dy))
     most = spot.r * (1.32 if len(spot.value) < 2 else 1.1) * s.sy
-    return Lettered(lettering.line(spot.value, "number", most, 4.0, box, "centre"), PALE, True)
+    return Lettered(typography.line(spot.value, "number", most, 4.0, box, "centre"), PALE, True)
 
 
 def _card_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
@@ -165,12 +165,12 @@ def _card_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     left = t[0] + 14 if face.template == "card" else t[0] + (118 if face.corner else 16)
     name_box = s.rect((left, t[1] + 6, t[2] - 14, t[1] + (74 if face.subtitle else 78)))
     out += [
-        Lettered(p, PALE, True) for p in lettering.title_lines(_marked(face), "title", 50 * s.sy, 20 * s.sy, name_box)
+        Lettered(p, PALE, True) for p in typography.title_lines(_marked(face), "title", 50 * s.sy, 20 * s.sy, name_box)
     ]
     if face.subtitle:
         out.append(
             Lettered(
-                lettering.line(
+                typography.line(
                     face.subtitle, "italic", 31 * s.sy, 16 * s.sy, s.rect((left, t[1] + 74, t[2] - 14, t[3] - 4))
                 ),
                 shade(palette(face.palette).trim, 0.2),
@@ -185,7 +185,7 @@ def _card_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     )
     out.append(
         Lettered(
-            lettering.line(face.type_line, "title", 29 * s.sy, 14 * s.sy, s.rect((x0, b[1] + 4, x1, b[3] - 2))),
+            typography.line(face.type_line, "title", 29 * s.sy, 14 * s.sy, s.rect((x0, b[1] + 4, x1, b[3] - 2))),
             PALE,
             True,
         )
@@ -193,7 +193,7 @@ def _card_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     if places.page:
         r = places.page
         box = s.rect((r[0] + 24, r[1] + 14, r[2] - 24, r[3] - 14))
-        out += [Lettered(p, INK) for p in lettering.set_text(paragraphs(face), box, TEXT * s.sy, LEAST * s.sy)]
+        out += [Lettered(p, INK) for p in typography.set_text(paragraphs(face), box, TEXT * s.sy, LEAST * s.sy)]
     return out + _footer(face, s, places)
 
 
@@ -211,12 +211,14 @@ def _footer(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
         if face.template == "card":
             out.append(
                 Lettered(
-                    lettering.line(p.letters, "title", 26 * s.sy, 8, s.rect((40, 970, 110, 1008)), "centre"), pale, True
+                    typography.line(p.letters, "title", 26 * s.sy, 8, s.rect((40, 970, 110, 1008)), "centre"),
+                    pale,
+                    True,
                 )
             )
         out.append(
             Lettered(
-                lettering.line(
+                typography.line(
                     face.collector,
                     "text",
                     24 * s.sy,
@@ -229,7 +231,7 @@ def _footer(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
         )
     elif face.collector:
         out.append(
-            Lettered(lettering.line(face.collector, "title", 20 * s.sy, 8 * s.sy, s.rect(f), "centre"), pale, True)
+            Lettered(typography.line(face.collector, "title", 20 * s.sy, 8 * s.sy, s.rect(f), "centre"), pale, True)
         )
     return out
 
@@ -238,11 +240,11 @@ def _compact_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     t, b = places.title, places.band
     left = 196 if face.corner else 36
     box = s.rect((left, t[1] + 8, t[2] - 12, t[3] - 8))
-    out = [Lettered(p, PALE, True) for p in lettering.title_lines(_marked(face), "title", 66 * s.sy, 34 * s.sy, box)]
+    out = [Lettered(p, PALE, True) for p in typography.title_lines(_marked(face), "title", 66 * s.sy, 34 * s.sy, box)]
     short = face.type_line.split("  ")[0]
     out.append(
         Lettered(
-            lettering.line(short, "title", 50 * s.sy, 30 * s.sy, s.rect((40, b[1] + 12, 560, b[3] - 8))), PALE, True
+            typography.line(short, "title", 50 * s.sy, 30 * s.sy, s.rect((40, b[1] + 12, 560, b[3] - 8))), PALE, True
         )
     )
     return out
@@ -254,7 +256,7 @@ def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
     box = s.rect((t[0] + 30, t[1] + 6, t[2] - 30, split - (0 if split < t[3] else 6)))
     out = [
         Lettered(p, PALE, True)
-        for p in lettering.title_lines(
+        for p in typography.title_lines(
             face.name, "title", (54 if not places.compact else 64) * s.sy, 22 * s.sy, box, "centre"
         )
     ]
@@ -262,7 +264,7 @@ def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
         caption = s.rect((t[0] + 30, split, t[2] - 30, t[3] - (36 if face.collector else 10)))
         out.append(
             Lettered(
-                lettering.line(face.caption, "italic", 31 * s.sy, 14 * s.sy, caption, "centre"),
+                typography.line(face.caption, "italic", 31 * s.sy, 14 * s.sy, caption, "centre"),
                 shade(palette(face.palette).trim, 0.25),
                 True,
             )
@@ -295,7 +297,7 @@ def draw(face: Face, size: str) -> Image.Image:
 
 def _write(pen: ImageDraw.ImageDraw, text: Lettered, s: Scaled) -> None:
     p = text.placed
-    face = lettering.font(p.style, p.size)
+    face = typography.font(p.style, p.size)
     if text.shadow:
         drop = max(0.6, 2 * s.sy)
         pen.text((p.x + drop * 0.4, p.y + drop), p.text, (10, 7, 4), font=face, anchor="ls")

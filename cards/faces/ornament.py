@@ -7,7 +7,6 @@ from PIL import Image
 from cards.faces.beasts import paint_beast
 from cards.faces.beasts.horses import rider
 from cards.faces.brush import Canvas, Colour, mix, rgb, shade
-from cards.faces.casting import seeded
 from cards.faces.describe import Art, Face
 from cards.faces.figure_held import GOLD
 from cards.faces.figure_parts import Figure
@@ -18,6 +17,7 @@ from cards.faces.moods import MOODS, Mood
 from cards.faces.palettes import Palette, palette
 from cards.faces.scenes import landscape
 from cards.faces.shapes import Polygon, disc, placed, ring, star
+from cards.faces.subjects import seeded
 
 
 def ornament(face: Face, width: int, height: int, fine: int, clear: tuple[float, float]) -> Image.Image:

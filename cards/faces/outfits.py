@@ -2,7 +2,7 @@
 
 from random import Random
 
-from cards.faces.casting import first_match
+from cards.faces.subjects import first_match
 from cards.games.lotr_tcg.facts import Facts
 
 HERO_WORDS = (

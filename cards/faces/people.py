@@ -2,7 +2,7 @@
 
 from random import Random
 
-from cards.faces.casting import BEASTS_BY_WORD, ITEMS_BY_WORD, SIGNS_BY_WORD, first_match
+from cards.faces.subjects import BEASTS_BY_WORD, ITEMS_BY_WORD, SIGNS_BY_WORD, first_match
 
 Names = tuple[str, ...]
 Staging = tuple[str, Names, int]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from cards.faces import compose, shelf
+from cards.faces import compose, face_store
 from cards.faces.describe import SIZES
 
 COLUMNS, GAP = 6, 14
@@ -43,5 +43,5 @@ def write(path: Path, size: str = "medium") -> None:
     page = Image.new("RGB", (COLUMNS * (width + GAP) + GAP, rows * (height + GAP) + GAP), (34, 40, 38))
     for i, card in enumerate(CARDS):
         x, y = GAP + i % COLUMNS * (width + GAP), GAP + i // COLUMNS * (height + GAP)
-        page.paste(compose.draw(shelf.face_of(*card), size), (x, y))
+        page.paste(compose.draw(face_store.face_of(*card), size), (x, y))
     page.save(path, quality=80, method=5)

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from cards import tasks
-from cards.faces import shelf
+from cards.faces import face_store
 from cards.faces.describe import SIZES
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -23,7 +23,7 @@ def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) ->
     """A face's picture. A missing one is drawn while the reader waits: that takes less time than a second request for
     it would, and no stand-in needs replacing. Celery then draws the card's other sizes ahead of need."""
     try:
-        now = shelf.digest(game, card_id)
+        now = face_store.digest(game, card_id)
     except KeyError:
         raise Http404("There is no such card.") from None
     if size not in SIZES:
@@ -32,11 +32,11 @@ def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) ->
         return HttpResponseRedirect(reverse("cards:face", args=(game, card_id, now, size)))
     if request.headers.get("If-None-Match") == _etag(now, size):
         return _lasting(HttpResponseNotModified(), now, size)
-    if not shelf.path_of(now, size).exists():
-        path = shelf.ready(game, card_id, size)
+    if not face_store.path_of(now, size).exists():
+        path = face_store.ready(game, card_id, size)
         tasks.draw_ahead(game, card_id)
     else:
-        path = shelf.path_of(now, size)
+        path = face_store.path_of(now, size)
     return _lasting(FileResponse(path.open("rb"), content_type="image/webp"), now, size)
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from cards.search.folding import fold
 from cards.search.index import GameIndex
+from cards.search.normalization import fold
 from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Part, Term
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from cards.search.folding import compact, fold
+from cards.search.normalization import compact, fold
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from cards.games.registry import GAMES
 from cards.models import Card, Loading, Printing
 from cards.registry import registered_fields
 from cards.search.fields import Field, Row, Value
-from cards.search.folding import compact, fold, singulars, words
+from cards.search.normalization import compact, fold, singulars, words
 from cards.search.texts import Texts, beginning, exactly, in_order
 
 log = logging.getLogger(__name__)

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from cards.search.engine import Found, evaluate
 from cards.search.fields import Field, Value
-from cards.search.folding import fold
 from cards.search.index import GameIndex
-from cards.search.matching import Matcher, named
+from cards.search.matcher import Matcher, named
+from cards.search.normalization import fold
 from cards.search.syntax import All, Node, Term, parse
 
 MOST_SHOWN = 60

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from cards.games.registry import BY_SLUG
 from cards.search.fields import value
-from cards.search.folding import compact, fold
 from cards.search.index import GameIndex, Index
+from cards.search.normalization import compact, fold
 from cards.search.texts import bits
 
 MOST = 10

@@ -7,7 +7,7 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from cards.faces import shelf
+from cards.faces import face_store
 from cards.faces.describe import SIZES
 from cards.faces.palettes import palette
 
@@ -22,7 +22,7 @@ def card_face(
     """An <img> with srcset, width, height and alt text. `sizes` is for layouts that show it wider or narrower than it
     is; `alt=""` silences it where the name stands beside it. A card that is not in the catalogue gives a stand-in."""
     try:
-        mark, face = shelf.digest(game, card_id), shelf.face_of(game, card_id)
+        mark, face = face_store.digest(game, card_id), face_store.face_of(game, card_id)
     except KeyError:
         return format_html('<span class="face-missing">{}</span>', card_id)
     width, height = SIZES[size]
@@ -51,7 +51,7 @@ def frame(name: str) -> str:
 def card_face_url(game: str, card_id: str, size: str = "large") -> str:
     """Only the address of the picture; empty for a card that is not in the catalogue."""
     try:
-        return _address(game, card_id, shelf.digest(game, card_id), size)
+        return _address(game, card_id, face_store.digest(game, card_id), size)
     except KeyError:
         return ""
 

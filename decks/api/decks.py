@@ -12,23 +12,23 @@ from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
 from decks import service
+from decks.access import own_deck, seen_deck
 from decks.api import shapes
 from decks.api.bodies import NOT_KEPT, DeckRequest
 from decks.changes import Refusal
 from decks.decklist import DeckList
 from decks.formats.as_json import draft_of
-from decks.formats.assembling import assemble
-from decks.formats.reading import Refused, clean
+from decks.formats.assembly import assemble
+from decks.formats.upload import Refused, clean
 from decks.models import Deck, as_json
 from decks.previews import address_for
 from decks.rules.formats import data_version
 from decks.search import find_decks
 from decks.verdict import UnplacedData, as_data, unplaced_data, verdicts
-from decks.visitors import own_deck, seen_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.api_headers import revalidates
 from lotr_site.codes import Code, http_status
-from lotr_site.parsing import Body, checked_body
+from lotr_site.json_parser import Body, checked_body
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import DeckLimit
 

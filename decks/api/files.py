@@ -11,6 +11,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks import service
+from decks.access import seen_deck
 from decks.api import shapes
 from decks.api.bodies import NOT_KEPT, UNREADABLE, CheckRequest, sent_deck
 from decks.api.decks import url_of
@@ -18,14 +19,13 @@ from decks.changes import Refusal
 from decks.formats import FORMS, read_deck, write_deck
 from decks.formats import as_json as json_form
 from decks.formats.draft import Import
-from decks.formats.reading import LARGEST, Refused
+from decks.formats.upload import LARGEST, Refused
 from decks.models import as_json
 from decks.starters import UnknownStarter, find_starter
 from decks.verdict import UnknownFormat, as_data, unplaced_data, verdicts
-from decks.visitors import seen_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.codes import Code, http_status
-from lotr_site.parsing import checked_body
+from lotr_site.json_parser import checked_body
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import DeckLimit
 

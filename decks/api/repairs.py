@@ -10,14 +10,14 @@ from rest_framework.views import APIView
 
 from decks.api.bodies import UNREADABLE, DeckBody, sent_deck
 from decks.api.shapes import DeckOut, ProblemOut, RepairOut
-from decks.formats.reading import Refused
-from decks.generator.mending import mend
+from decks.formats.upload import Refused
+from decks.generator.repair import mend
 from decks.models import as_json
 from decks.rules.formats import all_formats
 from decks.verdict import problem_data, repair_data
 from lotr_site.api_examples import example
 from lotr_site.codes import Code, http_status
-from lotr_site.parsing import checked_body
+from lotr_site.json_parser import checked_body
 from lotr_site.problems import may_refuse, refuse
 
 

@@ -9,14 +9,14 @@ from rest_framework.views import APIView
 from cards.previews import newest
 from decks.api import shapes
 from decks.api.bodies import WishRequest
+from decks.deck_request_input import read_wish
 from decks.generator import CannotBuild, build
 from decks.models import as_json
 from decks.rules.formats import all_formats, data_version
 from decks.starters import Starter, UnknownStarter, all_starters, find_starter
 from decks.verdict import as_data, verdicts
-from decks.wishing import read_wish
 from lotr_site.codes import Code
-from lotr_site.parsing import checked_body
+from lotr_site.json_parser import checked_body
 from lotr_site.problems import may_refuse, refuse
 
 

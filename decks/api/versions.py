@@ -10,15 +10,15 @@ from rest_framework.views import APIView
 
 from cards.numbers import MOST
 from decks import service
+from decks.access import own_deck
 from decks.api.shapes import DeckOut
 from decks.changes import Refusal
+from decks.edit_sessions import Sitting, sittings
 from decks.models import LABEL_LENGTH, Deck, DeckVersion, as_json
-from decks.sittings import Sitting, sittings
-from decks.visitors import own_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.api_examples import example
 from lotr_site.codes import Code, http_status
-from lotr_site.parsing import checked_body
+from lotr_site.json_parser import checked_body
 from lotr_site.problems import may_refuse, refuse
 
 

@@ -4,9 +4,9 @@ from types import ModuleType
 
 from decks.decklist import DeckList
 from decks.formats import as_json, cockatrice, gemp, markdown, octgn, text
-from decks.formats.assembling import assemble
+from decks.formats.assembly import assemble
 from decks.formats.draft import Import
-from decks.formats.reading import Refused, open_text
+from decks.formats.upload import Refused, open_text
 
 FORMS: dict[str, ModuleType] = {form.SLUG: form for form in (text, as_json, markdown, gemp, octgn, cockatrice)}
 """Every form by slug, in the order they are offered."""

@@ -7,8 +7,8 @@ import msgspec
 
 from decks.decklist import DeckList
 from decks.formats.draft import Draft, Entry
-from decks.formats.reading import MOST_COPIES, Refused, clean
-from lotr_site.parsing import read_json
+from decks.formats.upload import MOST_COPIES, Refused, clean
+from lotr_site.json_parser import read_json
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "json", "JSON", ".json", "application/json"
 SECTIONS = ("cards", "sites", "starting_fellowship", "considering", "ring_bearer", "ring")

@@ -7,7 +7,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.formats import lookup
 from decks.formats.draft import Draft, Entry, Import, Unplaced
-from decks.formats.reading import MOST_COPIES
+from decks.formats.upload import MOST_COPIES
 from decks.rules.formats import playable_formats
 from decks.rules.wording import plural
 

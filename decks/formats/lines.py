@@ -2,9 +2,9 @@
 
 import re
 
-from decks.folding import fold
 from decks.formats.draft import Draft, Entry
-from decks.formats.reading import count_in
+from decks.formats.upload import count_in
+from decks.name_normalization import fold
 
 HEADINGS = {
     "ring_bearer": ("ring bearer", "ringbearer", "bearer"),

@@ -6,8 +6,8 @@ from functools import cache
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.numbers import whole
-from decks.folding import fold
 from decks.formats.draft import Suggestion
+from decks.name_normalization import fold
 from decks.rules.formats import original
 
 TAG = re.compile(r"\s*[\(\[]\s*([0-9]{1,2}(?:_[0-9]{1,3}|\s?[A-Za-z]\+?\s?[0-9]{1,3})T?\*?)\s*[\)\]]\s*$")

@@ -10,11 +10,11 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.folding import fold
 from decks.formats.draft import Draft, Entry
 from decks.formats.lines import SECTION_OF
-from decks.formats.reading import count_in, open_xml
 from decks.formats.text import START_HEADING, one_line, sections
+from decks.formats.upload import count_in, open_xml
+from decks.name_normalization import fold
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "octgn", "OCTGN", ".o8d", "application/xml"
 GAME = uuid5(NAMESPACE_URL, "lotr_tcg")

@@ -1,6 +1,6 @@
 """A legal deck from a wish: around a card, of two cultures, after a starter, or any. No Django; the same by seed."""
 
-from decks.generator.building import build, random_deck
-from decks.generator.wish import Built, CannotBuild, Plan, Wish
+from decks.generator.builder import build, random_deck
+from decks.generator.deck_request import Built, CannotBuild, Plan, Wish
 
 __all__ = ["Built", "CannotBuild", "Plan", "Wish", "build", "random_deck"]

@@ -8,11 +8,11 @@ import msgspec
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
-from decks.generator.asking import Ask, against, asks
+from decks.generator.card_pool import Stock
+from decks.generator.requirements import Ask, against, asks
 from decks.generator.shape import HALF, SIDES, cost, cost_shares, kind, role_of
-from decks.generator.stock import Stock
 from decks.rules.pool import Room
-from decks.rules.starting import RULE_OF_NINE
+from decks.rules.starting_fellowship import RULE_OF_NINE
 
 IDLE = 0.3
 """The worth of a card is multiplied by this for each of its texts that lies idle in this deck."""

@@ -5,13 +5,13 @@ from random import Random
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.generator.bench import Bench
-from decks.generator.filling import LATER_CULTURE, OF_ITS_MODEL, Filler, drawn
-from decks.generator.planning import plan
+from decks.generator.card_pool import Stock, stock
+from decks.generator.card_selection import LATER_CULTURE, OF_ITS_MODEL, Filler, drawn
+from decks.generator.deck_request import Built, CannotBuild, Wish
+from decks.generator.plan import plan
 from decks.generator.reasons import reasons, summary
 from decks.generator.shape import SIDES
-from decks.generator.starting import starting_fellowship
-from decks.generator.stock import Stock, stock
-from decks.generator.wish import Built, CannotBuild, Wish
+from decks.generator.starting_fellowship import starting_fellowship
 from decks.rules.formats import UNNUMBERED_PATHS, original
 from decks.rules.path import SITES
 from decks.starters import Starter, UnknownStarter, find_starter

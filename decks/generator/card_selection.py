@@ -5,11 +5,11 @@ from functools import cache
 from random import Random
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from decks.generator.asking import asks
 from decks.generator.bench import Bench, hard
+from decks.generator.card_pool import Stock
+from decks.generator.deck_request import CannotBuild, Plan
+from decks.generator.requirements import asks
 from decks.generator.shape import copies, kind, role_of, shape_of
-from decks.generator.stock import Stock
-from decks.generator.wish import CannotBuild, Plan
 from decks.rules.formats import original
 from decks.rules.path import SITES, Places
 from decks.starters import find_starter

@@ -5,9 +5,9 @@ from random import Random
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
+from decks.generator.card_pool import Stock
+from decks.generator.deck_request import CannotBuild, Plan, Wish
 from decks.generator.shape import HALF, SIDES, kind, shapes
-from decks.generator.stock import Stock
-from decks.generator.wish import CannotBuild, Plan, Wish
 from decks.starters import Starter
 
 FIGHTERS_NEEDED = {"Free Peoples": 10, "Shadow": 20}

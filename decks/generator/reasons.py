@@ -4,12 +4,12 @@ from functools import cache
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
-from decks.generator.asking import Ask, asks
-from decks.generator.planning import by_culture
+from decks.generator.deck_request import Plan
+from decks.generator.plan import by_culture
+from decks.generator.requirements import Ask, asks
 from decks.generator.shape import SIDES, role_of
-from decks.generator.wish import Plan
 from decks.rules.formats import Format, original
-from decks.rules.starting import play_in_order, starting_ids
+from decks.rules.starting_fellowship import play_in_order, starting_ids
 from decks.rules.wording import listed, plural
 from decks.starters import Starter, find_starter
 

@@ -13,12 +13,12 @@ import msgspec
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.generator.bench import Bench
-from decks.generator.filling import Filler
-from decks.generator.planning import plan_of
+from decks.generator.card_pool import stock
+from decks.generator.card_selection import Filler
+from decks.generator.deck_request import CannotBuild
+from decks.generator.plan import plan_of
 from decks.generator.reasons import why_in, why_out
 from decks.generator.shape import SIDES
-from decks.generator.stock import stock
-from decks.generator.wish import CannotBuild
 from decks.rules.formats import Format, original
 from decks.rules.lotr_tcg import problems
 from decks.rules.problem import Action, Problem, Repair

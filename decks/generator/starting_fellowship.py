@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from cards.games.lotr_tcg.facts import Facts
-from decks.rules.starting import TWILIGHT, terms, twilight_cost
+from decks.rules.starting_fellowship import TWILIGHT, terms, twilight_cost
 
 MOST = 3
 """Companions besides the Ring-bearer."""

@@ -9,9 +9,9 @@ from reportlab.lib.units import mm
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from cards.faces import shelf
+from cards.faces import face_store
 from decks.decklist import DeckList
-from lotr_site.kept_files import kept
+from lotr_site.file_cache import kept
 
 WIDTH, HEIGHT = 63 * mm, 88 * mm
 ACROSS, DOWN = 3, 3
@@ -40,7 +40,7 @@ def kept_pages(game: str, cards: Sequence[str]) -> bytes:
 def mark_of(game: str, card: str) -> str:
     """Changes with anything that the card's picture shows; empty for a card without one."""
     try:
-        return shelf.digest(game, card)
+        return face_store.digest(game, card)
     except KeyError:
         return ""
 
@@ -65,7 +65,7 @@ def proxy_pages(game: str, cards: Sequence[str]) -> bytes:
 def _picture(game: str, card: str) -> ImageReader | None:
     """The card's picture as a JPEG, which a PDF holds as it is."""
     try:
-        with Image.open(shelf.ready(game, card, "medium")) as picture:
+        with Image.open(face_store.ready(game, card, "medium")) as picture:
             jpeg = BytesIO()
             picture.convert("RGB").save(jpeg, "JPEG", quality=88)
     except KeyError:

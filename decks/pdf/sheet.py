@@ -9,8 +9,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
+from decks.deck_context import Shown, shown
 from decks.decklist import DeckList
-from decks.presenting import Shown, shown
 from decks.rules.formats import data_version
 from decks.rules.wording import listed
 from decks.verdict import verdicts

@@ -9,7 +9,7 @@ from decks.rules.formats import Format
 from decks.rules.path import SITES, Places
 from decks.rules.problem import Action, Repair, Section
 from decks.rules.repairs import apply_action
-from decks.rules.starting import terms
+from decks.rules.starting_fellowship import terms
 from decks.rules.tally import Tally
 
 

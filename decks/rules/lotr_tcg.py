@@ -11,7 +11,7 @@ from decks.rules import fixes, pool
 from decks.rules.formats import Format, original, playable_formats
 from decks.rules.path import ALIKE, SITES, Places
 from decks.rules.problem import Action, Problem, Repair
-from decks.rules.starting import RULE_OF_NINE, TWILIGHT, best_order, play_in_order, starting_ids
+from decks.rules.starting_fellowship import RULE_OF_NINE, TWILIGHT, best_order, play_in_order, starting_ids
 from decks.rules.tally import Tally
 from decks.rules.wording import listed, named, plural
 

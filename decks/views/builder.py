@@ -12,14 +12,16 @@ from django.views.decorators.http import require_POST, require_safe
 
 from cards.numbers import whole
 from decks import service
+from decks.access import own_deck
 from decks.changes import Conflict, Difference, Refusal, Step
+from decks.deck_context import Context
+from decks.deck_request_input import SEEDS, read_wish, to_keep
 from decks.decklist import DeckList
 from decks.forms import StepForm
 from decks.generator import CannotBuild
 from decks.generator import build as built
-from decks.generator.mending import mend
+from decks.generator.repair import mend
 from decks.models import Deck
-from decks.presenting import Context
 from decks.rules.formats import all_formats
 from decks.rules.problem import Problem, Repair
 from decks.rules.repairs import apply_repair
@@ -28,8 +30,6 @@ from decks.service import Outcome, card_name
 from decks.starters import UnknownStarter, find_starter
 from decks.verdict import verdicts
 from decks.views.pages import deck_context
-from decks.visitors import own_deck
-from decks.wishing import SEEDS, read_wish, to_keep
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.htmx import HtmxRequest
 

@@ -13,12 +13,12 @@ from cards.numbers import whole
 from decks import service
 from decks.changes import Refusal, Step, apply_steps
 from decks.decklist import DeckList
-from decks.folding import fold
 from decks.formats import FORMS, read_deck, write_deck
-from decks.formats.assembling import home_section
+from decks.formats.assembly import home_section
 from decks.formats.draft import Import
-from decks.formats.reading import Refused
+from decks.formats.upload import Refused
 from decks.forms import ImportForm
+from decks.name_normalization import fold
 from decks.pdf import proxies, sheet
 from decks.rules.formats import playable_formats
 from decks.rules.lotr_tcg import is_legal, judge

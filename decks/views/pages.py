@@ -11,22 +11,22 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from cards.numbers import whole
 from decks import service
+from decks.access import own_deck, seen_deck
 from decks.changes import Refusal, differences
+from decks.deck_context import Context, judged, numbers, shown
 from decks.decklist import DeckList
+from decks.edit_sessions import sittings
 from decks.formats import FORMS
 from decks.forms import AboutForm, ShareForm
 from decks.hands import deal, has_mulligan
-from decks.homes import home_format
 from decks.models import Deck, DeckVersion
 from decks.odds import at_least, with_mulligan
-from decks.presenting import Context, judged, numbers, shown
 from decks.previews import built_preview
 from decks.registry import shown_panels
 from decks.rules.formats import all_formats
 from decks.service import card_name
-from decks.sittings import sittings
+from decks.starter_formats import home_format
 from decks.starters import UnknownStarter, find_starter
-from decks.visitors import own_deck, seen_deck
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.htmx import HtmxRequest
 from lotr_site.offline import readable_offline

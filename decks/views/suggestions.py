@@ -11,12 +11,12 @@ from django.views.decorators.http import require_POST, require_safe
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks import service
 from decks.changes import Refusal
+from decks.deck_context import Context, shown
+from decks.deck_request_input import SEEDS, read_wish, to_keep
 from decks.generator import Built, CannotBuild, Wish, build
-from decks.presenting import Context, shown
 from decks.rules.formats import playable_formats
 from decks.starters import all_starters
 from decks.verdict import verdicts
-from decks.wishing import SEEDS, read_wish, to_keep
 from lotr_site.accounts.visitors import visitor_of
 
 ASKED = ("card", "free_peoples", "shadow", "starter", "format", "seed")

@@ -19,13 +19,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from lotr_site.accounts import keeping, profiles, tokens
+from lotr_site.accounts import account_data, profiles, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.views import proven
 from lotr_site.api_examples import example
 from lotr_site.codes import Code
-from lotr_site.parsing import Body, checked_body
+from lotr_site.json_parser import Body, checked_body
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import LogInLimit, SignUpLimit
 
@@ -134,7 +134,7 @@ def made_token(user: Any, wish: Body, request: Request) -> Response:
         made, words = tokens.make(user, wish["name"], wish["days"], request._request)
     except tokens.TooMany as refusal:
         return refuse(request._request, 409, "too_many_tokens", str(refusal))
-    return Response(keeping.token_json(made) | {"token": words}, status=201)
+    return Response(account_data.token_json(made) | {"token": words}, status=201)
 
 
 class SignUp(APIView):
@@ -220,7 +220,7 @@ class Account(Own):
         """Delete my account: decks, tokens and sessions go; my seats at tables stay, under another name."""
         if not proven(request.user, checked_body(ProofIn, request)["password"]):
             return refuse(request._request, 403, "wrong_password", "That is not the password.")
-        keeping.leave(request.user)
+        account_data.leave(request.user)
         return Response(status=204)
 
 
@@ -243,7 +243,7 @@ class Tokens(Own):
     @extend_schema(operation_id="tokens", responses=TokenOut(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
         """My tokens, newest first."""
-        return Response([keeping.token_json(each) for each in ApiToken.objects.filter(user=request.user)])
+        return Response([account_data.token_json(each) for each in ApiToken.objects.filter(user=request.user)])
 
     @extend_schema(
         operation_id="make_token",
@@ -273,7 +273,9 @@ class Sessions(Own):
     def get(self, request: Request) -> Response:
         """The browsers that are logged in."""
         sessions = UserSession.objects.filter(user=request.user)
-        return Response([keeping.session_json(each, request.session.session_key) for each in sessions if each.exists()])
+        return Response(
+            [account_data.session_json(each, request.session.session_key) for each in sessions if each.exists()]
+        )
 
 
 class OneSession(Own):
@@ -308,7 +310,7 @@ class Export(Own):
     def post(self, request: Request) -> Response:
         """All that the site keeps of me: account, sessions, tokens, log, decks, seats, ratings and talk."""
         note(request.user, KIND.EXPORTED, request._request)
-        return Response(keeping.everything(request.user))
+        return Response(account_data.everything(request.user))
 
 
 urlpatterns = [

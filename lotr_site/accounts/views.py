@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from lotr_site.accounts import keeping, profiles, tokens
+from lotr_site.accounts import account_data, profiles, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
 
@@ -107,7 +107,7 @@ def profile(request: HttpRequest) -> HttpResponse:
 def export(request: HttpRequest) -> HttpResponse:
     """All that is kept of the account, as a JSON file."""
     note(request.user, KIND.EXPORTED, request)
-    data = json.dumps(keeping.everything(request.user), indent=2, ensure_ascii=False)
+    data = json.dumps(account_data.everything(request.user), indent=2, ensure_ascii=False)
     answer = HttpResponse(data, content_type="application/json")
     answer["Content-Disposition"] = 'attachment; filename="my-account.json"'
     return answer
@@ -122,7 +122,7 @@ def leave(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         user = request.user
         logout(request)
-        keeping.leave(user)
+        account_data.leave(user)
         messages.success(request, "Your account is deleted. Farewell!")
         return redirect("home")
     return render(request, "account/leave.html", {"form": form}, status=422 if form.is_bound else 200)

@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from play import service
-from play.api import operations, waiting
+from play.api import long_polling, operations
 from play.api import serializers as shapes
 from play.api.base import PlayView
 from play.api.operations import operation
@@ -21,7 +21,7 @@ class Choices(PlayView):
         "choose",
         operations.CHOOSE,
         request=shapes.ChoiceIn,
-        parameters=[waiting.parameter("for the choice to be carried out or refused, and get the match")],
+        parameters=[long_polling.parameter("for the choice to be carried out or refused, and get the match")],
         responses={
             200: OpenApiResponse(shapes.MatchOut, "Within the time of `wait`: the match after it."),
             202: OpenApiResponse(shapes.ChoiceOut, "Kept; it will be carried out."),
@@ -33,8 +33,8 @@ class Choices(PlayView):
         body = self.read(shapes.ChoiceIn)
         posted = service.choose(match, seat, body["decision"], body["version"], body["picks"], body["key"])
         service.note_presence(seat)
-        most = waiting.seconds(request)
-        if most and waiting.until(lambda: settled(posted), most):
+        most = long_polling.seconds(request)
+        if most and long_polling.until(lambda: settled(posted), most):
             return self.shown(match_id, body["version"])
         return Response(choice_json(posted), status=202)
 

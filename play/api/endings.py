@@ -9,7 +9,7 @@ from play.api.base import PlayView
 from play.api.operations import operation
 from play.presentation.ending import as_json, ending
 from play.refusals import refuse
-from play.stats.chances_report import course
+from play.stats.win_probability_report import course
 
 
 class Ending(PlayView):

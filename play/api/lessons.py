@@ -11,7 +11,7 @@ from play.api import serializers as shapes
 from play.api.base import PlayView
 from play.api.operations import operation
 from play.games import GAMES
-from play.lessons import shelf
+from play.lessons import registry
 from play.match import lessons as service
 from play.match.lessons import Progress
 
@@ -44,7 +44,7 @@ class Lessons(PlayView):
     @operation("lessons", responses=LessonRow(many=True))
     def get(self, request: Request) -> Response:
         """All lessons, game by game, in their order."""
-        every = [lesson for key in GAMES for lesson in shelf.lessons(key)]
+        every = [lesson for key in GAMES for lesson in registry.lessons(key)]
         return Response([row(one) for one in service.progress(self.visitor(), every)])
 
 

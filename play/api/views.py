@@ -12,10 +12,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.numbers import whole
-from lotr_site.rendering import json_bytes
+from lotr_site.json_renderer import json_bytes
 from lotr_site.throttles import TableLimit, TalkLimit
 from play import service
-from play.api import operations, waiting
+from play.api import long_polling, operations
 from play.api import serializers as shapes
 from play.api.base import PlayView
 from play.api.operations import operation
@@ -126,14 +126,16 @@ def as_listed(row: ListedMatch) -> MatchRow:
 
 
 class OneMatch(PlayView):
-    @operation("match", responses=shapes.MatchOut, parameters=[SINCE, waiting.parameter("for an entry after `since`")])
+    @operation(
+        "match", responses=shapes.MatchOut, parameters=[SINCE, long_polling.parameter("for an entry after `since`")]
+    )
     def get(self, request: Request, match_id: str) -> Response:
         """A match as I see it."""
-        since, most = whole(request.query_params.get("since")) or 0, waiting.seconds(request)
+        since, most = whole(request.query_params.get("since")) or 0, long_polling.seconds(request)
         if most:
             self.match(match_id)  # nobody waits for what they may not see
             newer = Match.objects.filter(pk=match_id).exclude(status="running", version__lte=since)
-            waiting.until(newer.exists, most)
+            long_polling.until(newer.exists, most)
         return self.shown(match_id, since)
 
 

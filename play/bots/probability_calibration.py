@@ -1,4 +1,6 @@
-"""Fitting what the bots know to matches between them, offline: how much the value of a table is worth (chances.py)."""
+"""Fitting what the bots know to matches between them, offline: how much the value of a table is worth
+(win_probability.py).
+"""
 
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -6,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from play.bots.arena import APART, play
-from play.bots.chances import COMPETITIVE, COOPERATIVE, Position, loss, shares, values
+from play.bots.win_probability import COMPETITIVE, COOPERATIVE, Position, loss, shares, values
 from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.refusal import Illegal

@@ -17,11 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from play.bots.arena import APART
-from play.bots.chances import shares
 from play.bots.playout import any_picks, next_open
+from play.bots.win_probability import shares
 from play.engine.chance import Chance
 from play.engine.game import Game
-from play.engine.likely import likely
+from play.engine.logistic import likely
 
 SLIP = 20
 """One in so many choices is made at random."""

@@ -3,7 +3,7 @@
 import ast
 from typing import Any, TypeVar
 
-from play.engine.scratch import children
+from play.engine.temporaries import children
 
 Node = TypeVar("Node", bound=ast.AST)
 ENDLESS = 1_000_000

@@ -19,7 +19,7 @@ Place = tuple[str, int]
 """A function by its module and first line."""
 Made = tuple[tuple[str, ...], CodeType, CodeType]
 """The names after the state, what runs a frame, and what makes one."""
-MAKERS = ("compiler.py", "scratch.py", "statements.py", "syntax.py")
+MAKERS = ("compiler.py", "temporaries.py", "ast_helpers.py", "syntax.py")
 
 
 @cache

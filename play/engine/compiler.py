@@ -34,10 +34,7 @@ from functools import lru_cache
 from types import FunctionType
 from typing import Any, NamedTuple, NoReturn
 
-from play.engine.decision import Decision
-from play.engine.kept import Made, code_of, shelf_of
-from play.engine.scratch import has_yield, kept_locals, lost_names, note_yields, stored_names
-from play.engine.statements import (
+from play.engine.ast_helpers import (
     asked_for_one,
     asks,
     counted,
@@ -52,7 +49,10 @@ from play.engine.statements import (
     put_in_frame,
     question,
 )
+from play.engine.bytecode_cache import Made, code_of, shelf_of
+from play.engine.decision import Decision
 from play.engine.syntax import parse
+from play.engine.temporaries import has_yield, kept_locals, lost_names, note_yields, stored_names
 
 Resume = Callable[..., Any]
 """(state, frame, what its last yield gave) -> the question at which it stops, True if that one stands in `pending`

@@ -349,7 +349,9 @@ class Game(ABC, Generic[S]):
         return 0.5 if result is None else float(seat in result.winners)
 
     def terms(self, state: S, seat: int) -> Mapping[str, float]:
-        """What `value` weighs on a table, by name, where its weights are fitted (play/bots/worth.py); else nothing."""
+        """What `value` weighs on a table, by name, where its weights are fitted (play/bots/value_fitting.py); else
+        nothing.
+        """
         return {}
 
     def direction(self, name: str) -> int:

@@ -16,8 +16,8 @@ def likely(total: float) -> float:
 
 class Weights(dict[str, float]):
     """What each named term of a game adds to such a sum: a `file` in the folder of its rules, which
-    `manage.py tune GAME --worth` fits (play/bots/worth.py). Of the terms in `helps` more is good, of those in `hurts`
-    bad, whatever stands before a full stop in their names."""
+    `manage.py tune GAME --worth` fits (play/bots/value_fitting.py). Of the terms in `helps` more is good, of those in
+    `hurts` bad, whatever stands before a full stop in their names."""
 
     def __init__(self, folder: Path, helps: Set[str], hurts: Set[str], file: str = "worth.json") -> None:
         super().__init__(json.loads((folder / file).read_text(encoding="utf-8")))

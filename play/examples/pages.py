@@ -22,7 +22,7 @@ from play.examples import rulings
 from play.examples.wording import Teller
 from play.games import GAMES
 from play.games import game as game_of
-from play.games.scenes import Loader, adapter
+from play.games.start_positions import Loader, adapter
 
 
 class Step(NamedTuple):

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from django.utils.text import slugify
 
 from cards.search.fields import Row
-from cards.search.folding import fold
 from cards.search.index import current
+from cards.search.normalization import fold
 from play.games import FOLDER
-from play.games.scenes import name_of, texts
+from play.games.start_positions import name_of, texts
 from play.presentation import presentation
 
 FIELD = re.compile(r"^(name|rule): (.+)$", re.MULTILINE)

@@ -9,7 +9,7 @@ import yaml
 from play.engine.refusal import Illegal
 from play.engine.scenario import run_scenario
 from play.games import FOLDER
-from play.games.scenes import Loader, adapter, name_of, texts
+from play.games.start_positions import Loader, adapter, name_of, texts
 
 
 class Outcome(NamedTuple):

@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from play.engine.game import Game
 from play.engine.state import State
-from play.games.scenes import adapter
+from play.games.start_positions import adapter
 from play.learn.guides import GuideError, read
 
 NAMED = re.compile(r'(?<=\s)(id|for|popovertarget|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"')

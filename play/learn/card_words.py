@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from cards.faces import shelf
+from cards.faces import face_store
 from cards.registry import Panel, register_marker, register_panel
 from cards.search.fields import Row
 from play.games import GAMES
@@ -37,7 +37,7 @@ def ids_of(game: str, keywords: tuple[str, ...]) -> str:
 def printed_ids(game: str, id: str) -> str:
     """As `ids_of`, for the keywords that are printed on a card; none for a card that is not in the catalogue."""
     try:
-        return ids_of(game, shelf.faces(game)[id].keywords)
+        return ids_of(game, face_store.faces(game)[id].keywords)
     except KeyError:
         return ""
 

@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from cards.search.folding import fold
+from cards.search.normalization import fold
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.offline import readable_offline
 from play import service
@@ -19,10 +19,10 @@ from play.games import GAMES
 from play.games import game as game_of
 from play.learn.boards import board
 from play.learn.glossary import Term, address, mark_html, terms
+from play.learn.guide_markdown import html
 from play.learn.guides import Reading, Section, guide, has_guide
 from play.learn.questions import reference, section_page
-from play.learn.writing import html
-from play.lessons.shelf import lessons
+from play.lessons.registry import lessons
 from play.people.access import match_for, own_seat
 
 SHOWN = 6

@@ -3,8 +3,8 @@
 | | |
 | --- | --- |
 | `script.py` | the format: a file of YAML as a `Lesson` with its steps |
-| `shelf.py` | which lessons there are, and in which order |
-| `course.py` | where a match stands in its lesson, which answers the step allows, and what comes by itself |
+| `registry.py` | which lessons there are, and in which order |
+| `lesson_progress.py` | where a match stands in its lesson, which answers the step allows, and what comes by itself |
 
 Beginning, resuming and going on are in `play/match/lessons.py`, what the panel beside the table is told in
 `play/view/coach.py`.

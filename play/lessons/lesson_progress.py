@@ -14,8 +14,8 @@ from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State
-from play.games.scenes import adapter, planted
-from play.lessons import shelf
+from play.games.start_positions import adapter, planted
+from play.lessons import registry
 from play.lessons.script import ANYTHING, Lesson, Step
 from play.log.entries import in_effect, read_entries
 from play.models import Match, Move
@@ -45,7 +45,7 @@ def standing(match: Match) -> Standing | None:
     began with."""
     if not match.lesson:
         return None
-    the_lesson = next((one for one in shelf.lessons(match.game) if one.slug == match.lesson), None)
+    the_lesson = next((one for one in registry.lessons(match.game) if one.slug == match.lesson), None)
     if the_lesson is None or json.loads(match.scene).get("print") != the_lesson.print:
         return None
     return Standing(the_lesson, len(taken(match)))

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from play.games.scenes import Loader
+from play.games.start_positions import Loader
 
 KEYS = ("title", "about", "minutes", "order", "setup", "seed", "script", "learner", "steps", "ends")
 NEEDED = ("title", "about", "minutes", "order", "setup", "learner", "steps", "ends")

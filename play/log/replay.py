@@ -14,7 +14,7 @@ import msgspec
 from play.engine.game import Game, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event, StaleProcedure, State, outcome_of
-from play.games.scenes import planted
+from play.games.start_positions import planted
 from play.log.append import LINK, link
 from play.log.entries import KIND, PLAYED, Entry, RulesChanged, chosen, decision_id, read_entries
 from play.log.rules_version import game_of, rulebook_of, rules_of

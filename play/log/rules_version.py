@@ -1,7 +1,7 @@
 """Which rules a match is played under: an identity of all that a game is made of, free of words and names.
 
-Stored tables call procedures by their identities (play/engine/identity.py), so that a rule may be moved, renamed or
-described in other words without anybody noticing.
+Stored tables call procedures by their identities (play/engine/rule_fingerprint.py), so that a rule may be moved,
+renamed or described in other words without anybody noticing.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ from django.core.cache import cache as site_cache
 
 from play import games
 from play.engine.game import Game
-from play.engine.identity import identities
+from play.engine.rule_fingerprint import identities
 from play.models import Match
 
 SHARED = ("play/engine", "cards/language")

@@ -19,7 +19,7 @@ from play.engine.adapter import Adapter
 from play.engine.scenario import holds_throughout
 from play.games.lotr_tcg.effects import possible
 from play.games.lotr_tcg.state.cards import redefine
-from play.games.scenes import Loader, adapter, name_of, texts
+from play.games.start_positions import Loader, adapter, name_of, texts
 from play.management.card_parts import SCENARIOS
 
 PATIENCE = 2.0

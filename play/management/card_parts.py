@@ -19,7 +19,7 @@ from play.engine.scenario import carry_out, run_scenario
 from play.games import FOLDER, game
 from play.games.lotr_tcg.state.cards import CARDS, Printed, code_of
 from play.games.lotr_tcg.state.table import Table
-from play.games.scenes import Loader, adapter, name_of, texts
+from play.games.start_positions import Loader, adapter, name_of, texts
 
 ROOT = Path(__file__).resolve().parents[2]
 BEHAVIOUR = ROOT / "cards/games/lotr_tcg/behaviour"

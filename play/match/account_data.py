@@ -6,7 +6,7 @@ has; the seat's guest is a word that nobody holds, so that the seat stays taken.
 from contextlib import suppress
 from typing import Any
 
-from lotr_site.accounts.keeping import FAREWELLS, FORMER, PARTS, Kept
+from lotr_site.accounts.account_data import FAREWELLS, FORMER, PARTS, Kept
 from lotr_site.accounts.models import Rating
 from play.engine.refusal import Illegal
 from play.match.absence import concede

@@ -8,7 +8,7 @@ from play import audit, messaging
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State
-from play.lessons import course
+from play.lessons import lesson_progress
 from play.log.entries import chosen
 from play.log.rules_version import game_of
 from play.match import autopass
@@ -86,7 +86,7 @@ def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:
     decision = decision_of(state, posted.seat)
     assert decision is not None
     if match.lesson:
-        course.must_fit(match, state, posted.seat, posted.picks, posted.by)
+        lesson_progress.must_fit(match, state, posted.seat, posted.picks, posted.by)
     move = Move(
         kind=KIND.CHOICE,
         seat=posted.seat,

@@ -1,4 +1,4 @@
-"""Carrying out what seats do by themselves (pauses.py), each at its moment.
+"""Carrying out what seats do by themselves (response_delay.py), each at its moment.
 
 There are no tasks for later: the moments stand in the seats' rows. The sweeper looks some times a second for those that
 are near and waits for them, so that no answer comes in step with its rounds; what it misses is found a round later.

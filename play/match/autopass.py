@@ -4,7 +4,8 @@ Passing is a seat's wish, which the site carries out by answering "pass" in its 
 
 It holds until something happens that interrupts it (in most games a line of their log that names a card), or until
 they are asked what cannot be passed or what they keep for themselves. Each pass is a choice like any other: kept,
-queued, and written in the log. Between people it comes after a pause, as from a seat that can do nothing (pauses.py).
+queued, and written in the log. Between people it comes after a pause, as from a seat that can do nothing
+(response_delay.py).
 """
 
 from collections.abc import Sequence
@@ -18,9 +19,9 @@ from play.engine.flow import Decision
 from play.engine.game import Game, decision_of
 from play.engine.state import State
 from play.log.rules_version import game_of
-from play.match import pauses
+from play.match import response_delay
 from play.match.choices import choose
-from play.match.pauses import pass_in
+from play.match.response_delay import pass_in
 from play.match.transaction import current_state, locked, must_run, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 from play.refusals import refuse
@@ -55,7 +56,7 @@ def set_autopass(
         if until is not None:
             seat.passing = until
         decision = decision_of(current_state(match), number)
-        pauses.begin(match, seat, decision, timezone.now())
+        response_delay.begin(match, seat, decision, timezone.now())
         seat.save(update_fields=["keeps", "passing", "always", "closed", "answers", "answers_at"])
         if until:
             begin(match, seat)
@@ -91,7 +92,7 @@ def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
         by_hand = posted.seat == seat.number and posted.by not in (BY.PASSING, BY.ITSELF)
         if by_hand or match.over or happened(game, state, seat.number) or must_ask(game, seat, decision):
             stop(seat)
-            pauses.begin(match, seat, decision, timezone.now())
+            response_delay.begin(match, seat, decision, timezone.now())
             seat.save(update_fields=["closed", "answers", "answers_at"])
         elif decision is not None and not seat.closed:
             post_pass(match, seat, decision)
@@ -132,7 +133,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Passing | No
     game = game_of(match)
     decision = None if state is None or viewer is None else decision_of(state, viewer)
     passable = decision is not None and pass_in(game, decision) is not None
-    hides = state is not None and state.guarded and pauses.between_people(match)
+    hides = state is not None and state.guarded and response_delay.between_people(match)
     if viewer is None or match.lesson or not (game.passable or hides) or match.status != Match.Status.RUNNING:
         return None
     seat = seats_of(match)[viewer]

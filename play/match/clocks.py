@@ -22,7 +22,7 @@ from play.shapes import Clock
 LONGEST = 60 * 60 * 24 * 30
 FREE = 6
 """Seconds that cost nothing, and give nothing, where a question rests on hidden cards: longer than a seat takes that
-answers by itself, so that nobody pays for being asked whatever they hold. (pauses.py)"""
+answers by itself, so that nobody pays for being asked whatever they hold. (response_delay.py)"""
 PAID = (Move.By.PLAYER, Move.By.CLOCK)
 """Whose answers earn an increment. Without one after the clock's own, a player out of time could never move again."""
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}

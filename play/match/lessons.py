@@ -12,8 +12,8 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
-from play.games.scenes import planted
-from play.lessons import course, shelf
+from play.games.start_positions import planted
+from play.lessons import lesson_progress, registry
 from play.lessons.script import Lesson
 from play.match import transaction as desk
 from play.match.setup import ME, put_person, start_if_full
@@ -31,9 +31,9 @@ def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
 
     Of each lesson nobody has more than one match that goes on and one that is over: others are deleted.
     """
-    lesson = shelf.lesson(game, slug)
+    lesson = registry.lesson(game, slug)
     going = None if again else mine(visitor, lesson).filter(status=STATUS.RUNNING).order_by("-created").first()
-    if going is not None and course.standing(going) is not None:
+    if going is not None and lesson_progress.standing(going) is not None:
         return going
     with transaction.atomic():
         make_room(visitor, lesson)
@@ -58,7 +58,7 @@ def open_match(lesson: Lesson, visitor: Visitor) -> Match:
         game=lesson.game, size=seats, public=False, lesson=lesson.slug, scene=json.dumps(lesson.scene)
     )
     for number in range(seats):
-        bot = number != course.LEARNER
+        bot = number != lesson_progress.LEARNER
         seat = Seat(match=match, number=number, kind=Seat.Kind.BOT if bot else ME)
         if not bot:
             put_person(seat, visitor)
@@ -72,7 +72,7 @@ def read(match_id: str, number: int, step: int) -> None:
     with locked(match_id) as match:
         must_be_lesson(match)
         must_run(match)
-        now = course.standing(match)
+        now = lesson_progress.standing(match)
         if now is None:
             refuse("lesson_changed", "This lesson was rewritten after you began it. Begin it again from the start.")
         if step != now.done:
@@ -111,6 +111,6 @@ def progress(visitor: Visitor, lessons: Iterable[Lesson]) -> list[Progress]:
 
 def how_far(lesson: Lesson, matches: list[Match], done: set[str]) -> Progress:
     going = next((match for match in reversed(matches) if match.status == STATUS.RUNNING), None)
-    now = course.standing(going) if going is not None else None
+    now = lesson_progress.standing(going) if going is not None else None
     steps = sum(step.taught for step in lesson.steps[: now.done]) if now else 0
     return Progress(lesson, any(match.pk in done for match in matches), going if now else None, steps)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from decks.choosing import Choice, UnknownDeck, choices, deck_by_reference
+from decks.deck_references import Choice, UnknownDeck, choices, deck_by_reference
 from decks.decklist import DeckList
 from decks.models import Deck, as_json
 from decks.rules.problem import Problem

@@ -14,7 +14,7 @@ from play.engine.refusal import Illegal, Refusal
 from play.log import replay
 from play.log.entries import PLAYED, in_effect, json_values, read_entries
 from play.log.rules_version import game_of, rules_of
-from play.match import autopass, clocks, match_decks, pauses
+from play.match import autopass, clocks, match_decks, response_delay
 from play.match.match_decks import with_decks
 from play.match.rated import must_be_fit, must_have_account
 from play.match.transaction import current_state, locked, seats_of, write_entry
@@ -170,7 +170,7 @@ def start_if_full(match: Match) -> None:
     if not all(seat.taken for seat in seats_of(match)):
         messaging.publish_change(match.pk, match.version)
         return
-    if match.origin_id is None and pauses.between_people(match):
+    if match.origin_id is None and response_delay.between_people(match):
         match.guarded_to = WHOLE_MATCH
     state = replay.opening(match)
     match.status = STATUS.RUNNING

@@ -16,11 +16,11 @@ from play.engine.flow import Decision
 from play.engine.game import Result, decision_of
 from play.engine.refusal import Illegal
 from play.engine.state import State
-from play.lessons import course
+from play.lessons import lesson_progress
 from play.log import append, replay
 from play.log.entries import PLAYED, RulesChanged, decision_id, in_effect, read_entries
 from play.log.rules_version import game_of, rules_of
-from play.match import clocks, pauses
+from play.match import clocks, response_delay
 from play.models import Match, Move, RuleFault, Seat, StoredResult
 from play.queries import change, fetch_one
 from play.refusals import refuse
@@ -134,7 +134,7 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
             if seat.decision:
                 clocks.stop(match, seat, answered, move)
             put_question(seat, name, decision)
-            pauses.begin(match, seat, decision, now)
+            response_delay.begin(match, seat, decision, now)
             if decision:
                 clocks.begin(match, seat, now)
             change(Seat, "id = %s", seat.pk, **{field: getattr(seat, field) for field in QUESTION_FIELDS})
@@ -164,22 +164,22 @@ def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
 
 def go_on_with_lesson(match: Match, state: State) -> None:
     """After each entry: end the lesson, or have its own next move made by the seat that is to make it."""
-    now = course.standing(match)
+    now = lesson_progress.standing(match)
     if now is None:
         return
     if now.step is None:
-        move = Move(kind=KIND.LEARNED, seat=course.LEARNER, at=timezone.now())
+        move = Move(kind=KIND.LEARNED, seat=lesson_progress.LEARNER, at=timezone.now())
         write_entry(match, move, state, status=STATUS.OVER, ended=move.at)
     if match.over:
         return
     try:
-        own = course.own_move(match, state)
+        own = lesson_progress.own_move(match, state)
     except (ScenarioError, IndexError):
         log.exception("%s: step %s of its lesson cannot be made", match, now.done + 1)
         return
     if own is not None:
         seat, picks = seats_of(match)[own[0]], own[1]
-        pause = LESSONS_PAUSE if seat.number == course.LEARNER else OTHERS_PAUSE
+        pause = LESSONS_PAUSE if seat.number == lesson_progress.LEARNER else OTHERS_PAUSE
         seat.answers, seat.answers_at = list(picks), timezone.now() + pause
         seat.save(update_fields=["answers", "answers_at"])
 

@@ -16,7 +16,7 @@ from play import audit
 from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.state import State
-from play.lessons import course
+from play.lessons import lesson_progress
 from play.log import cache, replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
@@ -42,7 +42,7 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
             refuse("no_undo", "Nothing can be taken back at this table.")
         choices = in_effect(read_entries(match, 0, match.version))
         fit = [move for move in choices if not (before_passing and passed(match, move))]
-        mine = course.last_step(match) if match.lesson else last_of(fit, number)
+        mine = lesson_progress.last_step(match) if match.lesson else last_of(fit, number)
         if mine is None:
             refuse("nothing_to_undo", "You have not chosen anything yet that could be taken back.")
         if allowed_without_consent(match, choices, mine):

@@ -1,11 +1,11 @@
 """What is kept of a match: who sits where, its log, what was said, and who was told."""
 
 from play.models.blocks import Block
+from play.models.chat import ChatLine, Report
 from play.models.columns import RematchAnswers, SeatRating, StoredResult, UndoRequest
 from play.models.log import Archive, Move, PostedChoice, RuleFault, Snapshot
 from play.models.matches import WHOLE_MATCH, Match, Seat, new_id, new_seed, new_token
 from play.models.notifications import Notification
-from play.models.talk import ChatLine, Report
 
 __all__ = [
     "WHOLE_MATCH",

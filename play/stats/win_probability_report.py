@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 from typing import NamedTuple
 
-from play.bots import chances
+from play.bots import win_probability
 from play.engine.game import Text
 from play.log import replay
 from play.log.archive import archive_of
@@ -68,7 +68,7 @@ def course(match: Match) -> Course | None:
     was played under are gone."""
     if not match.over:
         refuse("not_over", "The chances are shown once the match is over.")
-    calibration = chances.calibration(match.game)
+    calibration = win_probability.calibration(match.game)
     points = points_of(match) if calibration else ()
     if calibration is None or not points:
         return None
@@ -90,14 +90,14 @@ def points_of(match: Match) -> tuple[Point, ...]:
 
 def replayed(match: Match) -> tuple[Point, ...]:
     """From the log, without what was taken back; nothing where chances are not known. Raises RulesChanged."""
-    if chances.calibration(match.game) is None:
+    if win_probability.calibration(match.game) is None:
         return ()
     game, points = game_of(match), list[Point]()
     for entry in replay.entries_with_states(match, 0, match.version):
         if entry.move.kind == Move.Kind.UNDO:
             points = [point for point in points if point.number <= (entry.move.back or 0)]
         elif entry.state is not None and entry.move.kind in (*PLAYED, Move.Kind.START):
-            by_seat = chances.chances(game, entry.state)
+            by_seat = win_probability.chances(game, entry.state)
             points.append(Point(entry.move.number, tuple([round(chance, 3) for chance in by_seat])))
     return smoothed(points)
 

@@ -3,7 +3,7 @@
 from django import template
 from django.utils.safestring import SafeString
 
-from play.learn import glossary, writing
+from play.learn import glossary, guide_markdown
 
 register = template.Library()
 
@@ -17,4 +17,4 @@ def marked(text: str, game: str) -> SafeString:
 @register.filter
 def written(text: str, game: str) -> SafeString:
     """Markdown of a guide as HTML."""
-    return writing.html(game, text)
+    return guide_markdown.html(game, text)

@@ -20,7 +20,7 @@ from play.log.entries import PLAYED, Entry, RulesChanged, json_values, read_entr
 from play.log.rules_version import game_of, rules_of
 from play.models import Archive, Match, Move
 from play.shapes import LogLine
-from play.stats import chances_report, deck_report
+from play.stats import deck_report, win_probability_report
 from play.view.lines import lines_of
 
 OVER = (Match.Status.OVER, Match.Status.KEPT)
@@ -60,7 +60,7 @@ def collected(match: Match) -> Archived:
             archived.views.append([difference(*pair) for pair in zip(before, now, strict=True)])
             before, archived.last = now, entry.move.number
         archived.card_uses = [[use_as_json(use) for use in deck] for deck in deck_report.replayed(match)]
-        archived.chances = [(number, each) for number, each in chances_report.replayed(match)]
+        archived.chances = [(number, each) for number, each in win_probability_report.replayed(match)]
     except RulesChanged:
         rest = [move for move in moves if move.number > archived.last]
         archived.lines += [line for move in rest for line in merged([about(match, move, viewer) for viewer in viewers])]

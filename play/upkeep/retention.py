@@ -7,7 +7,7 @@ from typing import NamedTuple
 from django.conf import settings
 from django.utils import timezone
 
-from lotr_site import kept_files
+from lotr_site import file_cache
 from lotr_site.accounts import upkeep
 from play import service
 from play.engine.refusal import Illegal
@@ -33,7 +33,7 @@ class Tidied(NamedTuple):
 def tidy() -> Tidied:
     """One round."""
     rows = upkeep.forget() + reports.forget() + notifications.forget()
-    return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, kept_files.throw_away())
+    return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, file_cache.throw_away())
 
 
 def close_deserted_tables() -> int:

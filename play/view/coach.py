@@ -2,8 +2,8 @@
 
 from play.engine.adapter import ScenarioError
 from play.engine.state import State
-from play.lessons import course, shelf
-from play.lessons.course import Standing
+from play.lessons import lesson_progress, registry
+from play.lessons.lesson_progress import Standing
 from play.lessons.script import ANYTHING, Step
 from play.models import Match
 from play.shapes import LessonStep, Question
@@ -39,9 +39,9 @@ def shown(match: Match, viewer: int | None, state: State | None, question: Quest
     nothing to do but to go on. `answers`: places in the question's options, one of which is meant; with `anything` all
     will do. `points_at`: keys of the view. `changed`: the lesson was rewritten since and must be begun again.
     """
-    if not match.lesson or viewer != course.LEARNER:
+    if not match.lesson or viewer != lesson_progress.LEARNER:
         return None
-    now = course.standing(match)
+    now = lesson_progress.standing(match)
     if now is None:
         return EMPTY | {"game": match.game, "slug": match.lesson, "changed": True, "over": match.over}
     seen = about(now, match)
@@ -58,7 +58,7 @@ def about(now: Standing, match: Match) -> LessonStep:
     """The part that does not depend on the table."""
     step, steps = now.step, now.lesson.steps
     here = next((one for one in reversed(steps[: now.done + 1]) if one.taught), steps[0])
-    following = shelf.after(now.lesson)
+    following = registry.after(now.lesson)
     return EMPTY | {
         "game": match.game,
         "slug": match.lesson,
@@ -83,12 +83,12 @@ def areas(step: Step) -> list[str]:
 
 def keys(match: Match, state: State, step: Step) -> list[str]:
     """Where on the table the step points."""
-    fitting, table = course.table_of(match, state)
+    fitting, table = lesson_progress.table_of(match, state)
     shown_as = []
     for one in step.show:
         if not one.startswith("@"):
             try:
-                shown_as.append(fitting.key(table, course.LEARNER, one))
+                shown_as.append(fitting.key(table, lesson_progress.LEARNER, one))
             except ScenarioError:
                 continue  # the card has gone where nobody can point at it
     return shown_as
@@ -96,4 +96,4 @@ def keys(match: Match, state: State, step: Step) -> list[str]:
 
 def meant(match: Match, state: State, step: Step) -> list[int]:
     """Places in the options of the question, one of which is meant."""
-    return sorted({pick for picks in course.allowed(match, state, step) for pick in picks})
+    return sorted({pick for picks in lesson_progress.allowed(match, state, step) for pick in picks})

@@ -9,10 +9,10 @@ from django.urls import reverse
 
 from lotr_site.accounts.visitors import Visitor
 from play import service
-from play.bots.chances import calibration
+from play.bots.win_probability import calibration
 from play.engine.game import Game
 from play.games import GAMES, game
-from play.lessons import shelf
+from play.lessons import registry
 from play.lessons.script import Lesson
 from play.match.match_decks import deck_choices, may_play_decks
 from play.match.open_table import host
@@ -139,6 +139,6 @@ class FirstLesson(NamedTuple):
 
 def first_lessons() -> list[FirstLesson]:
     """For visitors who have not played yet: the first lesson of each game, the shortest first."""
-    pairs = [(game(key), courses) for key in GAMES if (courses := shelf.lessons(key))]
+    pairs = [(game(key), courses) for key in GAMES if (courses := registry.lessons(key))]
     rows = [FirstLesson(each, courses[0], len(courses) - 1) for each, courses in pairs]
     return sorted(rows, key=lambda row: row.lesson.minutes)

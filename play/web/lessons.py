@@ -9,10 +9,10 @@ from django.views.decorators.http import require_POST, require_safe
 from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from play.games import GAMES, game
-from play.lessons import shelf
+from play.lessons import registry
 from play.match import lessons as service
 from play.service import undo
-from play.web.answering import after, refusals_shown, seated
+from play.web.responses import after, refusals_shown, seated
 
 
 @require_safe
@@ -30,7 +30,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 def course(key: str, visitor: Visitor) -> dict[str, object] | None:
     """The lessons of a game, and which comes next for the visitor; None where there are none."""
-    progress = service.progress(visitor, shelf.lessons(key))
+    progress = service.progress(visitor, registry.lessons(key))
     if not progress:
         return None
     following = next((one for one in progress if one.match), None) or next(
@@ -49,7 +49,7 @@ def course(key: str, visitor: Visitor) -> dict[str, object] | None:
 def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
     """A POST begins the lesson, or goes on where the visitor left it; `again` begins at the start. A GET leads to the
     list."""
-    shelf.lesson(game_key, slug)
+    registry.lesson(game_key, slug)
     if request.method != "POST":
         return redirect(f"/play/lessons/?game={game_key}")
     match = service.begin(game_key, slug, visitor_of(request, make=True), bool(request.POST.get("again")))

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor
-from lotr_site.parsing import check_signs, read_json
+from lotr_site.json_parser import check_signs, read_json
 from play.bots import ladder
 from play.engine.game import Game, Option, Options
 from play.engine.refusal import Illegal, Refusal
@@ -19,7 +19,7 @@ from play.match.rated import can_be_rated
 from play.match.setup import SeatWish
 from play.refusals import refuse
 from play.view.projection import Context
-from play.web.deck_told import DeckTold, told
+from play.web.deck_check import DeckTold, told
 
 CLOCKS = (
     ("none", "No limit"),

@@ -14,7 +14,7 @@ from play.match import reports
 from play.models import Match, Report
 from play.people.access import match_for
 from play.view.projection import Context
-from play.web.answering import refusals_shown
+from play.web.responses import refusals_shown
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -20,12 +20,12 @@ from play.models import Match
 from play.people import quotas
 from play.people.access import match_for, own_seat
 from play.presentation.preview import match_preview
-from play.stats.chances_report import course
 from play.stats.deck_report import deck_reports
+from play.stats.win_probability_report import course
 from play.view.projection import Context
 from play.web import context, new_table
-from play.web.answering import after, refusals_shown, seated
-from play.web.deck_told import told
+from play.web.deck_check import told
+from play.web.responses import after, refusals_shown, seated
 
 
 def base(request: HttpRequest) -> str:

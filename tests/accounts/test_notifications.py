@@ -11,7 +11,7 @@ from django.core.management import call_command
 from django.test import Client, override_settings
 
 from lotr_site import keys
-from lotr_site.accounts import keeping
+from lotr_site.accounts import account_data
 from lotr_site.accounts.models import MailWish, PushSubscription
 from lotr_site.accounts.notifications import mail, push, subscriptions
 from tests.accounts.conftest import PASSWORD, frodo, get_token, log_in, program
@@ -247,10 +247,10 @@ def test_what_was_asked_for_with_a_token_ends_with_tokens(frodo: User) -> None:
 def test_an_account_takes_them_along_and_leaves_none(frodo: User) -> None:
     subscribe(log_in())
     MailWish.objects.create(user=frodo, when="turn")
-    kept_data = keeping.everything(frodo)["notifications"]
+    kept_data = account_data.everything(frodo)["notifications"]
     assert kept_data["mail"] == "turn" and [each["service"] for each in kept_data["browsers"]] == ["fcm.googleapis.com"]
     assert FakeBrowser("phone").endpoint not in str(kept_data)
-    keeping.leave(frodo)
+    account_data.leave(frodo)
     assert not PushSubscription.objects.exists() and not MailWish.objects.exists()
 
 

@@ -5,7 +5,7 @@ import pytest
 from cards.games.lotr_tcg.facts import all_facts
 from cards.search.engine import search
 from cards.search.fields import Row
-from cards.search.folding import fold
+from cards.search.normalization import fold
 
 pytestmark = pytest.mark.django_db
 

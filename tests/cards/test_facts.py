@@ -121,6 +121,6 @@ def test_every_character_visitor_and_chapter_of_the_two_towers() -> None:
 
 
 def test_every_row_tells_where_it_comes_from() -> None:
-    from cards.showing import SOURCES
+    from cards.fact_display import SOURCES
 
     assert {row.source for row in current().rows} <= SOURCES.keys()

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from cards.games.reading import BadFile
+from cards.games.data_reader import BadFile
 from cards.games.registry import GAMES, HERE
-from cards.loading import load
+from cards.loader import load
 from cards.models import Card, FactChange, Loading, Printing
 from cards.search import index
 from cards.search.engine import search

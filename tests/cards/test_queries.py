@@ -7,8 +7,8 @@ import pytest
 
 from cards.search.engine import search
 from cards.search.fields import Row
-from cards.search.folding import fold
 from cards.search.index import current
+from cards.search.normalization import fold
 from tests.cards.counts import TOTAL
 
 pytestmark = pytest.mark.django_db

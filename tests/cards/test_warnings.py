@@ -108,7 +108,7 @@ def test_a_regular_expression_that_would_explode_ends_in_time(pattern: str) -> N
 
 
 def test_a_slow_regular_expression_is_named_and_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cards.search.matching.REGEX_SECONDS", 0.0)
+    monkeypatch.setattr("cards.search.matcher.REGEX_SECONDS", 0.0)
     results = search("gandalf /never.seen.before/")
     assert [one.code for one in results.warnings] == ["slow_regex"]
 

@@ -7,9 +7,9 @@ from django.apps import apps
 
 from decks import service
 from decks.changes import Step
+from decks.edit_sessions import sittings
 from decks.models import Deck, DeckVersion
 from decks.service import SITTING
-from decks.sittings import sittings
 
 GOBLIN, AMBUSHER = "1_178", "1_261"
 

@@ -8,11 +8,11 @@ from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
 from decks import generator
 from decks.generator import CannotBuild, Wish, build
-from decks.generator.asking import against, asks
-from decks.generator.stock import stock
+from decks.generator.card_pool import stock
+from decks.generator.requirements import against, asks
 from decks.rules.formats import all_formats, playable_formats
 from decks.rules.lotr_tcg import problems
-from decks.rules.starting import TWILIGHT, play_in_order, starting_ids
+from decks.rules.starting_fellowship import TWILIGHT, play_in_order, starting_ids
 from decks.starters import find_starter
 
 SEEDS = range(200)

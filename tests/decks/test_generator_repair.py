@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.generator.mending import fitted, mend
-from decks.generator.planning import by_culture
+from decks.generator.plan import by_culture
+from decks.generator.repair import fitted, mend
 from decks.rules.formats import all_formats
 from decks.rules.lotr_tcg import problems
 from decks.rules.repairs import apply_repair

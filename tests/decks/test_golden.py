@@ -11,7 +11,7 @@ from decks.decklist import DeckList
 from decks.rules.formats import UNNUMBERED_PATHS, Format, all_formats, playable_formats
 from decks.rules.lotr_tcg import problems
 from decks.rules.path import ALIKE
-from decks.rules.starting import terms
+from decks.rules.starting_fellowship import terms
 
 GOLDEN = Path(__file__).parent / "golden"
 FORMATS = [form.slug for form in playable_formats()]

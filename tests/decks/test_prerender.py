@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from django.conf import LazySettings
 
-from cards.faces import shelf
+from cards.faces import face_store
 from decks import tasks
 
 
@@ -24,7 +24,7 @@ def test_a_task_draws_a_few_and_asks_for_the_rest(
     settings.VAR_DIR = tmp_path
     monkeypatch.setattr(tasks, "starter_cards", lambda: ["1_89", "1_97", "1_50", "1_13"])
     assert tasks.draw_starters() == tasks.AT_ONCE
-    assert shelf.path_of(shelf.digest("lotr_tcg", "1_89"), "small").exists()
+    assert face_store.path_of(face_store.digest("lotr_tcg", "1_89"), "small").exists()
     assert asked == [(3,)]
     assert tasks.draw_starters(3) == len(tasks.SIZES)
     assert tasks.draw_starters() == 0, "all are drawn"

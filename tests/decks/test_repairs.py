@@ -5,10 +5,10 @@ from hypothesis import strategies as st
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.homes import home_format
 from decks.rules.formats import playable_formats
 from decks.rules.lotr_tcg import problems
 from decks.rules.repairs import apply_repair
+from decks.starter_formats import home_format
 from decks.starters import all_starters
 
 EARLY = sorted(card.id for card in all_facts().values() if card.set <= 7)

@@ -7,12 +7,12 @@ from django.conf import settings
 from django.db import connection
 
 from decks import service
+from decks.access import may_see
 from decks.changes import Refusal, Step
 from decks.decklist import DeckList
 from decks.models import LABEL_LENGTH, Deck
 from decks.rules.formats import data_version
 from decks.starters import starter_deck
-from decks.visitors import may_see
 from lotr_site.accounts.visitors import Visitor
 
 GOBLIN, AMBUSHER = "1_178", "1_261"

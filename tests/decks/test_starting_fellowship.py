@@ -7,7 +7,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from decks.rules.formats import all_formats
 from decks.rules.lotr_tcg import problems
 from decks.rules.repairs import apply_repair
-from decks.rules.starting import all_terms, best_order, play_in_order
+from decks.rules.starting_fellowship import all_terms, best_order, play_in_order
 from decks.starters import starter_deck
 
 LEGOLAS, LORIEN_ELF, DWARF_GUARD, GIMLI = "1_50", "1_53", "1_7", "1_13"

@@ -6,9 +6,9 @@ import msgspec
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.charts import chart
+from decks.deck_context import shown
 from decks.decklist import DeckList
 from decks.hands import deal, has_mulligan
-from decks.presenting import shown
 from decks.starters import starter_deck
 from decks.statistics import statistics
 

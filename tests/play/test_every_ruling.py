@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from play.games.fellowship_board import GAME as FELLOWSHIP
-from play.games.scenes import Loader
+from play.games.start_positions import Loader
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = {"two_towers": ("RL", 90), "tarot": ("T", 77), "lotr_tarot": ("L", 49)}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from play.examples.scenario_files import run_text
 from play.games import FOLDER
-from play.games.scenes import name_of, texts
+from play.games.start_positions import name_of, texts
 from tests.support.each import each
 
 

@@ -15,16 +15,21 @@ from tests.site.test_dependencies import ROOT, imports
 FLOORS = {
     "lotr_tcg": ("state", "meaning", "effects", "rules", "steps show", "bot scenario", "game", "__init__"),
     "lotr_tarot": (
-        "pack shapes", "state", "rules", "prospects", "view say hidden bots", "seasoned", "__init__ scenario",
+        "pack shapes", "state", "rules", "value_function", "view say determinization heuristics", "strong_policy",
+        "__init__ scenario",
     ),
-    "tarot": ("pack shapes", "state", "rules", "prospects", "view say hidden bots reasons", "__init__ scenario"),
+    "tarot": (
+        "pack shapes", "state", "rules", "value_function", "view say determinization heuristics reasons",
+        "__init__ scenario",
+    ),
     "fellowship_board": (
-        "box shapes", "state", "moments", "events", "say journey", "prospects", "view hidden bots", "seasoned",
+        "box shapes", "state", "response_windows", "events", "say journey", "value_function",
+        "view determinization heuristics", "strong_policy",
         "__init__", "scenario",
     ),
     "two_towers": (
-        "book shapes weights", "state", "dealing exchanges", "goals setup characters", "tricks progress tallies",
-        "rounds say view plans", "hidden scenario wishes", "bots", "quick", "__init__",
+        "book shapes rollout_weights", "state", "deal exchanges", "goals setup characters", "tricks progress tallies",
+        "rounds say view plans", "determinization scenario trick_goals", "heuristics", "rollout_policy", "__init__",
     ),
 }  # fmt: skip
 """From the lowest up; what stands on one floor does not know each other."""

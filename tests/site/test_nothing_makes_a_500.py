@@ -193,7 +193,7 @@ TRUSTED = {
     "play/templatetags/fellowship_board.py",
     "play/match/clocks.py",
     # what is read here is a number already: by a pattern in a query of at most 1,000 signs, or by `whole`
-    "cards/search/matching.py",
+    "cards/search/matcher.py",
     "cards/search/explain.py",
     "play/api/serializers.py",
     "cards/numbers.py",

@@ -12,7 +12,7 @@ from decks.rules.formats import playable_formats
 from decks.starters import all_starters
 from play.bots import ladder
 from play.games import FOLDER, GAMES, game
-from play.games.scenes import texts
+from play.games.start_positions import texts
 from play.management import card_parts
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -30,7 +30,7 @@ PAGES = [
 ELSEWHERE = {
     "/account/login/": "tests/play/browser/test_table_pages.py",
     "/account/signup/": "tests/play/browser/test_table_pages.py",
-    "/account/notifications/": "tests/play/browser/test_notifying.py",
+    "/account/notifications/": "tests/play/browser/test_notifications.py",
     "/api/docs/": "tests/site/test_pages.py",
     "/play/learn/": "tests/play/learn/test_browser.py",
 }

@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 import yaml
 
-from play.games.lotr_tcg.scenario.scene import as_in_a_match
+from play.games.lotr_tcg.scenario.start_position import as_in_a_match
 from tests.support.site import ROOT, LiveSite
 
 DONE = "planted"
@@ -36,7 +36,7 @@ def plant(site: LiveSite, match: str, setup: str) -> None:
 def started(site: LiveSite) -> subprocess.Popen[str]:
     """It ends by itself when nobody can tell it anything any more."""
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.support.planting"],
+        [sys.executable, "-m", "tests.support.positions"],
         cwd=ROOT,
         env={**site.environment, "PYTHONPATH": str(ROOT)},
         text=True,

@@ -13,7 +13,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support.browser import FLAGS, PHONE, chromium_path
-from tests.support.planting import plant
+from tests.support.positions import plant
 from tests.support.site import ROOT, LiveSite
 
 DOCS = ROOT / "docs" / "screenshots"

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from cards.faces.casting import ITEMS_BY_WORD, MOODS_BY_WORD, SCENES_BY_WORD, first_match, seeded
 from cards.faces.describe import Art, Badge, Face
 from cards.faces.people import staged
+from cards.faces.subjects import ITEMS_BY_WORD, MOODS_BY_WORD, SCENES_BY_WORD, first_match, seeded
 from cards.games.fellowship_board.catalogue import pieces
 from cards.games.piece import Piece
 

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from cards.faces.casting import MOODS_BY_WORD, SCENES_BY_WORD, first_match, plain, seeded
 from cards.faces.describe import Art, Badge, Face
 from cards.faces.people import staged
+from cards.faces.subjects import MOODS_BY_WORD, SCENES_BY_WORD, first_match, plain, seeded
 from cards.games.lotr_tarot.catalogue import pieces
 from cards.games.piece import Piece
 

@@ -3,7 +3,9 @@
 from functools import cache
 from random import Random
 
-from cards.faces.casting import (
+from cards.faces.describe import Art, Badge, Face
+from cards.faces.outfits import outfit
+from cards.faces.subjects import (
     BEASTS_BY_WORD,
     ITEMS_BY_WORD,
     MOODS_BY_WORD,
@@ -13,8 +15,6 @@ from cards.faces.casting import (
     first_match,
     seeded,
 )
-from cards.faces.describe import Art, Badge, Face
-from cards.faces.outfits import outfit
 from cards.games.lotr_tcg.facts import Facts, all_facts
 
 GAME = "lotr_tcg"

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from cards.faces.casting import seeded
 from cards.faces.describe import Art, Badge, Face
+from cards.faces.subjects import seeded
 from cards.games.piece import Piece
 from cards.games.tarot.catalogue import pieces
 

@@ -5,9 +5,9 @@ from functools import cache
 
 import msgspec
 
-from cards.faces.casting import MOODS_BY_WORD, SCENES_BY_WORD, first_match, plain, seeded
 from cards.faces.describe import Art, Badge, Face
 from cards.faces.people import staged
+from cards.faces.subjects import MOODS_BY_WORD, SCENES_BY_WORD, first_match, plain, seeded
 from cards.games.piece import Piece
 from cards.games.two_towers.catalogue import pieces
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from cards.games.data_reader import checked, read_document, read_rows
 from cards.games.fellowship_board.facts import DATA, FILES, LOCATIONS, TITLES
 from cards.games.piece import Piece, Refused, SetOf, one_of, present
-from cards.games.reading import checked, read_document, read_rows
 
 Row = dict[str, Any]
 SYMBOLS = ("fighting", "hiding", "travelling", "friendship", "star")

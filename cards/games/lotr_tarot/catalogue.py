@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from cards.games.data_reader import checked, read_rows
 from cards.games.lotr_tarot.facts import DATA, Facts
 from cards.games.piece import Piece, Refused, SetOf, one_of
-from cards.games.reading import checked, read_rows
 
 SUITS = ("swords", "wands", "cups", "coins")
 COURT = ("page", "knight", "queen", "king")

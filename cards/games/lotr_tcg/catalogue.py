@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
+from cards.games.data_reader import checked, read_rows
 from cards.games.lotr_tcg.facts import DATA, Facts
 from cards.games.piece import Piece, Refused, SetOf, one_of, present
-from cards.games.reading import checked, read_rows
 
 SIDES = ("Free Peoples", "Shadow")
 CULTURES = (

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+from cards.games.data_reader import checked, read_rows
 from cards.games.piece import Piece, Refused, SetOf, one_of, present
-from cards.games.reading import checked, read_rows
 from cards.games.tarot.facts import DATA, CardType, Effect, Step
 
 KINDS = ("action", "instant", "reverse")

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from cards.games.data_reader import checked, read_document, read_rows
 from cards.games.piece import Piece, SetOf, one_of, present
-from cards.games.reading import checked, read_document, read_rows
 from cards.games.two_towers.facts import DATA, Facts
 
 Row = dict[str, Any]

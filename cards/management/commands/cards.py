@@ -8,8 +8,8 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from cards.games.registry import BY_SLUG
-from cards.presenting import row_json
 from cards.search.engine import search
+from cards.serialization import row_json
 
 
 class Command(BaseCommand):

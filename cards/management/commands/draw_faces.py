@@ -17,7 +17,7 @@ import django
 from django.core.management.base import BaseCommand
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from cards.faces import icons, sheet, shelf
+from cards.faces import face_store, icons, sheet
 from cards.faces.describe import SIZES
 
 BATCH = 40
@@ -26,9 +26,9 @@ Job = tuple[str, str, str]
 
 def draw_batch(jobs: list[Job]) -> int:
     """Draws the faces of a batch that are missing, in a process of its own; returns how many were drawn."""
-    missing = [job for job in jobs if not shelf.path_of(shelf.digest(*job[:2]), job[2]).exists()]
+    missing = [job for job in jobs if not face_store.path_of(face_store.digest(*job[:2]), job[2]).exists()]
     for job in missing:
-        shelf.ready(*job)
+        face_store.ready(*job)
     return len(missing)
 
 
@@ -36,7 +36,9 @@ class Command(BaseCommand):
     help = "Draws the faces of all cards that are not drawn yet."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--game", choices=shelf.GAMES, action="append", help="only this game (may be given again)")
+        parser.add_argument(
+            "--game", choices=face_store.GAMES, action="append", help="only this game (may be given again)"
+        )
         parser.add_argument("--size", choices=SIZES, action="append", help="only this size (may be given again)")
         parser.add_argument(
             "--processes",
@@ -59,7 +61,7 @@ class Command(BaseCommand):
             for path in icons.write():
                 self.stdout.write(f"{path.name} is drawn.")
             return
-        sizes, games = options["size"] or SIZES, options["game"] or shelf.GAMES
+        sizes, games = options["size"] or SIZES, options["game"] or face_store.GAMES
         jobs = [(game, card, size) for size in sizes for game in games for card in _by_palette(game)]
         start, drawn = time.monotonic(), 0
         with Progress(
@@ -77,12 +79,12 @@ class Command(BaseCommand):
         rate = drawn / took if took else 0
         self.stdout.write(f"{len(jobs)} faces are ready, {drawn} of them new, in {took:.1f} s ({rate:.0f} a second).")
         if options["tidy"]:
-            self.stdout.write(f"{shelf.tidy()} old pictures were removed.")
+            self.stdout.write(f"{face_store.tidy()} old pictures were removed.")
 
 
 def _by_palette(game: str) -> list[str]:
     """Cards of one colour after another, as their frames are drawn once and kept."""
-    faces = shelf.faces(game)
+    faces = face_store.faces(game)
     return sorted(faces, key=lambda card: (faces[card].palette, faces[card].template, bool(faces[card].subtitle)))
 
 

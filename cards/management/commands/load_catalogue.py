@@ -9,9 +9,9 @@ from django.core.management.base import BaseCommand, CommandError
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-from cards.games.reading import BadFile
+from cards.games.data_reader import BadFile
 from cards.games.registry import GAMES, HERE
-from cards.loading import load
+from cards.loader import load
 from cards.search import index
 
 

@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from decks.formats import read_deck
 from decks.formats.draft import Import, Unplaced
-from decks.formats.reading import LARGEST, Refused
+from decks.formats.upload import LARGEST, Refused
 from decks.verdict import FormatVerdict, UnknownFormat, as_data, unplaced_data, verdicts
 
 

@@ -8,10 +8,10 @@ import msgspec
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.games.lotr_tcg.facts import all_facts
+from decks.deck_request_input import read_wish
 from decks.formats import FORMS, write_deck
 from decks.generator import CannotBuild, build
 from decks.models import as_json
-from decks.wishing import read_wish
 
 
 class Command(BaseCommand):

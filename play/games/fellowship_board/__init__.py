@@ -8,10 +8,10 @@ from play.engine.flow import Decision
 from play.engine.game import Game, Label, Option, Result, Standing, Text
 from play.engine.refusal import Refusal
 from play.engine.state import Event
-from play.games.fellowship_board import bots, hidden, prospects, seasoned
+from play.games.fellowship_board import determinization, heuristics, strong_policy, value_function
 from play.games.fellowship_board.box import COLOUR, FIRST_FEATURE
 from play.games.fellowship_board.journey import journey
-from play.games.fellowship_board.moments import SIGNALS
+from play.games.fellowship_board.response_windows import SIGNALS
 from play.games.fellowship_board.say import label, say
 from play.games.fellowship_board.shapes import View
 from play.games.fellowship_board.state import Fellowship
@@ -22,13 +22,13 @@ STOPS = (("signals", "Players who signal"), ("always", "Everyone who could act, 
 
 
 SEASONED: Mapping[str, Any] = {
-    "policy": seasoned.policy,
-    "quick": seasoned.policy,
-    "wants": seasoned.wants,
-    "value": seasoned.value,
-    "worth_file": prospects.SEASONED_FILE,
+    "policy": strong_policy.policy,
+    "quick": strong_policy.policy,
+    "wants": strong_policy.wants,
+    "value": strong_policy.value,
+    "worth_file": value_function.SEASONED_FILE,
     "slip": 0,
-    "routine": seasoned.ROUTINE,
+    "routine": strong_policy.ROUTINE,
     "horizon": 8,
     "pace": 500,
 }
@@ -111,22 +111,22 @@ class FellowshipBoard(Game[Fellowship]):
         return () if decision.kind == "pledge" and not decision.low else None
 
     def information_state(self, state: Fellowship, seat: int) -> Fellowship:
-        return hidden.information_state(state, seat)
+        return determinization.information_state(state, seat)
 
     def determinize(self, information: Fellowship, seat: int, chance: Chance) -> Fellowship:
-        return hidden.determinize(information, seat, chance)
+        return determinization.determinize(information, seat, chance)
 
     def policy(self, state: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-        return bots.policy(state, seat, chance)
+        return heuristics.policy(state, seat, chance)
 
     def wants(self, information: Fellowship, seat: int) -> str:
-        return bots.wants(information, seat)
+        return heuristics.wants(information, seat)
 
     def turn(self, state: Fellowship) -> int:
-        return bots.turn(state)
+        return heuristics.turn(state)
 
     def value(self, state: Fellowship, seat: int) -> float:
-        return bots.value(state, seat)
+        return heuristics.value(state, seat)
 
     def alike(self, state: Fellowship, decision: Decision, option: Any) -> Any:
         """Hobbit cards of the same symbols and colour come to the same."""
@@ -135,10 +135,10 @@ class FellowshipBoard(Game[Fellowship]):
         return option[0], state.symbol(decision.seat, option[1]), COLOUR[option[1]]
 
     def terms(self, state: Fellowship, seat: int) -> Mapping[str, float]:
-        return prospects.terms(state)
+        return value_function.terms(state)
 
     def direction(self, name: str) -> int:
-        return prospects.WEIGHTS.direction(name)
+        return value_function.WEIGHTS.direction(name)
 
 
 def score_of(g: Fellowship, seat: int) -> int:

@@ -7,9 +7,9 @@ from play.engine.chance import Chance
 from play.engine.decision import Decision, guessed_answers
 from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
-from play.games.fellowship_board.events.paying import can_pay, helpful
+from play.games.fellowship_board.events.costs import can_pay, helpful
 from play.games.fellowship_board.journey import actions
-from play.games.fellowship_board.moments import SIGNALS, chances, payers
+from play.games.fellowship_board.response_windows import SIGNALS, chances, payers
 from play.games.fellowship_board.state import Fellowship
 
 HIDDEN = -2

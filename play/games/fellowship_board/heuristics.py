@@ -7,12 +7,12 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS, decision_of
 from play.games.fellowship_board.box import COLOUR, EFFECT, PATH, STAR, Step, board
+from play.games.fellowship_board.events.costs import helpful
 from play.games.fellowship_board.events.harm import value_reached
-from play.games.fellowship_board.events.paying import helpful
 from play.games.fellowship_board.journey import lacking
-from play.games.fellowship_board.moments import HEALING, WAIT, helps
-from play.games.fellowship_board.prospects import EASY, Rows, prospect
+from play.games.fellowship_board.response_windows import HEALING, WAIT, helps
 from play.games.fellowship_board.state import Fellowship
+from play.games.fellowship_board.value_function import EASY, Rows, prospect
 
 WORTH: Final = {
     "main": 5.6, "mordor": 11.5, "side": 0.35, "missing": 0.5, "token": 0.1, "shield": -0.2, "special": 0.25,

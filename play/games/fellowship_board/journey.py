@@ -12,12 +12,12 @@ from play.games.fellowship_board.box import (
     location,
     tile,
 )
+from play.games.fellowship_board.events.anytime_actions import moment, use
+from play.games.fellowship_board.events.costs import pay_together, tile_price
 from play.games.fellowship_board.events.effects import advance, gain_special, use_symbols
 from play.games.fellowship_board.events.harm import darken, heal, offer_card, roll, sauron_comes, value_reached
-from play.games.fellowship_board.events.helping import moment, use
-from play.games.fellowship_board.events.paying import pay_together, tile_price
 from play.games.fellowship_board.events.tiles import happen, next_event
-from play.games.fellowship_board.moments import Item, drops, gandalfs, items, listens
+from play.games.fellowship_board.response_windows import Item, drops, gandalfs, items, listens
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 PLAYS: tuple[Item, ...] = tuple([("play", card) for card in range(len(COLOUR))])

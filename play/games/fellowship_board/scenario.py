@@ -8,7 +8,7 @@ from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, FACES, PATH, TILES, TOKENS, location
-from play.games.fellowship_board.events.helping import put_on_ring
+from play.games.fellowship_board.events.anytime_actions import put_on_ring
 from play.games.fellowship_board.events.tiles import next_event
 from play.games.fellowship_board.journey import (
     act,
@@ -21,7 +21,7 @@ from play.games.fellowship_board.journey import (
     travel,
     visit,
 )
-from play.games.fellowship_board.moments import SIGNALS
+from play.games.fellowship_board.response_windows import SIGNALS
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 SETUP = (

@@ -2,7 +2,7 @@
 Phial, the Ring and Gandalf early, rest in Lothlórien, pay for more of the events, and know what each board is about.
 
 What they weigh is told in `habits.json`, by how many play and for what differs from board to board by the board: crews
-of two want other things than crews of five. What is not told here is as in `bots.py`.
+of two want other things than crews of five. What is not told here is as in `heuristics.py`.
 """
 
 import json
@@ -13,13 +13,13 @@ from typing import Any, Final
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
-from play.games.fellowship_board import bots
+from play.games.fellowship_board import heuristics
 from play.games.fellowship_board.box import COLOUR, EFFECT, STAR, TOKENS, Step, board
-from play.games.fellowship_board.events.paying import helpful
+from play.games.fellowship_board.events.costs import helpful
 from play.games.fellowship_board.journey import lacking
-from play.games.fellowship_board.moments import GUIDANCE, HEALING, PERSISTENCE, WAIT, helps
-from play.games.fellowship_board.prospects import BEFORE, BOARDS, PLAYERS, SEASONED
+from play.games.fellowship_board.response_windows import GUIDANCE, HEALING, PERSISTENCE, WAIT, helps
 from play.games.fellowship_board.state import Fellowship
+from play.games.fellowship_board.value_function import BEFORE, BOARDS, PLAYERS, SEASONED
 
 Habits = Mapping[str, float]
 
@@ -66,12 +66,12 @@ def habits(g: Fellowship) -> Habits:
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
     """Picks for the seat's open decision."""
-    return bots.by_marks(g, seat, MARKS, generous)
+    return heuristics.by_marks(g, seat, MARKS, generous)
 
 
 def value(g: Fellowship, seat: int) -> float:
-    """As in `bots.py`, by how such crews fare."""
-    return bots.value(g, seat, SEASONED)
+    """As in `heuristics.py`, by how such crews fare."""
+    return heuristics.value(g, seat, SEASONED)
 
 
 def danger(g: Fellowship, seat: int) -> float:
@@ -137,7 +137,7 @@ def step_worth(g: Fellowship, w: Habits, step: Step) -> float:
         near = w["die_near"] if gap <= w["near"] else 0.0
         return w["die"] + near - w["die_step"] * max(0.0, w["back_from"] - gap)
     if step["op"] != "gain_token":
-        return w[bots.SPACES[step["op"]]]
+        return w[heuristics.SPACES[step["op"]]]
     if in_mordor(g):
         return w["token"]
     wanted = g.tokens(step["token"])[seat] == 0 and lacking(g, seat)
@@ -157,7 +157,7 @@ def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
     if kind == "play":
         return mark_play(g, seat, value)
     if kind == "ring":
-        return w["ring"] if danger(g, seat) > w["ring_gap"] and bots.ring_gain(g) else -1.0
+        return w["ring"] if danger(g, seat) > w["ring_gap"] and heuristics.ring_gain(g) else -1.0
     if kind == "gandalf":
         return mark_gandalf(g, seat, value)
     if kind == "yellow":
@@ -324,12 +324,12 @@ def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 def wants(g: Fellowship, seat: int) -> str:
     """The moment for which a bot signals."""
-    return bots.moment(g, seat, ring_is_due, phial_is_due)
+    return heuristics.moment(g, seat, ring_is_due, phial_is_due)
 
 
 def ring_is_due(g: Fellowship, seat: int) -> bool:
     w = habits(g)
-    near_end = bots.ring_gain(g) <= w["ring_left"] or g.event >= w["ring_event"]
+    near_end = heuristics.ring_gain(g) <= w["ring_left"] or g.event >= w["ring_event"]
     return danger(g, seat) > w["ring_due"] and near_end
 
 
@@ -359,15 +359,15 @@ def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """As in `bots.py`, by how near Sauron is to each as it is reckoned here."""
+    """As in `heuristics.py`, by how near Sauron is to each as it is reckoned here."""
     about, whom = d.about
     if option != whom and (about == HEALING or isinstance(about, int) and EFFECT[about] == "heal_1"):
         return habits(g)["healed_bearer"] * float(option == g.bearer) - danger(g, option)
-    return bots.mark_target(g, seat, d, option)
+    return heuristics.mark_target(g, seat, d, option)
 
 
-MARKS: Final[Mapping[str, bots.Mark]] = {
-    **bots.MARKS,
+MARKS: Final[Mapping[str, heuristics.Mark]] = {
+    **heuristics.MARKS,
     "action": mark_action,
     "line": mark_line,
     "pledge": mark_pledge,

@@ -1,13 +1,13 @@
 """How likely the crew is to destroy the Ring, from what is on the table: named terms, each with a weight.
 
-The weights are in `worth.json`, fitted by `manage.py tune fellowship_board --worth` (play/bots/worth.py). Most terms
-have a weight of their own on each board, since what matters in Moria is not what matters in Mordor.
+The weights are in `worth.json`, fitted by `manage.py tune fellowship_board --worth` (play/bots/value_fitting.py). Most
+terms have a weight of their own on each board, since what matters in Moria is not what matters in Mordor.
 """
 
 from pathlib import Path
 from typing import Final
 
-from play.engine.likely import Weights, likely
+from play.engine.logistic import Weights, likely
 from play.games.fellowship_board.box import EFFECT, GANDALF, board
 from play.games.fellowship_board.journey import lacking
 from play.games.fellowship_board.state import Fellowship
@@ -31,7 +31,7 @@ HELPS: Final = frozenset(["gap", "hand", "shields", "others", "ring", *YELLOW, *
 NAMES: Final = tuple([[f"{place}.{name}" for name in ON_A_BOARD] for place in BOARDS])
 WEIGHTS: Final = Weights(Path(__file__).parent, HELPS, HURTS)
 SEASONED_FILE: Final = "seasoned.json"
-"""The weights for crews that play by the rules of thumb of `seasoned.py`."""
+"""The weights for crews that play by the rules of thumb of `strong_policy.py`."""
 Rows = tuple[tuple[list[float], ...], list[float]]
 """The weights of the terms on each board, and of those anywhere."""
 

@@ -21,7 +21,7 @@ from play.games.fellowship_board.box import (
     haven,
 )
 from play.games.fellowship_board.journey import playable
-from play.games.fellowship_board.moments import ANY_TIME, SIGNALS, usable
+from play.games.fellowship_board.response_windows import ANY_TIME, SIGNALS, usable
 from play.games.fellowship_board.say import FACE_NAMES
 from play.games.fellowship_board.shapes import (
     Board,

@@ -8,19 +8,19 @@ from play.engine.flow import Decision
 from play.engine.game import WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.lotr_tarot import bots, hidden, prospects, rules, seasoned
+from play.games.lotr_tarot import determinization, heuristics, rules, strong_policy, value_function
 from play.games.lotr_tarot import say as sentences
 from play.games.lotr_tarot import view as seen
 from play.games.lotr_tarot.shapes import View
 from play.games.lotr_tarot.state import Tarot
 
 SEASONED: Mapping[str, Any] = {
-    "policy": seasoned.policy,
-    "quick": seasoned.policy,
-    "value": seasoned.value,
-    "worth_file": prospects.SEASONED_FILE,
+    "policy": strong_policy.policy,
+    "quick": strong_policy.policy,
+    "value": strong_policy.value,
+    "worth_file": value_function.SEASONED_FILE,
     "slip": 0,
-    "routine": seasoned.ROUTINE,
+    "routine": strong_policy.ROUTINE,
 }
 """How levels above `easy` play: they look ahead by what a seasoned player does."""
 THOROUGH: Mapping[str, Any] = {**SEASONED, "pace": 1200}
@@ -74,32 +74,32 @@ class LotrTarot(Game[Tarot]):
         return seen.why_not(state, seat)
 
     def information_state(self, state: Tarot, seat: int) -> Tarot:
-        return hidden.information_state(state, seat)
+        return determinization.information_state(state, seat)
 
     def determinize(self, information: Tarot, seat: int, chance: Chance) -> Tarot:
-        return hidden.determinize(information, seat, chance)
+        return determinization.determinize(information, seat, chance)
 
     def policy(self, state: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)
         assert decision is not None
-        return bots.policy(state, decision, chance)
+        return heuristics.policy(state, decision, chance)
 
     def quick(self, state: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)
         assert decision is not None
-        return bots.quick(state, decision, chance)
+        return heuristics.quick(state, decision, chance)
 
     def turn(self, state: Tarot) -> int:
         return state.round
 
     def value(self, state: Tarot, seat: int) -> float:
-        return bots.value(state, seat)
+        return heuristics.value(state, seat)
 
     def terms(self, state: Tarot, seat: int) -> Mapping[str, float]:
-        return prospects.terms(state, seat)
+        return value_function.terms(state, seat)
 
     def direction(self, name: str) -> int:
-        return prospects.WEIGHTS.direction(name)
+        return value_function.WEIGHTS.direction(name)
 
 
 GAME = LotrTarot()

@@ -6,9 +6,9 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.lotr_tarot.pack import AFFILIATION, CARDS, DARK, FREE, MAJOR, NEUTRAL, RING_RANK
-from play.games.lotr_tarot.prospects import EASY, Rows, prospect
 from play.games.lotr_tarot.rules import DRAW, winners
 from play.games.lotr_tarot.state import HAND, Tarot
+from play.games.lotr_tarot.value_function import EASY, Rows, prospect
 
 DARKNESS = tuple([3 * (side == DARK) for side in AFFILIATION])
 """What a card in hand counts towards the dark."""

@@ -2,7 +2,7 @@
 what the next player is unlikely to follow and what leaves them something to follow with, draw rather than give a wild
 card away early, and fight for the Ring when somebody else bears it.
 
-What is not told here is as in `bots.py`.
+What is not told here is as in `heuristics.py`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import decision_of
-from play.games.lotr_tarot import bots
-from play.games.lotr_tarot.bots import DARKNESS, becomes, rate_change
+from play.games.lotr_tarot import heuristics
+from play.games.lotr_tarot.heuristics import DARKNESS, becomes, rate_change
 from play.games.lotr_tarot.pack import AFFILIATION, CARDS, DARK, FITS, FREE, MAJOR, PACK, RING_RANK, SUITS
-from play.games.lotr_tarot.prospects import SEASONED
 from play.games.lotr_tarot.rules import DARK_ON_JOURNEY, DRAW, end_of_game, passing_step, round_rows, winners
 from play.games.lotr_tarot.state import HAND, Tarot
+from play.games.lotr_tarot.value_function import SEASONED
 
 Worth = Mapping[str, float]
 TWO: Final[Worth] = {
@@ -92,8 +92,8 @@ def policy(g: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
 
 
 def value(g: Tarot, seat: int) -> float:
-    """As in `bots.py`, by how such players fare."""
-    return bots.value(g, seat, SEASONED)
+    """As in `heuristics.py`, by how such players fare."""
+    return heuristics.value(g, seat, SEASONED)
 
 
 def sight(g: Tarot, seat: int) -> Sight:

@@ -1,13 +1,13 @@
 """How likely a seat is to win, from all cards on the table: named terms, each with a weight.
 
-The weights are in `worth.json`, fitted by `manage.py tune lotr_tarot --worth` (play/bots/worth.py). Each term compares
-the seat with the others, and has a weight for each number of rounds that are still to be scored.
+The weights are in `worth.json`, fitted by `manage.py tune lotr_tarot --worth` (play/bots/value_fitting.py). Each term
+compares the seat with the others, and has a weight for each number of rounds that are still to be scored.
 """
 
 from pathlib import Path
 from typing import Final
 
-from play.engine.likely import Weights, likely
+from play.engine.logistic import Weights, likely
 from play.games.lotr_tarot.pack import DARK
 from play.games.lotr_tarot.rules import BEARER, LEAST, LEAST_OF_GAME, MOST, MOST_OF_GAME, RING_BONUS
 from play.games.lotr_tarot.state import HAND, Tarot
@@ -31,7 +31,7 @@ HELPS: Final = frozenset(["lead", "above", "round", "ring", "awards"])
 HURTS: Final = frozenset(["cards"])
 WEIGHTS: Final = Weights(Path(__file__).parent, HELPS, HURTS)
 SEASONED_FILE: Final = "seasoned.json"
-"""The weights for players who play by the rules of thumb of `seasoned.py`."""
+"""The weights for players who play by the rules of thumb of `strong_policy.py`."""
 Rows = tuple[list[float], ...]
 
 

@@ -12,7 +12,7 @@ from play.engine.game import CardUse, Game, Label, Option, Options, Result, Stan
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tcg import steps
-from play.games.lotr_tcg.bot import hidden, policy, prospects, quick, seasoned
+from play.games.lotr_tcg.bot import determinization, heuristics, rollout_policy, strong_policy, value_function
 from play.games.lotr_tcg.bot.evaluation import BEGINNER
 from play.games.lotr_tcg.meaning import conditions
 from play.games.lotr_tcg.rules.decks import (
@@ -39,7 +39,7 @@ from play.games.lotr_tcg.state.table import Table
 DEFAULT_DECKS = ("fotr-aragorn", "fotr-gandalf")
 FORMATS = tuple((form.slug, form.name) for form in playable_formats())
 HANDLERS = (steps, conditions)
-SEASONED: Mapping[str, Any] = {"policy": seasoned.policy}
+SEASONED: Mapping[str, Any] = {"policy": strong_policy.policy}
 """How levels above `easy` play: they look ahead by what seasoned players do."""
 
 
@@ -152,46 +152,46 @@ class LotrTcg(Game[Table]):
         return card_uses(opening, events, end)
 
     def information_state(self, state: Table, seat: int) -> Table:
-        return hidden.information_state(state, seat)
+        return determinization.information_state(state, seat)
 
     def determinize(self, information: Table, seat: int, chance: Chance) -> Table:
-        return hidden.determinize(information, seat, chance)
+        return determinization.determinize(information, seat, chance)
 
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return policy.policy(state, seat, chance)
+        return heuristics.policy(state, seat, chance)
 
     def beginner(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return policy.policy(state, seat, chance, BEGINNER)
+        return heuristics.policy(state, seat, chance, BEGINNER)
 
     def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)
         assert decision is not None
-        return quick.quick(state, decision, chance)
+        return rollout_policy.quick(state, decision, chance)
 
     def hasten(self, state: Table, chance: Chance) -> bool:
         """From here on players who would pass are not asked."""
         if state.haste is None:
-            state.haste = quick.Haste(chance)
+            state.haste = rollout_policy.Haste(chance)
         return False
 
     def turn(self, state: Table) -> int:
         return state.turns
 
     def alike(self, state: Table, decision: Decision, option: Any) -> Any:
-        return policy.likeness(state, option)
+        return heuristics.likeness(state, option)
 
     def sensible(self, decision: Decision) -> int:
         """Nobody bids so much that the first burdens added corrupt their Ring-bearer."""
-        return hidden.likely(decision) if decision.kind == "bid" else len(decision.options)
+        return determinization.likely(decision) if decision.kind == "bid" else len(decision.options)
 
     def value(self, state: Table, seat: int) -> float:
-        return prospects.value(state, seat)
+        return value_function.value(state, seat)
 
     def terms(self, state: Table, seat: int) -> Mapping[str, float]:
-        return prospects.terms(state, seat)
+        return value_function.terms(state, seat)
 
     def direction(self, name: str) -> int:
-        return prospects.WEIGHTS.direction(name)
+        return value_function.WEIGHTS.direction(name)
 
 
 def deck_name(deck: Any) -> str:

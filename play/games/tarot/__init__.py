@@ -8,7 +8,7 @@ from play.engine.flow import Decision
 from play.engine.game import PASS, WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.tarot import bots, hidden, prospects, reasons
+from play.games.tarot import determinization, heuristics, reasons, value_function
 from play.games.tarot import say as sentences
 from play.games.tarot import view as seen
 from play.games.tarot.pack import RUN_LENGTH
@@ -111,32 +111,32 @@ class Tarot(Game[Table]):
         return reasons.why_not(state, seat)
 
     def information_state(self, state: Table, seat: int) -> Table:
-        return hidden.information_state(state, seat)
+        return determinization.information_state(state, seat)
 
     def determinize(self, information: Table, seat: int, chance: Chance) -> Table:
-        return hidden.determinize(information, seat, chance)
+        return determinization.determinize(information, seat, chance)
 
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)
         assert decision is not None
-        return bots.policy(state, decision, chance)
+        return heuristics.policy(state, decision, chance)
 
     def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)
         assert decision is not None
-        return bots.quick(state, decision, chance)
+        return heuristics.quick(state, decision, chance)
 
     def turn(self, state: Table) -> int:
         return state.game * TURNS_APART + state.turns
 
     def value(self, state: Table, seat: int) -> float:
-        return bots.value(state, seat)
+        return heuristics.value(state, seat)
 
     def terms(self, state: Table, seat: int) -> Mapping[str, float]:
-        return prospects.terms(state, seat)
+        return value_function.terms(state, seat)
 
     def direction(self, name: str) -> int:
-        return prospects.WEIGHTS.direction(name)
+        return value_function.WEIGHTS.direction(name)
 
 
 GAME = Tarot()

@@ -33,11 +33,11 @@ from play.games.tarot.pack import (
     WHEEL,
     WORLD,
 )
-from play.games.tarot.prospects import prospect
 from play.games.tarot.rules.chain import REST
 from play.games.tarot.rules.final_score import earned, score, winners
 from play.games.tarot.rules.play_order import DISCARD, FLIP, PLACE
 from play.games.tarot.state import EMPTY, OVER, Entry, Table
+from play.games.tarot.value_function import prospect
 
 UNKNOWN = 11
 """What a hidden card is assumed to be worth."""

@@ -1,13 +1,13 @@
 """How likely a seat is to win, from all cards on the table: named terms, each with a weight.
 
-The weights are in `worth.json`, fitted by `manage.py tune tarot --worth` (play/bots/worth.py). Most terms compare
-the seat with the others; those that begin with `late_` count the more, the smaller the draw deck is.
+The weights are in `worth.json`, fitted by `manage.py tune tarot --worth` (play/bots/value_fitting.py). Most terms
+compare the seat with the others; those that begin with `late_` count the more, the smaller the draw deck is.
 """
 
 from pathlib import Path
 from typing import Final
 
-from play.engine.likely import Weights, likely
+from play.engine.logistic import Weights, likely
 from play.games.tarot.pack import CARDS, HAND, INSTANT, KIND, NUMBER, REVERSE, SLOTS, WORLD
 from play.games.tarot.rules.final_score import earned, score
 from play.games.tarot.state import Table

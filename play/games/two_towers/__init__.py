@@ -8,10 +8,10 @@ from play.engine.flow import Decision
 from play.engine.game import Game, Label, Option, Options, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.two_towers import bots, hidden, quick
+from play.games.two_towers import determinization, heuristics, rollout_policy
 from play.games.two_towers.book import ROAD, chapter, character, road_pool
 from play.games.two_towers.characters import POOL
-from play.games.two_towers.dealing import HELMS_DEEP
+from play.games.two_towers.deal import HELMS_DEEP
 from play.games.two_towers.progress import missed
 from play.games.two_towers.rounds import group_count, groups_finished, play_chapter
 from play.games.two_towers.say import label, say
@@ -109,28 +109,28 @@ class TwoTowers(Game[Table]):
         return why_not(state, seat)
 
     def information_state(self, state: Table, seat: int) -> Table:
-        return hidden.information_state(state, seat)
+        return determinization.information_state(state, seat)
 
     def determinize(self, information: Table, seat: int, chance: Chance) -> Table:
-        return hidden.determinize(information, seat, chance)
+        return determinization.determinize(information, seat, chance)
 
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return bots.policy(state, seat, chance)
+        return heuristics.policy(state, seat, chance)
 
     def first_thought(self, information: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return quick.picks(information, seat, chance, whim=0)
+        return rollout_policy.picks(information, seat, chance, whim=0)
 
     def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return quick.picks(state, seat, chance)
+        return rollout_policy.picks(state, seat, chance)
 
     def hasten(self, state: Table, chance: Chance) -> bool:
-        return quick.hasten(state, chance)
+        return rollout_policy.hasten(state, chance)
 
     def turn(self, state: Table) -> int:
         return state.round
 
     def value(self, state: Table, seat: int) -> float:
-        return quick.worth(state)
+        return rollout_policy.worth(state)
 
 
 def keys(value: Any, which: str) -> list[str]:

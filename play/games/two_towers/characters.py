@@ -2,7 +2,7 @@
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.two_towers.book import HIDDEN_OLD_MEN, NUMBER, OLD_MEN, chapter, effects, road_pool
-from play.games.two_towers.dealing import HELMS_DEEP
+from play.games.two_towers.deal import HELMS_DEEP
 from play.games.two_towers.state import NOBODY, Table
 
 POOL = {3: 8, 4: 12}

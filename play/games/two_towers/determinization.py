@@ -6,7 +6,7 @@ from play.engine.chance import Chance
 from play.engine.decision import Decision, guessed_answers
 from play.games.two_towers import exchanges, setup
 from play.games.two_towers.book import BLACK, SHADOWS, SUIT, chapter, effects, numbers
-from play.games.two_towers.dealing import HELMS_DEEP
+from play.games.two_towers.deal import HELMS_DEEP
 from play.games.two_towers.goals import in_play, joining
 from play.games.two_towers.rounds import swappable
 from play.games.two_towers.state import NO_CARD, NOBODY, Table

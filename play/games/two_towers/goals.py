@@ -23,7 +23,7 @@ from play.games.two_towers.book import (
     effects,
     numbers,
 )
-from play.games.two_towers.dealing import orcs_of_round
+from play.games.two_towers.deal import orcs_of_round
 from play.games.two_towers.state import NOBODY, Table, Trick
 
 counts: Callable[[Trick], bool] = itemgetter(5)

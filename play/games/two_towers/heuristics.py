@@ -4,9 +4,9 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
 from play.engine.game import decision_of
 from play.games.two_towers import tricks
-from play.games.two_towers.dealing import HELMS_DEEP
+from play.games.two_towers.deal import HELMS_DEEP
+from play.games.two_towers.determinization import determinize
 from play.games.two_towers.goals import status
-from play.games.two_towers.hidden import determinize
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
 
 TRIES = 48

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from play.games.two_towers.book import KIND, NUMBER, RANK, SUIT, SUITS, Filter, Goal
 from play.games.two_towers.goals import Judge, goal_of, in_play, matching
+from play.games.two_towers.rollout_weights import Weights, fades, weights_of
 from play.games.two_towers.state import Table
 from play.games.two_towers.tallies import Rule, Tallies, rules_of, tallies_of
-from play.games.two_towers.weights import Weights, fades, weights_of
 
 BIT = tuple([1 << card for card in range(len(KIND))])
 """By card: what stands for it in a set of cards that is a number."""

@@ -6,7 +6,7 @@ All of it can be counted by everybody at the table, so every viewer is told the 
 from collections.abc import Callable, Iterator
 
 from play.games.two_towers.book import RANK, Filter, Goal
-from play.games.two_towers.dealing import HELMS_DEEP
+from play.games.two_towers.deal import HELMS_DEEP
 from play.games.two_towers.goals import (
     Judge,
     cards_won,

@@ -8,15 +8,15 @@ from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.games.two_towers import tricks
 from play.games.two_towers.book import BLACK, ONE_RING, RANK, SUIT, TOWERS
-from play.games.two_towers.bots import at_random, taken_up
 from play.games.two_towers.characters import available
-from play.games.two_towers.dealing import HELMS_DEEP
+from play.games.two_towers.deal import HELMS_DEEP
 from play.games.two_towers.goals import Judge, goal_of, status, truth
+from play.games.two_towers.heuristics import at_random, taken_up
 from play.games.two_towers.plans import BIT, bits_of
+from play.games.two_towers.rollout_weights import Weights
 from play.games.two_towers.state import NO_CARD, NOBODY, Table
+from play.games.two_towers.trick_goals import Wishes
 from play.games.two_towers.tricks import DECISIVE, DREADED, LIGHT, PLAY, Play
-from play.games.two_towers.weights import Weights
-from play.games.two_towers.wishes import Wishes
 
 WHIM = 16
 """One card in so many is played at random."""

@@ -6,7 +6,7 @@ from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.two_towers import setup, tricks
 from play.games.two_towers.book import ORCS, ROAD, TOWERS, chapter, effects
 from play.games.two_towers.characters import available, draw_pool, take_characters
-from play.games.two_towers.dealing import HELMS_DEEP, count_slots, deal_first, deal_rest, extra_cards, lay_out
+from play.games.two_towers.deal import HELMS_DEEP, count_slots, deal_first, deal_rest, extra_cards, lay_out
 from play.games.two_towers.goals import status
 from play.games.two_towers.state import NOBODY, OPEN, Table
 

@@ -24,7 +24,7 @@ from play.games.two_towers.book import (
     is_orc,
 )
 from play.games.two_towers.characters import take_characters
-from play.games.two_towers.dealing import FACEUP, count_slots, deal_rest, extra_cards
+from play.games.two_towers.deal import FACEUP, count_slots, deal_rest, extra_cards
 from play.games.two_towers.goals import status
 from play.games.two_towers.rounds import judge, play_chapter, play_round
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, ROWS

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from play.engine.flow import Flow, Procedure, ask, procedure
 from play.games.two_towers.book import KIND, NUMBER, ONE_RING, RANK, RINGS, SUIT, TOWERS, Action, effects, numbers
-from play.games.two_towers.dealing import put_aside
+from play.games.two_towers.deal import put_aside
 from play.games.two_towers.exchanges import (
     EVENT,
     actions,

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from play.games.two_towers.book import Goal
 from play.games.two_towers.goals import Judge
+from play.games.two_towers.rollout_weights import Weights
 from play.games.two_towers.state import NOBODY
-from play.games.two_towers.weights import Weights
 
 Counts = tuple[int, ...]
 """By hand: the tricks won."""

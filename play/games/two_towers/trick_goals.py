@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from play.games.two_towers.book import BLACK, KIND, RANK, RINGS, SHADOWS, SUIT, Goal, is_orc, is_weariness
 from play.games.two_towers.goals import Judge, status, streaks
 from play.games.two_towers.plans import OF_SUIT, bits_of, plan_of
+from play.games.two_towers.rollout_weights import Weights
 from play.games.two_towers.state import NOBODY, Table, Trick
 from play.games.two_towers.tallies import Tallies
 from play.games.two_towers.tricks import card_of, may_tire
-from play.games.two_towers.weights import Weights
 
 MARSHES, GATE = 30, 31
 """The chapters in which Shadows, or Frodo's Rings, lose if they are led."""

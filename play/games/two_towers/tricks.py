@@ -24,7 +24,7 @@ from play.games.two_towers.book import (
     is_ring,
     is_weariness,
 )
-from play.games.two_towers.dealing import refill, uncover
+from play.games.two_towers.deal import refill, uncover
 from play.games.two_towers.goals import Judge, goal_of, status, truth
 from play.games.two_towers.setup import take_lost
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table, clockwise

@@ -14,7 +14,7 @@ from django.core.management.base import BaseCommand, CommandError
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.wording import text_of
-from play.games.scenes import name_of
+from play.games.start_positions import name_of
 from play.management import card_parts
 from play.management.card_changes import tried
 

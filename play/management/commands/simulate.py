@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandError
 from rich.progress import track
 
 from decks.generator import CannotBuild, random_deck
-from decks.generator.wish import DEFAULT_FORMAT
+from decks.generator.deck_request import DEFAULT_FORMAT
 from play.bots import BOTS, otherwise
 from play.bots.arena import Played, StopWatch, matches
 from play.bots.versus import Pair, decided, interval, pairs, percentile

@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks.generator.wish import DEFAULT_FORMAT
+from decks.generator.deck_request import DEFAULT_FORMAT
 from decks.starters import all_starters
-from play.bots import BOTS, chances, tuning, worth
-from play.bots.chances import Calibration
+from play.bots import BOTS, probability_calibration, value_fitting, win_probability
+from play.bots.win_probability import Calibration
 from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.refusal import Illegal
@@ -58,19 +58,19 @@ class Command(BaseCommand):
         """Fit the weights of a game's terms and keep them in its folder; the chances are to be fitted anew after."""
         if type(played).terms is Game.terms:
             raise CommandError(f"{played.title} has no terms to weigh.")
-        examples = drawn(worth.matches(played, taught_with(played), SEED), most, minutes)
-        weights = worth.fitted(examples, played.direction, played.drawn)
-        others = drawn(worth.matches(played, measured_with(played), OTHER_SEED), max(1, most // 4), minutes / 4)
-        worth.record(played, weights)
+        examples = drawn(value_fitting.matches(played, taught_with(played), SEED), most, minutes)
+        weights = value_fitting.fitted(examples, played.direction, played.drawn)
+        others = drawn(value_fitting.matches(played, measured_with(played), OTHER_SEED), max(1, most // 4), minutes / 4)
+        value_fitting.record(played, weights)
         self.stdout.write(f"{played.key}: {len(weights)} weights from {len(examples):,} tables")
-        loss, loss_by_mean = worth.surprise(weights, others), worth.doubt(others)
+        loss, loss_by_mean = value_fitting.surprise(weights, others), value_fitting.doubt(others)
         self.stdout.write(
             f"  logarithmic loss on {len(others):,} others {loss:.3f}, by their mean alone {loss_by_mean:.3f}"
         )
 
     def told(self, calibration: Calibration) -> None:
         """Keep it, and print the chances given beside what came true."""
-        chances.record(calibration)
+        win_probability.record(calibration)
         self.stdout.write(f"{calibration.game}: {calibration.matches} matches taught, {calibration.judged_by} judged")
         for one in calibration.classes:
             self.stdout.write(f"  given {one.given:6.1%}, came true {one.true:6.1%}, {one.count:7,} times")
@@ -80,16 +80,18 @@ class Command(BaseCommand):
 
 def fitted(played: Game[Any], level: str, most: int, minutes: float) -> Calibration:
     """Learn from matches with decks made at random, judge by those with starters, where a game has decks."""
-    taught = some(tuning.matches(played, level, made_at_random(played), SEED), most, minutes)
-    weights = tuning.weights([position for one in taught for position in one], played.cooperative)
-    others = some(tuning.matches(played, level, measured_with(played), OTHER_SEED), most // 2, minutes / 2)
-    classes = chances.judged(weights, played.cooperative, [position for one in others for position in one])
+    taught = some(probability_calibration.matches(played, level, made_at_random(played), SEED), most, minutes)
+    weights = probability_calibration.weights([position for one in taught for position in one], played.cooperative)
+    others = some(
+        probability_calibration.matches(played, level, measured_with(played), OTHER_SEED), most // 2, minutes / 2
+    )
+    classes = win_probability.judged(weights, played.cooperative, [position for one in others for position in one])
     return Calibration(
-        played.key, weights, len(taught), len(others), classes, chances.error(classes), date.today().isoformat()
+        played.key, weights, len(taught), len(others), classes, win_probability.error(classes), date.today().isoformat()
     )
 
 
-def drawn(matches: Iterator[list[worth.Example]], most: int, minutes: float) -> list[worth.Example]:
+def drawn(matches: Iterator[list[value_fitting.Example]], most: int, minutes: float) -> list[value_fitting.Example]:
     return [example for one in some(matches, most, minutes) for example in one]
 
 
@@ -99,14 +101,14 @@ def some(matches: Iterator[T], most: int, minutes: float) -> list[T]:
     return list(takewhile(lambda _: time.thread_time() < end, islice(matches, most)))
 
 
-def made_at_random(played: Game[Any]) -> tuning.Options:
+def made_at_random(played: Game[Any]) -> probability_calibration.Options:
     """New decks for each match where the game has decks, else what it is measured with."""
     if not takes_decks(played):
         return measured_with(played)
     return lambda number, seats: random_decks(DEFAULT_FORMAT, seats)(number)
 
 
-def taught_with(played: Game[Any]) -> tuning.Options:
+def taught_with(played: Game[Any]) -> probability_calibration.Options:
     """Where the game has decks: in groups of four, new ones made at random and starters that are not used for
     measuring."""
     if not takes_decks(played):
@@ -116,7 +118,7 @@ def taught_with(played: Game[Any]) -> tuning.Options:
 
     @cache
     def meeting(slug: str) -> list[str]:
-        return [other for other in others if tuning.accepted(played, {"decks": [slug, other]}, 2)]
+        return [other for other in others if probability_calibration.accepted(played, {"decks": [slug, other]}, 2)]
 
     def options(number: int, seats: int) -> Mapping[str, Any]:
         fours, place = divmod(number, 4)
@@ -128,7 +130,7 @@ def taught_with(played: Game[Any]) -> tuning.Options:
     return options
 
 
-def measured_with(played: Game[Any]) -> tuning.Options:
+def measured_with(played: Game[Any]) -> probability_calibration.Options:
     """As the ladder deals: starters in turns, or what the game names for measuring."""
     deals = cache(lambda seats: deals_of(played, seats))
     return lambda number, seats: deals(seats)(number)

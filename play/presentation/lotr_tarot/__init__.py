@@ -1,7 +1,7 @@
 """How the Middle-earth Tarot is presented. Its rulings speak of suits, ranks and sides as often as of cards."""
 
 from cards.search.fields import Row
-from cards.search.folding import fold
+from cards.search.normalization import fold
 from play.presentation import Presentation, Rulings
 from play.presentation.lotr_tarot.story import story
 

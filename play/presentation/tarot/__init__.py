@@ -1,7 +1,7 @@
 """How Tarot is presented."""
 
 from cards.search.fields import Row
-from cards.search.folding import fold
+from cards.search.normalization import fold
 from play.presentation import Presentation, Rulings
 from play.presentation.tarot.story import story
 

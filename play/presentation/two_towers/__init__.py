@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cards.faces.shelf import faces
+from cards.faces.face_store import faces
 from cards.search.fields import Row
-from cards.search.folding import fold
+from cards.search.normalization import fold
 from play.presentation import Page, Presentation, Rulings
 from play.presentation.two_towers import campaign
 from play.presentation.two_towers.story import story

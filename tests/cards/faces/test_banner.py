@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from cards.faces import banner as banners
-from cards.faces import lettering
+from cards.faces import typography
 from cards.faces.banner import HEIGHT, WIDTH, Banner, draw, mark, typed
 
 LONE = Banner((("tarot", "17-wand"),), "The Star", "Tarot")
@@ -29,7 +29,7 @@ def _own_shelf(tmp_path: Any, settings: Any) -> None:
 
 @pytest.mark.parametrize("banner", [LONE, FIVE, msgspec.structs.replace(LONE, title="x" * 120, subtitle="y" * 120)])
 def test_no_word_leaves_the_picture(banner: Banner, monkeypatch: pytest.MonkeyPatch) -> None:
-    words: list[lettering.Placed] = []
+    words: list[typography.Placed] = []
     put = banners.put
     monkeypatch.setattr(banners, "put", lambda pen, word, colour: (words.append(word), put(pen, word, colour))[1])
     assert draw(banner).size == (WIDTH, HEIGHT)

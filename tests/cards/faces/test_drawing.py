@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from cards.faces import compose, shelf
+from cards.faces import compose, face_store
 from cards.faces.describe import SIZES, Art
 from tests.cards.counts import GAME_COUNTS
 
@@ -12,27 +12,27 @@ from tests.cards.counts import GAME_COUNTS
 def one_of_each_kind(game: str) -> list[str]:
     """A card of every kind, palette and template that the game has."""
     found: dict[object, str] = {}
-    for card_id, face in shelf.faces(game).items():
+    for card_id, face in face_store.faces(game).items():
         found.setdefault((face.kind, face.template, face.art.subject), card_id)
     return list(found.values())
 
 
-@pytest.mark.parametrize("game", shelf.GAMES)
+@pytest.mark.parametrize("game", face_store.GAMES)
 def test_every_kind_of_card_can_be_drawn_small(game: str) -> None:
     for card_id in one_of_each_kind(game):
-        assert compose.draw(shelf.face_of(game, card_id), "small").size == SIZES["small"], card_id
+        assert compose.draw(face_store.face_of(game, card_id), "small").size == SIZES["small"], card_id
 
 
-@pytest.mark.parametrize("game", shelf.GAMES)
+@pytest.mark.parametrize("game", face_store.GAMES)
 def test_a_card_in_forty_can_be_drawn_small(game: str) -> None:
-    cards = list(shelf.faces(game))[7::40]
-    digests = {sha256(compose.draw(shelf.face_of(game, card), "small").tobytes()).digest() for card in cards}
+    cards = list(face_store.faces(game))[7::40]
+    digests = {sha256(compose.draw(face_store.face_of(game, card), "small").tobytes()).digest() for card in cards}
     assert len(digests) == len(cards), "two cards look the same"
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_same_card_gives_the_same_bytes_twice(size: str) -> None:
-    face = shelf.face_of("lotr_tcg", "1_89")
+    face = face_store.face_of("lotr_tcg", "1_89")
     first, second = (compose.webp(compose.draw(face, size), size) for _ in range(2))
     assert first == second
     assert first[8:12] == b"WEBP"
@@ -40,17 +40,17 @@ def test_the_same_card_gives_the_same_bytes_twice(size: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_face_has_the_size_it_promises(size: str) -> None:
-    assert compose.draw(shelf.face_of("two_towers", "H5"), size).size == SIZES[size]
+    assert compose.draw(face_store.face_of("two_towers", "H5"), size).size == SIZES[size]
 
 
 def test_all_pieces_of_all_games_have_a_face() -> None:
     assert {
-        game: len({face.of or face.id for face in shelf.faces(game).values()}) for game in shelf.GAMES
+        game: len({face.of or face.id for face in face_store.faces(game).values()}) for game in face_store.GAMES
     } == GAME_COUNTS
 
 
 def test_a_two_sided_character_has_a_face_for_each_side_with_its_own_goal() -> None:
-    faces = shelf.faces("two_towers")
+    faces = face_store.faces("two_towers")
     sides = {id: face.text[0] for id, face in faces.items() if face.of}
     assert len(sides) == 16
     assert sides["gimli_hunter-3"] == "Win at least 6 Mountains cards."
@@ -61,7 +61,7 @@ def test_a_two_sided_character_has_a_face_for_each_side_with_its_own_goal() -> N
     assert "aragorn_hunter-3" not in faces
 
 
-@pytest.mark.parametrize("game", shelf.GAMES)
+@pytest.mark.parametrize("game", face_store.GAMES)
 def test_every_ornament_names_only_what_can_be_drawn(game: str) -> None:
     from cards.faces.beasts import BEASTS
     from cards.faces.figure_heads import HEADS
@@ -91,7 +91,7 @@ def test_every_ornament_names_only_what_can_be_drawn(game: str) -> None:
         "pips": bool,
         "beast": lambda names: names[0] in BEASTS and (len(names) == 1 or figure(names[1:])),
     }
-    for card_id, face in shelf.faces(game).items():
+    for card_id, face in face_store.faces(game).items():
         art: Art = face.art
         assert art.scene in SCENES and art.mood in MOODS, card_id
         assert checks[art.subject](art.names), (card_id, art)
@@ -99,6 +99,6 @@ def test_every_ornament_names_only_what_can_be_drawn(game: str) -> None:
 
 def test_a_hero_looks_alike_on_all_his_cards() -> None:
     """The clothes come from the title, the landscape from the card."""
-    heroes = {shelf.face_of("lotr_tcg", card).art.hero for card in ("1_89", "1_365", "4_364")}
+    heroes = {face_store.face_of("lotr_tcg", card).art.hero for card in ("1_89", "1_365", "4_364")}
     assert len(heroes) == 1
-    assert shelf.face_of("lotr_tcg", "1_89").art != shelf.face_of("lotr_tcg", "4_364").art
+    assert face_store.face_of("lotr_tcg", "1_89").art != face_store.face_of("lotr_tcg", "4_364").art

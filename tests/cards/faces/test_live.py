@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from cards.faces import shelf
+from cards.faces import face_store
 from cards.faces.describe import SIZES
 from tests.support.site import LiveSite
 
@@ -31,7 +31,7 @@ def test_celery_draws_the_large_sizes_after_a_small_one_was_asked_for(live_site:
 
 def forgotten(site: LiveSite) -> str:
     """The digest of a card of which no picture is there; the sites of a run share what they draw."""
-    mark = shelf.digest(*CARD)
+    mark = face_store.digest(*CARD)
     for size in SIZES:
         file_of(site, mark, size).unlink(missing_ok=True)
     return mark
@@ -43,7 +43,7 @@ def address(mark: str) -> str:
 
 def file_of(site: LiveSite, mark: str, size: str) -> Path:
     """Where the site keeps the picture of this digest."""
-    return site.folder / shelf.path_of(mark, size).relative_to(settings.VAR_DIR)
+    return site.folder / face_store.path_of(mark, size).relative_to(settings.VAR_DIR)
 
 
 def comes(file: Path, seconds: float) -> bool:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cards.faces import scans, shelf
+from cards.faces import face_store, scans
 from cards.faces.describe import SIZES
 
 CARD = ("lotr_tcg", "1_3")
@@ -33,7 +33,7 @@ def picture(kind: str = "PNG", size: tuple[int, int] = (500, 700)) -> bytes:
 
 
 def shown() -> tuple[int, int, int]:
-    with Image.open(shelf.ready(*CARD, "small")) as image:
+    with Image.open(face_store.ready(*CARD, "small")) as image:
         assert image.size == SIZES["small"]
         pixel = image.convert("RGB").getpixel((73, 60))
     assert isinstance(pixel, tuple)
@@ -51,11 +51,11 @@ def test_a_good_scan_takes_the_drawings_place(folder: Path, ending: str, kind: s
 
 
 def test_a_new_scan_gives_a_new_address_and_taking_it_away_the_old_one(folder: Path) -> None:
-    before = shelf.digest(*CARD)
+    before = face_store.digest(*CARD)
     (folder / "1_3.png").write_bytes(picture())
-    assert shelf.digest(*CARD) != before
+    assert face_store.digest(*CARD) != before
     (folder / "1_3.png").unlink()
-    assert shelf.digest(*CARD) == before
+    assert face_store.digest(*CARD) == before
 
 
 def test_a_scan_of_another_shape_is_cut_not_squeezed(folder: Path) -> None:
@@ -97,8 +97,8 @@ def test_a_hostile_file_is_refused_with_one_line_and_the_drawing_shown(
     (folder / "1_3.png").write_bytes(HOSTILE[what])
     with caplog.at_level(logging.WARNING, logger=scans.__name__):
         assert not is_red(shown())
-        shelf.digest(*CARD)
-        shelf.digest(*CARD)
+        face_store.digest(*CARD)
+        face_store.digest(*CARD)
     assert [r.message for r in caplog.records if "1_3.png" in r.message] == [caplog.records[0].message]
     assert "drawn instead" in caplog.records[0].message
 

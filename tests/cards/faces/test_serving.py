@@ -12,7 +12,7 @@ from django.test import Client
 from django.urls import reverse
 
 from cards import tasks
-from cards.faces import shelf
+from cards.faces import face_store
 from cards.faces.describe import SIZES
 from cards.tasks import draw_ahead
 
@@ -27,7 +27,7 @@ def shelves(tmp_path: Path, settings: Any, monkeypatch: pytest.MonkeyPatch) -> I
 
 
 def address(game: str = "lotr_tcg", card: str = "1_89", mark: str = "", size: str = "small") -> str:
-    return reverse("cards:face", args=(game, card, mark or shelf.digest(game, card), size))
+    return reverse("cards:face", args=(game, card, mark or face_store.digest(game, card), size))
 
 
 def test_a_face_is_drawn_on_first_need_and_kept_for_ever(client: Client, shelves: list[tuple[str, str]]) -> None:
@@ -36,7 +36,7 @@ def test_a_face_is_drawn_on_first_need_and_kept_for_ever(client: Client, shelves
     assert answer["Content-Type"] == "image/webp"
     assert answer["Cache-Control"] == "public, max-age=31536000, immutable"
     assert b"".join(answer.streaming_content)[8:12] == b"WEBP"  # type: ignore[attr-defined]
-    assert shelf.path_of(shelf.digest("lotr_tcg", "1_89"), "small").is_file()
+    assert face_store.path_of(face_store.digest("lotr_tcg", "1_89"), "small").is_file()
     assert shelves == [("lotr_tcg", "1_89")]
 
 
@@ -44,7 +44,7 @@ def test_a_face_that_is_there_is_not_drawn_again(
     client: Client, shelves: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client.get(address())
-    monkeypatch.setattr(shelf, "picture", lambda *a: pytest.fail("drawn twice"))
+    monkeypatch.setattr(face_store, "picture", lambda *a: pytest.fail("drawn twice"))
     assert client.get(address()).status_code == 200
     assert len(shelves) == 1
 
@@ -70,7 +70,7 @@ def test_an_old_address_leads_to_the_new_one_and_makes_no_file(client: Client, t
     ],
 )
 def test_what_is_not_ours_is_not_found(client: Client, game: str, card: str, size: str) -> None:
-    mark = shelf.digest("lotr_tcg", "1_1")
+    mark = face_store.digest("lotr_tcg", "1_1")
     assert client.get(f"/cards/faces/{game}/{card}/{mark}/{size}.webp").status_code == 404
 
 
@@ -102,7 +102,7 @@ def test_a_face_beside_its_name_can_be_silent() -> None:
 
 
 def test_celery_draws_the_sizes_that_are_missing() -> None:
-    shelf.ready("tarot", "07-coin", "small")
+    face_store.ready("tarot", "07-coin", "small")
     assert tasks.draw_faces("tarot", "07-coin") == 2
     assert tasks.draw_faces("tarot", "07-coin") == 0
 
@@ -132,20 +132,20 @@ def draw(*options: str) -> str:
 
 
 def test_tidying_removes_only_what_no_card_shows() -> None:
-    kept, old = shelf.ready("tarot", "07-coin", "small"), shelf.path_of("f" * 20, "small")
+    kept, old = face_store.ready("tarot", "07-coin", "small"), face_store.path_of("f" * 20, "small")
     old.parent.mkdir(parents=True, exist_ok=True)
     old.write_bytes(kept.read_bytes())
-    assert shelf.tidy() == 1
+    assert face_store.tidy() == 1
     assert kept.exists() and not old.exists()
 
 
 def test_text_and_facts_are_part_of_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = shelf.digest("lotr_tcg", "1_89")
-    monkeypatch.setattr(shelf, "_rules_text", lambda card: "**Maneuver:** Something new.")
-    shelf.face_of.cache_clear()
-    shelf._own_digest.cache_clear()
+    before = face_store.digest("lotr_tcg", "1_89")
+    monkeypatch.setattr(face_store, "_rules_text", lambda card: "**Maneuver:** Something new.")
+    face_store.face_of.cache_clear()
+    face_store._own_digest.cache_clear()
     try:
-        assert shelf.digest("lotr_tcg", "1_89") != before
+        assert face_store.digest("lotr_tcg", "1_89") != before
     finally:
-        shelf.face_of.cache_clear()
-        shelf._own_digest.cache_clear()
+        face_store.face_of.cache_clear()
+        face_store._own_digest.cache_clear()

@@ -9,7 +9,7 @@ import yaml
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.wording import text_of
-from play.games.scenes import Loader
+from play.games.start_positions import Loader
 from play.management import card_parts
 from tests.support.each import each
 

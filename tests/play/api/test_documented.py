@@ -12,7 +12,7 @@ from django.test import Client
 
 from decks.formats import FORMS
 from lotr_site.api_docs import document
-from lotr_site.rendering import json_bytes
+from lotr_site.json_renderer import json_bytes
 from play import service
 from play.api.views import JsonForm
 from play.engine.chance import Chance

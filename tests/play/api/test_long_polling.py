@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from play.api import waiting
+from play.api import long_polling
 from play.games import GAMES
 from tests.support.site import LiveSite
 
@@ -54,18 +54,18 @@ def test_nobody_waits_longer_than_they_ask_for() -> None:
 
 def test_where_many_wait_the_next_is_answered_at_once() -> None:
     held = 0
-    while waiting.PLACES.acquire(blocking=False):
+    while long_polling.PLACES.acquire(blocking=False):
         held += 1
     try:
         began = time.monotonic()
-        assert not waiting.until(lambda: False, 5)
-        assert waiting.until(lambda: True, 5) and time.monotonic() - began < 4
+        assert not long_polling.until(lambda: False, 5)
+        assert long_polling.until(lambda: True, 5) and time.monotonic() - began < 4
     finally:
         for _ in range(held):
-            waiting.PLACES.release()
+            long_polling.PLACES.release()
 
 
 def test_it_is_over_as_soon_as_it_has_happened() -> None:
     looks = iter([False, False, True])
-    assert waiting.until(lambda: next(looks), 5)
+    assert long_polling.until(lambda: next(looks), 5)
     assert next(looks, None) is None

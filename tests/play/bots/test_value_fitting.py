@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from play.bots import BOTS, worth
+from play.bots import BOTS, value_fitting
 from play.bots.playout import playout
 from play.engine.chance import Chance
-from play.engine.likely import Weights
+from play.engine.logistic import Weights
 from play.games import game
-from play.games.fellowship_board.prospects import ANYWHERE, HELPS, HURTS, NAMES, WEIGHTS, prospect
+from play.games.fellowship_board.value_function import ANYWHERE, HELPS, HURTS, NAMES, WEIGHTS, prospect
 
 
 def crew(seats: int = 3, seed: int = 7, shields: int = 0) -> Any:
@@ -30,9 +30,9 @@ def crew(seats: int = 3, seed: int = 7, shields: int = 0) -> Any:
 # Fitting
 
 
-def examples(weights: dict[str, float], count: int = 4000) -> list[worth.Example]:
+def examples(weights: dict[str, float], count: int = 4000) -> list[value_fitting.Example]:
     luck = Chance(2)
-    found: list[worth.Example] = []
+    found: list[value_fitting.Example] = []
     for _ in range(count):
         terms = {name: luck.rand(1000) / 500 - 1 for name in weights if name != "one"} | {"one": 1.0}
         likely = 1 / (1 + exp(-sum(weights[name] * value for name, value in terms.items())))
@@ -43,20 +43,20 @@ def examples(weights: dict[str, float], count: int = 4000) -> list[worth.Example
 def test_fitting_finds_what_each_term_weighs() -> None:
     true = {"one": -1.0, "good": 2.0, "bad": -1.5, "nothing": 0.0}
     some = examples(true)
-    weights = worth.fitted(some, lambda name: 0, 3.0)
+    weights = value_fitting.fitted(some, lambda name: 0, 3.0)
     assert all(abs(weights[name] - true[name]) < 0.2 for name in true), weights
-    assert worth.surprise(weights, some) < worth.doubt(some) - 0.1
+    assert value_fitting.surprise(weights, some) < value_fitting.doubt(some) - 0.1
 
 
 def test_what_can_only_help_never_counts_against_the_seat() -> None:
     some = examples({"one": -1.0, "good": -1.0, "other": 2.0})
-    assert worth.fitted(some, lambda name: 0, 3.0)["good"] < -0.8
-    weights = worth.fitted(some, lambda name: int(name == "good"), 3.0)
+    assert value_fitting.fitted(some, lambda name: 0, 3.0)["good"] < -0.8
+    weights = value_fitting.fitted(some, lambda name: int(name == "good"), 3.0)
     assert "good" not in weights and weights["other"] > 1.7
 
 
 def test_the_command_fits_judges_and_keeps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(worth, "file_of", lambda game: tmp_path / f"{game.key}.json")
+    monkeypatch.setattr(value_fitting, "file_of", lambda game: tmp_path / f"{game.key}.json")
     out = io.StringIO()
     call_command("tune", "fellowship_board", worth=True, matches=8, stdout=out)
     kept = (tmp_path / "fellowship_board.json").read_text()
@@ -84,7 +84,7 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
 
 def test_the_terms_are_those_that_the_prospect_weighs() -> None:
     g = crew()
-    assert abs(worth.chance_of(WEIGHTS, game("fellowship_board").terms(g, 0)) - prospect(g)) < 1e-9
+    assert abs(value_fitting.chance_of(WEIGHTS, game("fellowship_board").terms(g, 0)) - prospect(g)) < 1e-9
 
 
 @pytest.mark.parametrize("place", ["moria", "helms_deep", "shelobs_lair", "mordor"])

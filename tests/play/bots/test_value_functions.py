@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from play.bots import worth
+from play.bots import value_fitting
 from play.engine.chance import Chance
 from play.games import game
-from play.games.lotr_tarot import prospects as of_lotr_tarot
-from play.games.tarot import prospects as of_tarot
+from play.games.lotr_tarot import value_function as of_lotr_tarot
+from play.games.tarot import value_function as of_tarot
 from play.games.tarot.pack import NUMBER, WORLD
 
 PROSPECTS = {"tarot": of_tarot, "lotr_tarot": of_lotr_tarot}
@@ -42,7 +42,7 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must(key: str) -> None:
 def test_the_terms_are_those_that_the_prospect_weighs(key: str, seats: int) -> None:
     played, g = game(key), table(key, seats, 40)
     for seat in range(seats):
-        weighed = worth.chance_of(PROSPECTS[key].WEIGHTS, played.terms(g, seat))
+        weighed = value_fitting.chance_of(PROSPECTS[key].WEIGHTS, played.terms(g, seat))
         assert abs(weighed - played.value(g, seat)) < 1e-9
 
 

@@ -4,7 +4,7 @@ import time
 
 from playwright.sync_api import Page, expect
 
-from play.match.pauses import LONGEST
+from play.match.response_delay import LONGEST
 from tests.play.browser import table
 from tests.support.browser import AxeCheck, NewPage
 

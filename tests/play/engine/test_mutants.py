@@ -8,10 +8,10 @@ from textwrap import dedent
 import pytest
 
 from bench.mutants.__main__ import Found, interval
-from bench.mutants.breaking import Mutant, mutants
-from bench.mutants.comparing import Matches, differs, known
-from bench.mutants.covering import ROOT, Covering, documents_of, files_of, in_a_child
-from bench.mutants.trying import KILLED, LIVED, SAME, Bench, Lab, allow, answered, stop
+from bench.mutants.comparison import Matches, differs, known
+from bench.mutants.line_coverage import ROOT, Covering, documents_of, files_of, in_a_child
+from bench.mutants.mutations import Mutant, mutants
+from bench.mutants.runner import KILLED, LIVED, SAME, Bench, Lab, allow, answered, stop
 from play.games import game
 
 
@@ -101,7 +101,7 @@ def test_what_shows_and_thinks_is_no_rule() -> None:
         def result(self, state): return state.turn + 1
     """
     assert {mutant.where for mutant, _source in made(source)} == {"Tarot.result"}
-    assert "bots.py" not in files_of("tarot")
+    assert "heuristics.py" not in files_of("tarot")
     assert "rules/chain.py" in files_of("tarot")
 
 

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from play.engine.identity import identities
+from play.engine.rule_fingerprint import identities
 from play.games import GAMES, game
 from play.log.rules_version import files_of, worked_out
 

@@ -6,12 +6,12 @@ import pytest
 
 from play.bots import BOTS
 from play.bots.arena import shown
-from play.bots.worth import file_of
+from play.bots.value_fitting import file_of
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.games.fellowship_board import GAME, bots, seasoned
+from play.games.fellowship_board import GAME, heuristics, strong_policy
 from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SYMBOL
-from play.games.fellowship_board.moments import GUIDANCE, HEALING, PERSISTENCE
+from play.games.fellowship_board.response_windows import GUIDANCE, HEALING, PERSISTENCE
 
 
 def at_action(seats: int = 3, place: str = "moria") -> Any:
@@ -28,7 +28,7 @@ def at_action(seats: int = 3, place: str = "moria") -> Any:
 def asked(g: Any, seat: int, kind: str, options: tuple[Any, ...], *about: Any) -> Any:
     """What a seasoned companion chooses when this is asked."""
     g.pending, g.answers = (Decision(seat, kind, options, 1, 1, about, False),), [None]
-    (place,) = seasoned.policy(g, seat, Chance(1))
+    (place,) = strong_policy.policy(g, seat, Chance(1))
     return options[place]
 
 
@@ -41,17 +41,19 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Any:
 
     def tell(**numbers: float) -> None:
         names = {name.replace("__", "."): value for name, value in numbers.items()}
-        monkeypatch.setattr(seasoned, "HABITS", {key: {**row, **names} for key, row in seasoned.HABITS.items()})
+        monkeypatch.setattr(
+            strong_policy, "HABITS", {key: {**row, **names} for key, row in strong_policy.HABITS.items()}
+        )
 
     return tell
 
 
 def test_there_are_numbers_for_every_crew_and_place() -> None:
-    rows = seasoned.HABITS.values()
+    rows = strong_policy.HABITS.values()
     assert len(rows) == len(GAME.players) * len(PATH)
     assert len({frozenset(name for name in row if not name.startswith("cancel")) for row in rows}) == 1
-    assert seasoned.HABITS[3, "moria"] != seasoned.HABITS[3, "mordor"] != seasoned.HABITS[5, "mordor"]
-    assert seasoned.HABITS[3, "lothlorien"] == seasoned.HABITS[3, "helms_deep"]
+    assert strong_policy.HABITS[3, "moria"] != strong_policy.HABITS[3, "mordor"] != strong_policy.HABITS[5, "mordor"]
+    assert strong_policy.HABITS[3, "lothlorien"] == strong_policy.HABITS[3, "helms_deep"]
 
 
 @pytest.mark.parametrize(("shields", "price", "answer"), [(2, 2, "yes"), (3, 3, "yes"), (6, 5, "no"), (7, 5, "yes")])
@@ -107,13 +109,13 @@ def test_in_mordor_the_eye_falls_on_whoever_does_not_bear_the_ring() -> None:
 
 def test_gandalf_is_called_for_what_he_is_good_for(told: Any) -> None:
     g = at_action(place="mordor")
-    assert seasoned.mark_gandalf(g, 0, GUIDANCE) > 0
-    assert seasoned.mark_gandalf(at_action(place="shelobs_lair"), 0, GUIDANCE) < 0
+    assert strong_policy.mark_gandalf(g, 0, GUIDANCE) > 0
+    assert strong_policy.mark_gandalf(at_action(place="shelobs_lair"), 0, GUIDANCE) < 0
     g.hands[0] = g.hands[0][:1]
-    assert seasoned.mark_gandalf(g, 0, PERSISTENCE) > 0
-    assert seasoned.mark_gandalf(g, 0, HEALING) < 0
+    assert strong_policy.mark_gandalf(g, 0, PERSISTENCE) > 0
+    assert strong_policy.mark_gandalf(g, 0, HEALING) < 0
     g.corruption[0] = 9
-    assert seasoned.mark_gandalf(g, 0, HEALING) > 0
+    assert strong_policy.mark_gandalf(g, 0, HEALING) > 0
 
 
 def test_magic_stops_the_worst_events_where_sauron_is_near(told: Any) -> None:
@@ -140,7 +142,7 @@ def test_levels_above_easy_play_by_them_also_where_they_do_not_look_ahead() -> N
     g.pending, g.answers = (Decision(1, "volunteer", YES_NO, 1, 1, (("shields", 5),), False),), [None]
     assert BOTS["easy"](GAME, g, 1, Chance(1)) == (1,)
     assert BOTS["medium"](GAME, g, 1, Chance(1), share=0.0) == (0,)
-    assert BOTS["medium"].own(GAME).quick is seasoned.policy
+    assert BOTS["medium"].own(GAME).quick is strong_policy.policy
     assert GAME.policy(g, 1, Chance(1)) == (1,), "the game itself stays as it is"
 
 
@@ -152,7 +154,7 @@ def test_hard_leaves_the_rules_of_thumb_only_where_it_is_surer() -> None:
 def test_a_level_signals_by_its_own_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
     g = at_action(place="shelobs_lair")
     g.event, g.lines = 4, [0] * len(g.lines)
-    assert (bots.wants(g, 0), seasoned.wants(g, 0)) == ("", "next")
+    assert (heuristics.wants(g, 0), strong_policy.wants(g, 0)) == ("", "next")
     shown(GAME, g, 0, "easy")
     assert not g.signals[0]
     shown(GAME, g, 0, "medium")
@@ -161,7 +163,7 @@ def test_a_level_signals_by_its_own_rules_of_thumb(monkeypatch: pytest.MonkeyPat
 
 def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
     g = at_action()
-    assert BOTS["medium"].own(GAME).value(g, 0) == seasoned.value(g, 0) > GAME.value(g, 0)
+    assert BOTS["medium"].own(GAME).value(g, 0) == strong_policy.value(g, 0) > GAME.value(g, 0)
     assert file_of(BOTS["medium"].own(GAME)).name == "seasoned.json"
     assert file_of(GAME).name == "worth.json"
 
@@ -170,9 +172,9 @@ def test_hobbits_step_back_the_sooner_the_nearer_sauron_is(told: Any) -> None:
     told(back_from=4, back_step=2, back_near=0, back_far=0, back_bearer=0, back_other=0)
     g = at_action()
     g.corruption = [0, 9, 11]
-    assert [seasoned.mark_back(g, s) for s in (1, 2)] == [2, 6]
+    assert [strong_policy.mark_back(g, s) for s in (1, 2)] == [2, 6]
     g.corruption[1] = 8
-    assert seasoned.mark_back(g, 1) == 0, "four steps are enough"
+    assert strong_policy.mark_back(g, 1) == 0, "four steps are enough"
 
 
 def test_the_die_is_shunned_near_sauron(told: Any) -> None:
@@ -181,16 +183,16 @@ def test_the_die_is_shunned_near_sauron(told: Any) -> None:
     found = []
     for corruption in (0, 9, 11):
         g.corruption[0] = corruption
-        found.append(seasoned.step_worth(g, seasoned.habits(g), die))
+        found.append(strong_policy.step_worth(g, strong_policy.habits(g), die))
     assert found == [-1, -2, -7]
 
 
 def test_the_main_line_presses_as_events_go_by(told: Any) -> None:
     told(hurry=1, main=5)
     g = at_action()
-    early = [seasoned.line_worth(g, line, 1) for line in ("fighting", "travelling")]
+    early = [strong_policy.line_worth(g, line, 1) for line in ("fighting", "travelling")]
     g.event = 3
-    late = [seasoned.line_worth(g, line, 1) for line in ("fighting", "travelling")]
+    late = [strong_policy.line_worth(g, line, 1) for line in ("fighting", "travelling")]
     assert late[0] - early[0] == 2
     assert late[1] == early[1]
 
@@ -198,9 +200,9 @@ def test_the_main_line_presses_as_events_go_by(told: Any) -> None:
 def test_what_a_symbol_is_good_for_is_told_by_board(told: Any) -> None:
     g = at_action()
     fighting, travelling = NUMBER["riv_gimli"], NUMBER["riv_gandalf"]
-    assert seasoned.keep_worth(g, 1, fighting) > seasoned.keep_worth(g, 1, travelling)
+    assert strong_policy.keep_worth(g, 1, fighting) > strong_policy.keep_worth(g, 1, travelling)
     g.place = "mordor"
-    assert seasoned.keep_worth(g, 1, fighting) < seasoned.keep_worth(g, 1, travelling)
+    assert strong_policy.keep_worth(g, 1, fighting) < strong_policy.keep_worth(g, 1, travelling)
     g.hands[1] = [fighting, travelling]
     assert asked(g, 1, "discard", (fighting, travelling)) == fighting
 
@@ -219,20 +221,20 @@ def test_the_phial_is_used_at_once_by_who_has_cards_to_play() -> None:
     g.event, g.active = 1, 0
     g.hands = [list(range(5)), [NUMBER["lot_phial"]], []]
     g.ring_used = True
-    assert seasoned.wants(g, 1) == "tile"
+    assert strong_policy.wants(g, 1) == "tile"
     g.hands[0] = g.hands[0][:2]
-    assert seasoned.wants(g, 1) == "", "the active player has nothing to play"
+    assert strong_policy.wants(g, 1) == "", "the active player has nothing to play"
 
 
 def test_tiles_are_bought_off_sooner_than_events(told: Any) -> None:
     g = at_action()
-    assert seasoned.asking(g, (("cards", 3),)) == "cards"
-    assert seasoned.asking(g, (("cards", 1), ("tokens", 1), ("shields", 1))) == "items"
-    assert seasoned.asking(g, (("friendship", 1), ("star", 1))) == "moria_1"
+    assert strong_policy.asking(g, (("cards", 3),)) == "cards"
+    assert strong_policy.asking(g, (("cards", 1), ("tokens", 1), ("shields", 1))) == "items"
+    assert strong_policy.asking(g, (("friendship", 1), ("star", 1))) == "moria_1"
     g.place, g.event = "mordor", 5
-    assert seasoned.asking(g, (("cards", 7),)) == "mordor_5"
+    assert strong_policy.asking(g, (("cards", 7),)) == "mordor_5"
     g.place, g.phase = "bag_end", "haven"
-    assert seasoned.asking(g, (("hiding", 2),)) == "bag_end"
+    assert strong_policy.asking(g, (("hiding", 2),)) == "bag_end"
 
 
 def test_hobbit_cards_of_a_kind_are_tried_once() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from play.learn.card_words import ids_of, printed_ids
 from play.learn.glossary import mark_html, marked
-from play.learn.writing import html
+from play.learn.guide_markdown import html
 
 PAGE = "/play/learn/lotr_tcg/glossary/"
 

@@ -7,9 +7,9 @@ from django.utils import timezone
 from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.games import GAMES
-from play.lessons import course
+from play.lessons import lesson_progress
+from play.lessons.registry import lessons as lessons_of
 from play.lessons.script import Lesson
-from play.lessons.shelf import lessons as lessons_of
 from play.log.replay import state_at
 from play.match import lessons
 from play.match.auto_answers import answer_due
@@ -39,8 +39,8 @@ def let_it_move(match: Match) -> None:
     raise AssertionError("the lesson moves without end")
 
 
-def step_of(match: Match) -> course.Standing:
-    standing = course.standing(fresh(match))
+def step_of(match: Match) -> lesson_progress.Standing:
+    standing = lesson_progress.standing(fresh(match))
     assert standing is not None
     return standing
 
@@ -50,12 +50,12 @@ def allowed(match: Match) -> list[tuple[int, ...]]:
     match, step = fresh(match), step_of(match).step
     state = state_at(match, match.version)
     assert state is not None and step is not None
-    return course.allowed(match, state, step)
+    return lesson_progress.allowed(match, state, step)
 
 
 def answer(match: Match, picks: tuple[int, ...]) -> PostedChoice:
     """Post and carry out an answer of the learner, as the page does."""
-    match, place = fresh(match), seat(match, course.LEARNER)
+    match, place = fresh(match), seat(match, lesson_progress.LEARNER)
     key = f"{place.decision}-{match.undo_version}-{place.refusals}"
     posted = service.choose(match, place, place.decision, match.version, list(picks), key)
     service.advance(match.pk, posted.pk)
@@ -68,7 +68,7 @@ def take(match: Match, way: int = 0) -> None:
     standing = step_of(match)
     assert standing.step is not None
     if standing.step.reads:
-        lessons.read(match.pk, course.LEARNER, standing.done)
+        lessons.read(match.pk, lesson_progress.LEARNER, standing.done)
     else:
         posted = answer(match, allowed(match)[way])
         assert posted.status == "done", posted.refusal

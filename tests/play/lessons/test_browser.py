@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from play.games import GAMES
-from play.lessons import shelf
+from play.lessons import registry
 from play.match import lessons
 from tests.play.browser.table import WAIT, click_card, moved_on, version
 from tests.play.lessons.playing import begun, let_it_move, step_of, take
@@ -12,7 +12,7 @@ from tests.support.browser import DESKTOP, PHONE, AxeCheck, NewPage, sizes
 from tests.support.still import ME, look_at
 
 LESSON = "The fellowship sets out"
-STEPS = shelf.lessons("lotr_tcg")[0].taught
+STEPS = registry.lessons("lotr_tcg")[0].taught
 FIRST = 3
 """The first step in which there is something to do: the bid."""
 POINTED_AT = ".is-shown[data-key], .is-shown[name=pick]"
@@ -131,7 +131,7 @@ def test_a_phone_shows_what_the_first_step_points_at(still_page: NewPage, game: 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_lesson_in_the_dark_on_a_phone(still_page: NewPage, axe: AxeCheck, game: str) -> None:
     page = still_page(**PHONE, color_scheme="dark")
-    match = begun(shelf.lessons(game)[0], ME)
+    match = begun(registry.lessons(game)[0], ME)
     let_it_move(match)
     while step_of(match).step:
         if step_of(match).done % 6 == 1:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from play.engine.game import decision_of
-from play.lessons import course
+from play.lessons import lesson_progress
 from play.lessons.script import ANYTHING, Lesson
 from play.log.replay import state_at
 from play.management.commands.verify_matches import SAME, verify
@@ -26,7 +26,7 @@ LONGEST = 300
 
 def wrong_answers(match: Match) -> list[tuple[int, ...]]:
     """Answers to the open question that the rules allow and the step does not."""
-    place, right = seat(match, course.LEARNER), [set(picks) for picks in allowed(match)]
+    place, right = seat(match, lesson_progress.LEARNER), [set(picks) for picks in allowed(match)]
     if place.least > 1:
         many = [tuple(range(start, start + place.least)) for start in range(place.offered - place.least + 1)]
     else:
@@ -71,15 +71,15 @@ def offered_as(match: Match, actions: Iterable[Any]) -> list[tuple[int, ...]]:
     match = fresh(match)
     state = state_at(match, match.version)
     assert state is not None
-    decision = decision_of(state, course.LEARNER)
+    decision = decision_of(state, lesson_progress.LEARNER)
     assert decision is not None
-    found = [course.meant(match, state, decision, action) for action in actions]
+    found = [lesson_progress.meant(match, state, decision, action) for action in actions]
     assert None not in found, f"not all of {actions} are offered"
     return [picks for picks in found if picks is not None]
 
 
 def coach_of(match: Match) -> dict[str, object]:
-    lesson_shown = view_for(fresh(match), course.LEARNER).lesson
+    lesson_shown = view_for(fresh(match), lesson_progress.LEARNER).lesson
     assert lesson_shown is not None
     return lesson_shown
 
@@ -111,7 +111,9 @@ def test_is_said_in_short_pieces_and_needs_no_more_than_a_quarter_of_an_hour(les
     texts = [text for step in lesson.steps for text in (step.say, step.not_now, *[wrong.say for wrong in step.wrong])]
     assert not [text for text in texts if len(text) > LONGEST]
     assert lesson.minutes == math.ceil(lesson.seconds / 60) <= 15
-    assert next(iter(course.cast(lesson.game, scene_of(lesson))[0])) == lesson.learner, "the learner sits first"
+    assert next(iter(lesson_progress.cast(lesson.game, scene_of(lesson))[0])) == lesson.learner, (
+        "the learner sits first"
+    )
 
 
 def scene_of(lesson: Lesson) -> str:

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from play.lessons import course, shelf
+from play.lessons import lesson_progress, registry
 from play.lessons.script import Lesson
 from play.models import Match
 from tests.play.lessons.playing import allowed, every_lesson, let_it_move, step_of
@@ -50,7 +50,7 @@ def take(client: Client, match: Match) -> None:
 
 def test_the_list_leads_to_a_table_with_a_guide(client: Client) -> None:
     listed = client.get(reverse("play:lessons")).content.decode()
-    assert shelf.lessons("lotr_tcg")[0].title in listed
+    assert registry.lessons("lotr_tcg")[0].title in listed
     page = table(client, begin(client))
     assert "Step 1 of" in page and "Welcome!" in page
     assert 'id="question"' not in page, "there is something to read first"
@@ -122,7 +122,7 @@ def test_the_replay_of_a_lesson_has_no_guide(client: Client) -> None:
         take(client, match)
     page = client.get(reverse("play:replay", args=[match.pk])).content.decode()
     assert 'id="coach"' not in page
-    assert course.standing(fresh(match)) is not None
+    assert lesson_progress.standing(fresh(match)) is not None
 
 
 class Buttons(HTMLParser):

@@ -10,7 +10,7 @@ from django.utils import timezone
 from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.engine.refusal import Illegal
-from play.lessons import course, shelf
+from play.lessons import lesson_progress, registry
 from play.lessons.script import Lesson
 from play.log.replay import state_at
 from play.management.commands.verify_matches import SAME, verify
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def first() -> Lesson:
-    return shelf.lessons("lotr_tcg")[0]
+    return registry.lessons("lotr_tcg")[0]
 
 
 def at_first_question(lesson: Lesson) -> Match:
@@ -76,7 +76,7 @@ def test_progress_counts_the_steps_taken_and_forgets_those_taken_back(first: Les
     take(match)
     take(match)
     assert lessons.progress(LEARNER, [first])[0].step == 2
-    service.undo(match.pk, course.LEARNER)
+    service.undo(match.pk, lesson_progress.LEARNER)
     assert lessons.progress(LEARNER, [first])[0].step == 1
     assert verify(fresh(match)) == (SAME, "")
 
@@ -85,7 +85,7 @@ def test_back_takes_back_the_last_step_with_all_that_the_lesson_did_since(first:
     match = at_first_question(first)
     before, standing = state_at(fresh(match), fresh(match).version), step_of(match)
     take(match)
-    service.undo(match.pk, course.LEARNER)
+    service.undo(match.pk, lesson_progress.LEARNER)
     now = state_at(fresh(match), fresh(match).version)
     assert before is not None and now is not None and now.dump() == before.dump()
     assert step_of(match) == standing
@@ -96,15 +96,15 @@ def test_back_takes_back_the_last_step_with_all_that_the_lesson_did_since(first:
 def test_with_nothing_taken_there_is_no_way_back(first: Lesson) -> None:
     match = begun(first)
     with pytest.raises(Illegal) as refused:
-        service.undo(match.pk, course.LEARNER)
+        service.undo(match.pk, lesson_progress.LEARNER)
     assert code_of(refused) == "nothing_to_undo"
 
 
 def test_a_stale_click_on_go_on_does_not_skip_a_step(first: Lesson) -> None:
     match = begun(first)
-    lessons.read(match.pk, course.LEARNER, 0)
+    lessons.read(match.pk, lesson_progress.LEARNER, 0)
     with pytest.raises(Illegal) as refused:
-        lessons.read(match.pk, course.LEARNER, 0)
+        lessons.read(match.pk, lesson_progress.LEARNER, 0)
     assert code_of(refused) == "stale"
     assert step_of(match).done == 1
 
@@ -112,15 +112,15 @@ def test_a_stale_click_on_go_on_does_not_skip_a_step(first: Lesson) -> None:
 def test_going_on_does_not_skip_a_question(first: Lesson) -> None:
     match = at_first_question(first)
     with pytest.raises(Illegal) as refused:
-        lessons.read(match.pk, course.LEARNER, step_of(match).done)
+        lessons.read(match.pk, lesson_progress.LEARNER, step_of(match).done)
     assert code_of(refused) == "lesson_not_now"
 
 
 def test_answering_while_there_is_something_to_read_is_explained(first: Lesson) -> None:
     match = begun(first)
     posted = answer(match, (0,))
-    assert posted.status == "refused" and posted.refusal["sentence"] == course.READ_FIRST
-    assert view_for(fresh(match), course.LEARNER).question is None
+    assert posted.status == "refused" and posted.refusal["sentence"] == lesson_progress.READ_FIRST
+    assert view_for(fresh(match), lesson_progress.LEARNER).question is None
 
 
 def test_a_wrong_click_leaves_a_notice_that_the_next_step_takes_away(first: Lesson) -> None:
@@ -128,10 +128,10 @@ def test_a_wrong_click_leaves_a_notice_that_the_next_step_takes_away(first: Less
     standing = step_of(match)
     bid_of_five = (5,)
     answer(match, bid_of_five)
-    shown = view_for(fresh(match), course.LEARNER)
+    shown = view_for(fresh(match), lesson_progress.LEARNER)
     assert shown.notice is not None and shown.notice["sentence"] == standing.step.not_now  # type: ignore[union-attr]
     take(match)
-    assert view_for(fresh(match), course.LEARNER).notice is None
+    assert view_for(fresh(match), lesson_progress.LEARNER).notice is None
 
 
 def test_the_same_answer_twice_is_one_step(first: Lesson) -> None:
@@ -151,11 +151,11 @@ def test_nobody_else_is_shown_the_step(first: Lesson) -> None:
 def test_a_lesson_that_was_rewritten_says_so_and_is_begun_again(first: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
     match = at_first_question(first)
     rewritten = dataclasses.replace(first, print="another")
-    monkeypatch.setattr(shelf, "lessons", lambda game: (rewritten,))
-    shown = view_for(fresh(match), course.LEARNER).lesson
+    monkeypatch.setattr(registry, "lessons", lambda game: (rewritten,))
+    shown = view_for(fresh(match), lesson_progress.LEARNER).lesson
     assert shown is not None and shown["changed"]
     with pytest.raises(Illegal) as refused:
-        lessons.read(match.pk, course.LEARNER, 0)
+        lessons.read(match.pk, lesson_progress.LEARNER, 0)
     assert code_of(refused) == "lesson_changed"
     assert begun(rewritten).pk != match.pk
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from play.bots import BOTS
-from play.bots.worth import file_of
+from play.bots.value_fitting import file_of
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.games.lotr_tarot import GAME, bots, seasoned
+from play.games.lotr_tarot import GAME, heuristics, strong_policy
 from play.games.lotr_tarot.pack import AFFILIATION, DARK, IDS, NUMBER, PACK, SUITS
 from play.games.lotr_tarot.rules import DRAW, plays
 from play.games.lotr_tarot.state import Tarot
@@ -35,7 +35,7 @@ def table(hand: tuple[str, ...], top: str, rivals: int = 7, seats: int = 2, numb
 def asked(g: Tarot, kind: str, options: tuple[Any, ...], *about: Any) -> Any:
     """What a seasoned player on seat 0 chooses when this is asked."""
     g.pending, g.answers = (Decision(0, kind, options, 1, 1, about, False),), (None,)
-    (place,) = seasoned.policy(g, 0, Chance(1))
+    (place,) = strong_policy.policy(g, 0, Chance(1))
     return options[place]
 
 
@@ -103,9 +103,9 @@ def test_what_is_passed_to_another_than_the_next_player_says_nothing_of_the_next
     g = table(("cups-04", "coins-04"), LOVERS, 2, seats=3, number=3)
     g.hands[2] = [NUMBER["coins-05"], NUMBER["coins-09"]]
     g.known[g.hands[2][0]] = g.known[g.hands[2][1]] = 1
-    seen = seasoned.sight(g, 0)
+    seen = strong_policy.sight(g, 0)
     assert (seen.known, seen.others) == (0, 2)
-    assert not seen.unseen & seasoned.mask(g.hands[2])
+    assert not seen.unseen & strong_policy.mask(g.hands[2])
 
 
 def test_in_the_last_round_nobody_goes_out_who_would_lose_by_it() -> None:
@@ -158,7 +158,7 @@ def away(hand: tuple[str, ...], dark: list[int]) -> set[str]:
     g = table(hand, "cups-09", 7)
     g.dark = dark
     g.pending, g.answers = (Decision(0, "pass", tuple(g.hands[0]), 2, 2, (), False),), (None,)
-    return {hand[place] for place in seasoned.policy(g, 0, Chance(1))}
+    return {hand[place] for place in strong_policy.policy(g, 0, Chance(1))}
 
 
 def test_wild_cards_are_not_passed_and_single_cards_are() -> None:
@@ -184,9 +184,9 @@ def test_what_they_do_follows_from_what_their_seat_sees(seats: int) -> None:
         while g.pending:
             seat = GAME.waiting(g)[0].seat
             seen = GAME.information_state(g, seat)
-            picks = seasoned.policy(seen, seat, Chance(1))
+            picks = strong_policy.policy(seen, seat, Chance(1))
             world = GAME.determinize(seen, seat, Chance(seed))
-            assert seasoned.policy(world, seat, Chance(2)) == seasoned.policy(g, seat, Chance(3)) == picks
+            assert strong_policy.policy(world, seat, Chance(2)) == strong_policy.policy(g, seat, Chance(3)) == picks
             GAME.apply(g, seat, picks)
             compared += 1
     assert compared > 100
@@ -198,11 +198,13 @@ def test_levels_above_easy_play_by_them_also_where_they_do_not_look_ahead() -> N
     g.pending, g.answers = (Decision(0, "turn", options, 1, 1, (), False),), (None,)
     assert options[BOTS["easy"](GAME, g, 0, Chance(1))[0]] == ("journey", NUMBER[LOVERS])
     assert options[BOTS["medium"](GAME, g, 0, Chance(1), share=0.0)[0]] == DRAW
-    assert BOTS["hard"].own(GAME).quick is seasoned.policy
+    assert BOTS["hard"].own(GAME).quick is strong_policy.policy
 
 
 def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
     g = table(FREE_CARDS[:3], "cups-09", 5)
-    assert BOTS["medium"].own(GAME).value(g, 0) == seasoned.value(g, 0) != bots.value(g, 0) == GAME.value(g, 0)
+    assert (
+        BOTS["medium"].own(GAME).value(g, 0) == strong_policy.value(g, 0) != heuristics.value(g, 0) == GAME.value(g, 0)
+    )
     assert file_of(BOTS["medium"].own(GAME)).name == "seasoned.json"
     assert file_of(GAME).name == "worth.json"

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.play.browser.test_within_reach import HIDDEN as COVERED
 from tests.support.browser import PHONE, AxeCheck, NewPage
-from tests.support.planting import plant
+from tests.support.positions import plant
 from tests.support.site import LiveSite
 
 pytestmark = pytest.mark.looks

@@ -12,7 +12,7 @@ from django.core.management import CommandError, call_command
 
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
-from play.games.scenes import name_of
+from play.games.start_positions import name_of
 from play.management import card_parts
 from play.management.card_parts import scenarios_of, shown
 from play.management.commands.card import notes_on

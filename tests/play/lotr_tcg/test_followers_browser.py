@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import PHONE, AxeCheck, NewPage
-from tests.support.planting import plant
+from tests.support.positions import plant
 from tests.support.site import LiveSite
 
 pytestmark = pytest.mark.looks

@@ -10,8 +10,8 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games import game
-from play.games.lotr_tcg.bot import policy
-from play.games.lotr_tcg.bot.quick import ACTING, BUILDING, SELDOM, Haste, quick
+from play.games.lotr_tcg.bot import heuristics
+from play.games.lotr_tcg.bot.rollout_policy import ACTING, BUILDING, SELDOM, Haste, quick
 from play.games.lotr_tcg.rules import actions
 from play.games.lotr_tcg.state.table import Table
 
@@ -102,6 +102,6 @@ def test_in_a_playout_no_second_world_is_imagined(hurried: bool) -> None:
     if hurried:
         TCG.hasten(world, Chance(2))
     before = world.dump()
-    tried = policy.imagined(world, seat, luck)
+    tried = heuristics.imagined(world, seat, luck)
     assert tried is not world and tried.quiet and world.dump() == before
     assert (tried.card_code == world.card_code) is hurried and (luck.draws == 0) is hurried

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from play.games.scenes import Loader
+from play.games.start_positions import Loader
 
 FOLDER = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios/rules"
 SECTIONS = """

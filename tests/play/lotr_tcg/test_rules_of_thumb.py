@@ -3,7 +3,7 @@
 from play.engine.chance import Chance
 from play.engine.game import PASS, decision_of
 from play.games import game
-from play.games.lotr_tcg.bot import policy
+from play.games.lotr_tcg.bot import heuristics
 from play.games.lotr_tcg.rules import actions
 from play.games.lotr_tcg.scenario.adapter import SCENARIO
 from play.games.lotr_tcg.state.table import Table
@@ -22,7 +22,7 @@ def many_transfers() -> Table:
 def test_passing_is_weighed_however_many_options_there_are() -> None:
     state = many_transfers()
     decision = decision_of(state, 0)
-    assert decision is not None and len(decision.options) > policy.MOST_TRIED
+    assert decision is not None and len(decision.options) > heuristics.MOST_TRIED
     picks = TCG.policy(TCG.information_state(state, 0), 0, Chance(1))
     assert decision.options[picks[0]] == PASS
 

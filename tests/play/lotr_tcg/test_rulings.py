@@ -11,7 +11,7 @@ import yaml
 
 from cards.games.lotr_tcg.facts import all_facts
 from play.games.lotr_tcg import game
-from play.games.scenes import Loader
+from play.games.start_positions import Loader
 
 ROOT = Path(__file__).resolve().parents[3]
 SCENARIOS = ROOT / "play/games/lotr_tcg/scenarios"

@@ -6,7 +6,7 @@ from django.core.management import CommandError, call_command
 
 from play.engine.adapter import Table
 from play.examples.scenario_files import run_text
-from play.games.scenes import Loader, adapter
+from play.games.start_positions import Loader, adapter
 
 SKIRMISH = """
 game: lotr_tcg

@@ -8,8 +8,8 @@ from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import PASS, decision_of
 from play.games import game
-from play.games.lotr_tcg.bot import policy, seasoned
-from play.games.lotr_tcg.bot.assigning import Field, Fighter, best_assignment, field, outlook
+from play.games.lotr_tcg.bot import heuristics, strong_policy
+from play.games.lotr_tcg.bot.assignment import Field, Fighter, best_assignment, field, outlook
 from play.games.lotr_tcg.scenario.adapter import SCENARIO
 from play.games.lotr_tcg.state.table import Table
 
@@ -48,8 +48,8 @@ def test_whoever_chooses_goes_second() -> None:
         TCG.apply(g, TCG.waiting(g)[0].seat, bid)
     d = g.pending[0]
     assert d.kind == "place"
-    assert d.options[policy.policy(g, d.seat, Chance(1))[0]] == 1
-    assert d.options[seasoned.policy(g, d.seat, Chance(1))[0]] == 2
+    assert d.options[heuristics.policy(g, d.seat, Chance(1))[0]] == 1
+    assert d.options[strong_policy.policy(g, d.seat, Chance(1))[0]] == 2
 
 
 # Moving
@@ -59,7 +59,7 @@ def test_whoever_chooses_goes_second() -> None:
 def test_a_second_move_is_for_the_last_site(site: int, wounds: int, again: str) -> None:
     companions = [hurt(card, wounds) for card in (ARAGORN, LEGOLAS, GIMLI)]
     g = table("regroup", {"site": site, "companions": companions}, {"hand": [RUNNER]})
-    assert chosen(g, seasoned.policy, "move") == again
+    assert chosen(g, strong_policy.policy, "move") == again
 
 
 @pytest.mark.parametrize(("mine", "theirs", "again"), [(8, 8, "yes"), (8, 7, "no"), (7, 8, "no")])
@@ -67,12 +67,12 @@ def test_nobody_waits_while_another_fellowship_stands_before_the_last_site(mine:
     companions = [hurt(card, 2) for card in (ARAGORN, LEGOLAS, GIMLI)]
     g = table("regroup", {"site": mine, "companions": companions}, {"hand": [RUNNER]})
     g.site[1 - g.free] = theirs
-    assert chosen(g, seasoned.policy, "move") == again
+    assert chosen(g, strong_policy.policy, "move") == again
 
 
 def test_easy_bots_move_again_when_they_feel_strong() -> None:
     g = table("regroup", {"site": 4, "companions": [ARAGORN, LEGOLAS, GIMLI]}, {"hand": [RUNNER]})
-    assert chosen(g, policy.policy, "move") == "yes"
+    assert chosen(g, heuristics.policy, "move") == "yes"
 
 
 # Assigning
@@ -90,7 +90,7 @@ def test_the_strongest_minion_is_not_for_the_strongest_companion_who_loses_to_it
     free = {"site": 5, "companions": [ARAGORN, LEGOLAS]}
     g = table("assignment", free, {"minions": [PARTY, SPY]})
     assert assigned(g) == {PARTY: LEGOLAS, SPY: ARAGORN}
-    by_others, by_seasoned = [chosen(g.clone(), bot, "assign") for bot in (policy.policy, seasoned.policy)]
+    by_others, by_seasoned = [chosen(g.clone(), bot, "assign") for bot in (heuristics.policy, strong_policy.policy)]
     assert [g.card(c).id for c in by_others[1:]] == [ARAGORN, PARTY]
     assert [g.card(c).id for c in by_seasoned[1:]] == [LEGOLAS, PARTY]
 
@@ -122,7 +122,7 @@ def test_of_too_many_minions_those_are_left_to_the_shadow_that_cannot_overwhelm_
 
 def test_big_minions_are_bought_with_twilight_that_would_be_lost() -> None:
     g = table("shadow", {"site": 5, "companions": [ARAGORN]}, {"hand": [FIGHTER, GUARD]}, twilight=4)
-    by_others, by_seasoned = [chosen(g.clone(), bot, "shadow") for bot in (policy.policy, seasoned.policy)]
+    by_others, by_seasoned = [chosen(g.clone(), bot, "shadow") for bot in (heuristics.policy, strong_policy.policy)]
     assert (g.card(by_others[1]).id, g.card(by_seasoned[1]).id) == (FIGHTER, GUARD)
 
 
@@ -132,6 +132,6 @@ def test_big_minions_are_bought_with_twilight_that_would_be_lost() -> None:
 def test_levels_above_easy_play_by_them_and_easy_does_not() -> None:
     g = table("regroup", {"site": 4, "companions": [ARAGORN, LEGOLAS, GIMLI]}, {"hand": [RUNNER]})
     own = {name: BOTS[name].own(TCG).policy for name in ("medium", "hard", "expert")}
-    assert set(own.values()) == {seasoned.policy}
+    assert set(own.values()) == {strong_policy.policy}
     assert chosen(g.clone(), BOTS["easy"].own(TCG).policy, "move") == "yes"
     assert chosen(g.clone(), BOTS["medium"].own(TCG).policy, "move") == "no"

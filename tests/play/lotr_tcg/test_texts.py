@@ -11,7 +11,7 @@ from cards.language.nouns import SELF, YOURS, site
 from cards.language.timing import always
 from play.engine.scenario import run_scenario
 from play.games.lotr_tcg.state.cards import CARDS, Printed, code_of
-from play.games.scenes import adapter
+from play.games.start_positions import adapter
 
 SILINDE, LEGOLAS, BOROMIR = "1_60", "1_50", "1_97"
 PLAYS_AN_ELF = "1_341"

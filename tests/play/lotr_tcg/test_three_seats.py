@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from cards.language.wording import text_of
-from play.games.scenes import Loader, name_of, texts
+from play.games.start_positions import Loader, name_of, texts
 from tests.play.lotr_tcg.three_seats import carried_out
 from tests.support.each import each
 

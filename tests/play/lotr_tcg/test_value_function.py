@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from play.bots import worth
+from play.bots import value_fitting
 from play.engine.game import Game
 from play.games import game
-from play.games.lotr_tcg.bot import prospects
-from play.games.lotr_tcg.bot.prospects import ELSEWHERE, HELPS, HURTS, IN_PLAY, NAMES, OF_THE_TURN, RIVALS, WEIGHTS
+from play.games.lotr_tcg.bot import value_function
+from play.games.lotr_tcg.bot.value_function import ELSEWHERE, HELPS, HURTS, IN_PLAY, NAMES, OF_THE_TURN, RIVALS, WEIGHTS
 from play.games.lotr_tcg.scenario.adapter import SCENARIO
 from play.games.lotr_tcg.state.table import Table
 
@@ -74,14 +74,14 @@ def test_a_match_that_is_over_is_won_or_lost() -> None:
 
 def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
     assert set(WEIGHTS) <= {*NAMES, RIVALS} and len(WEIGHTS) >= 15
-    assert all(weight * prospects.WEIGHTS.direction(name) >= 0 for name, weight in WEIGHTS.items())
+    assert all(weight * value_function.WEIGHTS.direction(name) >= 0 for name, weight in WEIGHTS.items())
     assert {*NAMES, RIVALS} >= HELPS | HURTS and len(set(NAMES)) == len(IN_PLAY + ELSEWHERE + OF_THE_TURN)
 
 
 def test_the_terms_are_those_that_the_prospect_weighs() -> None:
     for g in (table(SEVERAL, {"minions": [ORC], "hand": [ORC]}, phase="maneuver"), table(HURT, FEW, twilight=3)):
-        chances = [worth.chance_of(WEIGHTS, TCG.terms(g, seat)) for seat in range(2)]
-        assert chances == pytest.approx([prospects.prospect(g, seat) for seat in range(2)])
+        chances = [value_fitting.chance_of(WEIGHTS, TCG.terms(g, seat)) for seat in range(2)]
+        assert chances == pytest.approx([value_function.prospect(g, seat) for seat in range(2)])
         assert chances[0] != 0.5
     g.alive[0] = 0
     assert TCG.terms(g, 0) == {}

@@ -11,7 +11,7 @@ from django.test import Client
 from decks import service as decks
 from decks.models import Deck
 from decks.starters import starter_deck
-from lotr_site.accounts import keeping, profiles
+from lotr_site.accounts import account_data, profiles
 from lotr_site.accounts.models import Profile, Rating
 from lotr_site.accounts.visitors import Visitor
 from play import service
@@ -264,7 +264,7 @@ def test_all_of_it_is_in_the_export(ann: Visitor, ben: Visitor) -> None:
 def test_who_leaves_is_nowhere_and_the_others_keep_what_they_have(ann: Visitor, ben: Visitor) -> None:
     match = won_by(ben, ann)
     before = Rating.objects.get(user=ben.user).mu
-    keeping.leave(ann.user)
+    account_data.leave(ann.user)
     assert Client().get("/players/ann/").status_code == 404
     assert not Profile.objects.exists() and Rating.objects.get().mu == before
     assert list(Seat.objects.filter(match=match).values_list("user__username", "name")) == [

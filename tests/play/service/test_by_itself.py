@@ -10,14 +10,14 @@ from play import service
 from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.log import replay
-from play.match import auto_answers, clocks, pauses
+from play.match import auto_answers, clocks, response_delay
 from play.models import WHOLE_MATCH, Match, Move, PostedChoice, Seat
 from play.upkeep import sweeper
 from tests.play.tables import ANN, BEN, CID, DAN, choose, fresh, post, seat, table_with_bots, work
 
 pytestmark = pytest.mark.django_db
 
-LATER = timedelta(seconds=pauses.LONGEST)
+LATER = timedelta(seconds=response_delay.LONGEST)
 
 
 def hearts_table(**more: Any) -> Match:
@@ -113,20 +113,20 @@ def test_the_others_see_the_same_whoever_answers(hearts: Any) -> None:
 
 def test_pauses_do_not_depend_on_the_hand_and_cannot_be_foretold(settings: Any) -> None:
     match = Match(pk="abcdefghijkl", seed=5)
-    first, second = (pauses.pause(match, Seat(decision=name)) for name in ("7.0", "8.0"))
-    assert first == pauses.pause(match, Seat(decision="7.0", answers=[0], keeps=["play"], bot_level="easy"))
+    first, second = (response_delay.pause(match, Seat(decision=name)) for name in ("7.0", "8.0"))
+    assert first == response_delay.pause(match, Seat(decision="7.0", answers=[0], keeps=["play"], bot_level="easy"))
     assert first != second
     settings.SECRET_KEY = "another"
-    assert pauses.pause(match, Seat(decision="7.0")) != first
+    assert response_delay.pause(match, Seat(decision="7.0")) != first
 
 
 def test_pauses_are_pleasant_and_as_various_as_people_are() -> None:
     parts = [(i + 0.5) / 20 for i in range(20)]
     pauses_drawn = sorted(
-        pauses.seconds(which, first, second) for which in parts for first in parts for second in parts
+        response_delay.seconds(which, first, second) for which in parts for first in parts for second in parts
     )
-    assert pauses_drawn[0] > pauses.SHORTEST
-    assert pauses_drawn[-1] <= pauses.LONGEST < clocks.FIELDS["move"][0]
+    assert pauses_drawn[0] > response_delay.SHORTEST
+    assert pauses_drawn[-1] <= response_delay.LONGEST < clocks.FIELDS["move"][0]
     assert sum(pauses_drawn) / len(pauses_drawn) < 0.8
     assert pauses_drawn[len(pauses_drawn) // 2] < 0.6
     assert pauses_drawn[len(pauses_drawn) * 97 // 100] > 1.5, "some are as long as a thought"
@@ -154,7 +154,7 @@ def test_a_short_while_costs_no_time_and_a_long_one_does() -> None:
     match, now = Match(clock={"bank": 60, "increment": 10}), timezone.now()
     place = Seat(match=match, bank_ms=60_000, closed=True)
     clocks.begin(match, place, now)
-    clocks.stop(match, place, now + timedelta(seconds=pauses.LONGEST))
+    clocks.stop(match, place, now + timedelta(seconds=response_delay.LONGEST))
     assert place.bank_ms == 60_000
     clocks.begin(match, place, now)
     clocks.stop(match, place, now + timedelta(seconds=clocks.FREE + 9))

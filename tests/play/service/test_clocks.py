@@ -11,7 +11,7 @@ from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
 from play.log.entries import in_effect, read_entries
-from play.match import auto_answers, clocks, pauses
+from play.match import auto_answers, clocks, response_delay
 from play.models import Match, Move, Seat
 from tests.play.tables import asked, choose, fresh, post, seat, table_of_four, work
 
@@ -24,7 +24,7 @@ BANK, INCREMENT = 60_000, 30_000
 @pytest.fixture
 def all_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """No question counts as resting on hidden cards, so that each is paid for."""
-    monkeypatch.setattr(pauses, "between_people", lambda match: False)
+    monkeypatch.setattr(response_delay, "between_people", lambda match: False)
 
 
 def banks(match: Match) -> list[int]:

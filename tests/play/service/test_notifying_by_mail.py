@@ -13,9 +13,9 @@ from django.utils import timezone
 from lotr_site.accounts.models import MailWish
 from lotr_site.accounts.notifications import mail
 from play.models import Match, Notification, Seat
-from play.upkeep import notifying
+from play.upkeep import notification_delivery
 from play.upkeep.notifications import CHANNEL, KIND, notify_due
-from tests.play.service.test_notifying import later, queue, work
+from tests.play.service.test_notifications import later, queue, work
 from tests.play.tables import choose, table_with_bots
 
 __all__ = ["queue"]
@@ -90,7 +90,7 @@ def test_a_post_office_that_is_closed_is_tried_again(
 
     notify_due()
     with monkeypatch.context() as patched:
-        patched.setattr(notifying.mail, "send", closed)
+        patched.setattr(notification_delivery.mail, "send", closed)
         work(queue)
     assert Notification.objects.get().done is None
     Notification.objects.update(queued=timezone.now() - timedelta(minutes=2))

@@ -15,7 +15,7 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
-from lotr_site import kept_files
+from lotr_site import file_cache
 from lotr_site.accounts.models import AccountEvent
 from lotr_site.throttles import Limit
 from play import service
@@ -206,14 +206,14 @@ def test_dear_files_are_made_once_and_the_least_asked_for_go(settings: Any, tmp_
         return b"x" * 400_000
 
     for name in ("a", "b", "a", "c"):
-        assert len(kept_files.kept((name,), make)) == 400_000
+        assert len(file_cache.kept((name,), make)) == 400_000
     assert len(made) == 3
     settings.KEPT_FILES_MB = 1
-    assert kept_files.throw_away() == 1
-    assert kept_files.kept(("c",), make) and len(made) == 3
+    assert file_cache.throw_away() == 1
+    assert file_cache.kept(("c",), make) and len(made) == 3
 
 
 def test_a_file_is_made_even_where_it_cannot_be_kept(settings: Any, tmp_path: Any) -> None:
     settings.VAR_DIR = tmp_path / "a file"
     settings.VAR_DIR.write_bytes(b"")
-    assert kept_files.kept(("a",), lambda: b"made") == b"made"
+    assert file_cache.kept(("a",), lambda: b"made") == b"made"

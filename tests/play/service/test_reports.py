@@ -10,7 +10,7 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
-from lotr_site.accounts import keeping
+from lotr_site.accounts import account_data
 from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.engine.refusal import Illegal
@@ -218,9 +218,9 @@ def test_an_account_takes_its_reports_along_and_leaves_no_name_in_them(match: Ma
         match.seats.filter(number=number).update(user=user, name=user.username)
     sam, gollum = users
     service.report(fresh(match), Visitor(sam, "", "sam"), "conduct", "slinking", seat=1)
-    assert keeping.everything(sam)["reports"][0]["words"] == "slinking"
-    assert keeping.everything(gollum)["reports"] == []
-    keeping.leave(gollum)
-    keeping.leave(sam)
+    assert account_data.everything(sam)["reports"][0]["words"] == "slinking"
+    assert account_data.everything(gollum)["reports"] == []
+    account_data.leave(gollum)
+    account_data.leave(sam)
     made = Report.objects.get()
     assert (made.user, made.reported_user, made.name, made.reported_name) == (None, None, *["Former player"] * 2)

@@ -30,7 +30,7 @@ from play.live.stream import Hub
 from play.log import cache, replay
 from play.log.entries import Entry
 from play.log.rules_version import game_of
-from play.match import auto_answers, pauses
+from play.match import auto_answers, response_delay
 from play.match.chat import phrases
 from play.models import ChatLine, Match, Seat, Snapshot
 from play.view.lines import log_lines
@@ -154,7 +154,7 @@ def ask(match: Match, seat: Seat, decision: Decision | None) -> None:
     """The row of a seat as it is in that world, asked at the same time."""
     if decision is not None:
         seat.least, seat.most, seat.offered = decision.low, decision.high, len(decision.options)
-        pauses.begin(match, seat, decision, seat.asked_at)
+        response_delay.begin(match, seat, decision, seat.asked_at)
         seat.save()
 
 

@@ -5,13 +5,13 @@ from django.test import Client
 from django.urls import reverse
 
 from play import service
-from play.bots import chances
+from play.bots import win_probability
 from play.engine.refusal import Illegal
 from play.log import replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
 from play.models import Move
-from play.stats.chances_report import NOTICED, Point, course, smoothed
+from play.stats.win_probability_report import NOTICED, Point, course, smoothed
 from play.upkeep.archiver import archive
 from tests.play.tables import duel, fresh, given_up
 
@@ -22,8 +22,10 @@ pytestmark = pytest.mark.django_db
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two games have been fitted, whatever was found of them."""
     weights = {"lotr_tarot": (-2.4, 0.6), "fellowship_board": (-1.0, 0.0, 1.0, 0.0, 0.0)}
-    fitted = [chances.Calibration(game, values, 9, 9, (), 0.01, "2026-11-23") for game, values in weights.items()]
-    monkeypatch.setattr(chances, "fitted", lambda: tuple(fitted))
+    fitted = [
+        win_probability.Calibration(game, values, 9, 9, (), 0.01, "2026-11-23") for game, values in weights.items()
+    ]
+    monkeypatch.setattr(win_probability, "fitted", lambda: tuple(fitted))
 
 
 def test_each_move_has_the_chances_of_the_table_after_it() -> None:
@@ -31,10 +33,10 @@ def test_each_move_has_the_chances_of_the_table_after_it() -> None:
     chances_shown = course(match)
     assert chances_shown is not None and len(chances_shown.curves) == 2
     game, state = game_of(match), replay.opening(match)
-    expected = [chances.chances(game, state)]
+    expected = [win_probability.chances(game, state)]
     for move in in_effect(read_entries(match, 0, match.version), (Move.Kind.CHOICE, Move.Kind.SIGNAL)):
         replay.carry_out(game, state, move)
-        expected.append(chances.chances(game, state))
+        expected.append(win_probability.chances(game, state))
     raw = [Point(number, tuple([round(c, 3) for c in each])) for number, each in enumerate(expected)]
     assert [point.chances for point in chances_shown.points] == [point.chances for point in smoothed(raw)]
     assert len({point.chances for point in chances_shown.points}) > 5
@@ -94,7 +96,7 @@ def test_a_crew_has_one_curve_and_a_game_without_figures_no_page(
     match = given_up(duel("fellowship_board", 40))
     chances_shown = course(match)
     assert chances_shown is not None and [curve.name for curve in chances_shown.curves] == ["All together"]
-    monkeypatch.setattr(chances, "calibration", lambda key: None)
+    monkeypatch.setattr(win_probability, "calibration", lambda key: None)
     monkeypatch.setattr("play.web.context.calibration", lambda key: None)
     address = reverse("play:chances", args=[match.pk])
     assert client.get(address).status_code == 404

@@ -7,7 +7,7 @@ import pytest
 from play import service
 from play.log import replay
 from play.log.rules_version import game_of
-from play.match import pauses
+from play.match import response_delay
 from play.models import Match
 from play.view.projection import view_for
 from tests.play.tables import ANN, BEN, CID, choose, fresh
@@ -19,7 +19,7 @@ def table_of_three(guarded: bool = True) -> Match:
     """`guarded` as matches between people are; those begun before that was so go on as they were."""
     match = service.create("tarot", {"stops": "everyone"}, [{"kind": "me"}] + [{"kind": "anyone"}] * 2, ANN)
     service.join(match.pk, BEN)
-    with patch.object(pauses, "between_people", return_value=guarded):
+    with patch.object(response_delay, "between_people", return_value=guarded):
         service.join(match.pk, CID)
     return fresh(match)
 

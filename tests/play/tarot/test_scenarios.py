@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from play.games.scenes import Loader
+from play.games.start_positions import Loader
 from play.games.tarot.pack import CARDS, KIND, NUMBER, NUMBER_OF, REVERSE
 
 FILES = sorted((Path(__file__).resolve().parents[3] / "play/games/tarot/scenarios").glob("*.yaml"))

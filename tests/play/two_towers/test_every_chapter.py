@@ -7,7 +7,7 @@ import pytest
 from play.bots.arena import play
 from play.engine.chance import Chance
 from play.games import game
-from play.games.two_towers import TITLES, hidden
+from play.games.two_towers import TITLES, determinization
 from play.games.two_towers.state import Table
 from play.presentation.two_towers import side
 
@@ -25,7 +25,7 @@ def doubled(g: Table) -> list[str]:
     if not g.pending or g.phase == "deal":
         return []
     seat = g.pending[0].seat
-    world = hidden.determinize(hidden.information_state(g, seat), seat, Chance(g.slot))
+    world = determinization.determinize(determinization.information_state(g, seat), seat, Chance(g.slot))
     places = Counter(card for hand in (*world.hands, world.deck, world.side) for card in hand)
     return [f"{card} is in {count} places" for card, count in places.items() if count > 1 or card < 0]
 

@@ -6,12 +6,12 @@ import pytest
 
 from play.engine.chance import Chance
 from play.engine.game import decision_of
-from play.games.two_towers import GAME, quick
+from play.games.two_towers import GAME, rollout_policy
 from play.games.two_towers.book import IDS, NUMBER, ROAD
+from play.games.two_towers.rollout_weights import OTHERWISE, Weights, weights_of
 from play.games.two_towers.scenario import SCENARIO
 from play.games.two_towers.state import Table
-from play.games.two_towers.weights import OTHERWISE, Weights, weights_of
-from play.games.two_towers.wishes import Wishes
+from play.games.two_towers.trick_goals import Wishes
 
 SEEDS = range(20)
 MOSTLY = 16
@@ -80,7 +80,7 @@ def test_a_card_is_given_to_whom_it_helps() -> None:
 
 def test_a_round_that_cannot_be_won_any_more_is_not_played_on() -> None:
     g = table(27, LORDS, ("H2 H4 M4", "H1 H8 M8", "H3 M1 M2"), won=[{"by": "B", "cards": ["F1", "F8", "F2"]}])
-    assert quick.hasten(g, Chance(3))
+    assert rollout_policy.hasten(g, Chance(3))
     assert (len(g.tricks), g.phase) == (1, "tricks")
     assert 0 < GAME.value(g, 0) < 0.5
 
@@ -91,7 +91,7 @@ def test_a_round_that_is_won_is_worth_one() -> None:
     values = []
     for seed in SEEDS:
         world = g.clone()
-        assert quick.hasten(world, Chance(seed))
+        assert rollout_policy.hasten(world, Chance(seed))
         values.append(GAME.value(world, 0))
     assert values.count(1.0) >= MOSTLY
 
@@ -106,7 +106,7 @@ def test_rounds_are_played_by_the_rules_and_broken_off_only_where_a_goal_is_miss
         GAME.apply(g, decision.seat, GAME.quick(g, decision.seat, chance))
     for seed in SEEDS:
         world = g.clone()
-        assert quick.hasten(world, Chance(seed))
+        assert rollout_policy.hasten(world, Chance(seed))
         fallen = [card for trick in world.tricks for _hand, card in trick[3]]
         assert len(fallen) == len(set(fallen))
         assert Wishes(world).tricks == [sum(t[0] == hand and t[5] for t in world.tricks) for hand in range(world.n)]

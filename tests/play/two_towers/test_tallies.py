@@ -3,14 +3,14 @@
 import pytest
 
 from play.engine.chance import Chance
-from play.games.two_towers import GAME, quick
+from play.games.two_towers import GAME, rollout_policy
 from play.games.two_towers.book import NUMBER
 from play.games.two_towers.goals import Judge, goal_of
+from play.games.two_towers.rollout_weights import Weights
 from play.games.two_towers.state import NOBODY, Table
 from play.games.two_towers.tallies import Rule, Tallies, holds, rules_of
-from play.games.two_towers.weights import Weights
-from play.games.two_towers.wishes import Wishes
-from tests.play.two_towers.test_quick import LORDS, play, table
+from play.games.two_towers.trick_goals import Wishes
+from tests.play.two_towers.test_rollout_policy import LORDS, play, table
 
 UGLUK, GRISHNAKH, MERRY = range(3)
 AS_MANY = (Rule(UGLUK, "==", 0, (GRISHNAKH,)), Rule(GRISHNAKH, "==", 0, (UGLUK,)))
@@ -67,8 +67,8 @@ def test_only_goals_for_the_tricks_of_the_whole_round_are_counted() -> None:
 
 def likely(g: Table, card: str, after: int) -> float:
     wishes = Wishes(g)
-    unseen = wishes.unseen & ~quick.bits_of(g.hands[0])
-    return quick.likely(g, 0, NUMBER[card], wishes, unseen, after)
+    unseen = wishes.unseen & ~rollout_policy.bits_of(g.hands[0])
+    return rollout_policy.likely(g, 0, NUMBER[card], wishes, unseen, after)
 
 
 def highest(g: Table) -> float:

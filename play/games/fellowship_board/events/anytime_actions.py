@@ -4,7 +4,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.fellowship_board.box import EFFECT, FACES, board
 from play.games.fellowship_board.events import effects, gandalf, harm
-from play.games.fellowship_board.moments import WAIT, Item, Plight, chances, lost, might_act, next_asked
+from play.games.fellowship_board.response_windows import WAIT, Item, Plight, chances, lost, might_act, next_asked
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
 

@@ -11,7 +11,7 @@ from itertools import chain, combinations
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, NUMBER, STAR, SYMBOL, SYMBOLS, TOKENS, Requirement
 from play.games.fellowship_board.events import gandalf, harm
-from play.games.fellowship_board.moments import GUIDANCE, payers
+from play.games.fellowship_board.response_windows import GUIDANCE, payers
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 Price = tuple[tuple[str, int], ...]

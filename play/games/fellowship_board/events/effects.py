@@ -2,8 +2,8 @@
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, Step, board, deal_table, facts_of, location
-from play.games.fellowship_board.events import harm, helping, tiles
-from play.games.fellowship_board.moments import listens, uneasy
+from play.games.fellowship_board.events import anytime_actions, harm, tiles
+from play.games.fellowship_board.response_windows import listens, uneasy
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 
@@ -65,7 +65,7 @@ def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat
 def forced_shields(g: Fellowship, seat: int, value: int) -> Flow[None]:
     """Shields that must be given up; a player with too few is out."""
     if uneasy(g, "shields", seat, value):
-        yield helping.moment("loss", ("shields", seat, value))
+        yield anytime_actions.moment("loss", ("shields", seat, value))
     if g.over or not g.alive[seat]:
         return
     if g.shields[seat] < value:
@@ -180,7 +180,7 @@ def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
         if not _went:
             break
         if listens(g):
-            yield helping.moment("space")
+            yield anytime_actions.moment("space")
     for _roll in range(rolls):
         if g.ended:
             return

@@ -3,7 +3,7 @@
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import STAR
 from play.games.fellowship_board.events import effects, harm
-from play.games.fellowship_board.moments import (
+from play.games.fellowship_board.response_windows import (
     FORESIGHT,
     GANDALF_COST,
     GUIDANCE,

@@ -2,8 +2,8 @@
 
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import DARKEST, EFFECT, FACES, board
-from play.games.fellowship_board.events import helping
-from play.games.fellowship_board.moments import listens, uneasy
+from play.games.fellowship_board.events import anytime_actions
+from play.games.fellowship_board.response_windows import listens, uneasy
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
@@ -77,7 +77,7 @@ def value_reached(g: Fellowship) -> int:
 def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
     """Steps into the dark that others can still avert."""
     if uneasy(g, "dark", seat, steps):
-        yield helping.moment("loss", ("dark", seat, steps))
+        yield anytime_actions.moment("loss", ("dark", seat, steps))
     if not g.over:
         corrupt(g, seat, steps)
 
@@ -86,7 +86,7 @@ def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
 def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
     """Sauron moves; a Hobbit he would meet can still be helped."""
     if uneasy(g, "sauron", NOBODY, steps):
-        yield helping.moment("loss", ("sauron", NOBODY, steps))
+        yield anytime_actions.moment("loss", ("sauron", NOBODY, steps))
     if not g.over:
         move_sauron(g, steps)
 
@@ -112,7 +112,7 @@ def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
     if not saved:
         yield suffer(seat, face)
     if listens(g):
-        yield helping.moment("die")
+        yield anytime_actions.moment("die")
     return face
 
 
@@ -175,7 +175,7 @@ def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
 def discard(g: Fellowship, seat: int, count: int) -> Flow[None]:
     """A player gives up cards of their choice, and is out if they have too few."""
     if uneasy(g, "cards", seat, count):
-        yield helping.moment("loss", ("cards", seat, count))
+        yield anytime_actions.moment("loss", ("cards", seat, count))
     if g.over or not g.alive[seat]:
         return
     if len(g.hands[seat]) < count:

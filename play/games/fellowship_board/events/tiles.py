@@ -2,8 +2,8 @@
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import board, facts_of
-from play.games.fellowship_board.events import effects, gandalf, harm, helping, paying
-from play.games.fellowship_board.moments import MAGIC, gandalf_fits, listens, lost, payers
+from play.games.fellowship_board.events import anytime_actions, costs, effects, gandalf, harm
+from play.games.fellowship_board.response_windows import MAGIC, gandalf_fits, listens, lost, payers
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
@@ -17,7 +17,7 @@ def next_event(g: Fellowship) -> Flow[None]:
     g.emit("event", key)
     g.cancelled = False
     if listens(g):
-        yield helping.moment("event")
+        yield anytime_actions.moment("event")
     if not g.cancelled and not g.ended:
         yield magic()
     stopped, g.cancelled = g.cancelled, False
@@ -80,27 +80,27 @@ def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[Non
     """Faces of the Dead: a player with neither a star nor the shields that are the alternative can still be given
     one."""
     _forced = [step["value"] for step in facts_of(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
-    _payable = _forced and paying.can_pay(g, paying.price_of(g, facts_of(source, key)["requirement"]), seat)
+    _payable = _forced and costs.can_pay(g, costs.price_of(g, facts_of(source, key)["requirement"]), seat)
     if _forced and not _payable and lost(g, ("star", seat, _forced[0])):
-        yield helping.moment("loss", ("star", seat, _forced[0]))
+        yield anytime_actions.moment("loss", ("star", seat, _forced[0]))
 
 
 @procedure
 def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     """A price, paid by the group, by any one player or by this one."""
-    price = paying.price_of(g, facts_of(source, key)["requirement"])
+    price = costs.price_of(g, facts_of(source, key)["requirement"])
     by = facts_of(source, key)["requirement"]["by"]
     if by == "group":
-        met: bool = yield paying.pay_together(price)
+        met: bool = yield costs.pay_together(price)
         return met
     if by == "one_player":
-        payer: int = yield paying.one_pays(price)
+        payer: int = yield costs.one_pays(price)
         return payer >= 0
-    _answers = ("yes", "no") if paying.can_pay(g, price, seat) else ("no",)
-    willing = yield ask(seat, "volunteer", _answers, about=price, hidden=paying.rests_on_hand(g, seat, price))
+    _answers = ("yes", "no") if costs.can_pay(g, price, seat) else ("no",)
+    willing = yield ask(seat, "volunteer", _answers, about=price, hidden=costs.rests_on_hand(g, seat, price))
     if willing == "no":
         return False
-    paid: bool = yield paying.pay_alone(seat, price)
+    paid: bool = yield costs.pay_alone(seat, price)
     return paid
 
 

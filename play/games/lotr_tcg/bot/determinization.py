@@ -12,7 +12,7 @@ from cards.language.verbs.events import PlayEvent
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
-from play.games.lotr_tcg.bot.guessing import likely_cards, starter_pools
+from play.games.lotr_tcg.bot.opponent_model import likely_cards, starter_pools
 from play.games.lotr_tcg.effects import path, windows
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test

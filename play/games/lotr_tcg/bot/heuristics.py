@@ -6,8 +6,8 @@ from typing import Any
 from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
 from play.engine.game import PASS, decision_of
+from play.games.lotr_tcg.bot.determinization import determinize
 from play.games.lotr_tcg.bot.evaluation import USUAL, Terms, body, evaluation, outcome, standing
-from play.games.lotr_tcg.bot.hidden import determinize
 from play.games.lotr_tcg.effects import playing_cards
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.totals import move_limit

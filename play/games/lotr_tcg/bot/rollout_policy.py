@@ -6,7 +6,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games.lotr_tcg.bot.evaluation import loses
-from play.games.lotr_tcg.bot.policy import RATINGS, Picks, best_several, rate_choose, rate_reconcile, rate_site, top
+from play.games.lotr_tcg.bot.heuristics import RATINGS, Picks, best_several, rate_choose, rate_reconcile, rate_site, top
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import Table
 

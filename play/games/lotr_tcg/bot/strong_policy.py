@@ -2,7 +2,7 @@
 they can or must dash for the last site, weigh all assignments against each other, and buy big minions, as twilight
 that is left is lost.
 
-What is not told here is as in `policy.py`.
+What is not told here is as in `heuristics.py`.
 """
 
 from collections.abc import Callable
@@ -11,8 +11,8 @@ from typing import Final
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS, decision_of
-from play.games.lotr_tcg.bot import policy as usual
-from play.games.lotr_tcg.bot.assigning import best_assignment, field
+from play.games.lotr_tcg.bot import heuristics as usual
+from play.games.lotr_tcg.bot.assignment import best_assignment, field
 from play.games.lotr_tcg.bot.evaluation import USUAL
 from play.games.lotr_tcg.rules.movement import LAST
 from play.games.lotr_tcg.state.table import Table

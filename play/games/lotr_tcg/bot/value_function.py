@@ -1,6 +1,6 @@
 """How likely a seat is to win, from what is on the table: named terms, each with a weight.
 
-The weights are in `worth.json`, fitted by `manage.py tune lotr_tcg --worth` (play/bots/worth.py). Each term but
+The weights are in `worth.json`, fitted by `manage.py tune lotr_tcg --worth` (play/bots/value_fitting.py). Each term but
 `rivals` is what the seat has more of than the others who are still in the match have on average.
 """
 
@@ -8,7 +8,7 @@ from math import log
 from pathlib import Path
 from typing import Final
 
-from play.engine.likely import Weights, likely
+from play.engine.logistic import Weights, likely
 from play.games.lotr_tcg.bot.evaluation import DANGEROUS_PHASES, USUAL, fights
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import ATTACHED, Table

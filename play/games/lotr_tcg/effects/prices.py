@@ -6,8 +6,8 @@ from play.games.lotr_tcg.effects import abilities, toil
 from play.games.lotr_tcg.meaning.compile import holds
 from play.games.lotr_tcg.meaning.memory import CHEAPER, SPARED, UNDONE, recall
 from play.games.lotr_tcg.meaning.values import ruled
+from play.games.lotr_tcg.state.capabilities import stock
 from play.games.lotr_tcg.state.cards import CARDS, LISTS
-from play.games.lotr_tcg.state.stock import stock
 from play.games.lotr_tcg.state.table import DISCARD, Table, X
 
 

@@ -8,9 +8,9 @@ from play.games.lotr_tcg.meaning.active import at_work, controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.modifiers import bare
 from play.games.lotr_tcg.meaning.values import resistance, vitality
+from play.games.lotr_tcg.state.capabilities import stock
 from play.games.lotr_tcg.state.cards import CARDS, STEPS
 from play.games.lotr_tcg.state.handlers import can
-from play.games.lotr_tcg.state.stock import stock
 from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table, X
 
 

@@ -17,6 +17,7 @@ from play.games.lotr_tcg.effects import abilities, muster, playing_cards, possib
 from play.games.lotr_tcg.effects.zones import LEFT_AS_MINION
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.state.capabilities import stock
 from play.games.lotr_tcg.state.cards import (
     ABILITIES,
     AS_MINION,
@@ -25,7 +26,6 @@ from play.games.lotr_tcg.state.cards import (
     use_address,
     use_number,
 )
-from play.games.lotr_tcg.state.stock import stock
 from play.games.lotr_tcg.state.table import (
     CARD,
     CAUSE,

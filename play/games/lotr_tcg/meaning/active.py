@@ -6,8 +6,8 @@ from collections import defaultdict
 from cards.language.modifiers import While
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.modifiers import Found, in_force
+from play.games.lotr_tcg.state.capabilities import stock
 from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, Ab, Printed
-from play.games.lotr_tcg.state.stock import stock
 from play.games.lotr_tcg.state.table import ATTACHED, CONTROLLED, PATH, Table, X
 
 

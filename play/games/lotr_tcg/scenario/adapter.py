@@ -13,8 +13,8 @@ from play.games.lotr_tcg.meaning.nouns import opponents
 from play.games.lotr_tcg.meaning.totals import archery_total, move_limit
 from play.games.lotr_tcg.meaning.values import NUMBERED, keyword, resistance_left, roaming, strength, vitality_left
 from play.games.lotr_tcg.rules.setup import match
-from play.games.lotr_tcg.scenario.scene import Scene, as_in_a_match
 from play.games.lotr_tcg.scenario.setup import place_table
+from play.games.lotr_tcg.scenario.start_position import Scene, as_in_a_match
 from play.games.lotr_tcg.show.words import key_of
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, use_address
 from play.games.lotr_tcg.state.table import (

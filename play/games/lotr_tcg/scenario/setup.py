@@ -7,7 +7,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from play.engine.adapter import ScenarioError, Setup, Table, allow
 from play.games.lotr_tcg.effects.path import keep_number
 from play.games.lotr_tcg.rules.decks import add_card, lay_ring_bearer
-from play.games.lotr_tcg.scenario.scene import Scene, lay_effects, lay_loss, lay_orders, lay_uses
+from play.games.lotr_tcg.scenario.start_position import Scene, lay_effects, lay_loss, lay_orders, lay_uses
 from play.games.lotr_tcg.state.cards import CARDS, code_of
 from play.games.lotr_tcg.state.table import (
     ADVENTURE,

@@ -135,11 +135,11 @@ class Table(State):
     """What is derived from which cards are where (meaning/active.py); dropped by `moved`."""
 
     stock: Any
-    """What the texts of these cards can do at all (stock.py); dropped where cards are added, or told anew."""
+    """What the texts of these cards can do at all (capabilities.py); dropped where cards are added, or told anew."""
 
     haste: Any
-    """In a playout: says of a seat and a phase whether the seat acts if it can (bot/quick.py); who would pass whatever
-    it could do is not asked."""
+    """In a playout: says of a seat and a phase whether the seat acts if it can (bot/rollout_policy.py); who would pass
+    whatever it could do is not asked."""
 
     def __init__(self, seats: int, seed: int) -> None:
         super().__init__(seats, seed)
