@@ -105,7 +105,7 @@ def test_a_phase_that_asks_only_who_holds_a_card_for_it_is_found(monkeypatch: py
 
 
 def test_a_response_asked_of_its_holder_only_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(windows, "might_respond", lambda g, seat, e: False)
+    monkeypatch.setattr(windows, "might_respond", lambda g, seat, e, place, found: False)
     assert "another" in leaks("lotr_tcg", 2)
 
 

@@ -162,8 +162,8 @@ def playable(g: Table, d: Decision) -> list[Any]:
 
 
 def responses(g: Table, d: Decision) -> list[Any]:
-    event, used = g.frames[-1][2:4]
-    return [*windows.responses(g, d.seat, event, used), PASS]
+    events, found, used = g.frames[-1][2:5]
+    return [*dict.fromkeys([option for option, _ in windows.offers(g, d.seat, events, found, used)]), PASS]
 
 
 def willing(g: Table, d: Decision) -> tuple[str, ...]:

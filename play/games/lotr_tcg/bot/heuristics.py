@@ -18,7 +18,7 @@ from play.games.lotr_tcg.state.table import Table
 
 Picks = tuple[int, ...]
 FOLLOW_UPS = frozenset([
-    "choose", "bearer", "number", "mode", "text", "may", "play", "discard", "player", "order", "reveal",
+    "choose", "bearer", "number", "mode", "text", "may", "play", "discard", "player", "order", "reveal", "occasion",
     "muster", "toil", "keyword", "side",
 ])  # fmt: skip
 """Questions that belong to an action that is being carried out."""
@@ -369,5 +369,6 @@ RATINGS: dict[str, Callable[[Table, Decision], list[int]]] = {
     "move": rate_move,
     "discard": lambda g, d: [-keep(g, d.seat, c) for c in d.options],
     "order": lambda g, d: [0] * len(d.options),
+    "occasion": lambda g, d: [0] * len(d.options),
 }
 """Kinds of decisions with a rule of their own; the others are tried."""

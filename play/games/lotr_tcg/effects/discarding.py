@@ -43,9 +43,9 @@ def kept(c: int) -> int:
 @procedure
 def announced(g: Table, gone: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
     """What the discarding of these cards from play triggers."""
-    for c in gone:
-        if windows.hears(g, "discarded", c) and not g.over:
-            yield windows.window(windows.event(g, "discarded", c, cause))
+    if not g.over:
+        heard = [c for c in gone if windows.hears(g, "discarded", c)]
+        yield windows.moment(tuple([windows.event(g, "discarded", c, cause) for c in heard]))
 
 
 @procedure

@@ -117,8 +117,7 @@ def discarded_from_hand(g: Table, cards: tuple[int, ...], seat: int, source: int
     """Discard cards from a hand, with what that triggers."""
     discard_from_hand(g, cards, seat)
     if windows.hears(g, "discarded_from_hand"):
-        for c in cards:
-            yield windows.window(windows.event(g, "discarded_from_hand", c, source, seat))
+        yield windows.moment(tuple([windows.event(g, "discarded_from_hand", c, source, seat) for c in cards]))
     if g.initiative and abilities.unsettled(g):
         yield abilities.settle()
 

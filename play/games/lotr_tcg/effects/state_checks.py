@@ -20,7 +20,7 @@ def unsettled(g: Table) -> bool:
     if "move_limit" in current.modifiers:
         note_move_limits(g)
     return not g.over and (
-        corrupted(g) or bool(current.unmade) or dying(g) >= 0 or due(g) is not None or initiative_lost(g)
+        corrupted(g) or bool(current.unmade) or bool(dying(g)) or due(g) is not None or initiative_lost(g)
     )
 
 
@@ -43,12 +43,9 @@ def corrupted(g: Table) -> bool:
     return burdens > 0 and burdens >= resistance(g, g.free) and bool(g.alive[g.free])
 
 
-def dying(g: Table) -> int:
-    """The first character without vitality left, or -1. [Vitality]"""
-    for c in endangered(g):
-        if g.wounds[c] >= vitality(g, c) and ("falling", c, "") not in g.history:
-            return c  # while it falls what can be done about its death is being asked
-    return -1
+def dying(g: Table) -> tuple[int, ...]:
+    """The characters without vitality left that are not being killed already. [Vitality]"""
+    return tuple([c for c in endangered(g) if g.wounds[c] >= vitality(g, c) and not wounds.falls(g, c)])
 
 
 def endangered(g: Table) -> list[int]:
@@ -104,8 +101,8 @@ def settle(g: Table) -> Flow[None]:
         for c in layout(g).unmade:
             turning.back(g, c)
         dead = dying(g)
-        if dead >= 0:
-            yield wounds.kill((dead,), -1)
+        if dead:
+            yield wounds.kill(dead, -1)
             continue
         if initiative_lost(g):
             yield initiative_goes()

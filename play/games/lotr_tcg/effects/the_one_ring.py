@@ -47,8 +47,7 @@ def add_burdens(g: Table, n: int, source: int, seat: int) -> Flow[bool]:
     g.burdens[g.free] += n
     g.emit("burdens", g.free, n)
     if windows.hears(g, "burden_added"):
-        for _ in range(n):
-            yield windows.window(windows.event(g, "burden_added", source, source, seat))
+        yield windows.moment(tuple([windows.event(g, "burden_added", source, source, seat) for _ in range(n)]))
     return n == burdens
 
 
@@ -61,8 +60,7 @@ def remove_burdens(g: Table, n: int, source: int, seat: int) -> Flow[int]:
     g.burdens[g.free] -= n
     g.emit("burdens", g.free, -n)
     if windows.hears(g, "burden_removed"):
-        for _ in range(n):
-            yield windows.window(windows.event(g, "burden_removed", source, source, seat))
+        yield windows.moment(tuple([windows.event(g, "burden_removed", source, source, seat) for _ in range(n)]))
     return n
 
 

@@ -21,8 +21,7 @@ def add(g: Table, n: int, source: int) -> Flow[bool]:
         g.threats[g.free] += placed
         g.emit("threats", g.free, placed)
         if windows.hears(g, "threat_added"):
-            for _ in range(placed):
-                yield windows.window(windows.event(g, "threat_added", source, source))
+            yield windows.moment(tuple([windows.event(g, "threat_added", source, source) for _ in range(placed)]))
     return placed >= n
 
 

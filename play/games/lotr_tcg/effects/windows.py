@@ -42,6 +42,10 @@ from play.games.lotr_tcg.state.table import (
 )
 
 Event = tuple[Any, ...]
+Heard = tuple[Any, ...]
+"""What an event has triggered: (place of the event, card, mark, seat). The mark is the address of the text, or says
+that it is a delayed trigger or the threat wounds."""
+PLACE = 0
 DELAYED = "@"
 """Marks a delayed trigger among the required actions; its place in `g.listeners` follows."""
 THREATS = "threats"
@@ -81,21 +85,37 @@ def before(g: Table, e: Event) -> Flow[bool]:
 @procedure
 def window(g: Table, e: Event) -> Flow[None]:
     """Required actions, then optional ones."""
-    done: tuple[Any, ...] = ()
-    while not g.over and e[SERIAL] not in g.prevented:
-        _cards = unlike(g, required(g, e, done))
-        if not _cards:
+    yield moment((e,))
+
+
+@procedure
+def moment(g: Table, events: tuple[Event, ...]) -> Flow[None]:
+    """What happens at one moment, whoever and however many it is about: what it triggers is looked for once, then come
+    all required actions and then all optional ones. [Required or optional]"""
+    found = triggered(g, events)
+    yield required(events, found)
+    yield optional(events, found)
+
+
+@procedure
+def required(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> Flow[None]:
+    """The required actions that these events trigger, in the order the Free Peoples player decides."""
+    done: tuple[Heard, ...] = ()
+    while not g.over:
+        _left = [one for one in found if one not in done and due(g, events, one)]
+        if not _left:
             break
-        card = yield ask(g.around(g.free)[0], "order", _cards, about=e[:4])
-        mark = next(mark for c, mark in required(g, e, done) if c == card)
-        done = (*done, (card, mark))
+        _about = events[_left[0][PLACE]][:4]
+        card = yield ask(g.around(g.free)[0], "order", unlike(g, [one[1:3] for one in _left]), about=_about)
+        one = next(one for one in found if one not in done and one[1] == card and due(g, events, one))
+        done = (*done, one)
+        _e, mark = events[one[PLACE]], one[2]
         if mark == THREATS:
             yield threats.wound_for_threats()
         elif mark.startswith(DELAYED):
-            yield delayed(int(mark[1:]), e)
-        elif abilities.payable(g, ABILITIES[mark], context(g, card, e)):
-            yield abilities.use_ability(mark, context(g, card, e))
-    yield optional(e)
+            yield delayed(int(mark[1:]), _e)
+        elif abilities.payable(g, ABILITIES[mark], context(g, card, _e)):
+            yield abilities.use_ability(mark, context(g, card, _e))
 
 
 def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
@@ -118,26 +138,53 @@ def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
     return (c, seat if seat >= 0 and CARDS[g.card_code[c]].site else controller(g, c), e, ())
 
 
-def required(g: Table, e: Event, done: tuple[Any, ...]) -> list[tuple[Any, str]]:
-    """The required actions that the event triggers and that are not done yet: (card, mark)."""
-    pairs: list[tuple[Any, str]] = [(c, ab.address) for c, ab in reacting(g, e) if not ab.may]
-    if e[KIND] == "killed" and e[NUMBER] and g.threats[g.free]:
-        pairs.append((THREATS, THREATS))
-    for i, (address, x, _) in enumerate(g.listeners):
-        if heard(g, ABILITIES[address], x, e):
-            pairs.append((x[CARD], f"{DELAYED}{i}"))
-    return [pair for pair in pairs if pair not in done]
+def triggered(g: Table, events: tuple[Event, ...]) -> tuple[Heard, ...]:
+    """What these events trigger now, in play order."""
+    found: list[Heard] = []
+    for i, e in enumerate(events):
+        for c, ab in listening(g, e):
+            seats = g.around(g.free) if ab.may and CARDS[g.card_code[c]].site else (controller(g, c),)
+            found += [(i, c, ab.address, seat) for seat in seats if speaks_now(g, ab, context(g, c, e, seat), e)]
+        if e[KIND] == "killed" and e[NUMBER]:
+            found.append((i, THREATS, THREATS, g.free))
+        for j, (address, x, _) in enumerate(g.listeners):
+            if speaks_now(g, ABILITIES[address], x, e):
+                found.append((i, x[CARD], f"{DELAYED}{j}", x[SEAT]))
+    return tuple(found)
 
 
-def reacting(g: Table, e: Event, seat: int = -1) -> list[tuple[int, Ab]]:
-    """The abilities on active cards that the event triggers, in play order; also those of the card it is about.
-
-    With a seat, "your" in the text of a site is what is that seat's."""
-    listeners = [(c, ab) for c, ab in layout(g).triggers.get(e[KIND], ()) if heard(g, ab, context(g, c, e, seat), e)]
+def listening(g: Table, e: Event) -> list[tuple[int, Ab]]:
+    """The abilities on active cards that wait for such an event, in play order; also those of the card it is about."""
+    listeners = list(layout(g).triggers.get(e[KIND], ()))
     if e[SUBJECT] >= 0 and speaks_although_gone(g, e[SUBJECT]):
-        gone = [(e[SUBJECT], ab) for ab in CARDS[g.card_code[e[SUBJECT]]].triggers if ab.kind == e[KIND]]
-        listeners += [(c, ab) for c, ab in gone if heard(g, ab, context(g, c, e, seat), e)]
+        listeners += [(e[SUBJECT], ab) for ab in CARDS[g.card_code[e[SUBJECT]]].triggers if ab.kind == e[KIND]]
     return listeners
+
+
+def due(g: Table, events: tuple[Event, ...], one: Heard) -> bool:
+    """Is a required action that was triggered still to be carried out?"""
+    i, c, mark, _ = one
+    e = events[i]
+    if e[SERIAL] in g.prevented:
+        return False
+    if mark == THREATS:
+        return g.threats[g.free] > 0
+    if mark.startswith(DELAYED):
+        address, x, _ = g.listeners[int(mark[1:])]
+        return met(g, ABILITIES[address], x, e)
+    ab = ABILITIES[mark]
+    return not ab.may and there(g, e, c, ab) and met(g, ab, context(g, c, e), e)
+
+
+def there(g: Table, e: Event, c: int, ab: Ab) -> bool:
+    """Does a card still have the text that the event has triggered?"""
+    return any(o == c and one is ab for o, one in listening(g, e))
+
+
+def met(g: Table, ab: Ab, x: X, e: Event) -> bool:
+    """Do the conditions of a triggered text hold now?"""
+    x = (x[CARD], x[SEAT], e, x[MEMORY])
+    return all(holds(g, condition, x, e[SUBJECT]) for condition in ab.conditions)
 
 
 def speaks_although_gone(g: Table, c: int) -> bool:
@@ -147,12 +194,14 @@ def speaks_although_gone(g: Table, c: int) -> bool:
 
 
 def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
+    """Is the event what the ability waits for, and do its conditions hold?"""
+    return speaks_now(g, ab, x, e) and met(g, ab, x, e)
+
+
+def speaks_now(g: Table, ab: Ab, x: X, e: Event) -> bool:
     """Is the event what the ability waits for?"""
     x = (x[CARD], x[SEAT], e, x[MEMORY])
-    on = ab.on
-    if not speaks_of(g, ab, x, e) or (on.when is not None and not holds(g, on.when, x, e[SUBJECT])):
-        return False
-    return all(holds(g, condition, x, e[SUBJECT]) for condition in ab.conditions)
+    return speaks_of(g, ab, x, e) and (ab.on.when is None or holds(g, ab.on.when, x, e[SUBJECT]))
 
 
 def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
@@ -222,34 +271,41 @@ def causes(e: Event) -> tuple[int, ...]:
 
 
 @procedure
-def optional(g: Table, e: Event) -> Flow[None]:
+def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> Flow[None]:
     """Optional triggers and responses, by the action procedure, until all pass in a row."""
     used: tuple[Any, ...] = ()
     order = tuple(g.around(g.free))
     at = passes = 0
-    while passes < len(order) and not g.over and e[SERIAL] not in g.prevented:
+    while passes < len(order) and not g.over and not all(e[SERIAL] in g.prevented for e in events):
         seat = order[at % len(order)]
         at += 1
-        _options = responses(g, seat, e, used)
-        _hidden = might_respond(g, seat, e)
-        if not _options and not _hidden:
+        _offers = offers(g, seat, events, found, used)
+        _hidden = any(might_respond(g, seat, e, i, found) for i, e in enumerate(events))
+        if not _offers and not _hidden:
             passes += 1
             continue
-        choice = yield ask(seat, "response", (*_options, PASS), about=e[:4], hidden=_hidden)
+        _about = events[0 if _hidden else _offers[0][1]]  # what it is about must not tell what is in hand
+        _options = tuple(dict.fromkeys([option for option, _ in _offers]))
+        choice = yield ask(seat, "response", (*_options, PASS), about=_about[:4], hidden=_hidden)
         if choice == PASS:
             passes += 1
             continue
         passes = 0
+        _places = tuple([i for option, i in offers(g, seat, events, found, used) if option == choice])
+        place = _places[0]
+        if len({events[i][SUBJECT] for i in _places}) > 1:
+            c = yield ask(seat, "occasion", tuple([events[i][SUBJECT] for i in _places]), about=events[place][:4])
+            place = next(i for i, e in enumerate(events) if e[SUBJECT] == c and e[KIND] == events[place][KIND])
         if choice[0] == "play":
-            yield playing_cards.play_event(choice[1], seat, e, "")
+            yield playing_cards.play_event(choice[1], seat, events[place], "")
         elif choice[0] == muster.MUSTER:
             used = (*used, (muster.MUSTER, seat))
             yield muster.muster(seat)
         else:
             address = use_address(g.card_code[choice[1]], choice[2])
             if once(address):
-                used = (*used, (choice[1], address))
-            yield abilities.use_ability(address, (choice[1], seat, e, ()))
+                used = (*used, (place, choice[1], address))
+            yield abilities.use_ability(address, (choice[1], seat, events[place], ()))
 
 
 def once(address: str) -> bool:
@@ -258,41 +314,44 @@ def once(address: str) -> bool:
     return isinstance(node, Triggered) or not node.costs
 
 
-def responses(g: Table, seat: int, e: Event, used: tuple[Any, ...]) -> tuple[Any, ...]:
-    """What a seat may use or play now because of the event."""
-    options: list[Any] = []
-    for c, ab in reacting(g, e, seat):
-        mine = ab.may and acts_for(g, seat, c) and (c, ab.address) not in used and not abilities.forbidden(g, ab, c)
-        if mine and abilities.payable(g, ab, (c, seat, e, ())):
-            options.append(("use", c, use_number(g.card_code[c], ab)))
-    for c in [c for c in g.hand[seat] if e[KIND] in CARDS[g.card_code[c]].heard_in_hand]:
-        if playing_cards.event_ability(g, c, seat, e) is not None:
-            options.append(("play", c))
-        options += revealable(g, seat, e, c, used)
-    if muster.may_muster(g, seat, e) and (muster.MUSTER, seat) not in used:
-        options.append((muster.MUSTER, muster.musterers(g, seat)[0]))
-    return tuple(options)
+def offers(
+    g: Table, seat: int, events: tuple[Event, ...], found: tuple[Heard, ...], used: tuple[Any, ...]
+) -> list[tuple[Any, int]]:
+    """What a seat may use or play now because of these events: (option, place of the event)."""
+    offered: list[tuple[Any, int]] = []
+    for i, e in [(i, e) for i, e in enumerate(events) if e[SERIAL] not in g.prevented]:
+        for c, ab in [(c, ABILITIES[mark]) for j, c, mark, s in found if j == i and s == seat and mark in ABILITIES]:
+            if ab.may and (i, c, ab.address) not in used and answerable(g, seat, e, c, ab):
+                offered.append((("use", c, use_number(g.card_code[c], ab)), i))
+        for c in [c for c in g.hand[seat] if e[KIND] in CARDS[g.card_code[c]].heard_in_hand]:
+            if playing_cards.event_ability(g, c, seat, e) is not None:
+                offered.append((("play", c), i))
+            offered += [(option, i) for option in revealable(g, seat, e, c, i, used)]
+        if muster.may_muster(g, seat, e) and (muster.MUSTER, seat) not in used:
+            offered.append(((muster.MUSTER, muster.musterers(g, seat)[0]), i))
+    return offered
 
 
-def revealable(g: Table, seat: int, e: Event, c: int, used: tuple[Any, ...]) -> list[Any]:
-    """The uses of the texts for which a seat may reveal a card in hand because of the event."""
+def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
+    """May a seat use a triggered text now?"""
+    return there(g, e, c, ab) and not abilities.forbidden(g, ab, c) and abilities.payable(g, ab, (c, seat, e, ()))
+
+
+def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[Any, ...]) -> list[Any]:
+    """The uses of the texts for which a seat may reveal a card in hand because of the event in this place."""
     x: X = (c, seat, e, ())
     texts = CARDS[g.card_code[c]].in_hand if playing_cards.right_side(g, c, seat) else ()
-    texts = tuple([ab for ab in texts if (c, ab.address) not in used and heard(g, ab, x, e)])
+    texts = tuple([ab for ab in texts if (place, c, ab.address) not in used and heard(g, ab, x, e)])
     return [("use", c, use_number(g.card_code[c], ab)) for ab in texts if abilities.payable(g, ab, x)]
 
 
-def might_respond(g: Table, seat: int, e: Event) -> bool:
-    """Between people: could a hand answer the event, for all that the others know?"""
+def might_respond(g: Table, seat: int, e: Event, place: int, found: tuple[Heard, ...]) -> bool:
+    """Between people: could a hand answer the event in this place, for all that the others know?"""
     if not g.guarded or not g.hand[seat]:
         return False
     x: X = (NO_CARD, seat, e, ())
     for way in possible.responses(e[KIND], seat == g.free):
         if speaks_of(g, way[1], x, e) and possible.spotted(g, way, x):
             return True
-    return any(ab.may and possible.uses_hand(ab) and acts_for(g, seat, c) for c, ab in reacting(g, e, seat))
-
-
-def acts_for(g: Table, seat: int, c: int) -> bool:
-    """May the seat use a card's text? Its own cards'; of a site anybody whom the text allows."""
-    return CARDS[g.card_code[c]].site or controller(g, c) == seat
+    texts = [ABILITIES[mark] for i, _, mark, s in found if i == place and s == seat and mark in ABILITIES]
+    return any(ab.may and possible.uses_hand(ab) for ab in texts)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import discarding, ending, the_one_ring, threats, windows, zones
+from play.games.lotr_tcg.effects import discarding, ending, the_one_ring, windows, zones
 from play.games.lotr_tcg.meaning.active import controller, layout, silent
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import BORE, remember
@@ -127,35 +127,65 @@ def heal(g: Table, c: int, source: int) -> Flow[bool]:
 
 @procedure
 def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
-    """Characters are killed: Free Peoples ones go to the dead pile, minions are discarded. [Killed]
+    """Characters are killed at the same moment: Free Peoples ones go to the dead pile, minions are discarded. [Killed]
 
-    Threats become wounds with what the last of them triggers."""
-    fallen = 0
-    for i, c in enumerate(cards):
-        if g.over or g.zone[c] < IN_PLAY:
-            continue
-        if windows.hears(g, "about_to_be_killed", c):
-            g.history = (*g.history, ("falling", c, ""))
+    First is asked for each what can stop it, and who takes the Ring over; then they die together, then follows what
+    their deaths trigger, with which threats become wounds."""
+    doomed = tuple([(c, g.stay[c]) for c in cards if g.zone[c] >= IN_PLAY and not falls(g, c)])
+    g.history = (*g.history, *[(FALLING, c, "") for c, _ in doomed])
+    for c, stay in doomed:
+        if windows.hears(g, "about_to_be_killed", c) and still_there(g, c, stay) and not g.over:
             stopped = yield windows.before(windows.event(g, "about_to_be_killed", c, cause))
-            g.history = tuple([one for one in g.history if one != ("falling", c, "")])
-            if stopped or g.over or g.zone[c] < IN_PLAY:
-                continue
-        if c == g.ring_bearer[g.free]:
-            saved = yield the_one_ring.bearer_killed(c)
-            if not saved:
-                ending.lose(g, g.free, "ring_bearer_killed")
-                return
-        heirs = last_words(g, c)
-        fallen += not CARDS[g.card_code[c]].minion  # looked at first: a condition is a minion only while in play
-        lost = tuple(zones.die(g, c))
-        g.listeners = (*g.listeners, *heirs)
-        _threatens = int(bool(fallen) and not any(g.zone[o] >= IN_PLAY for o in cards[i + 1 :]))
-        if windows.hears(g, "killed", c) or (_threatens and g.threats[g.free]):
-            yield windows.window(windows.event(g, "killed", c, causers(cause), _threatens))
-        g.listeners = tuple([one for one in g.listeners if one not in heirs])
-        yield discarding.announced(lost, cause)
-    if fallen and g.threats[g.free] and not g.over:  # the last of them was saved
-        yield threats.wound_for_threats()
+            if stopped or not still_there(g, c, stay):
+                rises(g, c)
+    while not g.over and falls(g, g.bearer()):
+        saved = yield the_one_ring.bearer_killed(g.bearer())
+        if not saved:
+            ending.lose(g, g.free, "ring_bearer_killed")
+    dying = tuple([c for c, stay in doomed if falls(g, c) and still_there(g, c, stay)])
+    for c, _ in doomed:
+        rises(g, c)
+    if not g.over:
+        yield die(dying, cause)
+
+
+FALLING = "falling"
+"""Stands in `g.history` for a character that is being killed, until it has died or was saved."""
+
+
+def falls(g: Table, c: int) -> bool:
+    return (FALLING, c, "") in g.history
+
+
+def rises(g: Table, c: int) -> None:
+    """A character is no longer being killed."""
+    g.history = tuple([one for one in g.history if one != (FALLING, c, "")])
+
+
+def still_there(g: Table, c: int, stay: int) -> bool:
+    """Is it still in play, and has not left meanwhile?"""
+    return g.zone[c] >= IN_PLAY and g.stay[c] == stay
+
+
+@procedure
+def die(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
+    """Characters die together, with what that triggers; the threats become wounds once for all of them."""
+    _fallen = [c for c in cards if not CARDS[g.card_code[c]].minion]  # first: a condition is one only while in play
+    threatens = bool(_fallen)
+    heirs = tuple([one for c in cards for one in last_words(g, c)])
+    lost = tuple([one for c in cards for one in zones.die(g, c)])
+    g.listeners = (*g.listeners, *heirs)
+    _heard = tuple([c for c in cards if windows.hears(g, "killed", c)])
+    if threatens and g.threats[g.free]:
+        _heard = cards
+    _last = len(_heard) - 1
+    yield windows.moment(
+        tuple(
+            [windows.event(g, "killed", c, causers(cause), int(threatens and i == _last)) for i, c in enumerate(_heard)]
+        )
+    )
+    g.listeners = tuple([one for one in g.listeners if one not in heirs])
+    yield discarding.announced(lost, cause)
 
 
 def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:

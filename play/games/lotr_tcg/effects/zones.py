@@ -69,6 +69,8 @@ def leave_fights(g: Table, c: int) -> None:
     """A character is no longer in the skirmish or assigned to one."""
     if g.skirmish:
         fp, minions = g.skirmish
+        if c == fp or c in minions:
+            g.history = (*g.history, ("removed", c, g.phase))
         g.skirmish = (NO_CARD if fp == c else fp, tuple([m for m in minions if m != c]))
     kept = [(fp, tuple([m for m in minions if m != c])) for fp, minions in g.battles if fp != c]
     g.battles = tuple([battle for battle in kept if battle[1]])

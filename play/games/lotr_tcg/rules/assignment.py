@@ -181,9 +181,7 @@ def free_peoples_assign(g: Table) -> Flow[None]:
             break
         assign(g, pair[1], pair[2])
         made = (*made, pair[1:])
-    for one in made:
-        yield ambush(one[1])
-    yield all_assigned(made, 1)
+    yield assigned(made, 1)
 
 
 @procedure
@@ -199,24 +197,33 @@ def ambush(g: Table, m: int) -> Flow[None]:
 
 
 @procedure
-def all_assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None]:
-    """What the assignments of one side trigger: (companion or ally, minion) pairs. A defender is assigned once, to
-    all."""
-    for c in tuple(dict.fromkeys([pair[0] for pair in made])):
-        if not g.over:
-            yield assigned(c, tuple([pair[1] for pair in made if pair[0] == c]), by_free_peoples)
-
-
-@procedure
-def assigned(g: Table, c: int, minions: tuple[int, ...], by_free_peoples: int) -> Flow[None]:
-    """What an assignment triggers, for the companion or ally and for each minion."""
-    if windows.hears(g, "assigned", c) and g.in_play(c):
-        yield windows.window(windows.event(g, "assigned", c, minions, by_free_peoples))
-    for m in minions:
-        if windows.hears(g, "assigned", m) and g.in_play(m) and not g.over:
-            yield windows.window(windows.event(g, "assigned", m, c, by_free_peoples))
+def assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None]:
+    """What the assignments of one side trigger, which happen together: (companion or ally, minion) pairs. Required
+    actions come first; ambush is the first of the optional ones. A defender is assigned once, to all."""
+    events = assignments(g, made, by_free_peoples)
+    found = windows.triggered(g, events)
+    yield windows.required(events, found)
+    for one in made:
+        if by_free_peoples:
+            yield ambush(one[1])
+    yield windows.optional(events, found)
     if abilities.unsettled(g):
         yield abilities.settle()
+
+
+def assignments(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> tuple[windows.Event, ...]:
+    """The events of some assignments, as far as anybody hears of them."""
+    foes: dict[int, tuple[int, ...]] = {}
+    for c, m in made:
+        foes[c] = (*foes.get(c, ()), m)
+    pairs = [pair for c, minions in foes.items() for pair in ((c, minions), *[(m, c) for m in minions])]
+    return tuple(
+        [
+            windows.event(g, "assigned", c, foe, by_free_peoples)
+            for c, foe in pairs
+            if windows.hears(g, "assigned", c) and g.in_play(c)
+        ]
+    )
 
 
 @procedure
@@ -232,4 +239,4 @@ def shadow_assigns(g: Table, seat: int) -> Flow[None]:
             break
         assign(g, pair[1], pair[2])
         made = (*made, pair[1:])
-    yield all_assigned(made, 0)
+    yield assigned(made, 0)

@@ -5,6 +5,7 @@ from play.games.lotr_tcg.effects import abilities, windows, wounds
 from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.values import has_keyword, keyword, ruled
 from play.games.lotr_tcg.rules.actions import actions, begin, end, skipped
+from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
 
@@ -53,12 +54,11 @@ def skirmish_phase(g: Table, c: int) -> Flow[None]:
 @procedure
 def starting(g: Table) -> Flow[None]:
     """What happens at the start of a skirmish, for each character in it."""
-    for c in (g.skirmish[0], *g.skirmish[1]):
-        if g.skirmish and c in (g.skirmish[0], *g.skirmish[1]) and not g.over:
-            _foe = g.skirmish[1] if c == g.skirmish[0] else g.skirmish[0]
-            yield windows.window(windows.event(g, "start_of_skirmish", c, _foe))
-            if abilities.unsettled(g):
-                yield abilities.settle()
+    c, minions = g.skirmish
+    pairs = ((c, minions), *[(m, c) for m in minions])
+    yield windows.moment(tuple([windows.event(g, "start_of_skirmish", one, foe) for one, foe in pairs]))
+    if abilities.unsettled(g):
+        yield abilities.settle()
 
 
 def totals(g: Table) -> tuple[int, int]:
@@ -78,17 +78,16 @@ def resolve(g: Table) -> Flow[None]:
     winners, losers, good, evil = outcome(g)
     g.emit("resolved", int(c in winners), good, evil)
     losers = losers or last_removed(g)
+    beaten = tuple([c for c in losers if g.zone[c] >= IN_PLAY])  # nobody wins against one that was gone before
     g.history = (*g.history, *[("won", w, g.phase) for w in winners], *[("lost", c, g.phase) for c in losers])
     if windows.hears(g, "winning"):
-        for w in winners:
-            if not g.over and g.zone[w] >= IN_PLAY:
-                yield windows.window(windows.event(g, "winning", w, losers))
+        yield windows.moment(tuple([windows.event(g, "winning", w, beaten) for w in winners]))
     still_there = (c, *minions)
     overwhelmed = tuple([x for x in losers if x in still_there and overwhelms(g, x, max(good, evil), min(good, evil))])
     g.history = (*g.history, *[("overwhelmed", x, g.phase) for x in overwhelmed])
     bonus = sum([keyword(g, w, "damage") for w in winners])
     yield strike(tuple([x for x in losers if x in still_there]), overwhelmed, winners, bonus)
-    yield aftermath(winners, losers, overwhelmed)
+    yield aftermath(winners, losers, beaten, overwhelmed)
 
 
 def outcome(g: Table) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
@@ -111,11 +110,13 @@ def threatened(g: Table) -> Flow[None]:
 
 
 def last_removed(g: Table) -> tuple[int, ...]:
-    """Whom a text took out of this skirmish last: if nobody of its side is left, it loses, but takes no wounds."""
+    """Who left this skirmish last of the side that has nobody in it any more, taken out by a text, killed or discarded:
+    that one has lost it, but takes no wounds."""
+    minions = g.skirmish[0] >= 0
     for what, c, _ in reversed(g.history):
         if what == "begun":
             break
-        if what == "removed" and g.in_play(c):
+        if what == "removed" and CARDS[g.card_code[c]].shadow == minions:
             return (c,)
     return ()
 
@@ -147,19 +148,25 @@ def strike(
 
 
 @procedure
-def aftermath(g: Table, winners: tuple[int, ...], losers: tuple[int, ...], overwhelmed: tuple[int, ...]) -> Flow[None]:
-    """What winning and losing trigger."""
-    yield each_in_turn("wins", tuple([c for c in winners if g.zone[c] >= IN_PLAY]), losers, True)
-    if overwhelmed:
-        yield each_in_turn("overwhelms", tuple([c for c in winners if g.zone[c] >= IN_PLAY]), overwhelmed, True)
-    yield each_in_turn("overwhelmed", overwhelmed, winners, False)
-    yield each_in_turn("loses", losers, winners, False)
-
-
-@procedure
-def each_in_turn(g: Table, kind: str, cards: tuple[int, ...], others: tuple[int, ...], there: bool) -> Flow[None]:
-    """What is triggered because each of these did or suffered this; for some only as long as they are there."""
-    if any(windows.hears(g, kind, c) for c in cards):  # one that is gone still speaks of it
-        for c in cards:
-            if not g.over and (not there or g.zone[c] >= IN_PLAY):
-                yield windows.window(windows.event(g, kind, c, others))
+def aftermath(
+    g: Table,
+    winners: tuple[int, ...],
+    losers: tuple[int, ...],
+    beaten: tuple[int, ...],
+    overwhelmed: tuple[int, ...],
+) -> Flow[None]:
+    """What winning and losing trigger, at one moment. Winners speak of it only as long as they are there."""
+    standing = tuple([c for c in winners if g.zone[c] >= IN_PLAY])
+    happened = (("wins", standing, beaten), ("overwhelms", standing if overwhelmed else (), overwhelmed))
+    suffered = (("overwhelmed", overwhelmed, winners), ("loses", losers, winners))
+    if not g.over:
+        yield windows.moment(
+            tuple(
+                [
+                    windows.event(g, kind, c, others)
+                    for kind, cards, others in (*happened, *suffered)
+                    if any(windows.hears(g, kind, one) for one in cards)  # one that is gone still speaks of it
+                    for c in cards
+                ]
+            )
+        )

@@ -142,6 +142,10 @@ def order(d: Decision, g: Table) -> Text:
     return (*starting_large(happening(d, g)), ": which card acts first?")
 
 
+def occasion(d: Decision, g: Table) -> Text:
+    return ("Several at once: to which of them is this the answer?",)
+
+
 def starting_large(text: Text) -> Text:
     first = text[0] if text else ""
     return (first[:1].upper() + first[1:], *text[1:]) if isinstance(first, str) and first else text
@@ -269,6 +273,7 @@ QUESTIONS: dict[str, Question] = {
     "muster": muster,
     "toil": toil,
     "order": order,
+    "occasion": occasion,
     "response": response,
     "reconcile": reconcile,
     "discard": discard,

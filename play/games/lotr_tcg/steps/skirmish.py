@@ -77,9 +77,7 @@ def assign_step(g: Table, address: str, x: X) -> Flow[X]:
     if not assignment.may_defend(g, characters[0]):
         return x
     assignment.assign(g, characters[0], minions[0])
-    if x[SEAT] == g.free:
-        yield assignment.ambush(minions[0])
-    yield assignment.assigned(characters[0], (minions[0],), int(x[SEAT] == g.free))
+    yield assignment.assigned(((characters[0], minions[0]),), int(x[SEAT] == g.free))
     return x
 
 
@@ -102,7 +100,6 @@ def remove_step(g: Table, address: str, x: X) -> Flow[X]:
     cards, x = answer
     for c in cards:
         zones.leave_fights(g, c)
-        g.history = (*g.history, ("removed", c, g.phase))
         g.emit("left_skirmish", c)
     return x
 
