@@ -1,4 +1,4 @@
-"""The site that holds the three apps together."""
+"""The project package: settings, accounts and everything the three apps share."""
 
 import gc
 

@@ -1,14 +1,14 @@
-"""Whose address a request comes from, where proxies stand in between."""
+"""Find the address a request comes from behind proxies."""
 
 from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address
 
 
 def client_address(peer: str, forwarded: Iterable[str], proxies: int) -> str:
-    """The visitor's address, given who opened the connection, the values of X-Forwarded-For in order, and how many
-    proxies of ours a request passes.
+    """Return the visitor's address, given the peer, the values of X-Forwarded-For in order, and the number of our
+    proxies.
 
-    Each proxy appends the address that it was asked from, so only the last `proxies` entries are true; whatever stands
+    Each proxy appends the address it was called from, so only the last `proxies` entries can be trusted; anything
     before them was written by the visitor.
     """
     chain = [entry.strip() for value in forwarded for entry in value.split(",")]
@@ -25,7 +25,7 @@ def is_address(text: str) -> bool:
 
 
 def counted(address: str) -> str:
-    """What counts as one address for limits: of IPv6 the network, all of whose 2^64 addresses one visitor may have."""
+    """Return what counts as one address for limits: for IPv6 the /64 network, all of which one visitor may own."""
     try:
         parsed = ip_address(address)
     except ValueError:

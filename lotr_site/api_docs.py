@@ -1,4 +1,4 @@
-"""The API's OpenAPI document as a page for people: plain HTML, without scripts of others."""
+"""The API's OpenAPI document as a plain HTML page without third-party scripts."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -20,7 +20,7 @@ SCROLLS = '<div class="table-wrap" tabindex="0" role="group" aria-label="Table">
 
 
 class Kind(NamedTuple):
-    """What a value is: words, and the component they speak of, if any. "list of", "Card"."""
+    """The type of a value in words, and the component it refers to, if any: "list of", "Card"."""
 
     words: str
     component: str = ""
@@ -62,13 +62,13 @@ class Component(NamedTuple):
 
 @cache
 def document() -> Part:
-    """The OpenAPI document; it changes with the program only."""
+    """Return the OpenAPI document, which changes only with the program."""
     schema: Part = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     return schema
 
 
 def kind(schema: Part) -> Kind:
-    """A schema in words: "list of" Card, "text, one of a, b", "whole number or nothing"."""
+    """Return a schema in words: "list of" Card, "text, one of a, b", "whole number or nothing"."""
     if "$ref" in schema:
         return Kind("", schema["$ref"].rsplit("/", 1)[1])
     if "allOf" in schema and len(schema["allOf"]) == 1:
@@ -85,7 +85,7 @@ def kind(schema: Part) -> Kind:
 
 
 def rendered(words: str) -> SafeString:
-    """A description of our own code's as HTML; any HTML in it is shown as text."""
+    """Render one of our own descriptions as HTML; any HTML in it is escaped."""
     shown = str(MARKDOWN.render(words)).replace("<table>", SCROLLS).replace("</table>", "</table></div>")
     return mark_safe(shown)
 
@@ -114,7 +114,7 @@ def fields(schema: Part) -> list[Field]:
 
 
 def content_kind(described: Part) -> Kind | None:
-    """What a body holds; the first media type speaks for all."""
+    """Return the type of a body; its first media type decides."""
     for media in described.get("content", {}).values():
         return kind(media.get("schema", {}))
     return None
@@ -152,7 +152,7 @@ def operations(schema: Part) -> Iterator[Operation]:
 
 
 def grouped(schema: Part) -> dict[str, list[Operation]]:
-    """Operations by the first word of their path: cards, decks, matches."""
+    """Return the operations grouped by the first word of their path: cards, decks, matches."""
     groups: dict[str, list[Operation]] = {}
     for one in operations(schema):
         groups.setdefault(one.path.split("/")[2], []).append(one)
@@ -169,7 +169,7 @@ def components(schema: Part) -> list[Component]:
 
 @require_safe
 def api_docs(request: HttpRequest) -> HttpResponse:
-    """Every address of the API, what it takes and what it gives."""
+    """Show every API address with what it takes and returns."""
     schema = document()
     introduction = rendered(schema["info"]["description"])
     shown = {"introduction": introduction, "groups": grouped(schema), "components": components(schema)}

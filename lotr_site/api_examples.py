@@ -1,7 +1,7 @@
-"""Examples of what programs send, each beside the shape that it has; and of what they are answered.
+"""Examples of API requests, each beside its shape, and of answers.
 
-What is sent is written by hand. What is answered stands in `api_answers`, a file for each operation, and was answered
-by the site: `REVIEW=1 pytest tests/site/test_api_answers.py` asks it again and writes it down.
+Requests are written by hand. Answers are stored in `api_answers`, one file per operation, as recorded from the site:
+`REVIEW=1 pytest tests/site/test_api_answers.py` records them again.
 """
 
 import json
@@ -20,13 +20,14 @@ NAME = "Answer"
 
 
 def example(words: str, /, **body: Any) -> Callable[[Shape], Shape]:
-    """For a serializer of a request: the OpenAPI document shows this body, under these words, wherever it is sent."""
+    """Attach an example body to a request serializer; the OpenAPI document shows it under these words wherever it is
+    sent."""
     return extend_schema_serializer(examples=[OpenApiExample(words, body, request_only=True)])
 
 
 @cache
 def answers() -> dict[tuple[str, str, str], Any]:
-    """What is kept, by operation, status and media type: lists are cut to their first items, long texts too."""
+    """Return the recorded answers by operation, status and media type, with long lists and texts shortened."""
     return {
         (file.stem, status, media): body
         for file in sorted(ANSWERS.glob("*.json"))
@@ -36,7 +37,7 @@ def answers() -> dict[tuple[str, str, str], Any]:
 
 
 def describe_answers(result: Part, **_: Any) -> Part:
-    """Adds to every answer of the OpenAPI document an example."""
+    """Add an example to every answer of the OpenAPI document."""
     for name, status, media, content in answered(result):
         if (name, status, media) in answers():
             content["examples"] = {NAME: {"value": answers()[name, status, media]}}
@@ -44,7 +45,7 @@ def describe_answers(result: Part, **_: Any) -> Part:
 
 
 def answered(document: Part) -> Iterator[tuple[str, str, str, Part]]:
-    """(operation, status, media type, what is said of the body) of every answer that is no refusal and has a body."""
+    """Yield (operation, status, media type, description of the body) for every successful answer with a body."""
     for _path, _method, operation in operations(document):
         for status, answer in operation["responses"].items():
             if status.startswith("2"):

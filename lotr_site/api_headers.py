@@ -1,4 +1,4 @@
-"""What the OpenAPI document says of the headers of requests and answers, the same for all operations of a kind."""
+"""Describe request and response headers in the OpenAPI document, the same for all operations of a kind."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -34,12 +34,12 @@ WAITING = ("429", "503")
 
 
 def revalidates() -> dict[str, bool]:
-    """For the description of an operation (`extensions`): its answers carry an ETag, with which clients ask again."""
+    """Return `extensions` for an operation whose answers carry an ETag for revalidation."""
     return {REVALIDATES: True}
 
 
 def describe_headers(result: Part, **_: Any) -> Part:
-    """Adds to every answer of the OpenAPI document its headers, and the 304 where there is one."""
+    """Add headers to every answer of the OpenAPI document, and the 304 where one is possible."""
     result.setdefault("components", {})["headers"] = COMPONENTS
     for _path, _method, operation in operations(result):
         describe(operation)

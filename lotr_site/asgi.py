@@ -1,4 +1,4 @@
-"""The ASGI application that uvicorn serves."""
+"""The ASGI application served by uvicorn."""
 
 import asyncio
 import logging
@@ -38,21 +38,21 @@ TURNED_AWAY = {
 
 
 class Refused(Exception):
-    """A request that is not read any further, or not worked on."""
+    """A request that is rejected before it is read or processed."""
 
     def __init__(self, status: int) -> None:
         self.status = status
 
 
 class Threads:
-    """A few threads, and how many requests they work on or will."""
+    """A small thread pool that counts its pending requests."""
 
     def __init__(self, name: str) -> None:
         self.pool = ThreadPoolExecutor(settings.WEB_THREADS, name)
         self.waiting = 0
 
     async def run(self, work: Callable[..., Any], *args: Any) -> Any:
-        """What `work` returns. Raises Refused where too many wait already."""
+        """Run `work` in the pool and return its result. Raise Refused if too many requests are waiting."""
         if self.waiting >= settings.MOST_WAITING:
             raise Refused(503)
         self.waiting += 1
@@ -63,15 +63,14 @@ class Threads:
 
 
 class OneHopHandler(ASGIHandler):
-    """Carries a request through signals, middleware and view in one hop, to one of a few threads that live as long as
-    the process and keep their database connections.
+    """Carry a request through signals, middleware and view in one hop, to one of a few threads that live as long as the
+    process and keep their database connections.
 
-    Django's own handler makes a thread for each request, which then opens a connection of its own, and changes between
-    event loop and thread half a dozen times: together more work than our views do. What a view returns as an
-    asynchronous iterator, such as an event stream, is sent from the event loop and costs no thread.
+    Django's own handler makes a thread per request, which then opens its own connection, and switches between event
+    loop and thread half a dozen times: more work than our views do. An asynchronous iterator that a view returns,
+    such as an event stream, is sent from the event loop and costs no thread.
 
-    Requests that only read are answered by other threads than those that change something: while a writer holds the
-    database, changes wait for it, and pages do not wait for them.
+    Requests that only read have threads of their own: while a writer holds the database, changes wait and pages do not.
     """
 
     def __init__(self) -> None:
@@ -79,11 +78,11 @@ class OneHopHandler(ASGIHandler):
         self.looking, self.changing = Threads("looking"), Threads("changing")
 
     def warm(self) -> None:
-        """Be ready for the first visitor."""
+        """Warm what the first visitor needs."""
         views.warm()
 
     def read_ahead(self) -> None:
-        """Read beside the first requests what comes next, unless nothing is to be made before somebody asks for it."""
+        """Warm the remaining caches beside the first requests, unless the setting says to draw nothing ahead."""
         if settings.DRAW_AHEAD:
             Thread(target=read_ahead, name="reading ahead", daemon=True).start()
 
@@ -118,7 +117,7 @@ class OneHopHandler(ASGIHandler):
         await send({"type": "http.response.body", "body": document})
 
     def answer(self, scope: Any, body: Any) -> Any:
-        """The response to a request; what is not sent bit by bit is complete and closed."""
+        """Return the response to a request; anything that is not streamed is complete and closed."""
         set_script_prefix(get_script_prefix(scope))
         peer = scope.get("client") or ("", 0)
         forwarded = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
@@ -136,7 +135,7 @@ class OneHopHandler(ASGIHandler):
         return response
 
     async def send_while_heard(self, response: Any, receive: Any, send: Any) -> None:
-        """Send bit by bit until all is sent or nobody listens any more."""
+        """Stream the response until it ends or the client disconnects."""
         sending = asyncio.create_task(self.send_response(response, send))
         leaving = asyncio.create_task(self.listen_for_disconnect(receive))
         try:
@@ -151,7 +150,7 @@ class OneHopHandler(ASGIHandler):
 
 
 async def bounded_body(scope: Any, receive: Any) -> SpooledTemporaryFile[bytes]:
-    """The body, of which nothing is read if its head says that it is too large. Raises Refused and RequestAborted."""
+    """Return the body; nothing is read if its header says it is too large. Raise Refused or RequestAborted."""
     declared = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
     if whole(declared.decode("latin-1"), most=settings.LARGEST_BODY) is None:
         raise Refused(413)
@@ -176,7 +175,7 @@ async def each(parts: Iterable[bytes]) -> AsyncIterator[bytes]:
 
 
 def read_ahead() -> None:
-    """Whatever goes wrong here goes wrong again, and is told, where a visitor asks for it."""
+    """Warm caches; anything that fails here fails again, visibly, for the first visitor who needs it."""
     try:
         views.read_ahead()
     except DatabaseError as error:

@@ -1,4 +1,4 @@
-"""Who asks the API: a token says it, or the session's cookie, which other sites' pages cannot make use of."""
+"""API authentication: by token, or by the session cookie guarded by CSRF protection."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from lotr_site.database import if_free
 
 
 class Token(TokenAuthentication):  # type: ignore[misc]
-    """`Authorization: Token lotr_...`. Only the token's hash is looked up, and nobody who asks waits for a writer."""
+    """`Authorization: Token lotr_...`. Looks up the token's hash only, and never waits for a database writer."""
 
     def authenticate_credentials(self, token: bytes) -> tuple[Any, ApiToken]:
         digest = hash_token(token.decode("latin-1"))
@@ -29,10 +29,10 @@ class Token(TokenAuthentication):  # type: ignore[misc]
 
 
 class GuardedSession(SessionAuthentication):
-    """The session, of guests as well as of accounts. Whatever changes something with it needs the site's CSRF token.
+    """The session of an account or a guest. Requests that change something need the CSRF token.
 
-    A browser sends the cookie along with requests that other sites' pages make; the token is what they cannot know.
-    A request without a session's cookie is nobody's: all that it can do is to begin as a new guest.
+    Browsers send the cookie even with requests made by other sites' pages, which cannot know the token. A request
+    without a session cookie belongs to nobody and can only start a new guest.
     """
 
     def authenticate(self, request: Any) -> Any:
@@ -50,7 +50,7 @@ class GuardedSession(SessionAuthentication):
 
 
 class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """How the OpenAPI document speaks of tokens."""
+    """Describe tokens in the OpenAPI document."""
 
     target_class = Token
     name = "token"
@@ -61,7 +61,7 @@ class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-ca
 
 
 class GuardedSessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """How the OpenAPI document speaks of the session."""
+    """Describe the session in the OpenAPI document."""
 
     target_class = GuardedSession
     name = "session"

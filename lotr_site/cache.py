@@ -1,4 +1,4 @@
-"""The cache in Redis, which the site can do without."""
+"""A Redis cache that the site can do without."""
 
 import logging
 from collections.abc import Callable
@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 def or_else(answer: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Gives `answer` when Redis is away; a cache that is away is a cache that has forgotten."""
+    """Return a decorator that answers `answer` if Redis cannot be reached, as if the cache were empty."""
 
     def around(method: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(method)
@@ -34,7 +34,7 @@ def _default(key: str, default: Any = None, **_: Any) -> Any:
 
 
 class PatientRedisCache(RedisCache):
-    """Redis as a cache whose absence slows the site down and breaks nothing."""
+    """A Redis cache whose absence slows the site down but breaks nothing."""
 
     get = or_else(_default)(RedisCache.get)
     get_many = or_else(lambda *_, **__: {})(RedisCache.get_many)

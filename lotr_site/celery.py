@@ -1,4 +1,4 @@
-"""Celery: who carries out moves, thinks for bots and runs long jobs (`queues.py` says how)."""
+"""The Celery app, which carries out moves, runs bots and does long jobs (`queues.py` has its configuration)."""
 
 import os
 import warnings
@@ -22,12 +22,12 @@ app.autodiscover_tasks()
 
 @signals.worker_ready.connect
 def _say_ready(**_: Any) -> None:
-    """Tells the supervisor, which waits for this file."""
+    """Create the file that tells the supervisor the worker is ready."""
     if path := os.environ.get("READY_FILE"):
         Path(path).touch()
 
 
 @signals.worker_process_init.connect
 def _die_with_worker(**_: Any) -> None:
-    """A process of a killed worker must not live on and hold a message that nobody confirms."""
+    """End with the worker, so that no orphan holds an unacknowledged message."""
     die_with_parent()

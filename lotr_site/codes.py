@@ -1,8 +1,8 @@
-"""Every code with which the site says why something is not done: for programs, and never changed.
+"""Every error code of the site. Programs rely on codes, so they never change.
 
-A code has the HTTP status of a request that is refused with it, or none where it only stands inside an answer: why a
-card cannot be used now, why a deck is not legal, why a line of a deck file found no place. The rules write codes as
-plain strings, since they know nothing of the site; a test holds that each of theirs stands here, and no other.
+A code has an HTTP status if a request can be refused with it, and none if it occurs only inside answers: why a card
+cannot be used, why a deck is not legal, why a line of a deck file was not read. The rules write codes as plain
+strings, since they know nothing of the site; a test checks that each of theirs is listed here, and no other.
 """
 
 from enum import StrEnum
@@ -14,11 +14,11 @@ PLACES = {
     UNPLACED: "`unplaced` of a deck that was read",
     NOTICE: "`notice` of a match, `refusal` of a choice",
 }
-"""The places inside of answers where codes stand."""
+"""The places inside answers where codes occur."""
 
 
 class Code(StrEnum):
-    """A code, its status (0 for none), what it means, and the places inside of answers where it stands."""
+    """A code, its status (0 for none), its meaning, and the places inside answers where it occurs."""
 
     status: int
     meaning: str
@@ -274,7 +274,7 @@ STATUS: dict[str, int] = {code.value: code.status for code in Code}
 
 
 def http_status(code: str) -> int:
-    """The status of a refusal; 409 for what a game of somebody else's refuses with a code of its own."""
+    """Return the HTTP status of a refusal; 409 for a code that belongs to a game."""
     return STATUS.get(code) or 409
 
 
@@ -287,7 +287,7 @@ def of_place(place: str) -> list[Code]:
 
 
 def table() -> str:
-    """All of them as Markdown, for docs/api.md."""
+    """Return all codes as a Markdown table for docs/api.md."""
     statuses = sorted({code.status for code in Code if code.status})
     refused = [f"| {status} | {listed(of_status(status))} |" for status in statuses]
     inside = [f"| {words} | {listed(of_place(place))} |" for place, words in PLACES.items()]

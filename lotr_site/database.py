@@ -1,4 +1,4 @@
-"""Optional writes: what can just as well be written later is given up where it would have to wait."""
+"""Optional writes: anything that can wait is skipped rather than blocked by another writer."""
 
 import logging
 import sqlite3
@@ -12,15 +12,17 @@ log = logging.getLogger(__name__)
 
 
 class Attempt:
-    """The outcome: `full` where the database takes nothing."""
+    """The outcome; `full` if the database accepts no writes."""
 
     full = False
 
 
 @contextmanager
 def if_free() -> Iterator[Attempt]:
-    """What is written in here is not, where somebody else writes on SQLite or the disk is full: pages that only show
-    something wait for no writer. Not within transactions. PostgreSQL locks rows, which nobody holds for long.
+    """Skip the write inside if someone else is writing on SQLite, or if the disk is full: pages that only read never
+    wait for a writer.
+
+    Not for use inside transactions. On PostgreSQL only rows are locked, and never for long.
     """
     attempt, sqlite = Attempt(), connection.vendor == "sqlite"
     if sqlite:

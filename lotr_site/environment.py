@@ -1,4 +1,4 @@
-"""What the operator says through the environment, read and checked.
+"""Read and check the operator's settings from the environment.
 
 Every reader returns a value of the right type or raises `BadSetting`, which ends the program with one sentence.
 """
@@ -26,7 +26,7 @@ KEY_LENGTH = 50
 
 
 class BadSetting(SystemExit):
-    """A setting that cannot be used; the sentence is all the operator sees."""
+    """An unusable setting; the operator sees only its sentence."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(f"Setting refused: {sentence}")
@@ -37,7 +37,7 @@ def text(name: str, default: str = "") -> str:
 
 
 def flag(name: str, default: bool) -> bool:
-    """True for 1, true, yes, on; False for 0, false, no, off."""
+    """Return True for 1, true, yes, on; False for 0, false, no, off."""
     value = text(name).lower()
     if not value:
         return default
@@ -56,7 +56,7 @@ def number(name: str, default: int, least: int, most: int) -> int:
 
 
 def words(name: str, default: list[str]) -> list[str]:
-    """A list written with commas."""
+    """Return a comma-separated list."""
     return [word.strip() for word in text(name).split(",") if word.strip()] or default
 
 
@@ -68,7 +68,7 @@ def choice(name: str, default: str, allowed: tuple[str, ...]) -> str:
 
 
 def origins(name: str) -> list[str]:
-    """Origins such as https://cards.example.org."""
+    """Return origins such as https://cards.example.org."""
     allowed = words(name, [])
     for origin in allowed:
         parts = urlsplit(origin)
@@ -78,7 +78,7 @@ def origins(name: str) -> list[str]:
 
 
 def rate(name: str, default: str) -> str | None:
-    """How often something may be asked: "600/min", or "off" for no limit (None)."""
+    """Return a rate such as "600/min", or None for "off"."""
     value = text(name, default)
     if value == "off":
         return None
@@ -98,7 +98,7 @@ def directory(name: str, default: Path) -> Path:
 
 
 def database(name: str, default: str) -> dict[str, Any]:
-    """Django's description of the database at sqlite:///FILE or postgres://USER:PASSWORD@HOST:PORT/NAME."""
+    """Return Django's description of the database at sqlite:///FILE or postgres://USER:PASSWORD@HOST:PORT/NAME."""
     try:
         parsed: dict[str, Any] = env.db_url_config(text(name, default))
     except Exception:
@@ -109,11 +109,11 @@ def database(name: str, default: str) -> dict[str, Any]:
 
 
 def postgres_options(seconds: int) -> dict[str, int | str]:
-    """Connection parameters with which both sides give up a line on which nothing has come through for so long.
+    """Return connection parameters that make both sides give up a silent connection after this many seconds.
 
-    The server matters as much as we do: a machine that vanishes in the middle of a move leaves its match locked until
-    the server notices, by itself after two hours. A client that says nothing within a
-    transaction for two minutes loses it too.
+    The server needs them too: a machine that vanishes in the middle of a move leaves its match locked until the
+    server notices, by default after two hours. A client that is silent inside a transaction for two minutes loses it
+    as well.
     """
     probing = {"keepalives_idle": max(1, seconds // 2), "keepalives_interval": max(1, seconds // 6)}
     probing["keepalives_count"] = 3
@@ -129,7 +129,7 @@ def postgres_options(seconds: int) -> dict[str, int | str]:
 
 
 def redis_url(name: str, default: str) -> str:
-    """An address that redis-py understands: redis://, rediss:// or unix://."""
+    """Return an address that redis-py understands: redis://, rediss:// or unix://."""
     url = text(name, default)
     parts = urlsplit(url)
     usable = parts.path if parts.scheme == "unix" else parts.scheme in ("redis", "rediss") and parts.hostname
@@ -139,7 +139,7 @@ def redis_url(name: str, default: str) -> str:
 
 
 def broker_url(address: str) -> str:
-    """The same Redis in the words of Celery, which names Unix sockets differently."""
+    """Return the same Redis as Celery names it; Unix sockets differ."""
     parts = urlsplit(address)
     if parts.scheme != "unix":
         return address
@@ -147,13 +147,14 @@ def broker_url(address: str) -> str:
 
 
 def redis_number(address: str) -> str:
-    """The number of the Redis database that the address names."""
+    """Return the number of the Redis database in the address."""
     parts = urlsplit(address)
     return parse_qs(parts.query).get("db", ["0"])[0] if parts.scheme == "unix" else parts.path.strip("/") or "0"
 
 
 def socket_path(folder: Path) -> Path:
-    """Where the embedded Redis of this folder listens; elsewhere when the folder's name is too long for a socket."""
+    """Return the socket path of this folder's embedded Redis; elsewhere if the folder's path is too long for a
+    socket."""
     path = folder / "redis.sock"
     if len(str(path).encode()) <= SOCKET_PATH_LIMIT:
         return path
@@ -162,7 +163,7 @@ def socket_path(folder: Path) -> Path:
 
 
 def secret_key(name: str, folder: Path, debug: bool) -> str:
-    """The given key; in development one that is made once and kept in the folder."""
+    """Return the configured key; in development one that is generated once and stored in the folder."""
     key = text(name)
     if key and not debug and (len(key) < KEY_LENGTH or len(set(key)) < 5):
         raise BadSetting(f"{name} is too easy to guess: give at least {KEY_LENGTH} random characters.")
@@ -174,7 +175,7 @@ def secret_key(name: str, folder: Path, debug: bool) -> str:
 
 
 def kept_key(path: Path, make: Callable[[], str]) -> str:
-    """The key in the file, which is made by whichever process comes first."""
+    """Return the key in the file, which whichever process comes first creates."""
     if not path.exists():
         draft = path.with_name(f"{path.name}.{os.getpid()}")
         draft.touch(mode=0o600)
@@ -192,7 +193,8 @@ def kept_key(path: Path, make: Callable[[], str]) -> str:
 
 
 def push_key(name: str, folder: Path) -> str:
-    """The given private key of P-256, as 32 bytes in base64url; else one that is made once and kept in the folder."""
+    """Return the configured P-256 private key, 32 bytes in base64url, or one that is generated once and stored in
+    the folder."""
     key = text(name) or kept_key(folder / "push_key", keys.new_private_key)
     if not keys.is_private_key(key):
         raise BadSetting(f"{name} is no key such as `manage.py push_key` makes.")
@@ -200,7 +202,7 @@ def push_key(name: str, folder: Path) -> str:
 
 
 def contact(name: str, mail: str) -> str:
-    """Where push services reach the operator: mailto: or https://; without one the given mail address."""
+    """Return the operator's contact for push services, mailto: or https://; by default the given email address."""
     address = text(name, f"mailto:{parseaddr(mail)[1]}")
     if not re.fullmatch(r"mailto:[^\s@]+@[\w.-]+|https://[\w.-]+", address):
         raise BadSetting(f"{name} must look like mailto:you@example.org or https://example.org, not “{address}”.")
@@ -208,7 +210,7 @@ def contact(name: str, mail: str) -> str:
 
 
 def hosts(name: str, default: list[str]) -> list[str]:
-    """Names of hosts, `*.` at the beginning for all below one; "off" for none."""
+    """Return host names, where a leading `*.` covers all subdomains; "off" for none."""
     allowed = [] if text(name) == "off" else words(name, default)
     for host in allowed:
         if not re.fullmatch(r"(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+", host) or host.rpartition(".")[2].isdigit():
@@ -217,7 +219,8 @@ def hosts(name: str, default: list[str]) -> list[str]:
 
 
 def site_url(name: str, allowed: list[str], https: bool, port: int) -> str:
-    """The site's own address in mails, without a slash at its end: given, else that of the first allowed host."""
+    """Return the site's own address for links in email, without a trailing slash; by default that of the first
+    allowed host."""
     for origin in origins(name):
         return origin.rstrip("/")
     named = next((host for host in allowed if re.fullmatch(r"[\w-]+(\.[\w-]+)*", host)), "localhost")
@@ -228,13 +231,13 @@ def site_url(name: str, allowed: list[str], https: bool, port: int) -> str:
 
 
 def login_provider_apps() -> list[str]:
-    """The apps that are needed for it; none without OIDC_SERVER, so that the start stays quick."""
+    """Return the apps needed for login providers; none without OIDC_SERVER, which keeps startup fast."""
     openid = "allauth.socialaccount.providers.openid_connect"
     return ["allauth.socialaccount", openid] if text("OIDC_SERVER") else []
 
 
 def login_providers() -> dict[str, Any]:
-    """The provider as django-allauth wants it described."""
+    """Return the login provider as django-allauth describes it."""
     server = text("OIDC_SERVER")
     if not server:
         return {}
@@ -252,5 +255,5 @@ def login_providers() -> dict[str, Any]:
 
 
 def login_origins() -> list[str]:
-    """Where a form of ours may lead besides our own pages."""
+    """Return the origins besides our own that a form may lead to."""
     return [f"{parts.scheme}://{parts.netloc}" for parts in map(urlsplit, origins("OIDC_SERVER"))]

@@ -1,4 +1,4 @@
-"""What a visitor sees when something is missing or goes wrong: a page, or a problem document under /api/."""
+"""Error handlers: a page for people, a problem document under /api/."""
 
 import sys
 

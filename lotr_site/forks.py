@@ -1,5 +1,4 @@
-"""Copies of this process that do some work: each has everything that was imported here from the start, and shares the
-memory."""
+"""Fork copies of this process for some work; each has everything imported so far and shares the memory."""
 
 import multiprocessing
 import os
@@ -17,8 +16,11 @@ _context: Any = multiprocessing.get_context("fork")
 
 
 class Fork:
-    """A copy at work, as far as it is like a `subprocess.Popen`. It is the first of a session and a process group of
-    its own, and what it writes comes out of `stdout`. When it is made there may be no threads and no connections."""
+    """A running copy with the interface of `subprocess.Popen`.
+
+    It leads a session and a process group of its own, and its output can be read from `stdout`. No threads or
+    connections may exist when it is made.
+    """
 
     def __init__(
         self, work: Callable[[], object], environment: Mapping[str, str], keep_open: tuple[int, ...], niceness: int
@@ -37,7 +39,7 @@ class Fork:
         self.pid: int = self._process.pid
 
     def poll(self) -> int | None:
-        """How it ended; None while it lives."""
+        """Return its exit status, or None while it runs."""
         self.returncode = self._process.exitcode
         return self.returncode
 
@@ -49,7 +51,7 @@ class Fork:
 def at_work(
     work: Callable[[], object], environment: Mapping[str, str], keep_open: tuple[int, ...], niceness: int
 ) -> None:
-    """In the copy: leave all that belongs to the original, then work."""
+    """Run in the copy: drop everything that belongs to the original, then work."""
     os.setsid()
     die_with_parent()
     os.nice(niceness)

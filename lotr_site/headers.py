@@ -1,4 +1,4 @@
-"""What every answer tells browsers and caches in addition to what Django and the content security policy say."""
+"""Headers for browsers and caches beyond those of Django and the content security policy."""
 
 from collections.abc import Callable
 
@@ -11,11 +11,12 @@ UNUSED = (
 )  # fmt: skip
 PERMISSIONS = ", ".join(f"{feature}=()" for feature in UNUSED)
 PERSONAL = ("/account/", "/api/", "/decks/", "/play/")
-"""Where answers depend on who asks, unless they say otherwise."""
+"""Paths whose answers depend on who asks, unless they say otherwise."""
 
 
 def guarded(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Middleware: pages use no more than we do, no other site loads our answers, no cache keeps private ones."""
+    """Middleware: restrict browser features, forbid embedding by other sites, and keep private answers out of
+    caches."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)

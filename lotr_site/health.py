@@ -1,4 +1,4 @@
-"""Two addresses for monitoring: is the process alive, and can it serve requests?"""
+"""Two endpoints for monitoring: is the process alive, and can it serve requests?"""
 
 import shutil
 import time
@@ -15,20 +15,20 @@ from lotr_site.database import if_free
 from lotr_site.processes import answers
 
 WRITE_EVERY = 5.0
-"""Seconds in which this process writes once, however often it is asked."""
+"""This process tests a write at most once in this many seconds."""
 
 
 @never_cache
 @require_safe
 def healthz(request: HttpRequest) -> JsonResponse:
-    """The web process lives."""
+    """Answer that the web process is alive."""
     return JsonResponse({"status": "alive"})
 
 
 @never_cache
 @require_safe
 def readyz(request: HttpRequest) -> JsonResponse:
-    """The database answers and takes what is written, there is room on the disk, Redis answers; 503 when not."""
+    """Check that the database answers and accepts writes, that the disk has room and that Redis answers; 503 if not."""
     reads = database_answers()
     answered = {"database": reads, "writes": reads and DISK.takes_writes(), "disk": has_room(), "redis": answers()}
     return JsonResponse(answered, status=200 if all(answered.values()) else 503)
@@ -48,13 +48,13 @@ def has_room() -> bool:
 
 
 class Disk:
-    """What the last attempt to write came to."""
+    """The outcome of the last test write."""
 
     def __init__(self) -> None:
         self.tried, self.fine = -WRITE_EVERY, True
 
     def takes_writes(self) -> bool:
-        """Does the database keep anything? That somebody else writes just now is an answer too: yes."""
+        """Return whether the database accepts writes; being blocked by another writer counts as yes."""
         if time.monotonic() >= self.tried + WRITE_EVERY:
             self.tried = time.monotonic()
             self.fine = written()

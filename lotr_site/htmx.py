@@ -1,4 +1,4 @@
-"""What a view may ask of a request that htmx made."""
+"""Read what htmx tells a view about its request."""
 
 from django.http import HttpRequest
 from django_htmx.middleware import HtmxDetails

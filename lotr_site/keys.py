@@ -1,4 +1,4 @@
-"""Keys, and other bytes, as text that fits into addresses and headers: base64url without padding (RFC 4648, 5)."""
+"""Encode keys and other bytes for addresses and headers: base64url without padding (RFC 4648, 5)."""
 
 import base64
 import binascii
@@ -6,7 +6,7 @@ import re
 import secrets
 
 P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""A private key of the curve P-256 is a whole number from 1 to this, exclusive (FIPS 186)."""
+"""The order of the curve P-256: private keys are whole numbers from 1 to this, exclusive (FIPS 186)."""
 
 
 def encoded(data: bytes) -> str:
@@ -14,7 +14,7 @@ def encoded(data: bytes) -> str:
 
 
 def decoded(text: str) -> bytes:
-    """The bytes, from text with or without padding; empty where it is something else."""
+    """Return the bytes of a text with or without padding; empty if it is not base64url."""
     plain = text.rstrip("=")
     if not re.fullmatch(r"[\w-]*", plain, re.ASCII):
         return b""
@@ -25,7 +25,7 @@ def decoded(text: str) -> bytes:
 
 
 def new_private_key() -> str:
-    """A private key of P-256, as 32 bytes in base64url."""
+    """Return a new P-256 private key, 32 bytes in base64url."""
     return encoded((1 + secrets.randbelow(P256_ORDER - 1)).to_bytes(32))
 
 

@@ -1,4 +1,4 @@
-"""The limits of the pages' forms, and what answers say of limits: a middleware, so that every form has one."""
+"""Rate limits for the pages' forms, and rate limit headers for API answers, as middleware."""
 
 from collections.abc import Callable
 from math import ceil
@@ -30,7 +30,7 @@ OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
 
 
 class LimitedPosts:
-    """Whoever sends forms faster than anybody can play is asked to wait. Programs are told how they stand."""
+    """Ask visitors who submit forms faster than anyone can play to wait, and report limits to programs."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -54,7 +54,7 @@ class LimitedPosts:
 
 
 def too_many(request: HttpRequest, seconds: int) -> HttpResponse:
-    """A problem for scripts, a page for people; both say when to come again."""
+    """Return a problem document for scripts or a page for people; both say when to try again."""
     span = f"{seconds} seconds" if seconds < 120 else f"{ceil(seconds / 60)} minutes"
     sentence = f"That was a lot at once. Please try again in {span}."
     if request.headers.get("HX-Request"):

@@ -1,6 +1,6 @@
-"""Null characters: nobody types one, PostgreSQL holds none. They are refused at the door, whatever field they are in.
+"""Reject null characters: nobody types them, and PostgreSQL cannot store them.
 
-JSON bodies are read by serializers, which refuse them field by field.
+JSON bodies are read by serializers, which reject them field by field.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
 def refuse_null_characters(get_response: GetResponse) -> GetResponse:
-    """Middleware: a null character in an address or a form is a bad request (400)."""
+    """Middleware: answer 400 to a null character in an address or a form."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         forms = (form.lists() for form in (request.GET, request.POST))

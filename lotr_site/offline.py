@@ -1,7 +1,7 @@
-"""The site as something to install, and what of it can be read without a connection.
+"""The site as an installable app, and the pages that can be read offline.
 
-A service worker keeps what a stranger sees of pages that say so, asked for without cookies: it never holds anything of
-a person, and `lotr_site/static/site/js/service-worker.js` says how it goes about it.
+A service worker keeps what a stranger sees of pages that allow it, requested without cookies: it never stores
+anything personal. `lotr_site/static/site/js/service-worker.js` explains how.
 """
 
 import json
@@ -20,7 +20,7 @@ from django.views.decorators.http import require_safe
 
 View = TypeVar("View", bound=Callable[..., HttpResponse])
 OPEN = "public, no-cache"
-"""Whoever keeps such an answer asks again before using it, as long as there is somebody to ask."""
+"""Caches revalidate such an answer before using it whenever they are online."""
 FOREST, PAPER = "#111d17", "#f8f2e3"
 SCRIPTS = Path(__file__).parent / "static" / "site" / "js"
 WORKER = SCRIPTS / "service-worker.js"
@@ -44,8 +44,11 @@ SHORTCUTS = (("Cards", "cards:index"), ("Decks", "decks:index"), ("Play", "play:
 
 
 def readable_offline(view: View) -> View:
-    """A page that may be kept to be read offline, as it is for whoever comes without cookies. For others it stays as
-    private as its address is (`headers.py`); a page that is not for everybody must answer strangers with 404."""
+    """Mark a page as readable offline, as it looks without cookies.
+
+    For other visitors it stays as private as its address (`headers.py`). A page that is not public must answer
+    strangers with 404.
+    """
 
     @wraps(view)
     def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
@@ -61,7 +64,7 @@ def readable_offline(view: View) -> View:
 
 @require_safe
 def manifest(request: HttpRequest) -> JsonResponse:
-    """What browsers need to install the site: names, colours, icons."""
+    """Return the web app manifest: names, colors, icons."""
     response = JsonResponse(described(), content_type="application/manifest+json")
     response["Cache-Control"] = "public, max-age=3600"
     return response
@@ -103,14 +106,14 @@ def icon(side: int, purpose: str) -> dict[str, str]:
 
 @require_safe
 def service_worker(request: HttpRequest) -> HttpResponse:
-    """The script that keeps pages, from the site's root: it may serve only what lies beside or below it."""
+    """Return the service worker, served from the root because it can only control pages at or below its own path."""
     response = HttpResponse(worker(), content_type="text/javascript")
     response["Cache-Control"] = "no-cache"
     return response
 
 
 def worker() -> str:
-    """The script with what it needs to know of this release; browsers take a new one as soon as a byte differs."""
+    """Return the script with the files of this release; browsers install a new one as soon as a byte differs."""
     site = {
         "offline": reverse("offline"),
         "shell": [static(name) for name in SHELL],
@@ -127,7 +130,7 @@ def worker() -> str:
 
 @cache
 def release() -> str:
-    """Changes with the offline page and the files it needs."""
+    """Return a digest that changes with the offline page and its files."""
     names = [static(name) for name in SHELL]
     parts = [settings.BASE_DIR / "templates" / name for name in ("base.html", "offline.html")]
     return sha256(b"\0".join([*(name.encode() for name in names), *(part.read_bytes() for part in parts)])).hexdigest()[
@@ -137,7 +140,7 @@ def release() -> str:
 
 @require_safe
 def offline(request: HttpRequest) -> HttpResponse:
-    """What can be read without a connection, and what cannot; shown in place of pages that are not kept."""
+    """Show what can and cannot be read offline, in place of pages that are not stored."""
     response = render(request, "offline.html", {"pages": PAGES})
     response["Cache-Control"] = OPEN
     return response

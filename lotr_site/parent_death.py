@@ -1,4 +1,4 @@
-"""Processes that end with the process that started them, where the system can do that (Linux)."""
+"""End processes together with the process that started them, where the system supports it (Linux)."""
 
 import ctypes
 import signal
@@ -11,12 +11,12 @@ _libc = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 
 
 def die_with_parent() -> None:
-    """Asks the kernel to kill this process when its parent dies, even when the parent is killed without warning."""
+    """Ask the kernel to kill this process when its parent dies, even without warning."""
     if _libc is not None:
         _libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
 
 
 def adopt_orphans() -> None:
-    """Makes this process the parent of descendants whose own parent dies, so that it can end them too."""
+    """Make this process the parent of orphaned descendants, so that it can end them too."""
     if _libc is not None:
         _libc.prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)

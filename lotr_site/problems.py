@@ -1,7 +1,7 @@
-"""Errors of the API as problem documents (RFC 9457).
+"""API errors as problem documents (RFC 9457).
 
-A problem is JSON: `type`, `title`, `status`, `detail`, `instance`, and a `code` that programs can rely on; a refused
-form has `errors`, a list of {"field", "code", "message"}. Refusals of rules add their own members (`cards`, `rule`).
+A problem is JSON: `type`, `title`, `status`, `detail`, `instance`, and a stable `code` for programs; a refused form
+has `errors`, a list of {"field", "code", "message"}. Refusals of rules add their own members (`cards`, `rule`).
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ API_PREFIX = "/api/"
 
 
 def problem(status: int, code: str, detail: str, instance: str = "", **members: Any) -> dict[str, object]:
-    """The problem document as plain values."""
+    """Return the problem document as plain values."""
     document = {
         "type": "about:blank",
         "title": HTTPStatus(status).phrase,
@@ -35,18 +35,19 @@ def problem(status: int, code: str, detail: str, instance: str = "", **members: 
 
 
 def refuse(request: HttpRequest, status: int, code: str, detail: str, **members: Any) -> Response:
-    """The answer an API view returns when it refuses something."""
+    """Return the answer with which an API view refuses something."""
     document = problem(status, code, detail, instance=request.path, **members)
     return Response(document, status=status, content_type=MEDIA_TYPE)
 
 
 def refuse_plainly(request: HttpRequest, status: int, code: str, detail: str) -> JsonResponse:
-    """The same for errors that happen outside an API view."""
+    """Return the same for errors outside API views."""
     return JsonResponse(problem(status, code, detail, instance=request.path), status=status, content_type=MEDIA_TYPE)
 
 
 def exception_handler(error: Exception, context: dict[str, Any]) -> Response | None:
-    """Called by Django REST framework for every exception that a view lets out; None lets it through."""
+    """Turn an exception from a view into a problem document; called by Django REST framework. Return None to let it
+    through."""
     response = rest_handler(error, context)
     if response is None:
         return None
@@ -75,7 +76,7 @@ def as_api_error(error: Exception) -> exceptions.APIException:
 
 
 def field_errors(details: Any, field: str = "") -> Iterator[dict[str, str]]:
-    """Flattens the nested errors of serializers into one list; a field in a list is `cards.0.count`."""
+    """Flatten the nested errors of serializers into one list; a field in a list is named `cards.0.count`."""
     if isinstance(details, dict) and set(details) == {"message", "code"}:
         yield {"field": field, "code": str(details["code"]), "message": str(details["message"])}
     elif isinstance(details, dict):
@@ -132,12 +133,12 @@ REFUSALS = "x-refusals"
 
 
 def may_refuse(*codes: Code) -> dict[str, list[Code]]:
-    """The codes of an operation besides those of its kind, as `extensions` of its description."""
+    """Return `extensions` with the codes of an operation beyond those common to its kind."""
     return {REFUSALS: list(codes)}
 
 
 def describe_problems(result: Part, **_: Any) -> Part:
-    """Adds to every operation of the OpenAPI document with which codes it may refuse, by status."""
+    """Add to every operation of the OpenAPI document the codes it may refuse with, by status."""
     result.setdefault("components", {}).setdefault("schemas", {})["Problem"] = PROBLEM_SCHEMA
     for path, method, operation in operations(result):
         codes = {*operation.pop(REFUSALS, ()), *codes_of_kind(method, path, operation)}
@@ -149,7 +150,7 @@ def describe_problems(result: Part, **_: Any) -> Part:
 
 
 def codes_of_kind(method: str, path: str, operation: Part) -> Iterator[Code]:
-    """With which codes an operation may refuse because of what it takes and who may ask it."""
+    """Return the codes that follow from what an operation takes and who may call it."""
     yield from (Code.TOKEN_INVALID, Code.NOT_ACCEPTABLE, Code.THROTTLED, Code.UNAVAILABLE)
     if {} not in operation.get("security", [{}]):
         yield Code.NOT_AUTHENTICATED
@@ -162,7 +163,7 @@ def codes_of_kind(method: str, path: str, operation: Part) -> Iterator[Code]:
 
 
 def problem_answer(codes: list[Code]) -> Part:
-    """The description of an answer that is a problem with one of these codes."""
+    """Describe an answer that is a problem with one of these codes."""
     reference = {"$ref": "#/components/schemas/Problem"}
     schema = {"allOf": [reference, {"properties": {"code": {"enum": [code.value for code in codes]}}}]}
     said = "; ".join(f"`{code}`: {code.meaning}" for code in codes)

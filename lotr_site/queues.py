@@ -1,9 +1,9 @@
-"""What Celery is told.
+"""Celery's configuration.
 
-Three queues. `moves` carries out people's choices and must never wait; `bots` thinks; `lab` has time: it archives,
-notifies, simulates. Each has processes of its own, so that none delays another. Results are not kept: the database row
-is the match. Nothing is scheduled for later in Redis either: deadlines are in the database, and the sweeper enforces
-them.
+There are three queues. `moves` carries out people's choices and must never wait, `bots` thinks, and `lab` has time:
+it archives, notifies and simulates. Each has its own processes, so that none delays another. Results are not stored:
+the database row is the match. Nothing is scheduled in Redis either: deadlines are in the database, and the sweeper
+enforces them.
 """
 
 from django.conf import settings

@@ -1,4 +1,4 @@
-"""One id from a request through the tasks that it leads to; django-guid carries it in the header `X-Request-ID`."""
+"""Carry one id from a request through the tasks it leads to; django-guid puts it into the header `X-Request-ID`."""
 
 from typing import Any
 from uuid import UUID
@@ -8,7 +8,7 @@ from django_guid.integrations import CeleryIntegration
 
 
 class OneForm(CeleryIntegration):
-    """An id that came with the request is written like our own, however long its sender has made it."""
+    """Normalize incoming ids to the form of our own, whatever their length."""
 
     def run(self, guid: str, **_: Any) -> None:
         set_guid(UUID(guid).hex)

@@ -1,4 +1,4 @@
-"""Sessions in the database, as Django keeps them, read with one ready-made query: every request reads one."""
+"""Django's database sessions, read with a single precompiled query on every request."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ READ = "SELECT session_key, session_data, expire_date FROM django_session WHERE 
 
 class SessionStore(db.SessionStore):
     def _get_session_from_db(self) -> Any:
-        """The row of the session, or None; a key that leads nowhere is forgotten."""
+        """Return the row of the session, or None; a key without a row is dropped."""
         rows = list(self.model.objects.raw(READ, [self.session_key, timezone.now()]))
         if not rows:
             self._session_key = None

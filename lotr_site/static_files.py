@@ -1,4 +1,4 @@
-"""Static files as visitors get them: compressed, and with a name that changes with what is in them."""
+"""Static files as visitors get them: compressed, with content hashes in their names."""
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
@@ -6,9 +6,9 @@ IMPORT = r"""(?m)^(?P<matched>(?P<names>import\b[^;"]*)"(?P<url>\.\.?/[^"]+)";)"
 
 
 class VersionedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # it has no types
-    """What the site's own scripts import is versioned too, or an old part could be kept beside a new one.
+    """Also hash what the site's own scripts import, or an old module could be cached beside a new one.
 
-    Django's own switch for this would read the scripts of others as well, some of which import what is not there.
+    Django's own switch for this would parse third-party scripts too, some of which import files that do not exist.
     """
 
     patterns = (

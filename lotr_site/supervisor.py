@@ -1,7 +1,8 @@
-"""Starts processes, watches them, starts again those that die, and leaves none behind.
+"""Start processes, watch them, restart those that die, and leave none behind.
 
-It knows nothing of this site: `processes.py` says which processes there are, and whoever calls `Supervisor` shows what
-happens. One thread only, so that a child's wish to die with its parent (see `parent_death.py`) means this process.
+It knows nothing of this site: `processes.py` defines the processes, and the caller of `Supervisor` reports what
+happens. It uses one thread only, so that a child's request to die with its parent (see `parent_death.py`) refers to
+this process.
 """
 
 import os
@@ -26,7 +27,7 @@ STARTING, READY, PAUSED, STOPPING, STOPPED = "starting", "ready", "waiting to re
 
 @dataclass(frozen=True)
 class Part:
-    """One process of the site: a command, or work for a copy of this process; `ready` is asked until it says yes."""
+    """A process of the site: a command, or work for a fork; `ready` is polled until it returns True."""
 
     name: str
     command: tuple[str, ...] | Callable[[], object]
@@ -45,7 +46,7 @@ class Watcher(Protocol):
 
 
 class Runner:
-    """A part and the process that is it at the moment."""
+    """A part and its current process."""
 
     def __init__(self, part: Part, watcher: Watcher) -> None:
         self.part, self.watcher = part, watcher
@@ -69,7 +70,7 @@ class Runner:
         self.become(STARTING)
 
     def _made(self, part: Part) -> "subprocess.Popen[bytes] | Fork":
-        """The process, in a session of its own: Ctrl-C is for the supervisor, which tells the others in order."""
+        """Start the process in its own session: Ctrl-C reaches only the supervisor, which stops the others in order."""
         if callable(part.command):
             return Fork(part.command, part.environment, part.keep_open, part.niceness)
         return subprocess.Popen(
@@ -88,7 +89,7 @@ class Runner:
         os.nice(self.part.niceness)
 
     def look(self, now: float) -> None:
-        """Notices that the process became ready, died, or has paused long enough."""
+        """Notice that the process became ready, died, or has waited long enough to be restarted."""
         if self.state == PAUSED:
             if now >= self.wake_at:
                 self.restarts += 1
@@ -116,7 +117,7 @@ class Runner:
         return self.process is not None and self.process.poll() is None
 
     def end_group(self) -> None:
-        """Kills whatever is left of the process and of those it started."""
+        """Kill whatever is left of the process and its children."""
         if self.process:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -132,7 +133,7 @@ def how_it_ended(status: int) -> str:
 
 
 class Supervisor:
-    """Runs the parts until it is told to stop. `grace`: seconds a part has to end by itself."""
+    """Runs the parts until told to stop. `grace` is the number of seconds a part has to end by itself."""
 
     def __init__(self, parts: list[Part], watcher: Watcher, grace: float = 8.0) -> None:
         self.runners = [Runner(part, watcher) for part in parts]
@@ -143,7 +144,7 @@ class Supervisor:
         self._strangers: set[int] = set()  # processes that this one had started before, which are not ours to end
 
     def run(self) -> None:
-        """Starts everything, returns when a signal asked for the end and everything has stopped."""
+        """Start everything; return once a signal has asked for the end and everything has stopped."""
         adopt_orphans()
         self._strangers = set(children())
         before = {number: signal.signal(number, self._on_signal) for number in (signal.SIGINT, signal.SIGTERM)}
@@ -221,7 +222,7 @@ class Supervisor:
 
 
 def kill_descendants(but: set[int]) -> None:
-    """Kills and collects the processes that left their group or lost their parent, and then theirs."""
+    """Kill and reap processes that left their group or lost their parent, then their descendants."""
     while left := set(children()) - but:
         for pid in left:
             with suppress(ProcessLookupError, ChildProcessError):
@@ -230,7 +231,7 @@ def kill_descendants(but: set[int]) -> None:
 
 
 def collect_orphans(but: set[int]) -> None:
-    """Takes note of the end of processes that became ours when their parent died."""
+    """Reap processes that became ours when their parent died."""
     for pid in children():
         if pid not in but:
             with suppress(ChildProcessError):
@@ -238,7 +239,7 @@ def collect_orphans(but: set[int]) -> None:
 
 
 def children() -> list[int]:
-    """The processes whose parent is this one, where the system tells (Linux)."""
+    """Return the child processes of this one, where the system tells (Linux)."""
     try:
         return [int(pid) for pid in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()]
     except OSError:

@@ -1,7 +1,7 @@
-"""How often somebody may ask for something: so many times in each stretch of time, counted in the cache.
+"""Rate limits: a number of requests per time window, counted in the cache.
 
-The API's limits and those of the pages' forms are of one kind (a throttle of Django REST framework); `settings.py` has
-the rates. Without its cache the site has no limits.
+The API's limits and those of the pages' forms are the same kind (a throttle of Django REST framework); `settings.py`
+has the rates. Without its cache the site has no limits.
 """
 
 from math import ceil
@@ -13,13 +13,16 @@ from lotr_site.addresses import counted as counted_address
 
 
 class Limit(SimpleRateThrottle):
-    """Counts in stretches that follow one another. Django REST framework's own way, to keep the time of each request,
-    would read and write a list of a thousand times with every request."""
+    """Counts requests in consecutive time windows.
+
+    Django REST framework stores the time of each request instead, which would read and write a list of a thousand
+    times on every request.
+    """
 
     duration: int
     num_requests: int
     left = 0
-    """How many more requests the present stretch allows, once one was counted."""
+    """How many more requests the current window allows, once one was counted."""
 
     def get_ident(self, request: Any) -> str:
         return counted_address(request.META.get("REMOTE_ADDR", ""))
@@ -35,37 +38,36 @@ class Limit(SimpleRateThrottle):
         return count <= self.num_requests
 
     def counted(self, key: str) -> int:
-        """How many this one makes in the present stretch."""
+        """Count a request and return the number in the current window."""
         try:
             return int(self.cache.incr(key))
         except ValueError:
             return 1 if self.cache.add(key, 1, self.duration) else int(self.cache.incr(key))
 
     def wait(self) -> float:
-        """Seconds until the next stretch."""
+        """Return the seconds until the next window."""
         return float(self.duration - self.now % self.duration)
 
     def told(self) -> tuple[str, str]:
-        """The limit, and what is left of it, as items of the headers `RateLimit-Policy` and `RateLimit`
-        (draft-ietf-httpapi-ratelimit-headers): so many requests (q) in so many seconds (w); so many are left (r), and
-        the limit is reset in so many seconds (t)."""
+        """Return the items of the headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers):
+        requests per window (q), seconds per window (w), requests left (r), seconds until the reset (t)."""
         policy = f'"{self.scope}";q={self.num_requests};w={self.duration}'
         return policy, f'"{self.scope}";r={self.left};t={ceil(self.wait())}'
 
 
 class AnonymousLimit(Limit, AnonRateThrottle):
-    """The API for one address."""
+    """API requests per address."""
 
 
 class UserLimit(Limit, UserRateThrottle):
-    """The API for one account; visitors without one have the limit of their address."""
+    """API requests per account; visitors without one have the limit of their address."""
 
     def get_cache_key(self, request: Any, view: Any) -> str | None:
         return super().get_cache_key(request, view) if request.user.is_authenticated else None
 
 
 class PostLimit(Limit):
-    """The pages' forms, for one account, or one address without."""
+    """Form submissions per account, or per address without one."""
 
     scope = "posts"
 
@@ -75,7 +77,7 @@ class PostLimit(Limit):
 
 
 class AddressLimit(Limit):
-    """How often one address may change something, whoever it says it is."""
+    """Changes per address, whoever makes them."""
 
     def get_cache_key(self, request: Any, view: Any) -> str | None:
         if request.method in ("GET", "HEAD", "OPTIONS"):
@@ -84,13 +86,13 @@ class AddressLimit(Limit):
 
 
 class TableLimit(AddressLimit):
-    """New tables, rematches and matches that go on from others."""
+    """New tables, rematches and matches continued from others."""
 
     scope = "tables"
 
 
 class TalkLimit(AddressLimit):
-    """Lines of chat."""
+    """Chat messages."""
 
     scope = "talk"
 
@@ -108,13 +110,13 @@ class DeckLimit(AddressLimit):
 
 
 class SubscriptionLimit(AddressLimit):
-    """Browsers that want to be told."""
+    """Push subscriptions."""
 
     scope = "subscriptions"
 
 
 class DrawingLimit(Limit):
-    """Pictures that are drawn because one address is the first to ask for them."""
+    """Pictures drawn because an address is the first to request them."""
 
     scope = "drawings"
 
@@ -123,12 +125,12 @@ class DrawingLimit(Limit):
 
 
 class SignUpLimit(AddressLimit):
-    """Attempts to make an account."""
+    """Attempts to sign up."""
 
     scope = "sign_up"
 
 
 class LogInLimit(AddressLimit):
-    """Attempts to get a token with a password: each costs a slow hash."""
+    """Attempts to get a token with a password, each of which costs a slow hash."""
 
     scope = "log_in"

@@ -1,4 +1,4 @@
-"""The database cannot be written or reached for the moment: 503 with Retry-After, not a fault of the program."""
+"""Answer 503 with Retry-After while the database cannot be reached or written, which is no fault of the program."""
 
 import errno
 import logging
@@ -29,8 +29,8 @@ PASSING = {
 
 
 def is_passing(error: BaseException | None) -> bool:
-    """Is this caused by the state of the database, its disk or others' servers, and not by a mistake in what they were
-    asked?"""
+    """Return whether an error comes from the state of the database, its disk or other servers rather than from a
+    wrong query."""
     requests = sys.modules.get("requests")  # loaded only where others log people in: their server may be away
     if requests is not None and isinstance(error, requests.RequestException):
         return True
@@ -45,7 +45,7 @@ def is_passing(error: BaseException | None) -> bool:
 
 
 def answer(request: HttpRequest) -> HttpResponseBase:
-    """A problem for scripts, a page for people."""
+    """Return a problem document for scripts or a page for people."""
     script = request.path.startswith(API_PREFIX) or request.headers.get("HX-Request")
     response = refuse_plainly(request, 503, "unavailable", SENTENCE) if script else page(request)
     response["Retry-After"] = str(RETRY_AFTER)
@@ -54,12 +54,12 @@ def answer(request: HttpRequest) -> HttpResponseBase:
 
 
 def page(request: HttpRequest) -> Any:
-    """Without the request's context: the visitor may be stored in the very database that does not answer."""
+    """Render the page without the request's context: the visitor may be stored in the database that does not answer."""
     return render(None, "503.html", {"sentence": SENTENCE}, status=503)
 
 
 class Unavailable:
-    """Middleware: a view that fails because of the database is answered with 503."""
+    """Middleware: answer 503 if a view fails because of the database."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response

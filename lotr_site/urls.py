@@ -1,4 +1,4 @@
-"""Where each address of the site leads; every app keeps its own addresses."""
+"""The site's URLs; every app has its own."""
 
 from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView

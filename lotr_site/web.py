@@ -18,7 +18,7 @@ BACKLOG = 1024
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; raises OSError when the address is taken."""
+    """Return a listening socket. Raise OSError if the address is in use."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -32,7 +32,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """uvicorn that tells the supervisor when it answers, at once to whoever comes first."""
+    """uvicorn, reporting to the supervisor when it answers."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.config.loaded_app.warm()

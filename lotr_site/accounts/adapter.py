@@ -1,4 +1,4 @@
-"""Where the site differs from what django-allauth does by itself."""
+"""Adapt django-allauth to the site: names, email, client addresses and login limits."""
 
 import logging
 from smtplib import SMTPException
@@ -14,21 +14,21 @@ from lotr_site.addresses import counted
 log = logging.getLogger(__name__)
 
 NAMES = [UnicodeUsernameValidator(), MaxLengthValidator(40)]
-"""A name is at most 40 letters, digits and @ . + - _ : no blanks, so that no account has the name of a guest."""
+"""Names have at most 40 letters, digits and @ . + - _ but no spaces, so no account can take a guest's name."""
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Wrong passwords are counted for a name and an address together, so that nobody can lock another out."""
+        """Count failed logins per name and address together, so that nobody can lock someone else out."""
         name = str(credentials.get("email") or credentials.get("username") or "").casefold()
         super().pre_authenticate(request, username=f"{name} from {counted(self.get_client_ip(request))}")
 
     def get_client_ip(self, request: HttpRequest) -> str:
-        """The web server has found it out (`asgi.py`); a Unix socket has none."""
+        """Return the address found by the web server (`asgi.py`), or an empty string for a Unix socket."""
         return str(request.META.get("REMOTE_ADDR") or "0.0.0.0")
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """A mail server that is away is logged, and breaks nothing."""
+        """Send an email; log a mail server that cannot be reached instead of failing."""
         try:
             super().send_mail(template_prefix, email, context)
         except (OSError, SMTPException) as error:

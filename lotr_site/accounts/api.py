@@ -1,4 +1,4 @@
-"""Accounts and tokens for programs: sign up, get a token, see and end tokens and sessions, take everything, leave."""
+"""API views for accounts and tokens: sign up, get and revoke tokens, end sessions, export everything, delete."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ TAGS = ["account"]
 
 @example("For a bot", name="My bot", days=30)
 class TokenWish(s.Serializer[Any]):
-    """What a new token is to be."""
+    """The body that describes a new token."""
 
     name = s.CharField(max_length=60, default="API", help_text="what it is for")
     days = s.IntegerField(
@@ -48,7 +48,7 @@ class TokenWish(s.Serializer[Any]):
 
 @example("A bot", username="treebeard", password="slow and steady")
 class SignUpIn(TokenWish):
-    """A new account, and its first token."""
+    """The body that creates an account and its first token."""
 
     username = s.CharField(max_length=40)
     password = s.CharField(max_length=4096, trim_whitespace=False)
@@ -57,7 +57,7 @@ class SignUpIn(TokenWish):
 
 @example("A bot", username="treebeard", password="slow and steady", name="My bot", days=30)
 class LogInIn(TokenWish):
-    """Who asks for a token."""
+    """The credentials for a token."""
 
     username = s.CharField(max_length=254, help_text="or the mail address")
     password = s.CharField(max_length=4096, trim_whitespace=False)
@@ -65,13 +65,13 @@ class LogInIn(TokenWish):
 
 
 class ProofIn(s.Serializer[Any]):
-    """The account's password; its name where it has none."""
+    """The account's password, or its name if it has none."""
 
     password = s.CharField(max_length=4096, trim_whitespace=False)
 
 
 class TokenOut(s.Serializer[Any]):
-    """A token, without the words that only its maker has seen."""
+    """A token without its secret."""
 
     id = s.CharField(help_text="the beginning of the token")
     name = s.CharField()
@@ -82,7 +82,7 @@ class TokenOut(s.Serializer[Any]):
 
 
 class NewTokenOut(TokenOut):
-    """A token that was just made."""
+    """A token with its secret, which is shown only once."""
 
     token = s.CharField(help_text="for the header `Authorization: Token ...`; never shown again")
 
@@ -110,7 +110,7 @@ class ProfileOut(ProfileIn):
 
 
 class SessionOut(s.Serializer[Any]):
-    """A browser that is logged in."""
+    """A logged-in browser."""
 
     id = s.IntegerField()
     begun = s.DateTimeField()
@@ -120,7 +120,7 @@ class SessionOut(s.Serializer[Any]):
 
 
 class EventOut(s.Serializer[Any]):
-    """A line of the account's log."""
+    """An entry of the account's activity log."""
 
     kind = s.ChoiceField(AccountEvent.Kind.choices)
     at = s.DateTimeField()
@@ -138,7 +138,7 @@ def made_token(user: Any, wish: Body, request: Request) -> Response:
 
 
 class SignUp(APIView):
-    """Making an account."""
+    """Sign up."""
 
     throttle_classes = [SignUpLimit, *APIView.throttle_classes]
 
@@ -151,7 +151,7 @@ class SignUp(APIView):
         auth=[],
     )
     def post(self, request: Request) -> Response:
-        """Make an account and its first token. Names and passwords must be such as the sign-up page takes."""
+        """Create an account and its first token. Names and passwords follow the rules of the sign-up page."""
         wish = checked_body(SignUpIn, request)
         form = SignupForm(data={**wish, "password1": wish["password"], "password2": wish["password"]})
         if not form.is_valid():
@@ -164,7 +164,7 @@ class SignUp(APIView):
 
 
 class LogIn(APIView):
-    """Getting a token with a password."""
+    """Get a token with a password."""
 
     throttle_classes = [LogInLimit, *APIView.throttle_classes]
 
@@ -177,7 +177,7 @@ class LogIn(APIView):
         auth=[],
     )
     def post(self, request: Request) -> Response:
-        """A new token, for whoever knows the password (and the second factor). Earlier tokens stay as they are."""
+        """Create a token from a name, a password and, if enabled, a two-factor code. Earlier tokens stay valid."""
         wish = checked_body(LogInIn, request)
         credentials = {
             "email" if "@" in wish["username"] else "username": wish["username"],
@@ -195,7 +195,7 @@ class LogIn(APIView):
 
 
 class Own(APIView):
-    """Base of what an account sees of itself."""
+    """Base class for views of the visitor's own account."""
 
     permission_classes = [IsAuthenticated]
 
@@ -203,7 +203,7 @@ class Own(APIView):
 class Account(Own):
     @extend_schema(operation_id="account", responses=AccountOut, tags=TAGS)
     def get(self, request: Request) -> Response:
-        """My account."""
+        """Return your account."""
         user = request.user
         assert user.is_authenticated
         account = {"username": user.get_username(), "since": user.date_joined, "email": user.email}
@@ -217,7 +217,7 @@ class Account(Own):
         tags=TAGS,
     )
     def delete(self, request: Request) -> Response:
-        """Delete my account: decks, tokens and sessions go; my seats at tables stay, under another name."""
+        """Delete your account: decks, tokens and sessions are deleted; your seats stay, under another name."""
         if not proven(request.user, checked_body(ProofIn, request)["password"]):
             return refuse(request._request, 403, "wrong_password", "That is not the password.")
         account_data.leave(request.user)
@@ -227,14 +227,14 @@ class Account(Own):
 class OwnProfile(Own):
     @extend_schema(operation_id="own_profile", responses=ProfileOut, tags=TAGS)
     def get(self, request: Request) -> Response:
-        """Who may see my profile."""
+        """Return who may see your profile."""
         assert request.user.is_authenticated
         where = profiles.address(request.user.get_username())
         return Response({"public": profiles.is_public(request.user), "profile": where})
 
     @extend_schema(operation_id="set_profile", request=ProfileIn, responses=ProfileOut, tags=TAGS)
     def put(self, request: Request) -> Response:
-        """Let everybody see my profile, or nobody but me."""
+        """Make your profile public or private."""
         profiles.publish(request.user, checked_body(ProfileIn, request)["public"])
         return self.get(request)
 
@@ -242,7 +242,7 @@ class OwnProfile(Own):
 class Tokens(Own):
     @extend_schema(operation_id="tokens", responses=TokenOut(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
-        """My tokens, newest first."""
+        """Return your tokens, newest first."""
         return Response([account_data.token_json(each) for each in ApiToken.objects.filter(user=request.user)])
 
     @extend_schema(
@@ -253,7 +253,7 @@ class Tokens(Own):
         tags=TAGS,
     )
     def post(self, request: Request) -> Response:
-        """A new token beside those there are."""
+        """Create another token."""
         return made_token(request.user, checked_body(TokenWish, request), request)
 
 
@@ -262,7 +262,7 @@ class OneToken(Own):
         operation_id="end_token", extensions=may_refuse(Code.NO_SUCH_TOKEN), responses={204: None}, tags=TAGS
     )
     def delete(self, request: Request, key: str) -> Response:
-        """End a token, at once and for good."""
+        """Revoke a token permanently."""
         if not tokens.end(request.user, key, request._request):
             return refuse(request._request, 404, "no_such_token", "You have no such token.")
         return Response(status=204)
@@ -271,7 +271,7 @@ class OneToken(Own):
 class Sessions(Own):
     @extend_schema(operation_id="sessions", responses=SessionOut(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
-        """The browsers that are logged in."""
+        """Return the browsers in which you are logged in."""
         sessions = UserSession.objects.filter(user=request.user)
         return Response(
             [account_data.session_json(each, request.session.session_key) for each in sessions if each.exists()]
@@ -294,7 +294,7 @@ class OneSession(Own):
 class Events(Own):
     @extend_schema(operation_id="account_events", responses=EventOut(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
-        """Who came into my account, and what was changed about that; newest first."""
+        """Return logins and security changes, newest first."""
         assert request.user.is_authenticated
         return Response([event.as_json() for event in AccountEvent.objects.filter(user=request.user)[:200]])
 
@@ -308,7 +308,8 @@ class Export(Own):
         tags=TAGS,
     )
     def post(self, request: Request) -> Response:
-        """All that the site keeps of me: account, sessions, tokens, log, decks, seats, ratings and talk."""
+        """Return everything stored about you: account, sessions, tokens, activity log, decks, seats, ratings and
+        chat messages."""
         note(request.user, KIND.EXPORTED, request._request)
         return Response(account_data.everything(request.user))
 

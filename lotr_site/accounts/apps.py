@@ -5,5 +5,5 @@ class AccountsConfig(AppConfig):
     name = "lotr_site.accounts"
 
     def ready(self) -> None:
-        """Listens for log-ins and new passwords."""
+        """Connect the handlers for logins and password changes."""
         from lotr_site.accounts import events  # noqa: F401

@@ -1,4 +1,4 @@
-"""The log of each account, and what a new password ends."""
+"""Keep each account's activity log, and end its tokens when the password changes."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ User = get_user_model()
 
 
 def note(user: Any, kind: str, request: HttpRequest | None = None, about: str = "") -> None:
-    """Write a line into the account's log."""
+    """Add an entry to the account's activity log."""
     meta = request.META if request is not None else {}
     address, agent = str(meta.get("REMOTE_ADDR", ""))[:45], str(meta.get("HTTP_USER_AGENT", ""))[:200]
     AccountEvent.objects.create(user=user, kind=kind, address=address, agent=agent, about=about[:60])
@@ -29,7 +29,7 @@ def came_in(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> No
 
 @receiver(user_login_failed)
 def was_kept_out(sender: Any, credentials: dict[str, Any], request: HttpRequest | None = None, **_: Any) -> None:
-    """Only for names that exist: anything else that was typed may be a password."""
+    """Log a failed login, but only for names that exist: anything else may be a password typed into the wrong field."""
     name = credentials.get("username") or credentials.get("email") or ""
     user = User.objects.filter(username__iexact=name).first() or User.objects.filter(email__iexact=name or "-").first()
     if user is not None:
@@ -38,10 +38,9 @@ def was_kept_out(sender: Any, credentials: dict[str, Any], request: HttpRequest 
 
 @receiver(post_save, sender=User)
 def end_tokens(sender: Any, instance: Any, created: bool, **_: Any) -> None:
-    """Whoever sets a new password, in whatever way, ends the account's tokens as Django ends its other sessions, and
-    no browser is told any more.
+    """Revoke the account's tokens and push subscriptions when its password changes, as Django ends its other sessions.
 
-    `_password` is the new one, as typed, while Django saves it; a password that is only hashed anew leaves it empty.
+    `_password` holds the new password while Django saves it; it is empty when a password is only rehashed.
     """
     if not created and instance._password is not None:
         ApiToken.objects.filter(user=instance).delete()

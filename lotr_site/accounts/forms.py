@@ -1,4 +1,4 @@
-"""Forms of django-allauth that are worded anew."""
+"""django-allauth's forms with our labels."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from allauth.account import forms
 
 
 class LoginForm(forms.LoginForm):  # type: ignore[misc]
-    """Its first field is called what may be written into it."""
+    """The login form, whose first field names what it accepts."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)

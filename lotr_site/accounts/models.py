@@ -1,4 +1,4 @@
-"""What the site keeps about accounts in addition to what its libraries keep."""
+"""Account data beyond what the libraries store."""
 
 from django.conf import settings
 from django.db import models
@@ -7,7 +7,7 @@ from knox.models import AbstractAuthToken
 
 
 class ApiToken(AbstractAuthToken):  # type: ignore[misc]
-    """A key to the API: kept as a hash, shown once. `token_key`, its beginning, identifies it."""
+    """An API key, shown once and stored as a hash. `token_key`, its beginning, identifies it."""
 
     name = models.CharField(max_length=60)
     last_used = models.DateTimeField(null=True, blank=True)
@@ -24,7 +24,7 @@ class ApiToken(AbstractAuthToken):  # type: ignore[misc]
 
 
 class AccountEvent(models.Model):
-    """One line of an account's log: who came in, from where, and what was changed about coming in."""
+    """An entry of an account's activity log: a login or a security change, and where it came from."""
 
     class Kind(models.TextChoices):
         LOG_IN = "log_in", "logged in"
@@ -58,7 +58,7 @@ class AccountEvent(models.Model):
 
 
 class Profile(models.Model):
-    """What an account has decided about its profile. One without a row has decided nothing: others do not see it."""
+    """An account's profile settings. Without a row, the profile is private."""
 
     user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="profile")
     public = models.BooleanField(default=False)
@@ -68,7 +68,7 @@ class Profile(models.Model):
 
 
 class RatedGame(models.Model):
-    """A game in which people have ratings. Whoever works them out holds its row meanwhile."""
+    """A game with ratings. The process that computes them locks this row."""
 
     game = models.CharField(max_length=40, primary_key=True)
 
@@ -77,8 +77,7 @@ class RatedGame(models.Model):
 
 
 class Rating(models.Model):
-    """How well an account plays a game, as its rated matches tell: how strong it is, and how far off that may be (a
-    standard deviation). It is worked out from the matches, and can be again."""
+    """An account's rating in a game and its standard deviation. It can be recomputed from the rated matches."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="ratings")
     game = models.CharField(max_length=40)
@@ -95,7 +94,7 @@ class Rating(models.Model):
 
 
 class Pulse(models.Model):
-    """One row that is written now and then, to see that the database takes anything."""
+    """A row written now and then to check that the database accepts writes."""
 
     at = models.DateTimeField()
 
@@ -104,8 +103,10 @@ class Pulse(models.Model):
 
 
 class PushSubscription(models.Model):
-    """A browser that is told of what concerns somebody who has no page open (RFC 8030). It ends with the session that
-    asked for it; one that was asked for with a token has none, and ends with the account's tokens."""
+    """A browser that receives push messages (RFC 8030).
+
+    It ends with the session that subscribed it; one subscribed with a token ends with the account's tokens.
+    """
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="push_subscriptions"
@@ -128,7 +129,7 @@ class PushSubscription(models.Model):
 
 
 class MailWish(models.Model):
-    """When an account wants to be told by mail of what concerns it; no row: never."""
+    """When an account wants email notifications. Without a row: never."""
 
     class When(models.TextChoices):
         NEVER = "never", "never"

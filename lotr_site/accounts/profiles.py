@@ -1,4 +1,4 @@
-"""Who can be found by their name: everybody decides for themselves, and nobody can be found unless they say so."""
+"""Public profiles: an account can be found by name only if it chooses to be."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,21 +15,21 @@ def is_public(user: Any) -> bool:
 
 
 def publish(user: Any, public: bool) -> None:
-    """Let everybody see the account's profile, or nobody else any more."""
+    """Make the account's profile public or private."""
     Profile.objects.update_or_create(user=user, defaults={"public": public})
 
 
 def public_accounts() -> QuerySet[Any]:
-    """The accounts whose profile everybody may see."""
+    """Return the accounts with a public profile."""
     return get_user_model().objects.filter(is_active=True, profile__public=True)
 
 
 def public_names(accounts: Iterable[int | None]) -> dict[int, str]:
-    """The names of those among these accounts whose profile everybody may see, by account: one query, or none."""
+    """Return the names of those accounts that have a public profile, by account id, in at most one query."""
     ids = {account for account in accounts if account}
     return dict(public_accounts().filter(pk__in=ids).values_list("pk", "username")) if ids else {}
 
 
 def address(name: str) -> str:
-    """Where the profile of somebody stands."""
+    """Return the address of a profile."""
     return reverse("players:player", args=[name])

@@ -1,4 +1,4 @@
-"""Keys to the API: making, ending, and who holds one."""
+"""API keys: create, revoke and record their use."""
 
 from datetime import timedelta
 from typing import Any
@@ -13,15 +13,16 @@ from lotr_site.accounts.notifications import subscriptions
 MOST = 20
 LONGEST_DAYS = 3650
 USED_EVERY = timedelta(minutes=10)
-"""So often at most is written down that a token was used."""
+"""How often at most the use of a token is recorded."""
 
 
 class TooMany(ValueError):
-    """An account has as many tokens as it may have."""
+    """The account already has the maximum number of tokens."""
 
 
 def make(user: Any, name: str, days: int | None, request: HttpRequest | None) -> tuple[ApiToken, str]:
-    """A token and its words, which are not kept. `days` it is good for; None: until it is ended. Raises TooMany."""
+    """Create a token and return it with its secret, which is not stored. It is valid for `days`, or until revoked if
+    None. Raise TooMany."""
     if ApiToken.objects.filter(user=user).count() >= MOST:
         raise TooMany(f"An account has at most {MOST} tokens; end one first.")
     made, words = ApiToken.objects.create(user, expiry=timedelta(days=days) if days else None, name=name)
@@ -30,7 +31,8 @@ def make(user: Any, name: str, days: int | None, request: HttpRequest | None) ->
 
 
 def end(user: Any, key: str, request: HttpRequest | None) -> bool:
-    """End the account's token that begins so, and what was subscribed to by tokens; False where there is none."""
+    """Revoke the account's token with this key and the subscriptions made with tokens; return False if there is
+    none."""
     token = ApiToken.objects.filter(user=user, token_key=key).first()
     if token is None:
         return False
@@ -41,7 +43,7 @@ def end(user: Any, key: str, request: HttpRequest | None) -> bool:
 
 
 def note_use(token: ApiToken) -> None:
-    """Write down, now and then, that the token was used."""
+    """Record now and then that the token was used."""
     now = timezone.now()
     if token.last_used is None or token.last_used < now - USED_EVERY:
         ApiToken.objects.filter(pk=token.pk).update(last_used=now)

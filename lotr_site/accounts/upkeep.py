@@ -1,4 +1,4 @@
-"""What the site forgets: sessions, tokens and subscriptions that have ended, and old lines of the accounts' logs."""
+"""Delete ended sessions, tokens and subscriptions, and old entries of activity logs."""
 
 from datetime import timedelta
 
@@ -11,11 +11,11 @@ from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.notifications import subscriptions
 
 KEPT_AFTER_END = timedelta(days=30)
-"""So long an expired token is still shown to its owner, as expired."""
+"""How long an expired token stays listed, as expired."""
 
 
 def forget() -> int:
-    """How many rows were deleted."""
+    """Delete what has expired; return the number of rows."""
     now = timezone.now()
     old = [
         Session.objects.filter(expire_date__lt=now),

@@ -1,4 +1,4 @@
-"""The addresses below /account/: our own pages, and those of django-allauth."""
+"""URLs below /account/: our own pages and those of django-allauth."""
 
 from django.urls import include, path
 

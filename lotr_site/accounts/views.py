@@ -1,4 +1,4 @@
-"""The pages about the visitor's own account that django-allauth lacks: what is known, tokens, all data, leaving."""
+"""Account pages that django-allauth lacks: overview, tokens, export, deletion."""
 
 import json
 from typing import Any
@@ -29,7 +29,7 @@ class TokenForm(forms.Form):
 
 
 class LeaveForm(forms.Form):
-    """Asks for the password; somebody without one (who logs in through another site) types the account's name."""
+    """Asks for the password, or for the account's name if it has no password (login through another site)."""
 
     proof = forms.CharField()
 
@@ -49,7 +49,7 @@ class LeaveForm(forms.Form):
 
 
 def proven(user: Any, proof: str) -> bool:
-    """Is this the account's password, or its name where it has none?"""
+    """Return whether `proof` is the account's password, or its name if it has no password."""
     return bool(user.check_password(proof) if user.has_usable_password() else proof == user.get_username())
 
 
@@ -57,7 +57,7 @@ def proven(user: Any, proof: str) -> bool:
 @never_cache
 @require_safe
 def overview(request: HttpRequest) -> HttpResponse:
-    """What the site knows of the account, and who came in."""
+    """Show what the site knows about the account and its recent activity."""
     assert request.user.is_authenticated
     events = AccountEvent.objects.filter(user=request.user)[:EVENTS_SHOWN]
     context = {"events": events, "is_public": profiles.is_public(request.user)}
@@ -68,7 +68,7 @@ def overview(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 def token_list(request: HttpRequest) -> HttpResponse:
-    """The account's tokens; a new one is shown once, on the page that answers the form."""
+    """List the account's tokens; a new one is shown once, on the page that answers the form."""
     form, words = TokenForm(request.POST or None), ""
     if request.method == "POST" and form.is_valid():
         try:
@@ -92,7 +92,7 @@ def end_token(request: HttpRequest, key: str) -> HttpResponse:
 @login_required
 @require_POST
 def profile(request: HttpRequest) -> HttpResponse:
-    """Let everybody see the visitor's profile (`public` is yes), or nobody else."""
+    """Make the visitor's profile public or private (`public` is yes or no)."""
     public = request.POST.get("public") == "yes"
     profiles.publish(request.user, public)
     messages.success(
@@ -105,7 +105,7 @@ def profile(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_POST
 def export(request: HttpRequest) -> HttpResponse:
-    """All that is kept of the account, as a JSON file."""
+    """Return everything stored about the account as a JSON file."""
     note(request.user, KIND.EXPORTED, request)
     data = json.dumps(account_data.everything(request.user), indent=2, ensure_ascii=False)
     answer = HttpResponse(data, content_type="application/json")
@@ -117,7 +117,7 @@ def export(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 def leave(request: HttpRequest) -> HttpResponse:
-    """Delete the account, for somebody who can prove that it is theirs."""
+    """Delete the account after checking that the visitor owns it."""
     form = LeaveForm(request.user, request.POST or None)
     if request.method == "POST" and form.is_valid():
         user = request.user

@@ -1,7 +1,7 @@
-"""Who is asking: the one place that decides it.
+"""Decide who is making a request, in one place.
 
-A guest is named by a random word in the session. Logging in keeps the session's data, so the same word then finds what
-becomes the account's.
+A guest is identified by a random word in the session. Logging in keeps the session's data, so the same word then
+finds what becomes the account's.
 """
 
 import secrets
@@ -16,7 +16,7 @@ GUEST_NAME = "guest_name"
 
 
 class Visitor(NamedTuple):
-    """An account, or a guest; `guest` may be empty: then nothing can be theirs."""
+    """An account or a guest. An empty `guest` owns nothing."""
 
     user: Any = None
     guest: str = ""
@@ -27,20 +27,22 @@ class Visitor(NamedTuple):
         return bool(self.user or self.guest)
 
     def owns(self, thing: Any) -> bool:
-        """Is this theirs? `thing` has an `account_id` (None: a guest's) and the word of a `guest`."""
+        """Return whether `thing` is theirs: it has an `account_id` (None for a guest's) and a `guest` word."""
         if thing.account_id is not None:
             return self.user is not None and thing.account_id == self.user.pk
         return bool(self.guest) and thing.guest == self.guest
 
     def rows(self, account: str) -> Q:
-        """The rows that are theirs, in a table that names accounts in the field `account` and guests in `guest`."""
+        """Return a query for rows that are theirs, in a table with the account field `account` and the field
+        `guest`."""
         none = Q(pk__in=[])
         mine = Q(**{account: self.user}) if self.user is not None else none
         return mine | (Q(**{account: None}, guest=self.guest) if self.guest else none)
 
 
 def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
-    """Who sends this request. With `make` a visitor without an account becomes a guest with a name in the session."""
+    """Return who sends this request. With `make`, a visitor without an account becomes a guest with a word in the
+    session."""
     user = request.user if request.user.is_authenticated else None
     session = getattr(request, "session", None)
     if session is None:
@@ -55,5 +57,5 @@ def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
 
 
 def guest_of(request: HttpRequest | None) -> str:
-    """The word of the guest whose session this is; empty for none."""
+    """Return the guest word of this session, or an empty string."""
     return str(request.session.get(GUEST, "")) if request is not None and hasattr(request, "session") else ""

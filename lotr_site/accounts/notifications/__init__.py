@@ -1,4 +1,4 @@
-"""Reaching people who have no page of ours open: browsers that asked for it (web push), and by mail.
+"""Notify people who have no page open, by web push and by email.
 
-What is said, to whom and when, the apps above decide; here is who wants to be reached, where, and how it is done.
+The apps above decide what to say, to whom and when. This package knows who wants to be notified, where and how.
 """

@@ -1,4 +1,4 @@
-"""Notifications for programs and for the site's own script: what there is, browsers that are told, mail."""
+"""API views for notifications: settings, browsers that receive push messages, and email."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ TAGS = ["notifications"]
 
 
 class KeysIn(s.Serializer[Any]):
-    """What a message is encrypted with, each in base64url."""
+    """The encryption keys of a subscription, each in base64url."""
 
     p256dh = s.CharField(max_length=90, help_text="the browser's public key: an uncompressed point of P-256")
     auth = s.CharField(max_length=24, help_text="16 bytes that the browser shares with the site")
@@ -39,7 +39,7 @@ class KeysIn(s.Serializer[Any]):
     },
 )
 class SubscriptionIn(s.Serializer[Any]):
-    """A subscription as a browser's `PushSubscription.toJSON()` gives it, made with the site's `push_key`."""
+    """A subscription as a browser's `PushSubscription.toJSON()` returns it, made with the site's `push_key`."""
 
     endpoint = s.CharField(
         max_length=subscriptions.LONGEST_ENDPOINT,
@@ -49,7 +49,7 @@ class SubscriptionIn(s.Serializer[Any]):
 
 
 class SubscriptionOut(s.Serializer[Any]):
-    """A browser that is told."""
+    """A browser that receives push messages."""
 
     id = s.CharField(help_text="the first 32 hexadecimal digits of the SHA-256 of its endpoint")
     service = s.CharField(help_text="host of its push service")
@@ -59,13 +59,13 @@ class SubscriptionOut(s.Serializer[Any]):
 
 @example("By mail, when it is my turn", mail="turn")
 class WishIn(s.Serializer[Any]):
-    """When to be told by mail."""
+    """When to send email."""
 
     mail = s.ChoiceField(MailWish.When.choices)
 
 
 class NotificationsOut(s.Serializer[Any]):
-    """How the visitor is told of what concerns them while they have no page open."""
+    """How the visitor is notified when they have no page open."""
 
     push_key = s.CharField(help_text="the site's public key, for `PushManager.subscribe()`")
     push_services = s.ListField(child=s.CharField(), help_text="hosts of the push services that the site sends to")
@@ -95,7 +95,7 @@ def refused(request: Request, refusal: subscriptions.Refused) -> Response:
 class Notifications(APIView):
     @extend_schema(operation_id="notifications", responses=NotificationsOut, tags=TAGS)
     def get(self, request: Request) -> Response:
-        """How I am told of what concerns me, and what is needed to be told."""
+        """Return your notification settings and what a browser needs to subscribe."""
         return standing(request)
 
 
@@ -110,7 +110,7 @@ class Mail(APIView):
         tags=TAGS,
     )
     def put(self, request: Request) -> Response:
-        """Say when to be told by mail: at most once a day for each match, to the account's confirmed address."""
+        """Set when to send email: at most once a day per match, to the account's confirmed address."""
         try:
             mail.set_wish(request.user, checked_body(WishIn, request)["mail"])
         except subscriptions.Refused as refusal:
@@ -123,7 +123,7 @@ class Subscriptions(APIView):
 
     @extend_schema(operation_id="subscriptions", responses=SubscriptionOut(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
-        """My browsers that are told, newest first."""
+        """Return your subscribed browsers, newest first."""
         visitor = visitor_of(request._request)
         return Response([subscriptions.as_json(each) for each in subscriptions.own(visitor)] if visitor.known else [])
 
@@ -135,10 +135,11 @@ class Subscriptions(APIView):
         tags=TAGS,
     )
     def post(self, request: Request) -> Response:
-        """Tell this browser of my turns, of who joins my tables, of the end of my matches, while I have no page open.
+        """Notify this browser when it is your turn, when someone joins your table and when your match ends, while you
+        have no page open.
 
-        The same again changes nothing. It ends with the session that asked for it; asked for with a token, with the
-        next token that is ended or a new password. Of many the oldest goes.
+        Repeating the request changes nothing. The subscription ends with the session that made it; one made with a
+        token ends when a token is revoked or the password changes. When there are too many, the oldest is dropped.
         """
         wish = checked_body(SubscriptionIn, request)
         visitor = visitor_of(request._request, make=True)
@@ -160,9 +161,9 @@ class ThisBrowser(APIView):
         extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION, Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
     )
     def put(self, request: Request) -> Response:
-        """The browser of this session, which is told, has another subscription now (`pushsubscriptionchange`).
+        """Replace the subscription of this session's browser (`pushsubscriptionchange`).
 
-        A session that has none gets none by this; nor does a token: end the old one and ask anew.
+        Sessions without a subscription get none, and neither do tokens: delete the old one and subscribe again.
         """
         wish = checked_body(SubscriptionIn, request)
         try:
@@ -179,7 +180,7 @@ class OneSubscription(APIView):
         operation_id="unsubscribe", extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION), responses={204: None}, tags=TAGS
     )
     def delete(self, request: Request, key: str) -> Response:
-        """Tell this browser no more."""
+        """Stop notifying this browser."""
         visitor = visitor_of(request._request)
         if not visitor.known or not subscriptions.end(visitor, key):
             return refuse(request._request, 404, "no_such_subscription", "You have no browser with this key.")

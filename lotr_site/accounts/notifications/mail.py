@@ -1,4 +1,4 @@
-"""Telling accounts by mail: who wants it, to which address, and how it is ended without logging in."""
+"""Notify accounts by email: who wants it, at which address, and how to unsubscribe without logging in."""
 
 from typing import Any
 
@@ -18,19 +18,19 @@ When = MailWish.When
 
 
 def address_of(user: Any) -> str:
-    """The account's confirmed mail address; empty where it has none."""
+    """Return the account's confirmed email address, or an empty string."""
     address = EmailAddress.objects.filter(user=user, verified=True).order_by("-primary", "pk").first()
     return str(address.email) if address else ""
 
 
 def wish_of(user: Any) -> str:
-    """When the account wants mail."""
+    """Return when the account wants email."""
     wish = MailWish.objects.filter(user=user).first()
     return wish.when if wish else When.NEVER.value
 
 
 def set_wish(user: Any, when: str) -> None:
-    """Say when mail is wanted. Raises Refused where none could arrive."""
+    """Set when to send email. Raise Refused if none could arrive."""
     if when != When.NEVER and not settings.MAIL_IS_SENT:
         raise Refused("no_mail", "This site sends no mail.")
     if when != When.NEVER and not address_of(user):
@@ -39,7 +39,8 @@ def set_wish(user: Any, when: str) -> None:
 
 
 def send(user: Any, subject: str, words: str, path: str) -> None:
-    """Write to the account, with a link to `path`. Raises OSError or SMTPException where the mail server is away."""
+    """Send the account an email with a link to `path`. Raise OSError or SMTPException if the mail server cannot be
+    reached."""
     stop = settings.SITE_URL + reverse("account_stop_mail", args=[stop_token(user)])
     context = {
         "words": words,
@@ -59,12 +60,12 @@ def send(user: Any, subject: str, words: str, path: str) -> None:
 
 
 def stop_token(user: Any) -> str:
-    """What lets its holder end the account's mails, and nothing else; good for as long as the account."""
+    """Return a signed token that unsubscribes the account from email and does nothing else; it never expires."""
     return signing.dumps(user.pk, salt=SALT)
 
 
 def holder(token: str) -> Any:
-    """The account whose mails the token ends, or None."""
+    """Return the account that a token unsubscribes, or None."""
     try:
         key = signing.loads(token, salt=SALT)
     except signing.BadSignature:

@@ -1,7 +1,8 @@
-"""Sending to browsers: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292), and handed over to
-that (RFC 8030).
+"""Send push messages: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292) and delivered to
+that service (RFC 8030).
 
-The push service learns which site sends to which browser, when, and the topic; not what is said, nor how long it is.
+The push service learns which site sends to which browser, when, and the topic, but neither the content nor its
+length.
 """
 
 import json
@@ -31,28 +32,28 @@ from lotr_site.accounts.notifications.subscriptions import MOST_FAILURES
 log = logging.getLogger(__name__)
 
 LONGEST_KEPT = 24 * 60 * 60
-"""Seconds for which a push service keeps what it cannot hand over yet."""
+"""How many seconds a push service keeps a message that it cannot deliver yet."""
 LENGTH = 1024
-"""Bytes of every message: each looks like any other. What is said never comes near it."""
+"""Bytes per message: all have the same length, well above any content."""
 PATIENCE = 5.0
-"""Seconds for which a push service may be silent."""
+"""Seconds to wait for a push service."""
 AT_ONCE = 8
 
 
 class Message(TypedDict):
-    """What service-worker.js shows."""
+    """A message as service-worker.js shows it."""
 
     title: str
     body: str
     tag: str
-    """One takes the place of an earlier one with the same tag."""
+    """A message replaces an earlier one with the same tag."""
     turn: bool
-    """It is their turn: the badge of the installed site is set."""
+    """Whether it is their turn, which sets the badge of the installed app."""
     url: str
 
 
 class Outcome(Enum):
-    """What a push service made of a message."""
+    """What a push service did with a message."""
 
     TAKEN = "taken"
     GONE = "gone"
@@ -62,19 +63,22 @@ class Outcome(Enum):
 
 @cache
 def signer(key: str) -> Vapid02:
-    """Signs with the site's key, 32 bytes in base64url."""
+    """Return a signer for the site's key, 32 bytes in base64url."""
     return Vapid02.from_string(key)
 
 
 def public_key() -> str:
-    """The site's public key, in base64url: browsers ask their push services to take messages signed with it alone."""
+    """Return the site's public key in base64url. Browsers tell their push services to accept only messages signed
+    with it."""
     point = signer(settings.PUSH_KEY).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     return keys.encoded(point)
 
 
 def send(subscriptions: Sequence[PushSubscription], said: Message, topic: str) -> dict[int, Outcome]:
-    """Tell these browsers, and what became of it, by primary key. A message takes the place of an earlier one
-    of its topic (at most 32 letters and digits) that was not handed over yet."""
+    """Send a message to these browsers and return the outcomes by primary key.
+
+    A message replaces an undelivered one with the same topic (at most 32 letters and digits).
+    """
     if not subscriptions:
         return {}
     line = client()
@@ -84,7 +88,7 @@ def send(subscriptions: Sequence[PushSubscription], said: Message, topic: str) -
 
 
 def client() -> OpenerDirector:
-    """Knows https, and the way through a proxy; and no redirects, as a push service has no reason for one."""
+    """Return an HTTPS client that uses the configured proxy and never follows redirects."""
     made = OpenerDirector()
     made.addheaders = []
     made.add_handler(ProxyHandler())
@@ -93,12 +97,12 @@ def client() -> OpenerDirector:
 
 
 def trusted() -> str:
-    """The file of certificates: that of `SSL_CERT_FILE`, else what browsers trust."""
+    """Return the path of the certificate file: `SSL_CERT_FILE`, or the bundle browsers trust."""
     return os.environ.get("SSL_CERT_FILE") or certifi.where()
 
 
 def handed_over(line: OpenerDirector, to: PushSubscription, said: Message, topic: str) -> Outcome:
-    """Hand one message over. What the service writes in its answer is not read."""
+    """Deliver one message. The body of the service's answer is not read."""
     service = to.endpoint.split("/")[2]
     message = Request(to.endpoint, encrypted(to, said), headers(service, topic), method="POST")
     try:
@@ -145,7 +149,7 @@ def headers(service: str, topic: str) -> dict[str, str]:
 
 
 def note(became: dict[int, Outcome]) -> None:
-    """Forget the browsers that are gone, and those whose services refuse again and again."""
+    """Delete subscriptions that are gone or whose services keep refusing."""
     marked = {outcome: [key for key, each in became.items() if each is outcome] for outcome in Outcome}
     every = PushSubscription.objects
     every.filter(pk__in=marked[Outcome.GONE]).delete()

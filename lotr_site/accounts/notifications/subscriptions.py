@@ -1,7 +1,7 @@
-"""Browsers that want to be told: which are taken, whose they are, and when they end.
+"""Push subscriptions: which are accepted, who owns them and when they end.
 
-The endpoint of a subscription is an address that a stranger gives us to send to. So only addresses of the push services
-of browsers are taken (`PUSH_HOSTS`), by https, without port or user, and no redirect is ever followed (push.py).
+A subscription's endpoint is an address from a stranger that we send requests to. So only HTTPS addresses of known
+push services are accepted (`PUSH_HOSTS`), without port or user, and redirects are never followed (push.py).
 """
 
 import re
@@ -29,7 +29,7 @@ MOST_FAILURES = 3
 
 
 class Refused(ValueError):
-    """A wish that cannot be met; `code` is one of `lotr_site/codes.py`."""
+    """A request that cannot be met; `code` is one of `lotr_site/codes.py`."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -40,7 +40,7 @@ class Refused(ValueError):
 
 
 def check(endpoint: str, p256dh: str, auth: str) -> None:
-    """Raises Refused for anything but a subscription at a push service that we know."""
+    """Raise Refused unless this is a subscription at a known push service."""
     parts = ENDPOINT.fullmatch(endpoint)
     if parts is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(parts[1]):
         raise Refused("push_service_unknown", "This is not an address at a push service that the site sends to.")
@@ -50,7 +50,7 @@ def check(endpoint: str, p256dh: str, auth: str) -> None:
 
 
 def known(host: str) -> bool:
-    """Is it among the hosts of `PUSH_HOSTS`? `*.` at the beginning of one stands for any names before it."""
+    """Return whether a host is in `PUSH_HOSTS`, where a leading `*.` stands for any subdomain."""
     return any(
         host == name or (name.startswith("*.") and host.endswith(name[1:]) and host != name[2:])
         for name in settings.PUSH_HOSTS
@@ -66,7 +66,7 @@ def on_the_curve(point: bytes) -> bool:
 
 
 def mark_of(endpoint: str) -> str:
-    """What identifies a subscription; browsers work it out themselves (notifying.js)."""
+    """Return the id of a subscription, which browsers can compute as well (notifying.js)."""
     return sha256(endpoint.encode()).hexdigest()[:32]
 
 
@@ -74,8 +74,7 @@ def mark_of(endpoint: str) -> str:
 
 
 def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription:
-    """Tell this browser from now on. The same again changes nothing; whoever has too many loses the oldest. Raises
-    Refused."""
+    """Subscribe this browser. Repeating it changes nothing; beyond the limit the oldest is dropped. Raise Refused."""
     check(endpoint, p256dh, auth)
     fields = {
         "user": visitor.user,
@@ -97,8 +96,7 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
 
 
 def renew(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription | None:
-    """The browser of this session has another subscription now, which takes the place of the one that is told. None,
-    and nothing is told, where the session has none. Raises Refused."""
+    """Replace the subscription of this session's browser. Return None if the session has none. Raise Refused."""
     key = session_key(request)
     with transaction.atomic():
         if not key or not visitor.known or not own(visitor).filter(session_key=key).delete()[0]:
@@ -107,7 +105,7 @@ def renew(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, au
 
 
 def session_key(request: HttpRequest) -> str:
-    """The session that asks; empty for a token. A new guest's is saved by this."""
+    """Return the key of the requesting session, saving a new guest's; empty for a token."""
     if "Authorization" in request.headers:
         return ""
     if not request.session.session_key:
@@ -116,23 +114,23 @@ def session_key(request: HttpRequest) -> str:
 
 
 def own(visitor: Visitor) -> QuerySet[PushSubscription]:
-    """The visitor's, newest first."""
+    """Return the visitor's subscriptions, newest first."""
     return PushSubscription.objects.filter(visitor.rows("user"))
 
 
 def end(visitor: Visitor, mark: str) -> bool:
-    """Tell this browser no more; False where there is none of theirs."""
+    """Unsubscribe a browser; return False if the visitor has no such subscription."""
     return bool(own(visitor).filter(mark=mark).delete()[0])
 
 
 def alive() -> Q:
-    """Those whose session has not ended."""
+    """Return the subscriptions whose session has not ended."""
     sessions = Session.objects.filter(session_key=OuterRef("session_key"), expire_date__gt=timezone.now())
     return Q(session_key="") | Q(Exists(sessions))
 
 
 def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
-    """Where this account, or this guest, is to be told; an account that is shut out nowhere."""
+    """Return the subscriptions of an account or a guest; none for a banned account."""
     if user_id is None and not guest:
         return PushSubscription.objects.none()
     whose = Q(user=user_id, user__is_active=True) if user_id is not None else Q(user=None, guest=guest)
@@ -140,7 +138,7 @@ def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
 
 
 def as_json(subscription: PushSubscription) -> dict[str, str]:
-    """Without the endpoint and the keys: whoever has these can send."""
+    """Return a subscription as JSON without endpoint and keys, which would allow anyone to send to it."""
     return {
         "id": subscription.mark,
         "service": subscription.endpoint.split("/")[2],
@@ -153,7 +151,7 @@ def as_json(subscription: PushSubscription) -> dict[str, str]:
 
 
 def end_of_account(user: Any) -> None:
-    """A new password ends them all."""
+    """Delete all of the account's subscriptions after a password change."""
     PushSubscription.objects.filter(user=user).delete()
 
 
@@ -162,13 +160,13 @@ def end_of_tokens(user: Any) -> None:
 
 
 def forget() -> int:
-    """How many were deleted whose session has ended."""
+    """Delete subscriptions whose session has ended; return the count."""
     return PushSubscription.objects.exclude(alive()).delete()[0]
 
 
 @receiver(user_logged_in)
 def keep(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """What the guest was told is now told to the account, in the session that it has now."""
+    """Move a guest's subscriptions to the account and the session they logged in to."""
     if request is not None and (guest := guest_of(request)):
         theirs = PushSubscription.objects.filter(guest=guest, user=None)
         theirs.update(user=user, guest="", session_key=request.session.session_key or "")
@@ -176,7 +174,8 @@ def keep(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
 
 @receiver(user_logged_out)
 def end_of_session(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """Whoever uses the browser next is told nothing that concerns the one before."""
+    """Delete the session's subscription at logout, so that the browser's next user learns nothing about the previous
+    one."""
     key = request.session.session_key if request is not None else None
     if key:
         PushSubscription.objects.filter(session_key=key).delete()

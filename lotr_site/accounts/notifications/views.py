@@ -1,4 +1,4 @@
-"""The pages about being told: everybody's browsers, the mail of accounts, and the end of mails without a log-in."""
+"""Notification pages: the visitor's browsers, an account's email settings, and unsubscribing without logging in."""
 
 from django.conf import settings
 from django.contrib import messages
@@ -17,7 +17,7 @@ from lotr_site.accounts.visitors import visitor_of
 @never_cache
 @require_safe
 def overview(request: HttpRequest) -> HttpResponse:
-    """Where and when the visitor is told; guests have browsers too, but no mail."""
+    """Show where and when the visitor is notified; guests can subscribe browsers but get no email."""
     visitor = visitor_of(request)
     context = {
         "browsers": subscriptions.own(visitor) if visitor.known else [],
@@ -33,7 +33,7 @@ def overview(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def set_mail(request: HttpRequest) -> HttpResponse:
-    """`when` is one of MailWish.When."""
+    """Set when to send email; `when` is one of MailWish.When."""
     when = request.POST.get("when", "")
     if when not in MailWish.When.values:
         raise Http404("There is no such wish.")
@@ -59,7 +59,7 @@ def end_browser(request: HttpRequest, mark: str) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def stop_mail(request: HttpRequest, token: str) -> HttpResponse:
-    """End the mails of the account to which the signed token was sent. Only looking at the page ends nothing."""
+    """Unsubscribe the account that the signed token was sent to. Only POST changes anything."""
     user = mail.holder(token)
     if user is None:
         raise Http404("This link is not one of ours, or the account is gone.")

@@ -1,4 +1,4 @@
-"""Names that lead to a profile, where there is one for everybody; browsers by their names."""
+"""Template tags for names that link to public profiles, and for names of browsers."""
 
 from typing import Any
 
@@ -29,20 +29,20 @@ SYSTEMS = {
     "CrOS": "ChromeOS",
     "Linux": "Linux",
 }
-"""What a browser calls itself has the names of others in it: the first of these that is there is its own."""
+"""User agents name several systems; the first of these that occurs is the real one."""
 LONGEST_AGENT = 60
 
 
 @register.simple_tag
 def named(user: Any) -> str | SafeString:
-    """An account's name, as a link where its profile is public."""
+    """Return an account's name, as a link if its profile is public."""
     name = user.get_username()
     return format_html('<a href="{}">{}</a>', profiles.address(name), name) if profiles.is_public(user) else name
 
 
 @register.filter
 def browser(agent: str) -> str:
-    """`Firefox on Windows`; any other name stays as it is, cut where it is long."""
+    """Return a short name such as `Firefox on Windows`; anything unknown is returned as is, shortened."""
     name = next((name for sign, name in BROWSERS.items() if sign in agent), "")
     system = next((system for sign, system in SYSTEMS.items() if sign in agent), "")
     if agent.startswith("Mozilla/") and name:

@@ -1,4 +1,4 @@
-"""manage.py push_key: the key that signs what browsers are told."""
+"""manage.py push_key: show or generate the VAPID key that signs push messages."""
 
 from argparse import ArgumentParser
 from typing import Any
