@@ -30,6 +30,9 @@ from lotr_site.problems import MEDIA_TYPE, problem  # noqa: E402
 log = logging.getLogger(__name__)
 
 LOOKING = ("GET", "HEAD", "OPTIONS")
+PROVING = ("/account/", "/api/account/", "/api/token/")
+"""Where passwords are sent."""
+PROVING_THREADS = 2
 TURNED_AWAY = {
     408: ("too_slow", "The request did not come in time."),
     413: ("too_large", "The request is larger than this site takes."),
@@ -47,8 +50,8 @@ class Refused(Exception):
 class Threads:
     """A small thread pool that counts its pending requests."""
 
-    def __init__(self, name: str) -> None:
-        self.pool = ThreadPoolExecutor(settings.WEB_THREADS, name)
+    def __init__(self, name: str, number: int) -> None:
+        self.pool = ThreadPoolExecutor(number, name)
         self.waiting = 0
 
     async def run(self, work: Callable[..., Any], *args: Any) -> Any:
@@ -71,11 +74,15 @@ class OneHopHandler(ASGIHandler):
     such as an event stream, is sent from the event loop and costs no thread.
 
     Requests that only read have threads of their own: while a writer holds the database, changes wait and pages do not.
+    So do those that may check a password, which takes a third of a second of a processor on purpose: however many
+    passwords are sent, nobody's move waits for them.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.looking, self.changing = Threads("looking"), Threads("changing")
+        self.looking = Threads("looking", settings.WEB_THREADS)
+        self.changing = Threads("changing", settings.WEB_THREADS)
+        self.proving = Threads("proving", PROVING_THREADS)
 
     def warm(self) -> None:
         """Warm what the first visitor needs."""
@@ -95,8 +102,7 @@ class OneHopHandler(ASGIHandler):
         try:
             async with asyncio.timeout(settings.BODY_SECONDS):
                 body = await bounded_body(scope, receive)
-            threads = self.looking if scope["method"] in LOOKING else self.changing
-            response = await threads.run(self.answer, scope, body)
+            response = await self.threads_for(scope).run(self.answer, scope, body)
         except RequestAborted:
             return
         except (Refused, TimeoutError) as refusal:
@@ -106,6 +112,11 @@ class OneHopHandler(ASGIHandler):
             await self.send_while_heard(response, receive, send)
         else:
             await self.send_response(response, send)
+
+    def threads_for(self, scope: Any) -> Threads:
+        if scope["method"] in LOOKING:
+            return self.looking
+        return self.proving if scope["path"].startswith(PROVING) else self.changing
 
     async def turn_away(self, scope: Any, send: Any, status: int) -> None:
         """Answer without reading on, and close the connection."""

@@ -189,7 +189,10 @@ AUTH_PASSWORD_VALIDATORS = [
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
 ]
 ACCOUNT_ADAPTER = "lotr_site.accounts.adapter.Adapter"
-ACCOUNT_FORMS = {"login": "lotr_site.accounts.forms.LoginForm"}
+ACCOUNT_FORMS = {
+    "login": "lotr_site.accounts.forms.LoginForm",
+    "change_password": "lotr_site.accounts.forms.ChangePasswordForm",
+}
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_USERNAME_VALIDATORS = "lotr_site.accounts.adapter.NAMES"

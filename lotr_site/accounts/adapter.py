@@ -5,6 +5,7 @@ from smtplib import SMTPException
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.internal.userkit import filter_users_by_email
 from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.validators import MaxLengthValidator
 from django.http import HttpRequest
@@ -17,10 +18,17 @@ NAMES = [UnicodeUsernameValidator(), MaxLengthValidator(40)]
 """Names have at most 40 letters, digits and @ . + - _ but no spaces, so no account can take a guest's name."""
 
 
+def account_name(written: str) -> str:
+    """The name, folded, of the account that somebody means who logs in with this name or email address."""
+    meant = filter_users_by_email(written)[:1] if "@" in written else []
+    return str(meant[0].get_username() if meant else written).casefold()
+
+
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Count failed logins per name and address together, so that nobody can lock someone else out."""
-        name = str(credentials.get("email") or credentials.get("username") or "").casefold()
+        """Count failed logins per name and address together, so that nobody can lock someone else out. Writing the name
+        or the email address makes no difference."""
+        name = account_name(str(credentials.get("username") or credentials.get("email") or ""))
         super().pre_authenticate(request, username=f"{name} from {counted(self.get_client_ip(request))}")
 
     def get_client_ip(self, request: HttpRequest) -> str:

@@ -2,12 +2,9 @@
 
 from typing import Any
 
-from allauth.account.adapter import get_adapter
 from allauth.account.forms import SignupForm
-from allauth.mfa.base.forms import AuthenticateForm
 from allauth.mfa.utils import is_mfa_enabled
 from allauth.usersessions.models import UserSession
-from django.core.exceptions import ValidationError as Invalid
 from django.db import transaction
 from django.urls import path
 from drf_spectacular.types import OpenApiTypes
@@ -22,9 +19,9 @@ from rest_framework.views import APIView
 from lotr_site.accounts import account_data, profiles, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
-from lotr_site.accounts.views import proven
+from lotr_site.accounts.proof import NotProven, account_with, prove
 from lotr_site.api_examples import example
-from lotr_site.codes import Code
+from lotr_site.codes import Code, http_status
 from lotr_site.json_parser import Body, checked_body
 from lotr_site.problems import may_refuse, refuse
 from lotr_site.throttles import LogInLimit, SignUpLimit
@@ -61,13 +58,14 @@ class LogInIn(TokenWish):
 
     username = s.CharField(max_length=254, help_text="or the mail address")
     password = s.CharField(max_length=4096, trim_whitespace=False)
-    code = s.CharField(max_length=20, required=False, default="", help_text="of the second factor, where there is one")
+    code = s.CharField(max_length=20, required=False, default="", help_text="if the account has two-factor login")
 
 
 class ProofIn(s.Serializer[Any]):
     """The account's password, or its name if it has none."""
 
     password = s.CharField(max_length=4096, trim_whitespace=False)
+    code = s.CharField(max_length=20, required=False, default="", help_text="if the account has two-factor login")
 
 
 class TokenOut(s.Serializer[Any]):
@@ -179,18 +177,11 @@ class LogIn(APIView):
     def post(self, request: Request) -> Response:
         """Create a token from a name, a password and, if enabled, a two-factor code. Earlier tokens stay valid."""
         wish = checked_body(LogInIn, request)
-        credentials = {
-            "email" if "@" in wish["username"] else "username": wish["username"],
-            "password": wish["password"],
-        }
         try:
-            user = get_adapter().authenticate(request._request, **credentials)
-        except Invalid as error:
-            return refuse(request._request, 429, "too_many_guesses", " ".join(error.messages))
-        if user is None:
-            return refuse(request._request, 400, "wrong_password", "The name or the password is wrong.")
-        if is_mfa_enabled(user) and not AuthenticateForm(user=user, data={"code": wish["code"]}).is_valid():
-            return refuse(request._request, 400, "code_needed", "Send the second factor’s `code`; this is not one.")
+            user = account_with(request._request, wish["username"], wish["password"], wish["code"])
+        except NotProven as why:
+            status = 429 if why.code == "too_many_guesses" else 400
+            return refuse(request._request, status, why.code, why.sentence)
         return made_token(user, wish, request)
 
 
@@ -201,6 +192,8 @@ class Own(APIView):
 
 
 class Account(Own):
+    throttle_classes = [LogInLimit, *APIView.throttle_classes]
+
     @extend_schema(operation_id="account", responses=AccountOut, tags=TAGS)
     def get(self, request: Request) -> Response:
         """Return your account."""
@@ -218,8 +211,11 @@ class Account(Own):
     )
     def delete(self, request: Request) -> Response:
         """Delete your account: decks, tokens and sessions are deleted; your seats stay, under another name."""
-        if not proven(request.user, checked_body(ProofIn, request)["password"]):
-            return refuse(request._request, 403, "wrong_password", "That is not the password.")
+        proof = checked_body(ProofIn, request)
+        try:
+            prove(request._request, request.user, proof["password"], proof["code"])
+        except NotProven as why:
+            return refuse(request._request, http_status(why.code), why.code, why.sentence)
         account_data.leave(request.user)
         return Response(status=204)
 
@@ -302,7 +298,6 @@ class Events(Own):
 class Export(Own):
     @extend_schema(
         operation_id="export_account",
-        extensions=may_refuse(Code.WRONG_PASSWORD, Code.CODE_NEEDED, Code.TOO_MANY_GUESSES),
         request=None,
         responses=OpenApiTypes.OBJECT,
         tags=TAGS,

@@ -3,6 +3,7 @@
 from typing import Any
 
 from allauth.account import forms
+from allauth.account.adapter import get_adapter
 
 
 class LoginForm(forms.LoginForm):  # type: ignore[misc]
@@ -11,3 +12,13 @@ class LoginForm(forms.LoginForm):  # type: ignore[misc]
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.fields["login"].label = "Username or email"
+
+
+class ChangePasswordForm(forms.ChangePasswordForm):  # type: ignore[misc]
+    """Counts wrong passwords together with those of log-ins."""
+
+    def clean_oldpassword(self) -> str:
+        given: str = self.cleaned_data.get("oldpassword", "")
+        if not get_adapter().reauthenticate(self.user, given):
+            raise get_adapter().validation_error("enter_current_password")
+        return given

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from allauth.mfa.utils import is_mfa_enabled
 from django import forms
 from django.contrib import messages
 from django.contrib.auth import logout
@@ -16,8 +17,10 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from lotr_site.accounts import account_data, profiles, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
+from lotr_site.accounts.proof import NotProven, prove
 
 EVENTS_SHOWN = 50
+ON_PAGES = {"proof": "That isn't right. Please try again.", "code": "That code isn't right. Please try again."}
 LIFETIMES = [("30", "30 days"), ("90", "90 days"), ("365", "a year"), ("", "until I end it")]
 
 
@@ -29,28 +32,34 @@ class TokenForm(forms.Form):
 
 
 class LeaveForm(forms.Form):
-    """Asks for the password, or for the account's name if it has no password (login through another site)."""
+    """Asks for the password, or for the account's name if it has no password (login through another site), and for a
+    two-factor code if the account has two-factor login."""
 
-    proof = forms.CharField()
+    proof = forms.CharField(max_length=4096, strip=False)
+    code = forms.CharField(max_length=20, label="Two-factor code")
 
-    def __init__(self, user: Any, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.user, field = user, self.fields["proof"]
+    def __init__(self, request: HttpRequest, data: Any = None) -> None:
+        super().__init__(data)
+        self.request, user, field = request, request.user, self.fields["proof"]
+        assert user.is_authenticated
+        if not is_mfa_enabled(user):
+            del self.fields["code"]
+        else:
+            self.fields["code"].widget.attrs["autocomplete"] = "one-time-code"
         has_password = user.has_usable_password()
         field.label = "Your password" if has_password else "The name of your account"
         if has_password:
             field.widget = forms.PasswordInput(attrs={"autocomplete": "current-password"})
 
-    def clean_proof(self) -> str:
-        proof: str = self.cleaned_data["proof"]
-        if not proven(self.user, proof):
-            raise forms.ValidationError("That is not it.")
-        return proof
-
-
-def proven(user: Any, proof: str) -> bool:
-    """Return whether `proof` is the account's password, or its name if it has no password."""
-    return bool(user.check_password(proof) if user.has_usable_password() else proof == user.get_username())
+    def clean(self) -> None:
+        given = self.cleaned_data
+        if self.errors:
+            return
+        try:
+            prove(self.request, self.request.user, given["proof"], given.get("code", ""))
+        except NotProven as why:
+            place = "code" if why.code == "code_needed" else "proof"
+            self.add_error(place, ON_PAGES[place] if why.code != "too_many_guesses" else why.sentence)
 
 
 @login_required
@@ -118,7 +127,7 @@ def export(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def leave(request: HttpRequest) -> HttpResponse:
     """Delete the account after checking that the visitor owns it."""
-    form = LeaveForm(request.user, request.POST or None)
+    form = LeaveForm(request, request.POST or None)
     if request.method == "POST" and form.is_valid():
         user = request.user
         logout(request)

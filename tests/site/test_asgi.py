@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -43,21 +44,35 @@ def breaking(request: HttpRequest) -> HttpResponse:
     raise ValueError("broken")
 
 
+PASSWORDS = Event()
+
+
+def slow(request: HttpRequest) -> HttpResponse:
+    """As long as a password is checked."""
+    return HttpResponse("checked" if PASSWORDS.wait(20) else "waited for in vain")
+
+
+def move(request: HttpRequest) -> HttpResponse:
+    return HttpResponse("moved")
+
+
 urlpatterns = [
     path("connection/", which_connection),
     path("file/", this_file),
     path("dripping/", dripping),
     path("breaking/", breaking),
+    *[path(door, slow) for door in ("api/token/", "api/account/", "account/login/", "account/leave/")],
+    path("move/", move),
 ]
 
 
 class Caller:
     """One HTTP request as a server hands it over; leaves when so many messages have come."""
 
-    def __init__(self, address: str, leaves_after: int = 0) -> None:
+    def __init__(self, address: str, leaves_after: int = 0, method: str = "GET") -> None:
         self.scope = {
             "type": "http",
-            "method": "GET",
+            "method": method,
             "path": address,
             "query_string": b"",
             "headers": [(b"host", b"localhost")],
@@ -92,7 +107,7 @@ def call(*callers: Caller) -> None:
     with override_settings(WEB_THREADS=1, MIDDLEWARE=[]):
         handler = OneHopHandler()
     asyncio.run(all_of_them())
-    for threads in (handler.looking, handler.changing):
+    for threads in (handler.looking, handler.changing, handler.proving):
         threads.pool.submit(connections.close_all).result()
         threads.pool.shutdown()
 
@@ -102,6 +117,29 @@ def test_requests_share_a_connection() -> None:
     first, second = Caller("/connection/"), Caller("/connection/")
     call(first, second)
     assert first.body == second.body != b""
+
+
+def test_a_move_waits_for_no_passwords() -> None:
+    """As many are checked, and wait to be, as one address may send in a minute; then somebody moves."""
+    PASSWORDS.clear()
+    doors = ["/api/token/", "/api/account/", "/account/login/", "/account/leave/"]
+    guessers, mover = [Caller(door, method="POST") for door in doors * 15], Caller("/move/", method="POST")
+
+    async def guess_and_move() -> None:
+        guessing = [asyncio.create_task(handler(one.scope, one.receive, one.send)) for one in guessers]
+        await asyncio.sleep(0.1)
+        await asyncio.wait_for(handler(mover.scope, mover.receive, mover.send), 5)
+        PASSWORDS.set()
+        await asyncio.gather(*guessing)
+
+    with override_settings(WEB_THREADS=8, MIDDLEWARE=[]):
+        handler = OneHopHandler()
+    try:
+        asyncio.run(guess_and_move())
+    finally:
+        PASSWORDS.set()
+    assert mover.body == b"moved"
+    assert {guesser.body for guesser in guessers} == {b"checked"}
 
 
 @pytest.mark.django_db

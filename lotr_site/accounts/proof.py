@@ -1,0 +1,63 @@
+"""Proving whose account it is: with its password, and with its second factor where it has one.
+
+Every door that takes a password asks here or in django-allauth's adapter, which counts: a wrong password counts against
+the name and the address wherever it is tried (`GUESSES`), and beyond that no password is even hashed.
+"""
+
+from typing import Any, NoReturn
+
+from allauth.account.adapter import get_adapter
+from allauth.mfa.base.forms import AuthenticateForm
+from allauth.mfa.utils import is_mfa_enabled
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest
+
+WAIT = "Too many wrong attempts. Please try again in a quarter of an hour."
+
+
+class NotProven(Exception):
+    """Why somebody has not shown that the account is theirs: a code of the API, and a sentence."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code, self.sentence = code, sentence
+
+
+def refuse(code: str, sentence: str) -> NoReturn:
+    raise NotProven(code, sentence)
+
+
+def account_with(request: HttpRequest, name: str, password: str, code: str) -> Any:
+    """The account of this name or email address, for somebody who knows its password and, where it has a second factor,
+    a `code` of that. Raises NotProven."""
+    try:
+        user = get_adapter().authenticate(request, username=name, password=password)
+    except ValidationError:
+        refuse("too_many_guesses", WAIT)
+    if user is None:
+        refuse("wrong_password", "The name or the password is wrong.")
+    prove_second_factor(user, code)
+    return user
+
+
+def prove(request: HttpRequest, user: Any, proof: str, code: str) -> None:
+    """Raise NotProven unless `proof` is the account's password, or its name where it has none, and `code` one of its
+    second factor, where it has that."""
+    if not user.has_usable_password():
+        if proof != user.get_username():
+            refuse("wrong_password", "That isn't the name of your account.")
+        prove_second_factor(user, code)
+    elif account_with(request, user.get_username(), proof, code).pk != user.pk:
+        refuse("wrong_password", "That isn't your password.")
+
+
+def prove_second_factor(user: Any, code: str) -> None:
+    """Raise NotProven unless `code` is from the account's second factor, where it has one. Wrong ones count, too."""
+    if not is_mfa_enabled(user):
+        return
+    form = AuthenticateForm(user=user, data={"code": code})
+    if form.is_valid():
+        return
+    if form.has_error("code", "too_many_login_attempts"):
+        refuse("too_many_guesses", WAIT)
+    refuse("code_needed", "Send a `code` from your second factor. This isn't one.")
