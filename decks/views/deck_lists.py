@@ -35,7 +35,9 @@ def index(request: HtmxRequest) -> HttpResponse:
     visitor, query = visitor_of(request), request.GET.get("q", "").strip()
     if query:
         results = find_decks(query, visitor)
-        template = "decks/includes/found.html" if request.htmx and not request.htmx.boosted else "decks/index.html"
+        template = (
+            "decks/includes/search_results.html" if request.htmx and not request.htmx.boosted else "decks/index.html"
+        )
         return render(request, template, {"query": query, "found": results, "fields": FIELDS, "examples": EXAMPLES})
     mine = visitor.rows("owner")
     own = list(Deck.objects.filter(mine).prefetch_related("tags")[:OWN_SHOWN])

@@ -218,7 +218,7 @@ def chances(request: HtmxRequest) -> HttpResponse:
         if size >= 8 and request.GET.get("later")
         else None,
     }
-    template = "decks/includes/chance.html" if request.htmx else "decks/chances.html"
+    template = "decks/includes/chance.html" if request.htmx else "decks/odds.html"
     return render(request, template, context)
 
 

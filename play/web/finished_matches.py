@@ -20,4 +20,6 @@ def finished(request: HttpRequest) -> HttpResponse:
     matches = own_record.finished_matches(visitor)
     page = Paginator(matches, LISTED).get_page(request.GET.get("page"))
     rows = match_lists.rows([played.match for played in page], visitor)
-    return render(request, "play/played.html", {"tallies": own_record.by_game(matches), "rows": rows, "page": page})
+    return render(
+        request, "play/finished_matches.html", {"tallies": own_record.by_game(matches), "rows": rows, "page": page}
+    )

@@ -141,7 +141,7 @@ def chances(request: HttpRequest, match_id: str) -> HttpResponse:
     if report is None:
         raise Http404("There are no chances for this game: its positions cannot be valued.")
     values = {"match": match, "game": game(match.game), "seats": report.shown.seats, "course": report}
-    return render(request, "play/chances.html", values)
+    return render(request, "play/win_probability.html", values)
 
 
 def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveForm:
@@ -220,7 +220,7 @@ def deck_told(request: HttpRequest, match_id: str) -> HttpResponse:
     beside = [each for place, each in enumerate(match.options.get("decks", ())) if place != number]
     back = joining_page(match_id, token)
     said = told(game(match.game), match.options, deck, visitor, back, beside) if deck else None
-    return render(request, "play/includes/deck_told.html", {"told": said})
+    return render(request, "play/includes/deck_check.html", {"told": said})
 
 
 # Playing

@@ -41,7 +41,7 @@ def test_the_scripts_pass_their_unit_tests(tmp_path: Path) -> None:
 def test_what_a_module_imports_is_versioned(tmp_path: Path) -> None:
     """The name that a browser asks for changes when an imported part changes, however deep."""
     first, again = collected(tmp_path / "one"), collected(tmp_path / "two", changed="site/js/table/picks.js")
-    for name in ("site/js/table/picks.js", "site/js/table/picking.js", "site/js/play.js"):
+    for name in ("site/js/table/picks.js", "site/js/table/multi_select.js", "site/js/play.js"):
         assert first[name] != again[name], f"{name} would be taken from an old copy"
     assert first["site/js/table/clocks.js"] == again["site/js/table/clocks.js"]
 
@@ -67,7 +67,7 @@ def collected(folder: Path, changed: str = "") -> dict[str, str]:
 
 @pytest.mark.parametrize(
     ("template", "scripts"),
-    [("includes", ("site.js", "offline.js")), ("play/includes", ("play.js", "learn.js", "table/telling.js"))],
+    [("includes", ("site.js", "offline.js")), ("play/includes", ("play.js", "learn.js", "table/event_playback.js"))],
 )
 def test_all_that_scripts_import_is_fetched_with_them(template: str, scripts: tuple[str, ...]) -> None:
     """Else buttons would do nothing until one file after another had come."""

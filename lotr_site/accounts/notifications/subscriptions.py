@@ -66,7 +66,7 @@ def on_the_curve(point: bytes) -> bool:
 
 
 def mark_of(endpoint: str) -> str:
-    """Return the id of a subscription, which browsers can compute as well (notifying.js)."""
+    """Return the id of a subscription, which browsers can compute as well (push_switch.js)."""
     return sha256(endpoint.encode()).hexdigest()[:32]
 
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { step } from "./js/cards/arrows.js";
-import { head, isNamed, round, taken } from "./js/cards/suggesting.js";
+import { head, isNamed, round, taken } from "./js/cards/suggestions.js";
 
 const GRID = [0, 1, 2, 3, 4].map((at) => ({ left: (at % 3) * 100, top: Math.floor(at / 3) * 140 }));
 

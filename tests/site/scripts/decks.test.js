@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { enter } from "./js/decks/finding.js";
+import { enter } from "./js/decks/search.js";
 import { counted } from "./js/decks/steps.js";
-import { place } from "./js/decks/walking.js";
+import { place } from "./js/decks/row_keys.js";
 
 test("Enter adds the first card of the list that was asked for", () => {
   assert.equal(enter(" sting ", { query: "sting", cards: 3, byText: false }), "add");

@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { bar } from "./js/site/colours.js";
 import { inside } from "./js/site/dialogs.js";
-import { hasAll } from "./js/site/matching.js";
+import { hasAll } from "./js/site/text_match.js";
 import { spot } from "./js/site/peek.js";
 import { problemText } from "./js/site/requests.js";
 import { step } from "./js/site/tabs.js";

@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { sentence } from "./js/table/announcing.js";
+import { sentence } from "./js/table/live_region.js";
 import { clockText } from "./js/table/clocks.js";
-import { fewest } from "./js/table/fitting.js";
+import { fewest } from "./js/table/board_scale.js";
 import { around } from "./js/table/keys.js";
 import { isEnough, tally, withPick } from "./js/table/picks.js";
-import { wayBetween } from "./js/table/pointing.js";
+import { wayBetween } from "./js/table/lesson_pointer.js";
 import { moveAfter } from "./js/table/replay.js";
-import { noted, unread } from "./js/table/talking.js";
+import { noted, unread } from "./js/table/chat.js";
 
 test("picks keep the order in which they were made", () => {
   let picked = [];

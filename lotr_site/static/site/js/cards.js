@@ -1,7 +1,7 @@
 /* The catalogue: suggestions under the search box, arrows through the cards found. Everything works without it. */
 import * as arrows from "./cards/arrows.js";
-import * as folding from "./cards/folding.js";
-import * as suggesting from "./cards/suggesting.js";
+import * as facetPanel from "./cards/facet_panel.js";
+import * as suggestions from "./cards/suggestions.js";
 import "./site/latest.js";
 
-for (const part of [suggesting, arrows, folding]) part.start();
+for (const part of [suggestions, arrows, facetPanel]) part.start();

@@ -1,7 +1,7 @@
 /* Comfort in the builder. Every step is a form that works without any of it. */
-import * as finding from "./decks/finding.js";
+import * as search from "./decks/search.js";
 import * as steps from "./decks/steps.js";
-import * as walking from "./decks/walking.js";
+import * as rowKeys from "./decks/row_keys.js";
 import "./site/latest.js";
 
-for (const part of [finding, walking, steps]) part.start();
+for (const part of [search, rowKeys, steps]) part.start();

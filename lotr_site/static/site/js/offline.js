@@ -1,6 +1,6 @@
 /* Reading without a connection: sees that the service worker runs and keeps this page, says of a kept page from when it
    is, and lists on the offline page what can be read. */
-import { toast } from "./site/announcing.js";
+import { toast } from "./site/announcements.js";
 import { $ } from "./site/dom.js";
 
 const root = document.documentElement;

@@ -1,21 +1,21 @@
 /* Comfort at the table. The page works without any of it; nothing here knows a game. Each part is a file of `table/`;
    the order is that in which they hear of an event: aiming may take a click before a slip is looked for. */
-import * as aiming from "./table/aiming.js";
-import * as choosing from "./table/choosing.js";
+import * as targeting from "./table/targeting.js";
+import * as choices from "./table/choices.js";
 import * as clocks from "./table/clocks.js";
-import * as dragging from "./table/dragging.js";
-import * as filtering from "./table/filtering.js";
-import * as fitting from "./table/fitting.js";
+import * as dragAndDrop from "./table/drag_and_drop.js";
+import * as listFilter from "./table/list_filter.js";
+import * as boardScale from "./table/board_scale.js";
 import * as keys from "./table/keys.js";
-import * as picking from "./table/picking.js";
-import * as pointing from "./table/pointing.js";
+import * as multiSelect from "./table/multi_select.js";
+import * as lessonPointer from "./table/lesson_pointer.js";
 import * as replay from "./table/replay.js";
-import * as settling from "./table/settling.js";
-import * as slips from "./table/slips.js";
+import * as afterUpdate from "./table/after_update.js";
+import * as misclickGuard from "./table/misclick_guard.js";
 import * as stream from "./table/stream.js";
-import * as talking from "./table/talking.js";
+import * as chat from "./table/chat.js";
 
-const PARTS = [picking, choosing, aiming, dragging, slips, filtering, keys, replay, pointing, settling, fitting, clocks, talking, stream];
+const PARTS = [multiSelect, choices, targeting, dragAndDrop, misclickGuard, listFilter, keys, replay, lessonPointer, afterUpdate, boardScale, clocks, chat, stream];
 for (const part of PARTS) part.start();
-settling.settle(true);
+afterUpdate.settle(true);
 stream.open();

@@ -1,10 +1,10 @@
 /* Small help for every page. Everything works without it; nothing here knows a page. Each part is a file of `site/`. */
 import * as colours from "./site/colours.js";
 import * as dialogs from "./site/dialogs.js";
-import * as flagging from "./site/flagging.js";
+import * as turnBadge from "./site/turn_badge.js";
 import * as keys from "./site/keys.js";
 import * as peek from "./site/peek.js";
 import * as requests from "./site/requests.js";
 import * as tabs from "./site/tabs.js";
 
-for (const part of [requests, colours, dialogs, tabs, peek, keys, flagging]) part.start();
+for (const part of [requests, colours, dialogs, tabs, peek, keys, turnBadge]) part.start();

@@ -1,5 +1,5 @@
 /* Searching: Enter adds the first card, as soon as the list is the one that was asked for. */
-import { announce, toast } from "../site/announcing.js";
+import { announce, toast } from "../site/announcements.js";
 import { $ } from "../site/dom.js";
 import { query } from "./rows.js";
 

@@ -1,5 +1,5 @@
 /* Each step is sent with the version that the one before it made; after it: read out, focus kept, numbers shown. */
-import { announce } from "../site/announcing.js";
+import { announce } from "../site/announcements.js";
 import { $, $$ } from "../site/dom.js";
 import { handle, pane } from "./rows.js";
 

@@ -1,7 +1,7 @@
 /* Narrowing: a box leaves of a list what has all its words. */
-import { announce } from "../site/announcing.js";
+import { announce } from "../site/announcements.js";
 import { $, $$ } from "../site/dom.js";
-import { hasAll } from "../site/matching.js";
+import { hasAll } from "../site/text_match.js";
 
 function narrow(list, typed) {
   let left = 0;

@@ -1,5 +1,5 @@
 /* The colours: a cookie, so that the next page arrives in the right ones. */
-import { announce } from "./announcing.js";
+import { announce } from "./announcements.js";
 import { $$ } from "./dom.js";
 
 const BAR = { light: "#f8f2e3", dark: "#111d17" }; // of the browser's own bar, as in templates/base.html

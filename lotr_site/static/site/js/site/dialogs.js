@@ -1,5 +1,5 @@
 /* Buttons that open a dialog or copy a text; a click beside a dialog closes it. */
-import { toast } from "./announcing.js";
+import { toast } from "./announcements.js";
 
 /** Without leave to use the clipboard the text is shown and selected, in a box of the page if it has one. */
 async function copyText(text, box) {

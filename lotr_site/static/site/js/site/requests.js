@@ -1,5 +1,5 @@
 /* Requests of htmx: the CSRF token rides in a header, refusals come as problem+json or as text. */
-import { toast } from "./announcing.js";
+import { toast } from "./announcements.js";
 import { $ } from "./dom.js";
 
 /** The CSRF token of this page. */

@@ -1,14 +1,14 @@
 /* After each change of the table: title and icon, what is read out, the log's end, the focus where it was. */
-import { armAgain } from "./aiming.js";
-import { readOut } from "./announcing.js";
+import { armAgain } from "./targeting.js";
+import { readOut } from "./live_region.js";
 import { tick } from "./clocks.js";
 import { $ } from "../site/dom.js";
-import { flag } from "../site/flagging.js";
+import { flag } from "../site/turn_badge.js";
 import { live } from "./dom.js";
-import { fit } from "./fitting.js";
-import { sameQuestion, showPicks } from "./picking.js";
-import { pointOut } from "./pointing.js";
-import { showTalk } from "./talking.js";
+import { fit } from "./board_scale.js";
+import { sameQuestion, showPicks } from "./multi_select.js";
+import { pointOut } from "./lesson_pointer.js";
+import { showTalk } from "./chat.js";
 
 let hadFocus = false;
 

@@ -1,5 +1,5 @@
 /* Talk that came while one looked elsewhere: a number beside Chat, and a short message. This browser keeps what was read. */
-import { announce, toast } from "../site/announcing.js";
+import { announce, toast } from "../site/announcements.js";
 import { $, $$ } from "../site/dom.js";
 
 const KEPT = "talk-read";

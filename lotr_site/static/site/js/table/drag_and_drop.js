@@ -1,5 +1,5 @@
 /* A card with several targets can be dragged to one of them. */
-import { aimed, arm, disarm, targets } from "./aiming.js";
+import { aimed, arm, disarm, targets } from "./targeting.js";
 import { $ } from "../site/dom.js";
 
 const SLACK = 8; // pixels that a pointer may move before it drags

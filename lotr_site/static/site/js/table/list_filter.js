@@ -1,6 +1,6 @@
 /* A box that leaves of a list only what has all its words. */
 
-import { hasAll } from "../site/matching.js";
+import { hasAll } from "../site/text_match.js";
 
 export function start() {
   document.addEventListener("input", (event) => {

@@ -1,5 +1,5 @@
 /* What is read out when the table changes: the lines of the log that are new, then what is asked. */
-import { announce } from "../site/announcing.js";
+import { announce } from "../site/announcements.js";
 import { $$ } from "../site/dom.js";
 
 const MOST = 6; // lines read out at once

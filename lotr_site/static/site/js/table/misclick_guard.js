@@ -1,5 +1,5 @@
 /* Slips are caught: a finger lifts a card before it plays it, and a likely slip is asked about once more. */
-import { toast } from "../site/announcing.js";
+import { toast } from "../site/announcements.js";
 import { $ } from "../site/dom.js";
 
 /** The first tap lifts a card of the hand and says what it does, the second does it. */

@@ -1,6 +1,6 @@
 /* Picking several: what is picked is kept in order, shown and sent. */
-import { announce, toast } from "../site/announcing.js";
-import { disarm } from "./aiming.js";
+import { announce, toast } from "../site/announcements.js";
+import { disarm } from "./targeting.js";
 import { $, $$ } from "../site/dom.js";
 import { closeMenus, form } from "./dom.js";
 import { isEnough, tally, withPick } from "./picks.js";

@@ -1,6 +1,6 @@
 /* The stream of changes; the page says so when it is gone for more than a moment. */
-import { announce } from "../site/announcing.js";
-import { refresh } from "./choosing.js";
+import { announce } from "../site/announcements.js";
+import { refresh } from "./choices.js";
 import { $ } from "../site/dom.js";
 
 const MOMENT = 2500; // milliseconds
