@@ -5,6 +5,7 @@ of the rulebook, or the number of a ruling in the README of the game), and its s
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from threading import RLock
@@ -60,14 +61,16 @@ def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
     """The index of one game for one state of the catalogue."""
     titles = Titles(game, [row for row in current().rows if row.game == game])
     by_slug: dict[str, Ruling] = {}
+    seen: Counter[tuple[str, str]] = Counter()
     for slug, (part, text) in addressed(game).items():
         fields = dict(FIELD.findall(text))
         name, rule = fields["name"].strip("\"' "), fields.get("rule", "").strip("\"' ")
         section, _, sentence = LINE.sub("", NUMBERED.sub("", name)).rpartition(" - ")
-        shown = sentence[:1].upper() + sentence[1:]
+        own = CARD_ID.match(name)
+        shown = told(titles.more.example(slug, own[1]), own[1], seen) if own else ""
         concerned = titles.concerned(name, rule, text)
-        own = CARD_ID.match(name) is not None
-        by_slug[slug] = Ruling(game, slug, shown, source(rule, section), part, text, concerned, own)
+        shown = shown or sentence[:1].upper() + sentence[1:]
+        by_slug[slug] = Ruling(game, slug, shown, source(rule, section), part, text, concerned, own is not None)
     return by_slug
 
 
@@ -106,6 +109,12 @@ def source(rule: str, section: str = "") -> str:
     parts = [part.strip() for part in re.split("[;,]", rule)]
     named = [part.replace("_", " ") for part in parts if part and not COUNTED.match(part)]
     return ", ".join(named) or section
+
+
+def told(sentence: str, card: str, seen: Counter[tuple[str, str]]) -> str:
+    """What an example of a card shows; further examples of the same sentence are counted."""
+    seen[card, sentence] += 1
+    return f"{sentence} (example {seen[card, sentence]})" if sentence and seen[card, sentence] > 1 else sentence
 
 
 class Titles:

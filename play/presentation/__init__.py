@@ -41,14 +41,20 @@ def the_card(view: Mapping[str, Any], id: str) -> str:
     return id
 
 
+def untold(slug: str, card: str) -> str:
+    return ""
+
+
 class Rulings(NamedTuple):
     """Which cards a ruling concerns in addition to those that it names: those of a group that it speaks of (`groups`
     is what a sentence calls cards of this sort, folded), and those that its `rule` or the text of its scenario place.
-    Groups count where no card is named, or `always`."""
+    Groups count where no card is named, or `always`. `example` is the sentence of a card's own text that one of its
+    examples shows, by the example's slug and the card's id; where there is none the title of the scenario is told."""
 
     groups: Callable[[Row], set[str]] = no_groups
     always: bool = False
     placed: Callable[[str, str], Iterator[str]] = no_places
+    example: Callable[[str, str], str] = untold
 
 
 class Presentation(NamedTuple):

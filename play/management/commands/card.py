@@ -2,7 +2,7 @@
 
 make card CARD=5_123 LIKE=5_36    writes the parts of 5_123 that are missing, as 5_36 has them, and names its scenarios
 make card CARD=5_123              carries out its scenarios; says what is missing, looks wrong, or no scenario sees
-make card WRITE=1                 writes the wording of all cards, and the figures of README.md
+make card WRITE=1                 writes the wording of all cards, what their examples show, and README.md's figures
 """
 
 from argparse import ArgumentParser
@@ -15,7 +15,7 @@ from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.wording import text_of
 from play.games.start_positions import name_of
-from play.management import card_parts
+from play.management import card_examples, card_parts
 from play.management.card_changes import tried
 
 
@@ -29,7 +29,9 @@ class Command(BaseCommand):
             "--like", default="", metavar="ID", help="write the parts that are missing as this card has them"
         )
         parser.add_argument(
-            "--write", action="store_true", help="write the wording of all cards and the figures of README.md"
+            "--write",
+            action="store_true",
+            help="write the wording of all cards, what their examples show, and the figures of README.md",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -41,7 +43,8 @@ class Command(BaseCommand):
         elif card_id:
             self.look_at(card_id)
         if options["write"]:
-            self.say(*(f"written {file.relative_to(card_parts.ROOT)}" for file in card_parts.write_down()))
+            files = [*card_parts.write_down(), *card_examples.write_down()]
+            self.say(*(f"written {file.relative_to(card_parts.ROOT)}" for file in files))
 
     def begin(self, card_id: str, like: str) -> None:
         try:

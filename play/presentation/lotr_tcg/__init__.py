@@ -1,6 +1,7 @@
 """How the TCG is presented. A seat's score is the site that it has reached."""
 
-from play.presentation import Presentation
+from play.presentation import Presentation, Rulings
+from play.presentation.lotr_tcg.examples import sentence_of
 from play.presentation.lotr_tcg.story import story
 
 PRESENTATION = Presentation(
@@ -10,6 +11,7 @@ PRESENTATION = Presentation(
     "your own or take one of the thirty starters.",
     score="site {}",
     scores="Standing",
+    rulings=Rulings(example=sentence_of),
     story=story,
     faces=("1_89", "1_72", "1_290"),
     marks={

@@ -3,6 +3,7 @@
 import pytest
 from django.test import Client
 
+from cards.language.wording import text_of
 from cards.search.fields import Row
 from cards.search.index import current
 from play.examples import rulings
@@ -30,7 +31,7 @@ def first_example(game: str, card: str) -> Example | None:
 def test_the_example_tells_each_step_and_what_happens() -> None:
     example = first_example("lotr_tcg", "1_89")
     assert example is not None
-    assert example.title == "Aragorn exerts to be a defender until the regroup phase"
+    assert example.title == (text_of("1_89") or "").splitlines()[-1].removesuffix(".")
     assert [step.told for step in example.steps[:2]] == [
         "The Free Peoples player uses Aragorn.",
         "Then Aragorn's wounds: 1, Aragorn's keywords: defender 1.",

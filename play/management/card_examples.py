@@ -1,0 +1,83 @@
+"""Which text of a card each of its examples shows: the card's abilities are left out one after the other, and the
+example is carried out on each. `make card WRITE=1` writes what comes of it to `scenarios/exercised.txt`, from which
+pages take the card's own sentence instead of the title that the author gave the scenario.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+
+import yaml
+
+from cards.games.lotr_tcg.behaviour import behaviour_of
+from cards.language.changes import changes
+from cards.language.timing import Always, Card
+from play.examples.rulings import CARD_ID, addressed
+from play.games.start_positions import Loader, name_of
+from play.management.card_changes import Document, as_if, fails
+from play.presentation.lotr_tcg.examples import FILE, Exercised, lines
+
+GAME = "lotr_tcg"
+NO_TEXT = Always()
+"""An ability that does nothing, in whose place the others keep their numbers."""
+
+
+def exercised(card_id: str, documents: Mapping[str, Document]) -> dict[str, Exercised]:
+    """What each of these examples of a card shows, by its slug; none of a card without a text."""
+    card = behaviour_of(card_id) or ()
+    acting: dict[str, list[int]] = {slug: [] for slug in documents}
+    for i in range(len(card)):
+        with as_if(card_id, (*card[:i], NO_TEXT, *card[i + 1 :])):
+            for slug, document in documents.items():
+                if fails(document):
+                    acting[slug].append(i)
+    found = {slug: Exercised(tuple(places), True) for slug, places in acting.items() if places}
+    silent = {slug: document for slug, document in documents.items() if slug not in found}
+    return found | {slug: Exercised(places, False) for slug, places in not_acting(card_id, card, silent).items()}
+
+
+def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> dict[str, tuple[int, ...]]:
+    """Which ability does nothing in these examples, though it would if its definition were another in one place; of a
+    card with one ability it is that one."""
+    left = dict(documents)
+    found: dict[str, tuple[int, ...]] = {slug: (0,) for slug in documents if len(card) == 1}
+    if len(card) > 1:
+        for change in changes(card):
+            if not left:
+                break
+            with as_if(card_id, change.card):
+                for slug in [slug for slug, document in left.items() if fails(document)]:
+                    found[slug] = (int(change.place.partition(".")[0]),)
+                    del left[slug]
+    return found
+
+
+def write_down() -> list[Path]:
+    """Write what the examples show anew; the file, if it has changed."""
+    made = "".join(lines(exercised_by_all()))
+    if FILE.exists() and FILE.read_text(encoding="utf-8") == made:
+        return []
+    FILE.write_text(made, encoding="utf-8")
+    return [FILE]
+
+
+def exercised_by_all(jobs: int = 2) -> dict[str, Exercised]:
+    """What every example of every card shows, by its slug."""
+    with get_context("fork").Pool(jobs) as pool:
+        found = pool.map(of_card, sorted(examples()), chunksize=16)
+    return {slug: one for each in found for slug, one in each.items()}
+
+
+def of_card(card_id: str) -> dict[str, Exercised]:
+    return exercised(card_id, {slug: yaml.load(text, Loader) for slug, text in examples()[card_id].items()})
+
+
+@cache
+def examples() -> dict[str, dict[str, str]]:
+    """The examples of all cards, as they are written, by the card's id and their slugs."""
+    found: dict[str, dict[str, str]] = {}
+    for slug, (_part, text) in addressed(GAME).items():
+        if own := CARD_ID.match(name_of(text)):
+            found.setdefault(own[1], {})[slug] = text
+    return found

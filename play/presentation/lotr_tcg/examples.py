@@ -1,0 +1,56 @@
+"""The examples of cards, each told by the sentence of the card's own text that it shows."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from cards.games.lotr_tcg.behaviour import behaviour_of
+from cards.games.lotr_tcg.facts import all_facts
+from cards.language.timing import Action, Always, Response, Triggered
+from cards.language.wording import ability_text, text_of
+from play.games import FOLDER
+
+FILE = FOLDER / "lotr_tcg/scenarios/exercised.txt"
+"""A line for each example: its slug, `acts` or `rests`, the places of the abilities. `make card WRITE=1` writes it."""
+
+LENGTH = 200
+"""Of several abilities only the last one is told where all of them together have more characters than this."""
+ACTING = (Action, Response, Triggered, Always)
+"""Abilities that do something; the others say how the card is played."""
+
+
+class Exercised(NamedTuple):
+    """The places of the abilities of a card that an example is about, and whether they act in it."""
+
+    places: tuple[int, ...]
+    acts: bool
+
+
+def lines(found: Mapping[str, Exercised]) -> Iterator[str]:
+    """What stands in the file, sorted by slug."""
+    for slug, one in sorted(found.items()):
+        yield f"{slug} {'acts' if one.acts else 'rests'} {','.join(map(str, one.places))}\n"
+
+
+@cache
+def written() -> dict[str, Exercised]:
+    """What each example shows, by its slug."""
+    found = {}
+    for line in FILE.read_text(encoding="utf-8").splitlines():
+        slug, acts, places = line.split()
+        found[slug] = Exercised(tuple(map(int, places.split(","))), acts == "acts")
+    return found
+
+
+def sentence_of(slug: str, card_id: str) -> str:
+    """The sentence of a card's text that an example shows, without its full stop: `Skirmish: Make an Elf strength +2`.
+    Of an example that is about none of them in particular it is the whole text."""
+    one = written().get(slug)
+    if one is None:
+        return (text_of(card_id) or "").replace("\n", " ").removesuffix(".")
+    card = behaviour_of(card_id) or ()
+    abilities = [card[place] for place in one.places]
+    said = [ability_text(all_facts()[card_id], ability) for ability in abilities]
+    words = " ".join(said) if len(" ".join(said)) <= LENGTH else said[-1]
+    rests = not one.acts and isinstance(abilities[-1], ACTING)
+    return f"{'The limits of this text: ' if rests else ''}{words.removesuffix('.')}"
