@@ -21,15 +21,33 @@ class Voice(NamedTuple):
     """The card is played on a site: its bearer is "this site"."""
     phases: tuple[str, ...] = ()
     """The phases in which the text is used."""
+    side: str = ""
+    """Whose card it is: "Free Peoples", "Shadow", or neither."""
+    it: str = "it"
+    """How the card is called that the text has named last: `it`, `that Elf`, `Aragorn`."""
+    one: str = ""
+    """How the card is called that a bonus is given to, where that is not "it"."""
+    doer: str = ""
+    """Who has done what the text waits for, as long as "it" is the card they did it with: `that player`."""
+    yours: bool = False
+    """Does "it" belong to you by what the text says?"""
+    mine: bool = False
+    """Have you played the card that the text waits for?"""
+    subject: str = ""
+    """How the character is called that the text waits for: `that Hobbit`, `Sméagol`."""
 
     @property
     def self_name(self) -> str:
-        return self.title if self.unique else f"this {self.kind}"
+        return f"this {self.kind}" if self.kind in THINGS or not self.unique else self.title
 
     @property
     def for_now(self) -> str:
         """How long an effect lasts for which the text names no time."""
         return f" until the end of the {'skirmish' if self.phases == ('skirmish',) else 'phase'}"
+
+
+THINGS = ("possession", "artifact", "condition", "event", "site")
+"""Types of cards that nobody calls by a name in the text on them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,7 +86,9 @@ def an(words: str) -> str:
     """`a` or `an` before the words; `other` becomes `another`."""
     if words.startswith("other "):
         return "another " + words.removeprefix("other ")
-    return ("an " if words[:1].lower() in "aeio" or words.startswith(("unb", "Uruk", "under")) else "a ") + words
+    heard = words.removeprefix("[")
+    vowel = heard[:1].lower() in "aeio" or heard.startswith(("unb", "unw", "Uruk", "under"))
+    return ("an " if vowel else "a ") + words
 
 
 def times(n: int | str) -> str:
@@ -81,9 +101,12 @@ SO_OFTEN = re.compile(" for (each|every) .*$")
 
 def joined(words: list[str]) -> str:
     """`strength +1 and damage +1 for each Ent`: what is counted alike is said once."""
+    counts = [word.partition(" for each ") for word in words]
+    if len(words) > 1 and all(each for _, each, _ in counts) and len({amount for amount, _, _ in counts}) == 1:
+        return f"{counts[0][0]} for each {listed([thing for _, _, thing in counts])}"
     ends = [m[0] if (m := SO_OFTEN.search(w)) else "" for w in words]
     short = [w.removesuffix(end) if end == after else w for w, end, after in zip(words, ends, ends[1:], strict=False)]
-    return " and ".join([*short, words[-1]])
+    return listed([*short, words[-1]])
 
 
 def listed(items: list[str], last: str = "and") -> str:
@@ -93,9 +116,20 @@ def listed(items: list[str], last: str = "and") -> str:
 
 def sentence(words: str) -> str:
     """With a capital and a full stop."""
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", ")")) and "." in words[-2:] else ".")
+    ended = words.endswith((".", ".”")) or (words.endswith(")") and "." in words[-2:])
+    return words[:1].upper() + words[1:] + ("" if ended else ".")
 
 
 def pronounced(phase: str) -> str:
     """The name of a phase in a sentence."""
     return {"shadow": "Shadow"}.get(phase, phase)
+
+
+def the_phase(phase: str) -> str:
+    """`the archery phase`, `a skirmish phase`: of the latter a turn has several."""
+    return f"{'a' if phase == 'skirmish' else 'the'} {pronounced(phase)} phase"
+
+
+def for_a_time(words: str, time: str) -> str:
+    """`strength +2 until ...`; after an alternative with a comma before the time."""
+    return words + ("," if time and ", or " in words else "") + time

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cards.language.base import Voice, Word, pronounced
+from cards.language.base import Voice, Word, the_phase
 from cards.language.nouns import AnyOf, Noun
 
 
@@ -16,7 +16,7 @@ Check = Condition | Noun
 
 def check_text(check: Check, v: Voice) -> str:
     """A condition as it is; a noun as a statement about the card that is looked at."""
-    return check.text(v) if isinstance(check, Condition) else f"it {has_or_is(check, v)}"
+    return check.text(v) if isinstance(check, Condition) else f"{v.one or v.it} {has_or_is(check, v)}"
 
 
 def has_or_is(noun: Noun, v: Voice) -> str:
@@ -26,14 +26,26 @@ def has_or_is(noun: Noun, v: Voice) -> str:
 
 
 SPOT = "you can spot "
+IS_FIERCE, FIGHTS = "the skirmish is fierce", " is skirmishing"
 
 
 def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
     """Conditions with "and" or "or"; what is spotted twice in a row is said to be spotted once."""
     words = [check_text(condition, v) for condition in conditions]
+    if word == "and" and IS_FIERCE in words and any(one.endswith(FIGHTS) for one in words):
+        words = [one.removesuffix(FIGHTS) + " is in a fierce skirmish" * one.endswith(FIGHTS) for one in words]
+        words.remove(IS_FIERCE)
     pairs = zip(words, words[1:], strict=False)
-    again = [w.removeprefix(SPOT) if before.startswith(SPOT) else w for before, w in pairs]
+    again = [w.removeprefix(said_already(before)) for before, w in pairs]
     return f" {word} ".join([words[0], *again])
+
+
+def said_already(words: str) -> str:
+    """What the next condition need not say again: `you can spot`, `bearer is`."""
+    if words.startswith(SPOT):
+        return SPOT
+    about, is_, _ = words.partition(" is ")
+    return about + is_ if is_ and about != "it" and "," not in about else "\0"
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,7 +108,7 @@ FACTS = {
     "fierce_skirmish": "the skirmish is fierce",
     "to_play_it": "it exerts to play a card",
     "own_price": "it exerts for a special ability of its own",
-    "fierce_round": "it is the time of fierce skirmishes",
+    "fierce_round": "fierce skirmishes are being fought",
     "only_hobbits": "all companions in the fellowship are Hobbits",
     "no_skirmish_lost": "no companion or ally lost a skirmish this turn",
     "bearer_stayed_out": "bearer was not assigned to a skirmish this turn and another companion was",
@@ -104,7 +116,7 @@ FACTS = {
     "from_deck": "it was in your draw deck",
     "home_controlled": "an opponent controls this ally's home site",
     "starting_fellowship": "this companion is in your starting fellowship",
-    "starting_fellowships": "starting fellowships are played",
+    "starting_fellowships": "starting fellowships are being played",
     "site_replaced": "a Shadow player has replaced the fellowship's site this turn",
     "your_turn": "it is your turn",
     "first_sentence": "the first sentence applies",
@@ -113,11 +125,11 @@ FACTS = {
     "first_shadow_phase": "it is the first Shadow phase",
     "still": "",
     "overwhelmed_so": "a companion has been overwhelmed in this skirmish",
-    "most_cards": "you hold more cards than each opponent",
-    "ahead": "the fellowship is further on the adventure path than every opponent",
+    "most_cards": "your hand is larger than each opponent's",
+    "ahead": "the fellowship is farther along the adventure path than every opponent's",
     "from_your_site": "it was stacked on a site you control",
-    "from_hand": "it was in hand",
-    "men_prevail": "you can spot more Men than characters of any other race",
+    "from_hand": "it was in your hand",
+    "men_prevail": "you can spot more Men than any other race",
 }
 
 NOT_FACTS = {
@@ -145,7 +157,7 @@ class During(Condition):
     phase: str
 
     def text(self, v: Voice) -> str:
-        return f"it is the {pronounced(self.phase)} phase"
+        return f"it is {the_phase(self.phase)}"
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from cards.language.base import Voice, Word, an, joined, pronounced
+from cards.language.base import Voice, Word, an, joined, pronounced, the_phase
 from cards.language.conditions import FIRST_SENTENCE, Check, check_text
-from cards.language.nouns import CARD, It, Noun
-from cards.language.numbers import Amount, number_text, signed
+from cards.language.nouns import CARD, IT, It, Noun
+from cards.language.numbers import Amount, ValueOf, number_text, signed
+from cards.language.pronouns import pronoun
 from cards.language.targets import Each
 
 
@@ -20,6 +21,13 @@ class Modifier(Word):
 
 def who(noun: Noun, v: Voice) -> str:
     return Each(noun).text(v)
+
+
+def given(noun: Noun, v: Voice) -> Voice:
+    """The voice in which a card that matches the noun is given something: who "it" is in a check."""
+    if isinstance(noun, It):
+        return v._replace(it=v.one or v.it)
+    return v if v.one else v._replace(one=pronoun(noun, v), it=pronoun(noun, v))
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,14 +46,17 @@ class Plus(Modifier):
         return self.value
 
     def text(self, v: Voice) -> str:
-        amount = signed(self.amount, v)
+        amount = signed(self.amount, given(self.noun, v))
         if self.value in TOTALS:
             least = " (but at least 1)" if self.value == "move_limit" and self.amount in range(-9, 0) else ""
             return f"{TOTALS[self.value]} is {amount}{least}"
         if isinstance(self.noun, It) and self.value in VALUES and self.noun.word == "it":
             return f"its {VALUES[self.value]} is {amount}"
         if self.value in ("strength", "vitality", "resistance"):
-            return f"{who(self.noun, v)} is {self.value} {amount}"
+            where = (
+                f", where {self.amount.where(v)}" if isinstance(self.amount, ValueOf) and self.noun is not IT else ""
+            )
+            return f"{who(self.noun, v)} is {self.value} {amount}{where}"
         on = f" when played on {self.on.text(v)}" if self.on else ""
         return f"the {VALUES.get(self.value, self.value)} of {who(self.noun, v)} is {amount}{on}"
 
@@ -80,7 +91,7 @@ class Gains(Modifier):
         if self.keyword.endswith(" signet"):
             return f"{who(self.noun, v)} has the {signet_word(self.keyword)} signet"
         is_ = "has" if self.keyword in HAD else "is"
-        return f"{who(self.noun, v)} {is_} {keyword_text(self.keyword, self.amount, v)}"
+        return f"{who(self.noun, v)} {is_} {keyword_text(self.keyword, self.amount, given(self.noun, v))}"
 
 
 def signet_word(keyword: str) -> str:
@@ -128,9 +139,12 @@ class Loses(Modifier):
     def text(self, v: Voice) -> str:
         if self.keyword == "damage":
             source = f" from {self.source.plural(v)}" if self.source else ""
-            return f"{who(self.noun, v)} loses all damage bonuses{source}"
+            lasting = "" if self.regained or self.source else " and may not gain any"
+            return f"{who(self.noun, v)} loses all damage bonuses{source}{lasting}"
         if self.keyword == "defender":
-            return f"{who(self.noun, v)} has no defender bonus"
+            lasting = "" if self.regained else " and may not gain any"
+            has = "loses all" if self.regained else "has no"
+            return f"{who(self.noun, v)} {has} defender bonuses{lasting}"
         if self.regained:
             return f"{self.noun.text(v)} loses {self.keyword}"
         if self.keyword in THINGS and self.noun.phrase(v).definite:
@@ -166,36 +180,37 @@ class Rule(Modifier):
             other=other,
             others=others,
             n=self.n,
+            their="its" if "it" in (v.one, pronoun(self.noun, v)) and v.one in ("", "it") else "their",
             phase=pronounced(self.phase),
-            in_phase=f" during the {pronounced(self.phase)} phase" if self.phase else "",
+            in_phase=f" during {the_phase(self.phase)}" if self.phase else "",
         )
 
 
 RULES = {
     "no_wounds": "{who} may not take wounds{in_phase}",
-    "wounds_only_in": "{who} may take wounds only during the {phase} phase",
-    "no_wounds_except_own_skirmish": "{who} may take wounds only in skirmishes that involve {who}",
+    "wounds_only_in": "{who} may take wounds only during {phase} phases",
+    "no_wounds_except_own_skirmish": "{who} may take wounds only in skirmishes involving {who}",
     "wounds_prevented": "every wound to {who} is prevented",
-    "wounds_prevented_after": "every wound to {who} after the first in each {phase} phase is prevented",
-    "wound_cap": "{who} takes at most {n} wound in each {phase} phase",
-    "no_loss_wounds": "{who} may not take wounds for losing that skirmish",
+    "wounds_prevented_after": "every wound after the first to {who} in each {phase} phase is prevented",
+    "wound_cap": "{who} may take no more than {n} wound in each {phase} phase",
+    "no_loss_wounds": "{who} takes no wounds for losing this skirmish",
     "no_archery_wounds": "{who} may not take archery wounds",
     "no_exertion_by_shadow": "Shadow cards may not exert {who}{in_phase}",
     "wounds_not_prevented": "wounds may not be prevented",
     "no_healing": "{who} may not heal",
-    "toils_again": "{who} may exert once more for the toil of {other}",
+    "toils_again": "{who} may exert one extra time for the toil of {other}",
     "no_exertion": "{who} may not exert",
     "no_exertion_except_shadow": "{who} may be exerted only by Shadow cards",
     "not_overwhelmed": "{who} may not be overwhelmed",
-    "tripled": "{who} can be overwhelmed only by three times as much strength",
+    "tripled": "{who} can be overwhelmed only by triple {their} strength",
     "may_not_be_assigned": "{who} may not be assigned to a skirmish",
-    "free_peoples_may_not_assign": "the Free Peoples player may assign nobody to skirmish {who}",
+    "free_peoples_may_not_assign": "the Free Peoples player may not assign anyone to skirmish {who}",
     "free_peoples_may_not_assign_against": "the Free Peoples player may not assign {other} to skirmish {who}",
     "may_not_be_assigned_against": "{who} may not be assigned to skirmish {other}",
     "may_fight": "{who} may take part in archery fire and skirmishes",
     "may_skirmish": "{who} may take part in skirmishes",
     "may_not_take_part": "{who} may not take part in archery fire or skirmishes",
-    "hasty": "{who} may be assigned to skirmishes although unhasty",
+    "hasty": "{who} may be assigned to skirmishes despite being unhasty",
     "no_archery": "{who} does not count in the archery total",
     "archery_on_allies": "archery wounds are taken by allies instead of companions",
     "gives_no_strength": "{who} gives no strength bonus",
@@ -208,16 +223,16 @@ RULES = {
     "not_discarded_by_opponents": "opponents may not discard {cards} from play",
     "not_discarded_by_free_peoples": "Free Peoples cards may not discard {cards}",
     "not_discarded_by_shadow": "Shadow cards may not discard {cards} from play",
-    "items_stay": "possessions may not be transferred from {who} to another character",
-    "no_keywords": "{who} loses all keywords of its game text and may not gain any",
+    "items_stay": "possessions borne by {who} may not be transferred to other characters",
+    "no_keywords": "{who} loses all game text keywords and may not gain any",
     "keywords_named": "{who} keeps only the keywords that were not named and may not gain any",
-    "extra_ent": "you can spot {n} more Ent",
+    "extra_ent": "you may spot {n} additional Ent",
     "not_discarded": "{cards} may not be discarded from play",
-    "no_actions": "no player may take {phase} actions, neither by events nor by special abilities",
+    "no_actions": "players may neither play {phase} events nor use {phase} special abilities",
     "no_actions_free_peoples": (
-        "the Free Peoples player may take no {phase} actions, neither by events nor by special abilities"
+        "the Free Peoples player may neither play {phase} events nor use {phase} special abilities"
     ),
-    "no_actions_shadow": "Shadow players may take no {phase} actions, neither by events nor by special abilities",
+    "no_actions_shadow": "Shadow players may neither play {phase} events nor use {phase} special abilities",
     "no_events": "{phase} events may not be played",
     "no_abilities": "{phase} special abilities may not be used",
     "no_abilities_free_peoples": "the Free Peoples player may not use {phase} special abilities",
@@ -226,39 +241,39 @@ RULES = {
     "no_phase_abilities_of": "{phase} special abilities of {who} may not be used",
     "skip_phase": "the {phase} phase is skipped",
     "no_more_moves": "the fellowship may not move again this turn",
-    "must_move": "the Free Peoples player must move once more this turn if the move limit is not used up",
+    "must_move": "the Free Peoples player must make another move this turn if the move limit allows",
     "healed_only_by": "only {others} may heal {cards}",
     "burdens_stay_but_for": "only {others} may remove burdens",
     "burdens_stay": "burdens may not be removed",
     "threats_stay": "Free Peoples cards may not remove threats",
     "no_threat_wounds": "{who} may not take threat wounds",
-    "shadow_has_initiative": "whatever the Free Peoples player holds in hand, the Shadow has the initiative",
-    "shadow_orders_skirmishes": "the first Shadow player decides in which order skirmishes are fought",
+    "shadow_has_initiative": "the Shadow has initiative, regardless of the Free Peoples player's hand",
+    "shadow_orders_skirmishes": "the first Shadow player chooses the order of skirmishes",
     "ring_blank": "the game text of The One Ring does not apply",
-    "textless": "{who} has no game text but its card type and race and may not gain any",
+    "textless": "{who} loses all game text except card type and race and may not gain any",
     "not_replaced": "{cards} may not be replaced",
     "free_peoples_may_not_replace": "the Free Peoples player may not replace {cards}",
     "free_peoples_may_not_play_sites": "the Free Peoples player may not play or replace sites",
-    "transfers_free": "transferring Free Peoples possessions and artifacts costs the Free Peoples player no twilight",
+    "transfers_free": "the Free Peoples player pays no twilight to transfer Free Peoples possessions and artifacts",
     "tokens_stay": "culture tokens may not be added, removed or reinforced",
     "blank": "the game text of {who} does not apply",
-    "resistance_decides": "the skirmish is resolved by the resistance of {other} instead of the strength of {who}",
+    "resistance_decides": "the skirmish is resolved using the resistance of {other} instead of the strength of {who}",
     "vitality_decides": "the skirmish is resolved by vitality instead of strength",
-    "one_minion_each": "no skirmish may have more than one minion assigned to it",
+    "one_minion_each": "each skirmish may have only one minion assigned to it",
     "hand_hidden_from_shadow": "Shadow players may neither look at nor reveal your hand",
     "hand_hidden_from_free_peoples": "the Free Peoples player may neither look at nor reveal a Shadow player's hand",
     "hand_and_deck_safe": "Shadow cards may not discard cards from your hand or the top of your draw deck",
     "late_win": "the Free Peoples player wins only if the Ring-bearer survives until the Shadow players reconcile",
-    "extra_hand_weapon": "{who} may be borne besides 1 other hand weapon",
-    "extra_hand_weapon_of": "{other} may bear {who} besides 1 other hand weapon",
+    "extra_hand_weapon": "{who} may be borne in addition to one other hand weapon",
+    "extra_hand_weapon_of": "{other} may bear {who} in addition to one other hand weapon",
     "enters_exhausted": "{who} comes into play exhausted",
     "first_sentence_off": "the first sentence of {who}'s text does not apply",
     "text_of_site": "{who} has the game text of {other}",
     "named": "{who} is named",
-    "extra_pipe": "you can spot {n} more pipe",
+    "extra_pipe": "you may spot {n} additional pipe",
     "mounted": "{who} counts as mounted",
     "not_transferred": "{cards} may not be transferred to a character",
-    "removed_not_discarded": "what would go to a discard pile is removed from the game",
+    "removed_not_discarded": "cards that would go to a discard pile are removed from the game",
 }
 
 
@@ -274,27 +289,46 @@ class While(Modifier):
         return self.modifier.kind
 
     def text(self, v: Voice) -> str:
-        said = "" if self.condition is FIRST_SENTENCE else f"while {check_text(self.condition, v)}, "
-        return said + self.modifier.text(v)
+        words = self.modifier.text(v)
+        return words if self.condition is FIRST_SENTENCE else f"{meanwhile(self.condition, words, v)}, {words}"
+
+
+def meanwhile(check: Check, words: str, v: Voice) -> str:
+    """`while this minion is wounded`; `while wounded` before words that begin with this minion."""
+    said = check_text(check, v)
+    about, is_, rest = said.partition(" is ")
+    short = is_ and words.startswith(f"{about} ") and rest.startswith(SHORT) and " is " not in rest
+    short = short and about != "the fellowship"
+    return f"while {rest if short else said}"
+
+
+SHORT = ("skirmishing", "bearing", "assigned", "stacked", "wounded", "exhausted", "mounted", "at ", "in ", "not ")
+"""How what a card is begins, where "while" needs no subject."""
 
 
 def together(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
     """The sentences of modifiers; what holds under the same condition, or is about the same card, is said in one."""
-    said: list[tuple[Check | None, str, str]] = []
+    said: list[tuple[Check | None, str, list[str]]] = []
     for modifier in modifiers:
         inner, check = (modifier.modifier, modifier.condition) if isinstance(modifier, While) else (modifier, None)
         check = None if check is FIRST_SENTENCE else check
         about, verb, rest = inner.text(v).partition(" is ")
         if said and verb and said[-1][:2] == (check, about):
-            said[-1] = (check, about, joined([said[-1][2], rest]))
+            said[-1][2].append(rest)
         elif said and check is not None and said[-1][0] is check:
-            said[-1] = (check, "", f"{said[-1][1]}{' is ' * bool(said[-1][1])}{said[-1][2]} and {inner.text(v)}")
+            before, more = statement(*said[-1][1:]), inner.text(v)
+            about = f"{who(inner.noun, v)} " if isinstance(inner, Plus | Gains | Rule | Loses) else ""
+            same = before.startswith(about) and more.startswith(about)
+            said[-1] = (check, "", [f"{before} and {more.removeprefix(about) if same else more}"])
         else:
-            said.append((check, about if verb else "", rest if verb else inner.text(v)))
-    return [
-        (f"while {check_text(check, v)}, " if check is not None else "") + (f"{about} is {rest}" if about else rest)
-        for check, about, rest in said
-    ]
+            said.append((check, about if verb else "", [rest if verb else inner.text(v)]))
+    sentences = [(check, statement(about, rests)) for check, about, rests in said]
+    return [words if check is None else f"{meanwhile(check, words, v)}, {words}" for check, words in sentences]
+
+
+def statement(about: str, rests: list[str]) -> str:
+    """`Éomer is strength +2 and damage +1`; without a subject what was said already."""
+    return f"{about} is {joined(rests)}" if about else rests[0]
 
 
 def strength(noun: Noun, amount: Amount) -> Modifier:

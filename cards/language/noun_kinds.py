@@ -1,28 +1,9 @@
 """The kinds of nouns, and how each is worded. What cards are written with stands in nouns.py."""
 
-import re
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from cards.language.base import Voice, Word, an, listed, plural
-
-ALTERNATIVES = re.compile("(, | or )")
-
-
-class Phrase(NamedTuple):
-    """`words` stand before and end with the head, `tail` follows. A `definite` phrase needs no article."""
-
-    words: tuple[str, ...] = ()
-    tail: tuple[str, ...] = ()
-    definite: bool = False
-
-    def singular(self) -> str:
-        return " ".join([*self.words, *self.tail])
-
-    def many(self) -> str:
-        *before, head = self.words or ("card",)
-        heads = "".join([one if one in (", ", " or ") else plural(one) for one in ALTERNATIVES.split(head)])
-        return " ".join([*before, heads, *self.tail])
+from cards.language.base import Voice, Word, an, listed
+from cards.language.phrases import FIRST, STATES_OF_BEING, Phrase, headed, word_order
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,6 +16,8 @@ class Noun(Word):
     def text(self, v: Voice) -> str:
         """With the indefinite article where it has one: `a Gondor companion`, `Aragorn`."""
         phrase = headed(self.phrase(v))
+        if phrase.words[:2] == ("other", "your"):
+            return f"another of your {phrase._replace(words=phrase.words[2:]).many()}"
         return phrase.singular() if phrase.definite or phrase.words[0] == "your" else an(phrase.singular())
 
     def bare(self, v: Voice) -> str:
@@ -42,6 +25,8 @@ class Noun(Word):
         phrase = headed(self.phrase(v))
         if phrase.words[0] == "your":
             return f"of {phrase.many()}"
+        if phrase.words[:2] == ("other", "your"):
+            return f"of your other {phrase._replace(words=phrase.words[2:]).many()}"
         return phrase.singular()
 
     def plural(self, v: Voice) -> str:
@@ -65,28 +50,19 @@ class Noun(Word):
         return Not(self)
 
 
-def headed(phrase: Phrase) -> Phrase:
-    """Adjectives alone get a head: `exhausted` gives `exhausted character`, `Gondor` gives `Gondor card`."""
-    if phrase.definite:
-        return phrase
-    if not phrase.words and phrase.tail[0].endswith(" culture"):
-        return phrase._replace(words=("card",))
-    if not phrase.words or phrase.words[-1] in ADJECTIVES:
-        return phrase._replace(words=(*phrase.words, "character"))
-    return phrase._replace(words=(*phrase.words, "card")) if phrase.words[-1] in CULTURES_AND_SIDES else phrase
+def without(noun: Noun, part: Noun) -> Noun:
+    """The noun less one of its parts."""
+    rest = tuple([each for each in parts(noun, All) if each is not part])
+    return rest[0] if len(rest) == 1 else All(rest)
 
 
 def parts(noun: Noun, kind: "type[All | AnyOf]") -> tuple[Noun, ...]:
     return noun.nouns if isinstance(noun, kind) else (noun,)
 
 
-CULTURES = {
-    "Dunland", "Dwarven", "Elven", "Gandalf", "Gollum", "Gondor", "Isengard", "Moria", "Raider", "Ringwraith", "Rohan",
-    "Sauron", "Shire",
-}  # fmt: skip
-CULTURES_AND_SIDES = CULTURES | {"Free Peoples", "Shadow", "unique"}
-STATES_OF_BEING = {"exhausted", "wounded", "roaming", "unbound", "Ring-bound", "mounted", "fierce", "enduring"}
-ADJECTIVES = STATES_OF_BEING | {"other", "fierce", "your", "valiant", "Sauron or Moria"}
+@dataclass(frozen=True, eq=False)
+class Qualified(Noun):
+    """Base of nouns that say what the card itself is like, after its name: `with resistance 4 or less`."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,11 +74,23 @@ class All(Noun):
     def phrase(self, v: Voice) -> Phrase:
         phrases = [noun.phrase(v) for noun in self.nouns]
         words = [word for phrase in phrases for word in phrase.words]
-        first = [word for word in words if word in ("other", "your")]
-        plain = ("other", "your", "character") if "ranger" in words else ("other", "your")  # rangers are characters
+        plain = (*FIRST, "character") if "ranger" in words else FIRST  # rangers are characters
         rest = [word for word in words if word not in plain]
-        tail = tuple([word for phrase in phrases for word in phrase.tail])
-        return Phrase((*first, *rest), tail, any(p.definite for p in phrases))
+        tails = sorted(self.nouns, key=lambda noun: tail_order(noun, v))
+        tail = tuple([word for noun in tails for word in noun.phrase(v).tail])
+        first = sorted([word for word in words if word in FIRST], key=FIRST.index)
+        if any(p.definite for p in phrases):
+            named = ("in the skirmish",) if "skirmishing" in words else ()
+            before = [word for word in first if word != "skirmishing"]
+            return Phrase((*before, *sorted(rest, key=lambda word: not word.startswith("["))), (*named, *tail), True)
+        return Phrase((*first, *sorted(rest, key=word_order)), tail)
+
+
+def tail_order(noun: Noun, v: Voice) -> int:
+    """Behind the noun comes first who is not meant, then what the card is like, then how it stands to others."""
+    if isinstance(noun, Not) and noun.noun.phrase(v).definite:
+        return 0
+    return 1 if isinstance(noun, Qualified) else 2
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,7 +110,8 @@ class AnyOf(Noun):
     def text(self, v: Voice) -> str:
         """Each part with its own article: `Saruman or an Uruk-hai`."""
         if any(noun.phrase(v).definite for noun in self.nouns):
-            return listed([noun.text(v) for noun in self.nouns], "or")
+            named_first = sorted(self.nouns, key=lambda noun: not noun.phrase(v).definite)
+            return listed([noun.text(v) for noun in named_first], "or")
         return super().text(v)
 
 
@@ -133,17 +122,19 @@ class Not(Noun):
     noun: Noun
 
     def phrase(self, v: Voice) -> Phrase:
-        if isinstance(self.noun, Self | It):
+        if isinstance(self.noun, Self | It | Subject):
             return Phrase(("other",))
         inner = self.noun.phrase(v)
         if inner.definite:
             return Phrase((), (f"other than {inner.singular()}",))
         if inner.tail:
             return Phrase((), (f"not {inner.singular()}",))
-        if len(inner.words) == 1 and inner.words[0] in CULTURES:
-            return Phrase((), (f"not of the {inner.words[0]} culture",))
+        if isinstance(self.noun, Fact) and self.noun.field == "culture":
+            return Phrase((f"non-{inner.words[0]}",))
+        if inner.words in (("wounded",), ("mounted",)):
+            return Phrase((f"un{inner.words[0]}",))
         if set(inner.words) <= STATES_OF_BEING:
-            return Phrase((), (f"that is not {inner.singular()}",))
+            return Phrase((f"non-{inner.singular()}",))
         return Phrase((), (f"other than {an(inner.singular())}",))
 
     def state(self, v: Voice) -> str:
@@ -210,7 +201,7 @@ class EventOf(Noun):
 
 
 @dataclass(frozen=True, eq=False)
-class Printed(Noun):
+class Printed(Qualified):
     """Cards whose printed number is between `low` and `high`: cost, strength or vitality."""
 
     field: str
@@ -231,15 +222,16 @@ class HomeSite(Noun):
     block: str
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase((), (f"whose home is site {site_name(self.number, self.block)}",))
+        return Phrase((), (f"whose home is {site_name(self.number, self.block)}",))
 
 
 def site_name(number: int, block: str) -> str:
-    return f"{number}{SIGNS.get(block, '')}"
+    """`site 5`, `Towers site 5`: sites of the Fellowship path have only their number."""
+    return f"{block} site {number}" if block in PATHS else f"site {number}"
 
 
-SIGNS = {"Towers": "T", "King": "K"}
-"""The sign behind the number of a site, by its path; those of the Fellowship path have none."""
+PATHS = ("Towers", "King")
+"""Paths that are named with the numbers of their sites."""
 
 
 # Which card it is in this text
@@ -268,7 +260,7 @@ class It(Noun):
     word: str = "it"
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase((self.word,), (), True)
+        return Phrase((v.it if self.word == "it" else self.word,), (), True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -289,7 +281,7 @@ class Subject(Noun):
     word: str = "that character"
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase((self.word,), (), True)
+        return Phrase(((v.subject if self.word == "that character" else "") or self.word,), (), True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -350,6 +342,8 @@ class Related(Noun):
         other = self.noun.text(v) if self.n == 1 else f"{self.n}{more} {self.noun.plural(v)}"
         if self.relation in ("strongest", "weakest"):
             return Phrase((), (RELATIONS[self.relation].format(self.noun.plural(v)),))
+        if self.relation == "stacked_on" and isinstance(self.noun, Self) and v.self_name == f"this {v.kind}":
+            return Phrase((), ("stacked here",))
         if self.relation == "copy_of":
             return Phrase(("copy",), (f"of {other}",))
         return Phrase((), (RELATIONS[self.relation].format(other),))
@@ -366,18 +360,18 @@ RELATIONS = {
     "fit_for": "that {} can bear",
     "having_stacked": "with {} stacked on it",
     "in_skirmish_with": "in the same skirmish as {}",
-    "faced": "to whom {} has been assigned this turn",
-    "weaker_than": "of lower strength than {}",
+    "faced": "{} has been assigned to skirmish this turn",
+    "weaker_than": "with lower strength than {}",
     "less_resistant_than": "with less resistance than {}",
-    "outlasting": "with more resistance than {} has strength",
-    "same_culture": "of the culture of {}",
-    "same_title": "with the title of {}",
-    "same_race": "of the race of {}",
-    "same_region": "in the region of {}",
-    "same_cost": "with the twilight cost of {}",
+    "outlasting": "with resistance higher than the strength of {}",
+    "same_culture": "of the same culture as {}",
+    "same_title": "with the same title as {}",
+    "same_race": "of the same race as {}",
+    "same_region": "in the same region as {}",
+    "same_cost": "with the same twilight cost as {}",
     "home_at": "whose home is {}",
     "located": "at {}",
-    "other_race": "of another race than {}",
+    "other_race": "of a different race from {}",
     "strongest": "with the highest strength of all {}",
     "weakest": "with the lowest strength of all {}",
 }

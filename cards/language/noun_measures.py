@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from cards.language.amounts import Amount, number_text
 from cards.language.base import Voice, an
-from cards.language.noun_kinds import Noun, Phrase, site_name
+from cards.language.noun_kinds import Noun, Qualified, site_name
+from cards.language.phrases import Phrase
 
 
 @dataclass(frozen=True, eq=False)
-class Measured(Noun):
+class Measured(Qualified):
     """Characters whose present strength, vitality, resistance, wounds or cost is between `low` and `high`."""
 
     value: str
@@ -26,7 +27,7 @@ def resisting(low: int = 0, high: int = 99) -> Measured:
 
 
 @dataclass(frozen=True, eq=False)
-class Valued(Noun):
+class Valued(Qualified):
     """Cards whose value (vitality, or the printed cost) is a number that is worked out, or `up_to` it. `words` say it
     where the number has no short name."""
 
@@ -46,7 +47,7 @@ def token_of(culture: str) -> str:
 
 
 @dataclass(frozen=True, eq=False)
-class Tokened(Noun):
+class Tokened(Qualified):
     """Cards with at least n tokens (of a culture, or of any)."""
 
     culture: str = ""
@@ -54,7 +55,7 @@ class Tokened(Noun):
 
     def phrase(self, v: Voice) -> Phrase:
         what = token_of(self.culture) + ("s" if self.n > 1 else "")
-        return Phrase((), (f"with {an(what) if self.n == 1 else f'{self.n} {what}'} on it",))
+        return Phrase((), (f"with {an(what) if self.n == 1 else f'{self.n} or more {what}'} on it",))
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,12 +81,13 @@ class SiteNumbered(Noun):
     block: str = ""
 
     def phrase(self, v: Voice) -> Phrase:
-        low, high = site_name(self.low, self.block), site_name(self.high, self.block)
-        site = "site" if self.block else "any site"
-        if self.high == self.low:
-            return Phrase((f"{site} {low}",), (), True)
-        if self.high == 9 and self.low > 1:
-            return Phrase((f"{site} {low} or higher",), (), True)
-        if self.high == self.low + 1:
-            return Phrase((f"{site} {low} or {high}",), (), True)
-        return Phrase((f"{'a site' if self.block else site} from {low} to {high}",), (), True)
+        low, high = self.low, self.high
+        site = site_name(low, self.block) if self.block else f"any site {low}"
+        if high == low:
+            return Phrase((site,), (), True)
+        if high == 9 and low > 1:
+            return Phrase((f"{site} or higher",), (), True)
+        if high == low + 1:
+            return Phrase((f"{site} or {high}",), (), True)
+        path = an(site.removesuffix(f" {low}")) if self.block else "any site"
+        return Phrase((f"{path} from {low} through {high}",), (), True)

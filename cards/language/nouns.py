@@ -3,42 +3,107 @@
 A noun says nothing about how many; that is the business of `choose`, `each` and `spot` (targets.py).
 """
 
+from cards.language.base import Voice
 from cards.language.noun_kinds import (  # noqa: I001 - handed on by name to all who write cards
     RELATIONS as RELATIONS,
+)
+from cards.language.noun_kinds import (
     All as All,
+)
+from cards.language.noun_kinds import (
     AnyOf as AnyOf,
+)
+from cards.language.noun_kinds import (
     Anything as Anything,
+)
+from cards.language.noun_kinds import (
     Bearer as Bearer,
+)
+from cards.language.noun_kinds import (
     Called as Called,
+)
+from cards.language.noun_kinds import (
     Cause as Cause,
+)
+from cards.language.noun_kinds import (
     EventOf as EventOf,
+)
+from cards.language.noun_kinds import (
     Fact as Fact,
+)
+from cards.language.noun_kinds import (
     HomeSite as HomeSite,
+)
+from cards.language.noun_kinds import (
     It as It,
+)
+from cards.language.noun_kinds import (
     Keyword as Keyword,
+)
+from cards.language.noun_kinds import (
     Not as Not,
+)
+from cards.language.noun_kinds import (
     Noun as Noun,
-    Phrase as Phrase,
+)
+from cards.language.noun_kinds import (
     Printed as Printed,
+)
+from cards.language.noun_kinds import (
     Related as Related,
+)
+from cards.language.noun_kinds import (
     Self as Self,
+)
+from cards.language.noun_kinds import (
     State as State,
+)
+from cards.language.noun_kinds import (
     Subject as Subject,
+)
+from cards.language.noun_kinds import (
     That as That,
+)
+from cards.language.noun_kinds import (
     Title as Title,
-    headed as headed,
+)
+from cards.language.noun_kinds import (
     parts as parts,
+)
+from cards.language.noun_kinds import (
     site_name as site_name,
+)
+from cards.language.noun_kinds import (
+    without as without,
 )
 from cards.language.noun_measures import (
     Measured as Measured,
+)
+from cards.language.noun_measures import (
     Region as Region,
+)
+from cards.language.noun_measures import (
     SiteNumbered as SiteNumbered,
+)
+from cards.language.noun_measures import (
     Tokened as Tokened,
+)
+from cards.language.noun_measures import (
     Valued as Valued,
-    token_of as token_of,
+)
+from cards.language.noun_measures import (
     resisting as resisting,
 )
+from cards.language.noun_measures import (
+    token_of as token_of,
+)
+from cards.language.phrases import Phrase as Phrase
+from cards.language.phrases import headed as headed
+
+
+def on_card(noun: Noun, v: Voice) -> str:
+    """` on Treebeard`; ` here` where a thing speaks of itself."""
+    return " here" if isinstance(noun, Self) and v.self_name == f"this {v.kind}" else f" on {noun.text(v)}"
 
 
 def title(name: str) -> Noun:
@@ -51,12 +116,12 @@ def titled(*names: str) -> Noun:
 
 
 NAMESAKES = ("Gandalf", "Gollum", "Men", "Orc", "Uruk-hai")
-"""Cultures that are called like a character or a race."""
+"""Cultures that are called like a character or a race: their names stand in square brackets, for the sign."""
 
 
 def culture(name: str) -> Noun:
     if name in NAMESAKES:
-        return Fact("culture", name, f"of the {name} culture", "tail")
+        return Fact("culture", name, f"[{name}]")
     return Fact("culture", name, name)
 
 
@@ -252,7 +317,7 @@ ROAMING = State("roaming", "roaming")
 MOUNTED = State("mounted", "mounted")
 UNBOUND = State("unbound", "unbound")
 RING_BOUND = State("ring_bound", "Ring-bound")
-FIGHTING = State("fighting", "in the skirmish", "tail")
+FIGHTING = State("fighting", "skirmishing")
 UNASSIGNED = State("unassigned", "not assigned to a skirmish", "tail")
 ASSIGNED = State("assigned", "assigned to a skirmish", "tail")
 """Now or later in this round: characters that have fought no longer count."""

@@ -7,7 +7,7 @@ from cards.language.amounts import Number as Number
 from cards.language.amounts import number_text as number_text
 from cards.language.base import Voice
 from cards.language.conditions import Check, check_text
-from cards.language.nouns import Noun, token_of
+from cards.language.nouns import Noun, on_card, token_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,7 +22,7 @@ class Either(Number):
         return check_text(self.check, v)
 
     def text(self, v: Voice) -> str:
-        return f"{number_text(self.otherwise, v)} ({number_text(self.then, v)} if {self.check_text(v)})"
+        return f"{number_text(self.otherwise, v)}, or {number_text(self.then, v)} if {self.check_text(v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +64,8 @@ class Counter(Number):
 
     def per(self, v: Voice) -> str:
         noun = self.noun.text(v) if self.noun else ""
+        if self.what == "tokens" and self.noun:
+            noun = on_card(self.noun, v)
         over = f" over {self.over}" if self.over else ""
         limit = f" (limit {self.limit})" if self.limit is not None else ""
         if self.what == "remembered":
@@ -79,9 +81,9 @@ COUNTERS = {
     "twilight": "twilight token",
     "controlled": "site you control",
     "cultures": "Free Peoples culture you can spot",
-    "races": "of the races Dwarf, Elf, Man and Wizard that you can spot in the fellowship",
-    "companion_races": "of the races Hobbit, Dwarf, Elf and Man that you can spot in the fellowship",
-    "tokens": "culture token on {}",
+    "races": "of these races in the fellowship: Dwarf, Elf, Man, Wizard",
+    "companion_races": "of these races in the fellowship: Hobbit, Dwarf, Elf, Man",
+    "tokens": "culture token{}",
     "wounds": "wound on {}",
     "hand": "card in your hand",
     "their_hand": "card in that player's hand",
@@ -231,18 +233,27 @@ class Capped(Number):
 
 
 def signed(number: Amount, v: Voice) -> str:
-    """A bonus: `+2`, `-1 for each burden`, `+2 (+4 if it is wounded)`."""
+    """A bonus: `+2`, `-1 for each burden`, `+2, or +4 if it is wounded`."""
     if isinstance(number, int):
         return f"{number:+d}".replace("-", "−")
     if isinstance(number, Either):
-        return f"{signed(number.otherwise, v)} ({signed(number.then, v)} instead if {number.check_text(v)})"
+        return f"{signed(number.otherwise, v)}, or {more_signed(number, v)} if {number.check_text(v)}"
     if isinstance(number, Count | Counter | Truths):
         return f"{signed(number.each, v)}{number.per(v)}"
     if isinstance(number, Capped):
         return f"{signed(number.n, v)} (limit {signed(number.limit, v)})"
     if isinstance(number, Times):
-        return f"{signed(number.factor, v)}{number.per(v)}" if number.per(v) else f"−{number.number.text(v)}"
-    return f"+{number.text(v)}"
+        return f"{signed(number.factor, v)}{number.per(v)}" if number.per(v) else f"−{signed(number.number, v)[1:]}"
+    return "+X" if isinstance(number, ValueOf) else f"+{number.text(v)}"
+
+
+def more_signed(number: Either, v: Voice) -> str:
+    """What `signed` says of `then`; of what is counted alike: `+2 each`."""
+    less, more = number.otherwise, number.then
+    counts = isinstance(less, Count | Counter) and isinstance(more, Count | Counter)
+    if counts and less.per(v) == more.per(v):  # type: ignore[union-attr]
+        return f"{signed(more.each, v)} each"  # type: ignore[union-attr]
+    return signed(more, v)
 
 
 def either(check: Check, then: Amount, otherwise: Amount) -> Either:

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from cards.language.base import Voice, sentence
+from cards.language.base import Voice, an, sentence
 from cards.language.conditions import in_a_row
 from cards.language.nouns import CARD, Noun
 from cards.language.numbers import Amount, ValueOf, number_text
-from cards.language.timing import Ability, Before, price, split
+from cards.language.prices import price, proviso
+from cards.language.timing import Ability, Before, split
 from cards.language.verbs.choices import May
 from cards.language.verbs.pool import Cheaper, ForNothing
 from cards.language.verbs.step import Step, Steps, steps, steps_text
@@ -20,7 +21,8 @@ class AlsoPlayed(Ability):
 
     def text(self, v: Voice) -> str:
         names = " or ".join([f"{phase} action" for phase in self.phases])
-        return f"{v.self_name[:1].upper()}{v.self_name[1:]} may also be played as a {names}{price(self, v)}."
+        only = f", {proviso(self.conditions, v)}" * bool(self.conditions)
+        return sentence(f"{v.self_name} may also be played as {an(names)}{only}{price(self.costs, v)}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,7 +78,8 @@ class PaidByExerting(Ability):
         number = "X" if isinstance(self.each, ValueOf) else number_text(self.each, v)
         where = f", where {self.each.where(v)}" if isinstance(self.each, ValueOf) else ""
         many = self.noun.plural(v)
-        return f"To play: You may exert any number of {many}; its twilight cost is −{number} for each{where}."
+        price = f"you may exert any number of {many}; its twilight cost is −{number} for each{where}"
+        return sentence(f"when you play {v.self_name}, {price}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,7 +87,9 @@ class PaidWithThreats(Ability):
     """Threats may be removed to play this card, each for one twilight token of its cost."""
 
     def text(self, v: Voice) -> str:
-        return "To play: You may remove any number of threats; its twilight cost is −1 for each."
+        return sentence(
+            f"when you play {v.self_name}, you may remove any number of threats; its twilight cost is −1 for each"
+        )
 
 
 def also_played(phase: str, *before: Before) -> AlsoPlayed:

@@ -16,11 +16,10 @@ class Player(Word):
     word: str
 
     def text(self, v: Voice) -> str:
-        return self.word
+        return v.doer if self.name == "owner" and v.doer else self.word
 
-    @property
-    def possessive(self) -> str:
-        return "your" if self.name == "you" else f"{self.word}'s"
+    def possessive(self, v: Voice) -> str:
+        return "your" if self.name == "you" else f"{self.text(v)}'s"
 
     def speaks(self, v: Voice) -> bool:
         """Does what this player does make a clause of its own?"""
@@ -31,10 +30,10 @@ class Player(Word):
         if self.name == "you":
             return verb
         if v.causing:
-            return f"make {self.word} {verb}"
+            return f"have {self.text(v)} {verb}"
         first, _, rest = verb.partition(" ")
         ending = "es" if first.endswith(("s", "sh", "ch")) else "s"
-        return f"{self.word} {first}{ending} {rest}".rstrip()
+        return f"{self.text(v)} {first}{ending} {rest}".rstrip()
 
 
 YOU = Player("you", "you")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, listed
-from cards.language.nouns import AnyOf, Noun
+from cards.language.nouns import AnyOf, Noun, on_card
 from cards.language.numbers import Amount, Count, Counter, Either, number_text
 
 MANY = 99
@@ -20,6 +20,9 @@ class Choose(Word):
 
     def text(self, v: Voice) -> str:
         if self.high == 1:
+            phrase = self.noun.phrase(v)
+            if phrase.words[:1] == ("your",) and " ".join(phrase.tail).startswith("skirmishing") and self.low == 1:
+                return f"one of {self.noun.plural(v)}"
             return self.noun.text(v) if self.low == 1 else f"up to 1 {self.noun.bare(v)}"
         if self.high == MANY:
             many = self.noun.plural(v)
@@ -27,7 +30,7 @@ class Choose(Word):
         if isinstance(self.high, Count | Counter) and self.high is self.low and self.high.each == 1:
             return self.noun.text(v) + self.high.per(v)
         if isinstance(self.high, Either) and self.high is self.low and self.high.otherwise == 1:
-            return f"{self.noun.text(v)} ({number_text(self.high.then, v)} instead if {self.high.check_text(v)})"
+            return f"{self.noun.text(v)}, or {number_text(self.high.then, v)} if {self.high.check_text(v)}"
         upto = "" if self.low is self.high else "up to "
         many = self.noun.plural(v)
         return f"{upto}{number_text(self.high, v)} {'of ' * many.startswith('your ')}{many}"
@@ -46,6 +49,11 @@ class Each(Word):
 
 
 Target = Noun | Choose | Each
+
+
+def on_target(target: Choose | Each, v: Voice) -> str:
+    """` on a Dwarven condition`; ` here` where a thing speaks of itself."""
+    return on_card(target.noun, v) if isinstance(target, Each) else f" on {target.text(v)}"
 
 
 def choose(noun: Noun, n: Amount = 1, name: str = "") -> Choose:

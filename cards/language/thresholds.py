@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from cards.language.base import Voice, an
 from cards.language.conditions import SPOT, Condition
-from cards.language.nouns import Noun, token_of
+from cards.language.nouns import Noun, on_card, token_of
 from cards.language.numbers import Amount, number_text, tokens_of
 
 
@@ -19,29 +19,31 @@ class AtLeast(Condition):
 
     def text(self, v: Voice) -> str:
         noun = self.noun.text(v) if self.noun else ""
+        if self.what == "tokens" and self.noun:
+            noun = on_card(self.noun, v).lstrip()
         many = self.noun.plural(v) if self.noun else ""
         words = AT_LEAST_ONE.get(self.what) if self.n == 1 else None
-        return (words or AT_LEAST[self.what]).format(self.n, noun, many).replace("2 times", "twice")
+        return (words or AT_LEAST[self.what]).format(self.n, noun, many).replace("2 or more times", "at least twice")
 
 
 AT_LEAST = {
-    "adventure": "there are {0} sites in the Free Peoples player's adventure deck",
+    "adventure": "there are {0} or more sites in the Free Peoples player's adventure deck",
     "burdens": "you can spot {0} burdens",
     "threats": "you can spot {0} threats",
     "twilight": "you can spot {0} twilight tokens",
-    "moves": "the fellowship has moved at least {0} times this turn",
-    "controlled": "you control {0} sites",
-    "controlled_matching": "you control {0} {2}",
+    "moves": "the fellowship has moved {0} or more times this turn",
+    "controlled": "you control {0} or more sites",
+    "controlled_matching": "you control {0} or more {2}",
     "cultures": "you can spot {0} Free Peoples cultures",
     "shadow_cultures": "you can spot {0} Shadow cultures",
-    "hand": "you have {0} cards in hand",
-    "opponent_hand": "an opponent has {0} cards in hand",
-    "wounds": "{1} has {0} wounds",
-    "tokens": "there are {0} tokens on {1}",
-    "dead": "there are {0} {2} in the dead pile",
-    "vitality": "{1} has at least {0} vitality",
-    "stacked": "{0} {2} are stacked here",
-    "removed": "{0} {2} are removed from the game",
+    "hand": "you have {0} or more cards in hand",
+    "opponent_hand": "an opponent has {0} or more cards in hand",
+    "wounds": "{1} has {0} or more wounds",
+    "tokens": "there are {0} or more tokens {1}",
+    "dead": "there are {0} or more {2} in the dead pile",
+    "vitality": "{1} has vitality {0} or more",
+    "stacked": "{0} or more {2} are stacked here",
+    "removed": "{0} or more {2} are removed from the game",
 }
 
 
@@ -54,7 +56,7 @@ AT_LEAST_ONE = {
     "controlled": "you control a site",
     "controlled_matching": "you control {1}",
     "wounds": "{1} has a wound",
-    "tokens": "there is a token on {1}",
+    "tokens": "there is a token {1}",
     "dead": "there is {1} in the dead pile",
     "stacked": "{1} is stacked here",
 }
@@ -82,8 +84,8 @@ FEWER = {
     "moves": "the fellowship has moved fewer than {0} times this turn",
     "burdens": "there are fewer than {0} burdens on the Ring-bearer",
     "threats": "you cannot spot {0} threats",
-    "twilight": "the twilight pool holds fewer than {0} tokens",
-    "hand": "you hold fewer than {0} cards",
+    "twilight": "you can spot fewer than {0} twilight tokens",
+    "hand": "you have fewer than {0} cards in hand",
     "deck": "the Free Peoples player's draw deck holds fewer than {0} cards",
     "controlled_by_opponents": "no opponent controls a site",
     "stacked": "fewer than {0} cards are stacked here",

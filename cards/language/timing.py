@@ -11,16 +11,17 @@ What stands before `to` is required (conditions, `spot`) or paid; it is checked 
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, sentence
-from cards.language.conditions import CanSpot, Check, Condition, check_text, in_a_row
+from cards.language.conditions import SPOT, CanSpot, Check, Condition, check_text, in_a_row
 from cards.language.modifiers import Modifier, together
 from cards.language.nouns import BEARER, CARD, COMPANION, HERE, MINION, SELF, SITE, YOURS, All, Noun, Title, parts
 from cards.language.players import FREE_PEOPLES_PLAYER
+from cards.language.prices import price, proviso
 from cards.language.triggers import On, start_of
 from cards.language.verbs.cards import REVEAL_THIS
-from cards.language.verbs.characters import discard, transfer
+from cards.language.verbs.characters import Discard, discard, transfer
 from cards.language.verbs.choices import By, If, May
 from cards.language.verbs.skirmish import LetAssign
-from cards.language.verbs.step import Step, Steps, steps, steps_text
+from cards.language.verbs.step import Step, Steps, meaning, steps, steps_text, told
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,14 +31,6 @@ class Ability(Word):
     conditions: tuple[Condition, ...] = ()
     costs: tuple[Step, ...] = ()
     effects: tuple[Step, ...] = ()
-
-
-def price(ability: Ability, v: Voice) -> str:
-    """` (if ..., exert Aragorn)`, or nothing."""
-    checks = [f"if {condition.text(v)}" for condition in ability.conditions]
-    steps_said = [" where ".join(filter(None, (step.text(v), step.where(v)))) for step in ability.costs]
-    words = [*checks, *filter(None, steps_said)]
-    return f" ({', '.join(words)})" if words else ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,7 +46,9 @@ class Action(Ability):
         limit = f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
         stacked = f" while stacked on {self.stacked.text(v)}" if self.stacked else ""
         v = v._replace(phases=self.phases)
-        return f"{name}{stacked}{price(self, v)}: " + sentence(steps_text(self.effects, v, ". ") + limit)
+        only = f", {proviso(self.conditions, v)}" * bool(self.conditions)
+        effects = steps_text(self.effects, told(self.costs, v), ". ") + meaning(self.costs, v)
+        return f"{name}{stacked}{only}{price(self.costs, v)}: " + sentence(effects + limit)
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,7 +60,7 @@ class Granted(Action):
 
     def text(self, v: Voice) -> str:
         theirs = v._replace(title="", kind=self.noun.bare(v), unique=False)
-        return f"Each {self.noun.bare(v)} has: {super().text(theirs)}"
+        return f"Each {self.noun.bare(v)} gains “{super().text(theirs)}”"
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +72,10 @@ class Response(Ability):
 
     def text(self, v: Voice) -> str:
         assert self.on
-        trigger, paid, effects = self.on.text(v), price(self, v), steps_text(self.effects, v, ". ")
+        trigger, v = self.on.text(v).replace(" is killed by ", " has been killed by "), self.on.told(v)
+        trigger += f" and {proviso(self.conditions, v).removeprefix('if ')}" * bool(self.conditions)
+        paid, effects = price(self.costs, v), steps_text(self.effects, told(self.costs, v), ". ")
+        effects += meaning(self.costs, v)
         effects += f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
         said = f"if {trigger}{paid}: {sentence(effects)}" if paid else f"if {trigger}, {effects}"
         return "Response: " + sentence(said)
@@ -96,12 +94,21 @@ class Triggered(Ability):
         assert self.on
         limit = f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
         may = "you may " if self.may else ""
-        v = v._replace(causing=self.may)
+        once = self.word == "when" or any(isinstance(step, Discard) and is_self(step) for step in self.effects)
+        opening = self.on.opening(self.word, v, not once)
+        v = self.on.told(v)._replace(causing=self.may)
         cost = f"{steps_text(self.costs, v)} to " if self.costs else ""
-        does = f"{may}{cost}{steps_text(self.effects, v, '; ')}"
+        does = f"{may}{cost}{steps_text(self.effects, told(self.costs, v), '; ')}"
         checks = in_a_row(self.conditions, "and", v) if self.conditions else ""
-        said = f"{' while' if does.startswith('if ') else ', if'} {checks}" if checks else ""
-        return sentence(f"{self.word} {self.on.text(v)}{said}, {does}{limit}")
+        meanwhile = does.startswith("if ") or (opening.startswith("at the ") and checks.startswith("you control"))
+        if_ = " while" if meanwhile else " and" if ", if " in opening else ", if"
+        said = f"{if_} {checks}" if checks else ""
+        return sentence(f"{opening}{said}, {does}{limit}")
+
+
+def is_self(step: Discard) -> bool:
+    """Does the card discard itself?"""
+    return step.target.noun is SELF
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,7 +121,7 @@ class Aid(Triggered):
 
 
 def aid_price(ability: Aid, v: Voice) -> str:
-    """What it costs to transfer a follower: `add (2)`."""
+    """What it costs to transfer a follower: `add 2 twilight`."""
     return steps_text(ability.costs, v)
 
 
@@ -191,7 +198,7 @@ class PlayCost(Ability):
         while_ = f"while {met}, " if met else ""
         theirs = v._replace(title="", kind=self.noun.bare(v), unique=False)
         paid = " and ".join([step.text(theirs) for step in self.costs])
-        return sentence(f"{while_}each {self.noun.bare(v)} has: To play: {sentence(paid)}")
+        return sentence(f"{while_}each {self.noun.bare(v)} gains “To play: {sentence(paid)}”")
 
 
 @dataclass(frozen=True, eq=False)
@@ -237,7 +244,9 @@ class Whenever(Ability):
 
     def text(self, v: Voice) -> str:
         assert self.check
-        return sentence(f"as soon as {check_text(self.check, v)}, {steps_text(self.effects, v)}")
+        check, does = check_text(self.check, v), steps_text(self.effects, v)
+        one, each = check.removeprefix(SPOT), does.removeprefix("discard each other ")
+        return sentence(f"as soon as {check}, {'discard it' if one == f'another {each}' else does}")
 
 
 Card = tuple[Ability, ...]

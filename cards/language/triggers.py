@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from cards.language.base import Voice, Word, an, pronounced
+from cards.language.base import Voice, Word, an, pronounced, the_phase
 from cards.language.conditions import (
     FIERCE_ROUND,
     FIRST_SHADOW_PHASE,
@@ -12,11 +12,26 @@ from cards.language.conditions import (
     TO_PLAY_IT,
     YOUR_SHADOW_PHASE,
     AllOf,
+    CanSpot,
     Check,
     During,
+    Holds,
     in_a_row,
 )
-from cards.language.nouns import CARD, SELF, Noun
+from cards.language.nouns import (
+    CARD,
+    FIGHTING,
+    FREE_PEOPLES,
+    OF_AN_OPPONENT,
+    SELF,
+    YOURS,
+    All,
+    Noun,
+    Self,
+    parts,
+    without,
+)
+from cards.language.pronouns import same_again, side_of, spoken_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,34 +46,88 @@ class On(Word):
     whose: str = ""
 
     def text(self, v: Voice) -> str:
+        return self.at_its_time(self.doing(v) or self.happening(v), v)
+
+    def doing(self, v: Voice) -> str:
+        """What happens, where it is told of the player who does it; else nothing."""
+        player, subject = self.player(v), self.subject.text(v) if self.subject else "a card"
+        cause = self.cause.text(v) if self.cause else ""
+        if self.subject and player:
+            own = YOURS if player == "you" else OF_AN_OPPONENT if player == "an opponent" else FREE_PEOPLES
+            subject = without(self.subject, own).text(v) if own in parts(self.subject, All) else subject
+            on = f" on {cause}" if cause and self.kind == "played" else ""
+            return f"{player} {'play' if player == 'you' else 'plays'} {subject}{on}"
+        if self.kind == "assigned" and self.whose:
+            return f"{self.whose} assigns {subject} to {f'skirmish {cause}' if cause else 'a skirmish'}"
+        if self.kind == "ability_used" and (self.whose or self.subject is CARD or self.subject is None):
+            ability = f"{an(self.phase) if self.phase else 'a'} special ability"
+            return f"{self.whose} uses {ability}" if self.whose else f"{ability} is used"
+        return DOINGS.get((self.kind, self.whose), "")
+
+    def happening(self, v: Voice) -> str:
+        """What happens, told of the card that it happens to."""
         subject = self.subject.text(v) if self.subject else "a card"
         cause = self.cause.text(v) if self.cause else ""
-        phase, whose = pronounced(self.phase) or "a", self.whose or "a player"
-        if self.kind == "ability_used" and self.phase:
-            phase = an(phase)
         if self.kind == "event_played" and cause:
-            subject, cause = f"{subject} that spots or exerts {cause}", ""
+            return f"{subject} that spots or exerts {cause} is played"
         if self.kind == "end_of_skirmish" and not self.subject:
-            return f"a skirmish{f' that involves {cause}' if cause else ''} is about to end"
+            return f"a skirmish{f' involving {cause}' if cause else ''} is about to end"
         if self.kind in BETWEEN and cause:
-            return self.at_its_time(f"a skirmish between {subject} and {cause} {BETWEEN[self.kind]}", v)
-        if (self.kind, self.whose) in DOINGS:
-            return self.at_its_time(DOINGS[self.kind, self.whose], v)
-        if self.kind == "ability_used" and (self.whose or self.subject is CARD or self.subject is None):
-            used = f"{self.whose} uses {phase} special ability" if self.whose else f"{phase} special ability is used"
-            return self.at_its_time(used, v)
-        the_phase = f"the {phase} phase" if self.phase else "a phase"
+            return f"a skirmish between {subject} and {cause} {BETWEEN[self.kind]}"
         by_a_card = BY_A_CARD.get(self.kind, "") if cause else ""
         words = (by_a_card or TRIGGERS[self.kind]).format(
-            subject=subject, cause=cause, phase=phase, whose=whose, the_phase=the_phase
+            subject=subject,
+            cause=cause,
+            phase=(an(self.phase) if self.phase else "a") if self.kind == "ability_used" else self.phase or "a",
+            whose=self.whose or "a player",
+            the_phase=f"the {pronounced(self.phase)} phase" if self.phase else "a phase",
         )
-        if self.kind == "assigned" and self.whose:
-            words += f" by {self.whose}"
         if cause and not by_a_card:
             words += CAUSES.get(self.kind, " by {}").format(cause)
         if self.phase and "phase}" not in TRIGGERS[self.kind]:
-            words += f" during the {pronounced(self.phase)} phase"
-        return self.at_its_time(words, v)
+            words += f" during {the_phase(self.phase)}"
+        return words
+
+    def opening(self, word: str, v: Voice, again: bool = True) -> str:
+        """How a sentence begins that waits for this: `each time Gandalf wins a skirmish`, `at the start of each of your
+        turns`. It is said whether it can happen `again`."""
+        if self.kind in AT_THE_TIME and (word == "each time" or "phase" in self.kind):
+            end, what = AT_THE_TIME[self.kind]
+            said, while_, meanwhile = self.text(v).partition(" while ")
+            named = next((said.replace(event, named) for event, named in what if event in said), said)
+            named = named.removesuffix(" starts").removesuffix(" is about to end")
+            often = again and self.phase != "regroup" and self.when not in (YOUR_SHADOW_PHASE, FIRST_SHADOW_PHASE)
+            if often and self.whose in ("", "a player's") and named.startswith("the "):
+                named = "each" + named.removeprefix("the")
+            return f"at the {end} of {named}" + (f", if {meanwhile}" if while_ else "")
+        said = f"{word} {self.text(v)}"
+        return said.replace(" is killed", " has been killed") if word == "when" else said
+
+    def told(self, v: Voice) -> Voice:
+        """The voice after the trigger has been said: who "it" is then, and whose."""
+        if self.subject is None or self.kind in ("moves_to", "moves_from"):
+            return v
+        player = self.player(v)
+        then = spoken_of(self.subject, v)._replace(mine=player == "you", subject=same_again(self.subject, v))
+        if player:
+            then = then._replace(yours=player == "you", doer="" if player == "you" else "that player")
+        return then
+
+    def player(self, v: Voice) -> str:
+        """Who plays the card that this waits for, if the text tells: you, an opponent, the Free Peoples player."""
+        if self.kind not in ("played", "event_played") or self.subject is None:
+            return ""
+        if self.kind == "event_played" and self.cause:
+            return ""
+        own = parts(self.subject, All)
+        if isinstance(self.subject, Self) or YOURS in own:
+            return "you"
+        if OF_AN_OPPONENT in own:
+            return "an opponent"
+        side = side_of(self.subject)
+        if (side, v.side) == ("Shadow", "Free Peoples"):
+            return "an opponent"
+        return "the Free Peoples player" if (side, v.side) == ("Free Peoples", "Shadow") else ""
 
     def at_its_time(self, words: str, v: Voice) -> str:
         """With what must hold meanwhile: `... during the archery phase while you can spot an Orc`."""
@@ -74,11 +143,48 @@ class On(Word):
         if self.when is FIERCE_ROUND:
             return words.replace("a skirmish", "a fierce skirmish")
         checks = parts_of(self.when) if self.when else []
-        phases = [pronounced(check.phase) for check in checks if isinstance(check, During)]
-        words += "".join([f" during the {phase} phase" for phase in phases])
+        phases = [check.phase for check in checks if isinstance(check, During)]
+        involved = [noun for check in checks if (noun := in_skirmish(check, v))]
+        if involved and self.kind in IN_A_SKIRMISH:
+            checks = [check for check in checks if not in_skirmish(check, v)]
+            phases = [phase for phase in phases if phase != "skirmish"]
+            words += f" in a skirmish involving {involved[0].text(v)}"
+        words += "".join([f" during {the_phase(phase)}" for phase in phases])
         words += " from hand" * (FROM_HAND in checks)
         others = [check for check in checks if not isinstance(check, During) and check not in (STILL, FROM_HAND)]
-        return words + (f" while {in_a_row(tuple(others), 'and', v)}" if others else "")
+        meanwhile = in_a_row(tuple(others), "and", self.told(v)) if others else ""
+        about = self.subject.text(v) if self.subject else ""
+        for wears, wearing in WEARING if about in ("bearer", "the Ring-bearer") else ():
+            meanwhile = meanwhile.replace(wears, wearing)
+        if meanwhile.startswith((f"{about} is exhausted", f"{about} is skirmishing", f"{about} is bearing")):
+            meanwhile = meanwhile.removeprefix(f"{about} is ").replace(f" and {about} is ", " and ")
+        return words + (f" while {meanwhile}" if meanwhile else "")
+
+
+AT_THE_TIME = {
+    "start_of_turn": ("start", (("your turn starts", "each of your turns"), ("any player's turn starts", "each turn"))),
+    "end_of_turn": ("end", (("your turn ends", "each of your turns"), ("a player's turn ends", "the turn"))),
+    "start_of_phase": ("start", ((" phase starts", " phase"),)),
+    "end_of_phase": ("end", (("a phase ends", "each phase"), (" phase ends", " phase"))),
+    "start_of_skirmish": ("start", (("a skirmish ", "each skirmish "),)),
+    "end_of_skirmish": ("end", (("a skirmish ", "each skirmish "),)),
+}
+"""What happens at the start or the end of something, and how that is called then."""
+WEARING = (
+    ("the Ring-bearer wears The One Ring", "wearing The One Ring"),
+    ("the Ring-bearer does not wear The One Ring", "not wearing The One Ring"),
+)
+"""What is said of the Ring-bearer who has just been named."""
+IN_A_SKIRMISH = ("killed", "wounded", "event_played", "ability_used")
+
+
+def in_skirmish(check: Check, v: Voice) -> Noun | None:
+    """Who must be skirmishing for the check to hold, if it says that and nothing else of nobody named before."""
+    if isinstance(check, CanSpot) and FIGHTING in parts(check.noun, All):
+        return without(check.noun, FIGHTING)
+    if isinstance(check, Holds) and check.noun is FIGHTING and not check.subject.phrase(v).definite:
+        return check.subject
+    return None
 
 
 def parts_of(check: Check) -> list[Check]:
@@ -91,13 +197,13 @@ TRIGGERS = {
     "event_played": "{subject} is played",
     "wins": "{subject} wins a skirmish",
     "winning": "{subject} wins a skirmish",
-    "surplus_wounds": "{subject} is killed in a skirmish before it takes all wounds of a damage bonus",
+    "surplus_wounds": "{subject} is killed in a skirmish with damage bonus wounds left over",
     "loses": "{subject} loses a skirmish",
     "overwhelms": "{subject} overwhelms a character",
     "about_to_be_overwhelmed": "{subject} is about to be overwhelmed",
     "overwhelmed": "{subject} is overwhelmed",
-    "killed": "{subject} has been killed",
-    "wounded": "{subject} has taken a wound",
+    "killed": "{subject} is killed",
+    "wounded": "{subject} is wounded",
     "exerted": "{subject} exerts",
     "healed": "{subject} heals",
     "discarded": "{subject} is discarded from play",
@@ -119,9 +225,9 @@ TRIGGERS = {
     "end_of_turn": "{whose} turn ends",
     "start_of_phase": "{the_phase} starts",
     "end_of_phase": "{the_phase} ends",
-    "start_of_skirmish": "a skirmish that involves {subject} starts",
-    "end_of_skirmish": "a skirmish that involves {subject} is about to end",
-    "after_skirmish": "a skirmish phase has ended",
+    "start_of_skirmish": "a skirmish involving {subject} starts",
+    "end_of_skirmish": "a skirmish involving {subject} is about to end",
+    "after_skirmish": "a skirmish phase ends",
     "assigned": "{subject} is assigned to a skirmish",
     "ring_put_on": "The One Ring is put on",
     "burden_added": "a burden is added",
@@ -133,7 +239,7 @@ TRIGGERS = {
     "current_site_replaced": "a Shadow player replaces the fellowship's site",
     "initiative_lost": "you lose the initiative",
     "ability_used": "{phase} special ability of {subject} is used",
-    "skirmishes_over": "all skirmishes of a move are over, fierce ones too",
+    "skirmishes_over": "all skirmishes after a move are over, including fierce ones",
     "stays": "the Free Peoples player decides not to move again this turn",
     "about_to_draw": "you are about to draw a card",
     "drawn": "{whose} draws a card",
@@ -146,17 +252,17 @@ TRIGGERS = {
 BY_A_CARD = {
     "about_to_add_burden": "{cause} is about to add a burden",
     "about_to_be_discarded": "{cause} is about to discard {subject}",
+    "surplus_wounds": "{subject} is killed in a skirmish with wounds of the damage bonus of {cause} left over",
 }
 """Triggers that are told from the other card's side where it is named."""
 OF_A_FELLOWSHIP = ("moves", "moves_to", "moves_from", "start_of_phase")
 DOINGS = {("burden_added", "an opponent"): "an opponent adds a burden", ("reconciled", "your"): "you reconcile"}
 BETWEEN = {"start_of_skirmish": "starts", "end_of_skirmish": "is about to end"}
 CAUSES = {
-    "surplus_wounds": " of {}",
     "healed": " through {}",
     "transferred": " to {}",
     "wins": " against {}",
-    "loses": " against {}",
+    "loses": " involving {}",
     "played": " on {}",
     "assigned": " against {}",
     "killed": " by {}",

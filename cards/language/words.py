@@ -19,9 +19,11 @@ from cards.language.verbs.events import *  # noqa: F403
 from cards.language.verbs.exchanges import *  # noqa: F403
 from cards.language.verbs.exertions import *  # noqa: F403
 from cards.language.verbs.naming import *  # noqa: F403
+from cards.language.verbs.picking import *  # noqa: F403
 from cards.language.verbs.pool import *  # noqa: F403
 from cards.language.verbs.sites import *  # noqa: F403
 from cards.language.verbs.skirmish import *  # noqa: F403
+from cards.language.verbs.stacking import *  # noqa: F403
 from cards.language.verbs.step import END_OF_ASSIGNMENT as END_OF_ASSIGNMENT
 from cards.language.verbs.step import END_OF_REGROUP as END_OF_REGROUP
 from cards.language.verbs.step import END_OF_SKIRMISH as END_OF_SKIRMISH

@@ -1,5 +1,6 @@
 """What can be searched: one `Field` drives parser, facet panel, help page, completion and the docs of the API."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -121,6 +122,14 @@ def keyword_number(word: str) -> Read:
     return read
 
 
+CULTURE_SIGN = re.compile(r"\[([\w-]+)\](?: ([\w-]+))?")
+
+
+def in_words(text: str) -> str:
+    """What a rules text says with the signs of cultures, in words: `minion of the Men culture` for `[Men] minion`."""
+    return "\n".join([f"{noun or 'card'} of the {name} culture" for name, noun in CULTURE_SIGN.findall(text)])
+
+
 COPIES = Field("copies", "Copies", "How many are in one box.", "number", read=lambda row: (row.copies,))
 
 
@@ -131,7 +140,8 @@ def common() -> tuple[Field, ...]:
               examples=("name:gandalf",)),
         Field("title", "Title", "The title of the card.", "text", read=lambda row: (row.title,), aliases=("t",),
               examples=("title:aragorn", 'title="the one ring"')),
-        Field("text", "Rules text", "What the card does.", "text", read=lambda row: (row.text,),
+        Field("text", "Rules text", "What the card does.", "text",
+              read=lambda row: (row.text, in_words(row.text or "")),
               aliases=("o", "rules"), examples=("text:exert", 'text:"draw a card"')),
         Field("id", "Number on the card", "The id or the collector's number.", "text",
               read=lambda row: (row.id, row.collector), examples=("id:1_89", "id:1R89")),

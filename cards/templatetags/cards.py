@@ -1,5 +1,7 @@
 """Small words about a card for lists and headings."""
 
+import re
+
 from django import template
 from django.template.loader import render_to_string
 from django.utils.html import linebreaks
@@ -13,8 +15,27 @@ register = template.Library()
 
 @register.filter
 def rules_text(row: Row) -> SafeString:
-    """The rules text of a card in paragraphs, its words explained where an app above knows how."""
-    return mark_safe(linebreaks(marked(row.game, row.text or "")))
+    """The rules text of a card in paragraphs, its words explained where an app above knows how, its signs drawn."""
+    html = linebreaks(marked(row.game, row.text or ""))
+    return mark_safe(with_signs(html) if row.game == "lotr_tcg" else html)
+
+
+LINKED = r"(<a [^>]*>)?{}(</a>)?"
+CULTURE = re.compile(r"\[" + LINKED.format(r"([\w-]+)") + r"\]")
+TWILIGHT = re.compile(r"\b(\d+|X) " + LINKED.format("twilight") + r"(?!</a>| (?:tokens?|cost|pool)\b)")
+
+
+def with_signs(html: str) -> str:
+    """The cultures in square brackets, and amounts of twilight, with their signs."""
+    html = CULTURE.sub(lambda found: render_to_string("includes/culture.html", {"key": found[2]}).strip(), html)
+    icon = render_to_string("includes/icon.html", {"name": "twilight"}).strip()
+    return TWILIGHT.sub(lambda found: amount(found, icon), html)
+
+
+def amount(found: re.Match[str], icon: str) -> str:
+    """A number of twilight tokens: the word is read out, and seen where it leads to its explanation."""
+    word = f"{found[2]}twilight{found[3]}" if found[2] else '<span class="visually-hidden">twilight</span>'
+    return f'<span class="amount">{found[1]}{icon}</span> {word}'
 
 
 @register.simple_tag

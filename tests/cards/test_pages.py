@@ -179,6 +179,20 @@ def test_cards_of_every_kind_have_a_page_with_their_facts(client: Client) -> Non
         assert not row.text or row.text.split("\n")[0][:40] in words or row.facts.get("goal")
 
 
+def test_a_rules_text_draws_the_signs_of_cultures_and_twilight(client: Client) -> None:
+    """And reads them out: `spot a [Men] minion` and `remove 4 twilight` of the plain text."""
+    men = page(client, "/cards/lotr_tcg/11_71/")
+    assert re.search(
+        r'a <span class="culture" data-culture="men">.{,400}#men".{,400}>Men</span></span> <a [^>]*>minion', men
+    )
+    twilight = page(client, "/cards/lotr_tcg/1_88/")
+    assert re.search(
+        r'Remove <span class="amount">4<svg.{,300}#twilight"/></svg></span> <a [^>]*>twilight</a>', twilight
+    )
+    tokens = strip_tags(page(client, "/cards/lotr_tcg/1_12/"))
+    assert "fewer than 2 twilight tokens (add 2 twilight): Place" in " ".join(tokens.split())
+
+
 def test_a_collectors_number_leads_to_the_card(client: Client) -> None:
     assert client.get("/cards/lotr_tcg/1R89/")["Location"] == "/cards/lotr_tcg/1_89/"
 

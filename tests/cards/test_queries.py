@@ -184,6 +184,25 @@ def test_an_empty_query_finds_everything() -> None:
     assert search("", ["tarot"]).total == 108
 
 
+@pytest.mark.parametrize(
+    "query",
+    [
+        'text:"[men] minion"',
+        'text:"men minion"',
+        'text:"minion of the men culture"',
+        'text:"men culture"',
+        "text:/\\[Men\\] minion/",
+    ],
+)
+def test_the_sign_of_a_culture_is_found_in_words_too(query: str) -> None:
+    assert "11_71" in {row.id for row in search(query, ["lotr_tcg"]).page(1, 9999)}
+
+
+@pytest.mark.parametrize("query", ['text:"remove (4)"', 'text:"remove 4"', 'text:"remove 4 twilight"'])
+def test_an_amount_of_twilight_is_found_however_it_is_written(query: str) -> None:
+    assert "1_88" in {row.id for row in search(query, ["lotr_tcg"]).page(1, 9999)}
+
+
 def test_quotes_keep_words_whole_and_together() -> None:
     loose, strict = search("text:cup", ["lotr_tarot"]), search('text:"cup"', ["lotr_tarot"])
     assert strict.total <= loose.total

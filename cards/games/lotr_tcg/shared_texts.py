@@ -23,9 +23,9 @@ STOUT_DWARF = DWARF & DAMAGING
 STOUT = that("stout", "that Dwarf")
 
 
-def bonus_of(who: Noun) -> Step:
+def bonus_of(who: Noun, whose: str = "that Dwarf's") -> Step:
     """X in the rest of the text is the damage bonus of that card."""
-    return remember(ValueOf("damage", who), words="X being its damage bonus")
+    return remember(ValueOf("damage", who), words=f"X is {whose} damage bonus")
 
 
 def any_card_under_deck(n: Amount = 1) -> Step:

@@ -6,8 +6,9 @@ from cards.language.base import Voice
 from cards.language.nouns import CARD, IT, Noun, headed
 from cards.language.numbers import Amount, Count, Counter, Either, number_text, signed
 from cards.language.players import YOU, Player
-from cards.language.targets import MANY, Choose, Each, Target
-from cards.language.verbs.step import Step, pick
+from cards.language.pronouns import spoken_of
+from cards.language.targets import MANY
+from cards.language.verbs.step import Step
 
 PLACES = {
     "hand": "hand",
@@ -23,10 +24,15 @@ def cards_text(n: Amount, v: Voice, noun: Noun = CARD) -> str:
     if n == 1:
         return noun.text(v)
     if isinstance(n, Either) and n.otherwise == 1:
-        return f"{noun.text(v)} ({number_text(n.then, v)} instead if {n.check_text(v)})"
+        return noun.text(v)
     if isinstance(n, Count | Counter):
         return f"{noun.text(v) if n.each == 1 else f'{n.each} {noun.plural(v)}'}{n.per(v)}"
     return f"{number_text(n, v)} {noun.plural(v)}"
+
+
+def or_more(n: Amount, v: Voice) -> str:
+    """`, or 2 if you can spot an Orc`, after all that is said of one card."""
+    return f", or {number_text(n.then, v)} if {n.check_text(v)}" if isinstance(n, Either) and n.otherwise == 1 else ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,11 +46,19 @@ class Draw(Step):
         return self.who.speaks(v)
 
     def text(self, v: Voice) -> str:
-        return self.who.does(f"draw {cards_text(self.n, v)}", v)
+        return self.who.does(f"draw {cards_text(self.n, v)}", v) + or_more(self.n, v)
 
 
 @dataclass(frozen=True, eq=False)
-class DiscardFromHand(Step):
+class OutOfPlay(Step):
+    """Base of verbs after which "it" is a card that is not in play."""
+
+    def told(self, v: Voice) -> Voice:
+        return v._replace(it="it", doer="", yours=False)
+
+
+@dataclass(frozen=True, eq=False)
+class DiscardFromHand(OutOfPlay):
     """A player discards matching cards from their hand, chosen or at random; `high` MANY with n 0 is "any number"."""
 
     n: Amount
@@ -65,11 +79,11 @@ class DiscardFromHand(Step):
         if self.n is self.high and isinstance(self.n, Count | Counter):
             cards = cards_text(self.n.each, v, self.noun)
             return self.who.does(f"discard from hand {cards}{' at random' * self.at_random}{self.n.per(v)}", v)
-        return self.who.does(f"discard {what}{' at random' * self.at_random} from hand", v)
+        return self.who.does(f"discard {what}{' at random' * self.at_random} from hand", v) + or_more(self.high, v)
 
 
 @dataclass(frozen=True, eq=False)
-class Mill(Step):
+class Mill(OutOfPlay):
     """A player discards the top (or bottom) cards of their draw deck; remembered as "it" and under `name`."""
 
     n: Amount
@@ -95,7 +109,7 @@ def own(who: Player) -> str:
 
 
 @dataclass(frozen=True, eq=False)
-class Reveal(Step):
+class Reveal(OutOfPlay):
     """Cards of a player's hand or draw deck are revealed to all (or `secretly` shown to the acting player). `what`:
     hand, this (the card itself, from hand), random (n from hand), chosen (n matching from hand), top, bottom, until
     (from the top, up to the first that does not match). Remembered as "it" and under `name`."""
@@ -109,7 +123,7 @@ class Reveal(Step):
 
     def text(self, v: Voice) -> str:
         verb = "look at" if self.secretly else "reveal"
-        whose = self.who.possessive
+        whose = self.who.possessive(v)
         if self.what == "this":
             return f"reveal {v.self_name} from your hand"
         if self.what == "hand":
@@ -123,16 +137,20 @@ class Reveal(Step):
         if self.what == "chosen":
             return f"{verb} {cards_text(self.n, v, self.noun)} from {whose} hand"
         if self.what == "until":
-            return f"{verb} cards from the top of {whose} draw deck until one is not {self.noun.text(v)}"
+            return f"{verb} cards from the top of {whose} draw deck until one of them is not {self.noun.text(v)}"
         if self.n == 1:
             return f"{verb} the {self.what} card of {whose} draw deck"
         if isinstance(self.n, Count | Counter):
             return f"{verb} {cards_text(self.n.each, v)} from the {self.what} of {whose} draw deck{self.n.per(v)}"
+        if isinstance(self.n, Either):
+            least = number_text(self.n.otherwise, v)
+            more = f"{number_text(self.n.then, v)} if {self.n.check_text(v)}"
+            return f"{verb} the {self.what} {least} cards of {whose} draw deck, or {more}"
         return f"{verb} the {self.what} {number_text(self.n, v)} cards of {whose} draw deck"
 
 
 @dataclass(frozen=True, eq=False)
-class Move(Step):
+class Move(OutOfPlay):
     """Move matching cards between places out of play. `origin`: discard, hand, deck, stacked (here), piled (stacked
     on any active card), revealed (those just revealed), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and
     shuffle), stacked (here), removed (from the game)."""
@@ -175,7 +193,7 @@ class Move(Step):
             what = shown_text(self.noun, self.low, self.high, self.to, v)
         deck = "its owner's" if self.origin == "revealed" and self.high == 1 else whose
         if self.to == "removed" and self.who.name != "you":
-            return f"remove from the game {what} in {self.who.possessive} {PLACES[self.origin]}"
+            return f"remove from the game {what} in {self.who.possessive(v)} {PLACES[self.origin]}"
         if self.returns:
             return f"return {what} from the discard pile of {self.who.word} to its owner's hand"
         verb = {
@@ -187,7 +205,7 @@ class Move(Step):
             "stacked": f"stack {what}{where} here",
             "removed": f"remove {what}{where} from the game",
         }[self.to]
-        return self.who.does(verb, v)
+        return self.who.does(verb, v) + or_more(self.high, v)
 
 
 def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
@@ -205,29 +223,6 @@ def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
     if low == MANY:
         return "the rest" if to == "discard" else "them"
     return "one of those" if high == 1 else f"{number_text(high, v)} of those"
-
-
-@dataclass(frozen=True, eq=False)
-class StackTop(Step):
-    """Stack the top cards of your draw deck on another card."""
-
-    n: int
-    on: Choose | Each
-
-    def text(self, v: Voice) -> str:
-        cards = "card" if self.n == 1 else f"{self.n} cards"
-        return f"stack the top {cards} of your draw deck on {self.on.text(v)}"
-
-
-@dataclass(frozen=True, eq=False)
-class StackFrom(Step):
-    """Stack a matching card of your discard pile on another card."""
-
-    noun: Noun
-    on: Choose | Each
-
-    def text(self, v: Voice) -> str:
-        return f"stack {self.noun.text(v)} from your discard pile on {self.on.text(v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -249,6 +244,9 @@ class Play(Step):
     shown: Noun | None = None
     roaming: bool = True
     risen: bool = False
+
+    def told(self, v: Voice) -> Voice:
+        return spoken_of(self.noun, v, self.high != 1)
 
     def text(self, v: Voice) -> str:
         what = self.noun.text(v) if self.high == 1 else f"up to {self.high} {self.noun.plural(v)}"
@@ -352,15 +350,6 @@ def move_cards(
 ) -> Step:
     """`move_cards(ORC, "discard", "deck_bottom")`; n=MANY takes all that match, least=0 makes it "up to n"."""
     return Move(noun, origin, to, n if least is None else least, n, who, name, at_random)
-
-
-def stack_top(n: int, on: Target) -> Step:
-    return StackTop(n, pick(on))
-
-
-def stack_discarded(noun: Noun, on: Target) -> Step:
-    """`stack_discarded(MEN_CULTURE & MINION, MEN_CULTURE & POSSESSION & IN_SUPPORT_AREA)`."""
-    return StackFrom(noun, pick(on))
 
 
 def play(

@@ -4,12 +4,13 @@ import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from cards.language.base import Voice, an, joined, times
+from cards.language.base import Voice, for_a_time, joined, times
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule, While, together
-from cards.language.nouns import IT, SELF, Noun, That, token_of
+from cards.language.nouns import IT, It, Noun, Subject, That
 from cards.language.numbers import Amount, Count, Counter, Either, Times, ValueOf, number_text
-from cards.language.targets import Choose, Each, Target
-from cards.language.verbs.step import UNTIL, Step, pick
+from cards.language.pronouns import spoken_of
+from cards.language.targets import Choose, Each, Target, on_target
+from cards.language.verbs.step import UNTIL, Step, is_one, pick
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,9 +23,10 @@ class Harm(Step):
 
     def text(self, v: Voice) -> str:
         if isinstance(self.times, Either):
-            basic = times(number_text(self.times.otherwise, v))
-            often = times(number_text(self.times.then, v)).strip()
-            return f"{self.verb} {self.target.text(v)}{basic} ({often} instead if {self.times.check_text(v)})"
+            basic = times(number_text(self.times.otherwise, v)) or " once"
+            often = times(number_text(self.times.then, v)).strip() or "once"
+            check = self.times.check_text(spoken_of(self.target.noun, v))
+            return f"{self.verb} {self.target.text(v)}{basic}, or {often} if {check}"
         if isinstance(self.times, Count | Counter) and self.times.each == 1:
             return f"{self.verb} {self.target.text(v)} one time{self.times.per(v)}"
         if isinstance(self.times, ValueOf):
@@ -82,7 +84,8 @@ class FromPlay(Step):
             there = f"with all cards stacked on {'it' if one else 'them'}"
             return f"shuffle {self.target.text(v)} {there} into your draw deck"
         if self.with_borne:
-            return f"return {self.target.text(v)} and every card it bears to their owners' hands"
+            borne = f"all cards borne by {spoken_of(self.target.noun, v).it}"
+            return f"return {self.target.text(v)} and {borne} to their owners' hands"
         if self.to == "removed":
             return f"remove {self.target.text(v)} from the game"
         if self.to in DECK_ENDS:
@@ -92,8 +95,17 @@ class FromPlay(Step):
             return f"return {self.target.text(v)} to their owners' hands"
         if self.to == "deck" and isinstance(self.target, Choose) and self.target.high != 1:
             return f"shuffle {self.target.text(v)} into their owners' draw decks"
-        where = {"hand": "to its owner's hand", "deck": "into its owner's draw deck (shuffle it)"}[self.to]
-        return f"return {self.target.text(v)} {where}"
+        whose = "your" if self.is_yours(v) else "its owner's"
+        if self.to == "deck":
+            return f"shuffle {self.target.text(v)} into {whose} draw deck"
+        return f"return {self.target.text(v)} to {whose} hand"
+
+    def is_yours(self, v: Voice) -> bool:
+        """Does the text itself say that the card is yours?"""
+        noun = self.target.noun
+        if isinstance(noun, Subject):
+            return v.mine
+        return v.yours if isinstance(noun, It) else spoken_of(noun, v).yours
 
 
 DECK_ENDS = {"deck_top": "on top of", "deck_bottom": "beneath"}
@@ -111,10 +123,11 @@ class Make(Step):
         return not self.text(v).startswith(("make ", "give "))
 
     def text(self, v: Voice) -> str:
-        words = [modifier.text(v) for modifier in self.modifiers]
         whom = self.target.text(v)
+        v = v._replace(it="it", one=spoken_of(self.target.noun, v).it)
+        words = [modifier.text(v) for modifier in self.modifiers]
         if all(w.startswith("it is ") for w in words):
-            return f"make {whom} {bonuses(self.modifiers, v)}{UNTIL[self.until]}"
+            return f"make {whom} {for_a_time(bonuses(self.modifiers, v), UNTIL[self.until])}"
         if v.causing and all(w.startswith("it has ") for w in words):
             return f"give {whom} {joined([w.removeprefix('it has ') for w in words])}{UNTIL[self.until]}"
         about, is_, amount = words[0].partition(" is ")
@@ -124,10 +137,21 @@ class Make(Step):
         is_too = [w.startswith("it is ") and before.startswith("it is ") for before, w in pairwise(words)]
         again = [w.removeprefix("it is " if too else "it ") for w, too in zip(words[1:], is_too, strict=True)]
         if not isinstance(self.target, Each) and not self.target.noun.phrase(v).definite:
-            return f"choose {whom}: {joined([its_own(w) for w in (words[0], *again)])}{last}"
+            if is_one(self.target) and not v.causing and not self.target.noun.phrase(v).tail:
+                yours = whom.startswith("your ")
+                whom = f"one of {self.target.noun.plural(v)}" if yours else f"{whom} of your choice"
+                return joined([its_own(PRONOUN.sub(whom, words[0], count=1)), *map(its_own, again)]) + last
+            said = [its_own(PRONOUN.sub(v.one, words[0], count=1)), *map(its_own, again)]
+            return f"choose {whom}: {joined(said)}{last}"
         many = isinstance(self.target, Each) and words[0].startswith("it may") and whom.startswith("each ")
         about = self.target.noun.plural(v) if many else whom
         return joined([its_own(PRONOUN.sub(about, w, count=1)) for w in (words[0], *again)]) + last
+
+    def where(self, v: Voice) -> str:
+        amounts = [modifier.amount for modifier in self.modifiers if isinstance(modifier, Plus)]
+        values = [amount.number if isinstance(amount, Times) else amount for amount in amounts]
+        v = spoken_of(self.target.noun, v)
+        return next((value.where(v) for value in values if isinstance(value, ValueOf)), "")
 
 
 PRONOUN = re.compile(r"\bit\b")
@@ -139,23 +163,26 @@ def its_own(words: str) -> str:
 
 
 def bonuses(modifiers: tuple[Modifier, ...], v: Voice) -> str:
-    """`strength +2 and fierce`; what comes only under a condition is said with it: `strength +2 (+3 and damage +1
-    instead if it is mounted)`, `strength +2 and, if it is mounted, damage +1`."""
+    """`strength +2 and fierce`; what comes only under a condition is said with it: `strength +2, or +3 and damage +1 if
+    it is mounted`, `strength +2 and, if it is mounted, damage +1`."""
     always: list[str] = []
+    either: list[tuple[str, str]] = []
     sometimes: dict[str, list[str]] = {}
     for modifier in modifiers:
         amount = modifier.amount if isinstance(modifier, Plus | Gains) else None
         if isinstance(amount, Either) and amount.otherwise == 0 and isinstance(modifier, Plus | Gains):
             more = replace(modifier, amount=amount.then).text(v).removeprefix("it is ")
             sometimes.setdefault(amount.check_text(v), []).append(more)
+        elif isinstance(amount, Either):
+            either.append((modifier.text(v).removeprefix("it is "), f" if {amount.check_text(v)}"))
         else:
             always.append(modifier.text(v).removeprefix("it is "))
+    for words, end in either:
+        more = joined(["", *sometimes.pop(end.removeprefix(" if "), [])])
+        always.append(words.removesuffix(end) + more + end)
     words = joined(always)
     for check, bonus in sometimes.items():
-        more = joined(bonus)
-        instead = f" instead if {check})"
-        apart = f"{words} and, if {check}, {more}"
-        words = words.replace(instead, f" and {more}{instead}") if instead in words else apart
+        words = f"{words} and, if {check}, {joined(bonus)}"
     return words
 
 
@@ -178,10 +205,12 @@ class Apply(Step):
             return f"skip the {first.phase} phase"
         if isinstance(first, Plus):
             last = UNTIL[self.until] or ("" if first.value in TOTALS else v.for_now)
-            return f"make {' and '.join([w.replace(' is ', ' ', 1) for w in words])}{last}"
+            return f"make {for_a_time(' and '.join([w.replace(' is ', ' ', 1) for w in words]), last)}"
         if isinstance(first, Gains) and " is " in words[0]:
             return f"make {' and '.join([w.replace(' is ', ' ', 1) for w in words])}{UNTIL[self.until] or v.for_now}"
-        return " and ".join(words) + ("" if "this turn" in words[-1] else UNTIL[self.until] or v.for_now)
+        last = "" if "this turn" in words[-1] else UNTIL[self.until] or v.for_now
+        said, comma, regardless = " and ".join(words).partition(", regardless")
+        return said + last + comma + regardless
 
 
 @dataclass(frozen=True, eq=False)
@@ -215,45 +244,7 @@ class Stack(Step):
     on: Choose | Each
 
     def text(self, v: Voice) -> str:
-        return f"stack {self.target.text(v)} on {self.on.text(v)}"
-
-
-@dataclass(frozen=True, eq=False)
-class Tokens(Step):
-    """Place (n above 0) or remove culture tokens."""
-
-    target: Choose | Each
-    culture: str
-    n: Amount
-
-    def text(self, v: Voice) -> str:
-        token = token_of(self.culture)
-        if isinstance(self.n, Times):
-            return f"remove {number_text(self.n.number, v)} {token}s from {self.target.text(v)}"
-        if isinstance(self.n, int) and self.n < 0:
-            return f"remove {an(token) if self.n == -1 else f'{-self.n} {token}s'} from {self.target.text(v)}"
-        if isinstance(self.n, Count | Counter):
-            return f"place {an(token)} on {self.target.text(v)}{self.n.per(v)}"
-        n = "X" if isinstance(self.n, ValueOf) else number_text(self.n, v)
-        return f"place {an(token) if n == '1' else f'{n} {token}s'} on {self.target.text(v)}"
-
-    def where(self, v: Voice) -> str:
-        return self.n.where(v) if isinstance(self.n, ValueOf) else ""
-
-
-@dataclass(frozen=True, eq=False)
-class TakeTokens(Step):
-    """Remove n culture tokens from one card or several, each by a choice of its own."""
-
-    n: Amount
-    culture: str = ""
-
-    def text(self, v: Voice) -> str:
-        n = "X" if isinstance(self.n, ValueOf) else number_text(self.n, v)
-        return f"remove {an(token_of(self.culture)) if n == '1' else f'{n} {token_of(self.culture)}s'}"
-
-    def where(self, v: Voice) -> str:
-        return self.n.where(v) if isinstance(self.n, ValueOf) else ""
+        return f"stack {self.target.text(v)}{on_target(self.on, v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -335,20 +326,6 @@ def transfer_elsewhere(noun: Noun) -> Step:
 
 def stack(target: Target, on: Target) -> Step:
     return Stack(pick(target), pick(on))
-
-
-def place_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
-    return Tokens(pick(on or SELF), culture, n)
-
-
-def remove_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
-    """All from one card; see take_tokens."""
-    return Tokens(pick(on or SELF), culture, -n if isinstance(n, int) else Times(-1, n))
-
-
-def take_tokens(n: Amount, culture: str = "") -> Step:
-    """Remove n tokens (of a culture) from one card or several."""
-    return TakeTokens(n, culture)
 
 
 def become_ring_bearer(resistance: int) -> Step:

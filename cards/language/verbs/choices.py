@@ -4,78 +4,33 @@ import re
 from dataclasses import dataclass
 
 from cards.language.base import Voice, an, listed, times
-from cards.language.conditions import Check, Opposite, check_text
+from cards.language.conditions import CanSpot, Check, Opposite, check_text
 from cards.language.nouns import Noun
 from cards.language.numbers import Amount, Count, Counter, number_text
 from cards.language.players import Player
-from cards.language.targets import Choose, Each
-from cards.language.verbs.step import Step, Steps, steps, steps_text
+from cards.language.targets import Each
+from cards.language.verbs.step import LONGER, SAID_ONCE, Step, Steps, steps, steps_text, told
 
 
-@dataclass(frozen=True, eq=False)
-class Spot(Step):
-    """Requires n matching cards in play."""
-
-    noun: Noun
-    n: int = 1
-
-    def text(self, v: Voice) -> str:
-        return "spot " + (self.noun.text(v) if self.n == 1 else f"{self.n} {self.noun.plural(v)}")
+def either_way(ways: list[str]) -> list[str]:
+    """Of two ways that only exert, discard or spot another thing the second says no more than what."""
+    verb, _, what = ways[-1].partition(" ")
+    short = len(ways) == 2 and verb in SAID_ONCE and ways[0].startswith(f"{verb} ")
+    return [ways[0], what] if short and not any(LONGER.search(way) for way in ways) else ways
 
 
-@dataclass(frozen=True, eq=False)
-class Meet(Step):
-    """Requires that a condition holds: where it is one of several ways."""
-
-    check: Check
-
-    def text(self, v: Voice) -> str:
-        return check_text(self.check, v).removeprefix("you can ")
-
-
-@dataclass(frozen=True, eq=False)
-class SpotCount(Step):
-    """Choose X from 0 (or `low`) up to a number; remembered under `name`."""
-
-    number: Amount
-    words: str
-    name: str = "number"
-    low: int = 0
-
-    def text(self, v: Voice) -> str:
-        return self.words
-
-
-@dataclass(frozen=True, eq=False)
-class Pick(Step):
-    """Choose cards only to remember them."""
-
-    target: Choose
-    word: str = "choose"
-
-    def text(self, v: Voice) -> str:
-        return f"{self.word} {self.target.text(v)}"
-
-
-@dataclass(frozen=True, eq=False)
-class PickOfEachCulture(Step):
-    """Choose one matching card of each culture, to remember them."""
-
-    noun: Noun
-    name: str
-
-    def text(self, v: Voice) -> str:
-        return f"choose {self.noun.text(v)} of each culture"
-
-
-@dataclass(frozen=True, eq=False)
-class NamePlayer(Step):
-    """Choose a player only to remember them."""
-
-    who: Player
-
-    def text(self, v: Voice) -> str:
-        return f"choose {self.who.word.removesuffix(' of your choice')}"
+def shared_words(ways: list[str]) -> tuple[str, str]:
+    """The words with which all begin, and those with which all end; what is between tells them apart."""
+    rows = [way.split(" ") for way in ways]
+    least = min(len(row) for row in rows) - 1
+    same = [len({row[at] for row in rows}) == 1 for at in range(least)]
+    before = same.index(False) if False in same else least
+    ends = [len({row[-1 - at] for row in rows}) == 1 for at in range(least - before)]
+    after = ends.index(False) if False in ends else least - before
+    return (
+        "".join([f"{word} " for word in rows[0][:before]]),
+        "".join([f" {word}" for word in rows[0][len(rows[0]) - after :]]),
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,7 +43,16 @@ class OneOf(Step):
         return {str(i + 1): mode for i, mode in enumerate(self.modes)}
 
     def text(self, v: Voice) -> str:
-        return "either " + listed([steps_text(mode, v) for mode in self.modes], "or")
+        ways = [steps_text(mode, v) for mode in self.modes]
+        before, after = shared_words(ways)
+        if len(ways) > 2 and before.count(" ") > 2 and after:
+            middles = [way.removeprefix(before).removesuffix(after) for way in ways]
+            return f"{before}{listed(middles, 'or')}{after}"
+        return "either " + listed(either_way(ways), "or")
+
+    def told(self, v: Voice) -> Voice:
+        ways = [told(mode, v) for mode in self.modes]
+        return ways[0] if len({way.it for way in ways}) == 1 else v._replace(it="it")
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,7 +72,10 @@ class May(Step):
     def text(self, v: Voice) -> str:
         price = f"you may {steps_text(self.cost, v)} to " if self.cost else "you may "
         other = f"; otherwise {steps_text(self.otherwise, v)}" if self.otherwise else ""
-        return price + steps_text(self.then, v._replace(causing=True)) + other
+        return price + steps_text(self.then, told(self.cost, v)._replace(causing=True)) + other
+
+    def told(self, v: Voice) -> Voice:
+        return told((*self.cost, *self.then), v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,6 +95,9 @@ class Unless(Step):
     def text(self, v: Voice) -> str:
         return f"{steps_text(self.then, v)} ({self.way_out(v)})"
 
+    def told(self, v: Voice) -> Voice:
+        return told(self.then, v)
+
     def way_out(self, v: Voice) -> str:
         """Who may pay what to prevent it."""
         who = {"each_shadow": "any Shadow player", "each_opponent": "any opponent"}.get(self.who.name, self.who.word)
@@ -136,6 +106,8 @@ class Unless(Step):
         cost, where, what = (
             steps_text(self.cost, v._replace(causing=True)).replace(" your ", " their ").partition(", where ")
         )
+        if self.who.name == "owner":
+            cost = cost.replace("the draw deck of its owner", "their draw deck")
         return f"{who} may {cost} to prevent this{where}{what}"
 
 
@@ -155,11 +127,24 @@ class If(Step):
 
     def text(self, v: Voice) -> str:
         then, other = steps_text(self.then, v), self.otherwise
+        way = self.then[0]
+        if (
+            other
+            and len(self.then) == 1
+            and isinstance(way, Unless)
+            and steps_text(way.then, v) == steps_text(other, v)
+        ):
+            return f"{steps_text(other, v)} (if {check_text(self.check, v)}, {way.way_out(v)})"
+        if other and isinstance(self.check, CanSpot) and self.check.n == 1 and then.endswith(self.check.noun.text(v)):
+            return f"{then} or, if you cannot spot one, {steps_text(other, v)}"
         if len(other) == 1 and isinstance(other[0], Unless) and steps_text(other[0].then, v) == then:
             words = check_text(Opposite(self.check), v)
             return f"{then} (if {words}, {other[0].way_out(v)})"
         if_not = f"; if not, {steps_text(other, v)}" if other else ""
         return f"if {check_text(self.check, v)}, {then}{if_not}"
+
+    def told(self, v: Voice) -> Voice:
+        return told(self.then, v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -183,7 +168,10 @@ class Repeat(Step):
             return steps_text(self.then, v) + times(self.n)
         if isinstance(self.n, Count | Counter) and self.n.each == 1:
             return steps_text(self.then, v) + self.n.per(v)
-        return f"{steps_text(self.then, v)}, and this so many times: {number_text(self.n, v)}"
+        return f"{steps_text(self.then, v)}, this many times: {number_text(self.n, v)}"
+
+    def told(self, v: Voice) -> Voice:
+        return told(self.then, v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -204,8 +192,11 @@ class By(Step):
             words = steps_text(self.then, v).removeprefix("you ").replace(" from your ", " from their ")
             return f"{self.who.text(v)} {words}"
         if v.causing:
-            return f"make {self.who.text(v)}" + theirs(f" {steps_text(self.then, v)}")
+            return f"have {self.who.text(v)}" + theirs(f" {steps_text(self.then, v)}")
         return f"{self.who.text(v)} must" + theirs(f" {steps_text(self.then, v)}").removeprefix(" either")
+
+    def told(self, v: Voice) -> Voice:
+        return told(self.then, v)
 
 
 def theirs(words: str) -> str:
@@ -231,7 +222,7 @@ class InTurn(Step):
 
     def text(self, v: Voice) -> str:
         theirs, mine = steps_text(self.theirs.cost, v), steps_text(self.mine.cost, v)
-        return f"its owner may {theirs}; if they do, you may {mine}, and so on until a player does not"
+        return f"its owner may {theirs}; if they do, you may {mine}, and so on until someone declines"
 
 
 @dataclass(frozen=True, eq=False)
@@ -302,35 +293,6 @@ class NextAction(Step):
         return "you may take the next action"
 
 
-def spot(noun: Noun, n: int = 1, name: str = "") -> Step:
-    """With a name the cards spotted are chosen and remembered."""
-    return Pick(Choose(noun, n, n, name), "spot") if name else Spot(noun, n)
-
-
-def meet(check: Check) -> Step:
-    """`one_of(meet(at_least("cultures", 3)), discard(SELF))`: the condition, or the price."""
-    return Meet(check)
-
-
-def spot_count(number: Amount, words: str, name: str = "number", low: int = 0) -> Step:
-    """`spot_count(BURDENS, "spot X burdens")`: the player picks X; use it as `number()`."""
-    return SpotCount(number, words, name, low)
-
-
-def pick_cards(target: Choose) -> Step:
-    return Pick(target)
-
-
-def pick_of_each_culture(noun: Noun, name: str) -> Step:
-    """Afterwards they are `that(name)`."""
-    return PickOfEachCulture(noun, name)
-
-
-def name_player(who: Player) -> Step:
-    """Afterwards they are THAT_PLAYER, and their hand is `counter("their_hand")`."""
-    return NamePlayer(who)
-
-
 def one_of(*modes: Steps) -> Step:
     return OneOf(tuple([steps(mode) for mode in modes]))
 
@@ -376,11 +338,13 @@ def cancel_event() -> Step:
 
 
 def cancel_action() -> Step:
-    return Prevent("cancel that action")
+    return Prevent("cancel that action's effect")
 
 
 def remember(number: Amount, name: str = "number", words: str = "") -> Step:
     return Remember(number, name, words)
 
 
+INSTEAD = Prevent("instead")
+"""What the text responds to does not happen, for the other steps do."""
 NEXT_ACTION = NextAction()

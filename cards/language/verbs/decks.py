@@ -15,7 +15,7 @@ class Sift(Step):
 
     def text(self, v: Voice) -> str:
         return (
-            f"look at the top {self.n} cards of your draw deck, set any number of them aside, shuffle the deck and"
+            f"look at the top {self.n} cards of your draw deck, set any number of them aside, shuffle the rest and"
             " place those on top of it in any order"
         )
 

@@ -34,7 +34,7 @@ class LoseKeywords(Step):
 
     def text(self, v: Voice) -> str:
         name = self.target.text(v)
-        return f"make {name} lose keywords that you name and gain no others{UNTIL[self.until]}"
+        return f"make {name} lose any keywords you name and be unable to gain others{UNTIL[self.until]}"
 
 
 def name_side(who: Player) -> Step:

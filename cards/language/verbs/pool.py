@@ -29,7 +29,7 @@ def so_many(n: Amount, thing: str, v: Voice) -> str:
     if isinstance(n, Count | Counter):
         return (f"a {thing}" if n.each == 1 else f"{n.each} {thing}s") + n.per(v)
     if isinstance(n, Either) and n.otherwise == 1:
-        return f"{so_many(1, thing, v)} ({number_text(n.then, v)} instead if {n.check_text(v)})"
+        return f"{so_many(1, thing, v)}, or {number_text(n.then, v)} if {n.check_text(v)}"
     words = "X" if isinstance(n, ValueOf) else number_text(n, v)
     return f"a {thing}" if words == "1" and thing in ("burden", "threat") else f"{words} {thing}{'s' * (words != '1')}"
 
@@ -50,13 +50,13 @@ class Twilight(Pool):
 
     def text(self, v: Voice) -> str:
         if isinstance(self.n, int):
-            return f"{self.verb} ({self.n})"
+            return f"{self.verb} {self.n} twilight"
         if isinstance(self.n, Count | Counter):
-            return f"{self.verb} ({self.n.each}){self.n.per(v)}"
+            return f"{self.verb} {self.n.each} twilight{self.n.per(v)}"
         if isinstance(self.n, Either):
             less, more = number_text(self.n.otherwise, v), number_text(self.n.then, v)
-            return f"{self.verb} ({less}), or ({more}) if {self.n.check_text(v)}"
-        return f"{self.verb} ({'X' if isinstance(self.n, ValueOf) else number_text(self.n, v)})"
+            return f"{self.verb} {less} twilight, or {more} if {self.n.check_text(v)}"
+        return f"{self.verb} {'X' if isinstance(self.n, ValueOf) else number_text(self.n, v)} twilight"
 
 
 class Burdens(Pool):
@@ -76,7 +76,7 @@ class Threats(Pool):
         if isinstance(self.n, Counter) and self.n.what == "threats":
             return f"{self.verb} all threats"
         if self.upto:
-            return f"{self.verb} up to {so_many(self.n, 'threat', v)}"
+            return f"{self.verb} up to {so_many(self.n, 'threat', v).replace('a threat', '1 threat', 1)}"
         return f"{self.verb} {so_many(self.n, 'threat', v)}"
 
 

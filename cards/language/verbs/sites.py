@@ -20,8 +20,8 @@ class PlayNextSite(Step):
 
     def text(self, v: Voice) -> str:
         which = "next site" if self.n == 1 else f"next {self.n} sites"
-        only = f" if yours is {self.noun.text(v)}" if self.noun else ""
-        return f"play your card for the fellowship's {which}{only}, replacing an opponent's if one is there"
+        card = f"{self.noun.text(v)} as " if self.noun else ""
+        return f"play {card}the fellowship's {which} (replacing an opponent's site if necessary)"
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,7 +69,7 @@ class SwapSites(Step):
     held: Choose | Each
 
     def text(self, v: Voice) -> str:
-        return f"exchange {self.target.text(v)} with {self.held.text(v)}, so that you control {self.target.text(v)}"
+        return f"exchange {self.target.text(v)} with {self.held.text(v)} and take control of {self.target.text(v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,7 +79,7 @@ class PlaySite(Step):
     number: int
 
     def text(self, v: Voice) -> str:
-        return f"play your site {self.number}, replacing an opponent's if one is there"
+        return f"play your site {self.number} (replacing an opponent's site if necessary)"
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice
-from cards.language.nouns import Noun
+from cards.language.nouns import All, Noun, Related, parts, without
 from cards.language.targets import Choose, Each, Target
 from cards.language.verbs.step import Step, pick
 
@@ -15,7 +15,10 @@ class CancelSkirmish(Step):
     noun: Noun
 
     def text(self, v: Voice) -> str:
-        return f"cancel a skirmish that involves {self.noun.text(v)}"
+        for part in parts(self.noun, All):
+            if isinstance(part, Related) and part.relation == "skirmishing" and part.n == 1:
+                return f"cancel a skirmish involving {without(self.noun, part).text(v)} and {part.noun.text(v)}"
+        return f"cancel a skirmish involving {self.noun.text(v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,7 +72,7 @@ class FightNow(Step):
 
     def text(self, v: Voice) -> str:
         who = f"{self.minion.text(v)} and {self.character.text(v)}"
-        return f"hold a skirmish phase between {who} at once, after which the present phase goes on"
+        return f"begin a skirmish phase between {who}; afterward the current phase continues"
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +80,7 @@ class CancelAssignments(Step):
     """Cancel all assignments that have not led to a skirmish yet."""
 
     def text(self, v: Voice) -> str:
-        return "cancel all assignments that are left"
+        return "cancel all assignments not yet fought"
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,7 +90,8 @@ class ExtraRound(Step):
     target: Choose | Each
 
     def text(self, v: Voice) -> str:
-        return f"hold 1 more assignment phase and its skirmishes for {self.target.text(v)} alone of the minions"
+        only = f"{self.target.text(v)} is the only minion that may be assigned"
+        return f"begin another assignment phase and its skirmishes; {only}"
 
 
 def extra_round(target: Target) -> Step:

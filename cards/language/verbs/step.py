@@ -1,10 +1,12 @@
 """What every verb is."""
 
+import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from cards.language.base import Voice, Word, listed
 from cards.language.nouns import Bearer, Cause, It, Noun, Self, Subject, That
+from cards.language.pronouns import spoken_of
 from cards.language.targets import Choose, Each, Target
 
 UNTIL = {
@@ -18,7 +20,7 @@ UNTIL = {
     "end_of_skirmish": " until the end of that skirmish",
     "turn": " until the end of the turn",
     "next_regroup": " until the next regroup phase",
-    "in_play": " as long as this card stays in play",
+    "in_play": " while in play",
 }
 REGROUP = "regroup"
 END_OF_REGROUP = "end_of_regroup"
@@ -41,6 +43,11 @@ class Step(Word):
         """What a number in the text stands for: `X is its twilight cost`."""
         return ""
 
+    def told(self, v: Voice) -> Voice:
+        """The voice after the step has been said: who "it" is then."""
+        target = getattr(self, "target", None)
+        return spoken_of(target.noun, v, not is_one(target)) if isinstance(target, Choose | Each) else v
+
     def inner(self) -> dict[str, tuple["Step", ...]]:
         """The lists of steps within this one, by a name that does not change."""
         return {}
@@ -54,21 +61,91 @@ def steps(effects: Steps) -> tuple[Step, ...]:
     return effects if isinstance(effects, tuple) else (effects,)
 
 
-def steps_text(effects: tuple[Step, ...], v: Voice, between: str = "") -> str:
+def steps_text(effects: tuple[Step, ...], v: Voice, between: str = "", where: bool = True) -> str:
     """Steps in a row: `exert it and wound a minion`. With `between` (a full stop or a semicolon) what is no order
-    stands by itself: `Exert it. If it is a Hobbit, add a burden.`"""
+    stands by itself: `Exert it. If it is a Hobbit, add a burden.` Without `where` it is left out what X is."""
     rows: list[list[str]] = []
-    spoken = [(step, words) for step in effects if (words := step.text(v))]
-    for i, (step, words) in enumerate(spoken):
-        if i and not (between and (step.clause(v) or spoken[i - 1][0].clause(v))):
+    before, instead, chosen = False, False, ""
+    for step in effects:
+        words, clause = step.text(v), step.clause(v)
+        if words == "instead":
+            instead, words = True, ""
+        if chosen and words:
+            put = "" if clause else chosen_here(words, chosen, v)
+            if put:
+                words = put
+                rows[-1].pop()
+                rows = [row for row in rows if row]
+            chosen = ""
+        if words.startswith("choose ") and is_choice(step):
+            chosen = words.removeprefix("choose ")
+        if words and rows and not (between and (clause or before)):
             rows[-1].append(words)
-        else:
+        elif words:
             rows.append([words])
-    said = [listed(row) for row in rows]
+        before, v = clause if words else before, step.told(v)
+    said = [in_order(row) for row in rows]
+    if instead:
+        said[-1] += " instead"
     if between == ". ":
         said = [said[0], *[words[:1].upper() + words[1:] for words in said[1:]]]
-    where = "".join([f", where {words}" for words in [step.where(v) for step in effects] if words])
-    return between.join(said) + where
+    return between.join(said) + (meaning(effects, v) if where else "")
+
+
+def meaning(effects: tuple[Step, ...], v: Voice) -> str:
+    """What the numbers in the steps stand for: `, where X is the strength of Merry`."""
+    return "".join([f", where {words}" for words in [step.where(v) for step in effects] if words])
+
+
+def is_choice(step: Step) -> bool:
+    """Does the step only choose one card, which the next step may name itself?"""
+    target = getattr(step, "target", None)
+    return isinstance(target, Choose) and target.low == target.high == 1 and hasattr(step, "word")
+
+
+def chosen_here(words: str, chosen: str, v: Voice) -> str:
+    """The words of a step with what was chosen for it in the place of `it`; nothing if they do not speak of it."""
+    head = re.split(r" (?:with|skirmishing|bearing|borne|not|other|whose|that|in|at|of|stacked)\b", chosen)[0].split()[
+        -1
+    ]
+    for name in (v.it, f"that {head}", "it"):
+        before, found, _ = words.partition(f" {name}")
+        if found and not re.search(r"\b(each|as|skirmishing)\b", before):
+            return re.sub(rf" {re.escape(name)}\b", f" {chosen}", words, count=1)
+    return ""
+
+
+def in_order(row: list[str]) -> str:
+    """Steps in a row; of several that exert, spot or discard one thing each the verb is said once: `exert Gandalf and
+    an Elf`."""
+    groups: list[list[str]] = []
+    for words in row:
+        verb, _, what = words.partition(" ")
+        same = verb in SAID_ONCE and bool(groups) and groups[-1][0].startswith(f"{verb} ")
+        if same and not LONGER.search(groups[-1][-1]) and " with twilight cost" not in what:
+            groups[-1].append(what)
+        else:
+            groups.append([words])
+    said = [listed(group) for group in groups]
+    if len(said) > 1 and (any(len(group) > 1 for group in groups) or any(", or " in one for one in said[:-1])):
+        return ", ".join(said[:-1]) + f", and {said[-1]}"
+    return listed(said)
+
+
+SAID_ONCE = ("spot", "exert", "discard", "remove", "add")
+LONGER = re.compile(r" (twice|times|once|from|or|for each|in all)\b|[,(]")
+
+
+def told(effects: tuple[Step, ...], v: Voice) -> Voice:
+    """The voice after all the steps have been said."""
+    for step in effects:
+        v = step.told(v)
+    return v
+
+
+def is_one(target: Choose | Each) -> bool:
+    """Does the target mean one card, as far as the text tells?"""
+    return target.high == 1 if isinstance(target, Choose) else is_reference(target.noun)
 
 
 def pick(target: Target) -> Choose | Each:

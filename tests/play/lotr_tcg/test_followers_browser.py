@@ -48,9 +48,9 @@ def table(new_page: NewPage, live_site: LiveSite, request: pytest.FixtureRequest
 @pytest.mark.parametrize("table", ["desktop", "phone"], indirect=True)
 def test_followers_say_what_their_aid_costs_and_what_left_the_game_lies_open(table: Page, axe: AxeCheck) -> None:
     mine = table.locator(".tcg-player.is-me")
-    expect(mine.locator(".tcg-aid .card-note")).to_have_text(["Aid: add (2)", "Aid: exert a Gondor companion"])
+    expect(mine.locator(".tcg-aid .card-note")).to_have_text(["Aid: add 2 twilight", "Aid: exert a Gondor companion"])
     assert "start of a maneuver phase" in (mine.locator(".tcg-aid").first.get_attribute("title") or "")
-    expect(table.locator(".tcg-others .tcg-aid .card-note")).to_have_text(["Aid: remove (1)"])
+    expect(table.locator(".tcg-others .tcg-aid .card-note")).to_have_text(["Aid: remove 1 twilight"])
     pile = mine.locator('[popovertarget^="p-removed-"]')
     expect(pile).to_contain_text("2")
     pile.click()

@@ -4,8 +4,8 @@
 from cards.language.words import *
 
 DIG = (
-    "discard cards from the top of your draw deck one by one until you stop (limit 5), add (1) for each, and take the "
-    "last one into hand"
+    "discard cards from the top of your draw deck one by one until you stop (limit 5), add 1 twilight for each, and "
+    "take the last one into hand"
 )
 
 

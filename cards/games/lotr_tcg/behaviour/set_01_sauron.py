@@ -38,9 +38,7 @@ CARDS: dict[str, Card] = {
     ),
     "1_243": (
         maneuver(
-            Compare(
-                Sum((BURDENS, dead(COMPANION))), 12, "burdens and companions in the dead pile are 12 or more together"
-            ),
+            Compare(Sum((BURDENS, dead(COMPANION))), 12, "burdens and companions in the dead pile total 12 or more"),
             spot(SAURON_ORC),
             to=CORRUPT,
         ),

@@ -17,9 +17,7 @@ CARDS: dict[str, Card] = {
     "1_284": (fellowship(exert(SELF), to=move_cards(SHIRE, "discard", "deck")),),
     "1_285": (bearer(HOBBIT), pipe(move_cards(TALE, "discard", "deck", number()))),
     "1_286": (skirmish(exert(SELF), to=make(HOBBIT, must("tripled"))),),
-    "1_287": (
-        response(happens("about_to_heal", RING_BEARER), to=(prevent("prevent that healing"), remove_burdens(1))),
-    ),
+    "1_287": (response(happens("about_to_heal", RING_BEARER), to=(INSTEAD, remove_burdens(1))),),
     "1_288": (fellowship(exert(SELF), to=heal(titled("Merry", "Pippin"))),),
     "1_289": (each_time(START_OF_YOUR_TURN, to=heal(HOBBIT & ALLY), may=True),),
     "1_290": (fellowship(exert(OTHER & COMPANION & signet("Frodo")), to=heal(SELF)),),

@@ -52,7 +52,7 @@ CARDS: dict[str, Card] = {
     ),
     "4_102": (regroup(exert(GANDALF), to=discard(up_to(2, WOUNDED & MINION))),),
     "4_103": (
-        response(happens("about_to_be_discarded", UNBOUND & HOBBIT), to=(prevent("prevent that"), stack(IT, SELF))),
+        response(happens("about_to_be_discarded", UNBOUND & HOBBIT), to=(INSTEAD, stack(IT, SELF))),
         fellowship(exert(SELF), add_twilight(1), to=play(UNBOUND & HOBBIT, "stacked")),
     ),
     "4_104": (fellowship(exert(SELF), discard_hand(1, UNBOUND & COMPANION), to=heal(UNBOUND & COMPANION)),),

@@ -9,7 +9,7 @@ CARDS: dict[str, Card] = {
         always(while_(RING_WORN, strength(RING_BEARER, 2))),
         each_time(
             about_to_be_wounded(RING_BEARER, when=both(RING_WORN, during("skirmish"))),
-            to=(prevent("prevent that wound"), add_burdens(1)),
+            to=(INSTEAD, add_burdens(1)),
         ),
         skirmish(add_burdens(1), to=WEAR_RING),
     ),

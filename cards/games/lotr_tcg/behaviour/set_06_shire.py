@@ -8,7 +8,7 @@ CARDS: dict[str, Card] = {
         bearer(title("Frodo")),
         each_time(
             about_to_be_wounded(BEARER, when=is_(BEARER, EXHAUSTED)),
-            to=(prevent("prevent that wound"), add_burdens(1)),
+            to=(INSTEAD, add_burdens(1)),
         ),
         when(moves_to(any_site(9, 9), when=is_(BEARER, RING_BEARER)), to=CORRUPT),
         regroup(cannot_spot(MINION), to=discard(SELF)),

@@ -55,7 +55,7 @@ CARDS: dict[str, Card] = {
     ),
     "7_13": (
         bearer(DWARVEN & COMPANION),
-        drawn_to(called(COMPANION & bearing(title("Reckless Pride")), "bearer of Reckless Pride")),
+        drawn_to(called(COMPANION & bearing(title("Reckless Pride")), "the bearer of Reckless Pride")),
         regroup(discard(SELF), to=draw(4)),
     ),
     "7_14": (

@@ -7,7 +7,7 @@ from cards.language.words import *
 CARDS: dict[str, Card] = {
     "7_15": (
         bearer(ELVEN & COMPANION),
-        drawn_to(called(COMPANION & bearing(title("Ancient Blade")), "bearer of Ancient Blade")),
+        drawn_to(called(COMPANION & bearing(title("Ancient Blade")), "the bearer of Ancient Blade")),
         regroup(discard(SELF), to=(discard(MINION), RECONCILE)),
     ),
     "7_16": (always(while_(is_(SELF, skirmishing(FIERCE & MINION)), strength(SELF, 3))),),

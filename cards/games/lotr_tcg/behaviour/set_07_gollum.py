@@ -27,7 +27,7 @@ CARDS: dict[str, Card] = {
         each_time(
             happens("about_to_be_killed", SMEAGOL, when=during("skirmish")),
             not_(is_(SUBJECT, RING_BEARER)),
-            to=(discard(SUBJECT), prevent("keep it from being killed")),
+            to=(discard(SUBJECT), INSTEAD),
         ),
     ),
     "7_57": (

@@ -159,7 +159,7 @@ CARDS: dict[str, Card] = {
     "7_125": (falls_on(one_of(exert(GONDOR & MAN), spot(RANGER, 2))),),
     "7_126": (
         bearer(GONDOR & COMPANION),
-        drawn_to(called(COMPANION & bearing(title("Unexpected Visitor")), "bearer of Unexpected Visitor")),
+        drawn_to(called(COMPANION & bearing(title("Unexpected Visitor")), "the bearer of Unexpected Visitor")),
         regroup(discard(SELF), to=(discard(MINION), remove_twilight(4))),
     ),
     "7_127": (

@@ -8,6 +8,6 @@ CARDS: dict[str, Card] = {
     "7_1": SET_1["1_2"],
     "7_2": (
         maneuver(add_burdens(1), to=WEAR_RING),
-        each_time(about_to_be_wounded(RING_BEARER, when=RING_WORN), to=(prevent("prevent that wound"), add_burdens(1))),
+        each_time(about_to_be_wounded(RING_BEARER, when=RING_WORN), to=(INSTEAD, add_burdens(1))),
     ),
 }

@@ -28,7 +28,7 @@ CARDS: dict[str, Card] = {
     ),
     "7_328": (
         bearer(titled("Merry", "Pippin")),
-        drawn_to(called(COMPANION & bearing(title("Slow-kindled Courage")), "bearer of Slow-kindled Courage")),
+        drawn_to(called(COMPANION & bearing(title("Slow-kindled Courage")), "the bearer of Slow-kindled Courage")),
         regroup(discard(SELF), to=(discard(MINION), remove_burdens(2))),
     ),
 }

@@ -42,5 +42,5 @@ CARDS: dict[str, Card] = {
     ),
     "9_9": (bearer(DWARF), response(wins(BEARER), discard(SELF), to=exert(each(ORC)))),
     "9_10": (always(rule("stacked_as_in_hand", DWARVEN & EventOf("skirmish") & stacked_on(DWARVEN & CONDITION))),),
-    "9_11": (skirmish(is_(SELF, DAMAGING), bonus_of(SELF), exert(SELF), to=make(SELF, plus(number()))),),
+    "9_11": (skirmish(is_(SELF, DAMAGING), bonus_of(SELF, "Úri's"), exert(SELF), to=make(SELF, plus(number()))),),
 }

@@ -7,6 +7,6 @@ CARDS: dict[str, Card] = {
     "9_1": (
         fellowship(add_burdens(2), to=play(RING, "deck")),
         maneuver(exert(BEARER), to=WEAR_RING),
-        each_time(about_to_be_wounded(RING_BEARER, when=RING_WORN), to=(prevent("prevent that wound"), add_burdens(1))),
+        each_time(about_to_be_wounded(RING_BEARER, when=RING_WORN), to=(INSTEAD, add_burdens(1))),
     ),
 }

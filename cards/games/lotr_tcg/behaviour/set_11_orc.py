@@ -11,7 +11,7 @@ def goes_on_deck(kind: str) -> Ability:
     return each_time(
         happens(kind, SELF),
         spot(OTHER & ORC_CULTURE & CARD),
-        to=(prevent("prevent that"), place_on_deck(SELF)),
+        to=(INSTEAD, place_on_deck(SELF)),
         may=True,
     )
 

@@ -8,9 +8,9 @@ CARDS: dict[str, Card] = {
     "11_1": (
         response(
             about_to_be_wounded(BEARER, when=not_(RING_WORN)),
-            to=(WEAR_RING, prevent("prevent that wound"), add_burdens(1)),
+            to=(WEAR_RING, INSTEAD, add_burdens(1)),
         ),
-        each_time(about_to_be_wounded(RING_BEARER, when=RING_WORN), to=(prevent("prevent that wound"), add_burdens(1))),
+        each_time(about_to_be_wounded(RING_BEARER, when=RING_WORN), to=(INSTEAD, add_burdens(1))),
     ),
     "11_2": SET_1["1_2"],
 }

@@ -13,7 +13,7 @@ CARDS: dict[str, Card] = {
     ),
     "12_38": (
         shadow(
-            spot_count(count(GOLLUM_CARD), "spot X cards of the Gollum culture"),
+            spot_count(count(GOLLUM_CARD), "spot X [Gollum] cards"),
             to=(reveal_top(number()), may(play(MINION, "revealed", -2))),
         ),
     ),

@@ -13,7 +13,7 @@ CARDS: dict[str, Card] = {
             to=repeat(
                 1,
                 one_of(*[apply(strength(culture & COMPANION, -1), until=IN_PLAY) for culture in CULTURES]),
-                words="name a culture: each companion of it is strength −1 as long as Saruman stays in play",
+                words="name a culture: each companion of that culture is strength −1 while Saruman is in play",
             ),
         ),
     ),

@@ -23,7 +23,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "12_58": (
-        response(happens("discarded", MEN_CULTURE & POSSESSION), to=stack(IT, SELF)),
+        response(happens("discarded", MEN_CULTURE & POSSESSION), to=stack(Subject("that possession"), SELF)),
         shadow(remove_twilight(1), to=play(YOURS & MEN_CULTURE & POSSESSION, "stacked")),
     ),
     "12_59": (always(while_(is_(SELF, skirmishing(MAN)), gains(SELF, "damage", 2))),),

@@ -88,7 +88,7 @@ CARDS: dict[str, Card] = {
         skirmish(
             reveal_top(either(at(BATTLEGROUND), 7, 5)),
             remember(among(ORC_CULTURE & CARD), "orcs"),
-            to=make(ORC_MINION, plus(tally("orcs", "card of the Orc culture revealed"))),
+            to=make(ORC_MINION, plus(tally("orcs", "[Orc] card revealed"))),
         ),
     ),
     "12_105": (shadow(exert(SELF), reveal_hand(YOU), to=add_twilight(among(ORC_CULTURE & TROLL))),),

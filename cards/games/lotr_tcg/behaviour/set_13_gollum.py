@@ -74,7 +74,7 @@ CARDS: dict[str, Card] = {
                     repeat(
                         wounds_on(RING_BEARER),
                         may(add_burdens(1), cost=heal(RING_BEARER)),
-                        words="for each wound left on the Ring-bearer, you may heal it to add a burden",
+                        words="for each wound left on the Ring-bearer, you may heal that wound to add a burden",
                     ),
                 ),
             ),

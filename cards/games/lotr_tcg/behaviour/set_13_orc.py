@@ -33,7 +33,7 @@ CARDS: dict[str, Card] = {
             More(
                 count(ORC_CONDITION),
                 count(ORC_MINION),
-                "you can spot more conditions of the Orc culture than minions of it",
+                "you can spot more [Orc] conditions than [Orc] minions",
             ),
             discard(YOURS & ORC_CONDITION),
             to=play(ORC_MINION, "discard"),

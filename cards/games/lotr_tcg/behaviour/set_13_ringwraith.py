@@ -20,7 +20,7 @@ CARDS: dict[str, Card] = {
                     repeat(
                         wounds_on(WORN),
                         may(add_burdens(1), cost=heal(WORN)),
-                        words="for each wound left on that companion, you may heal it to add a burden",
+                        words="for each wound left on that companion, you may heal that wound to add a burden",
                     ),
                 ),
             ),

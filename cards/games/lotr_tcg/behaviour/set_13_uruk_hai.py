@@ -78,7 +78,7 @@ CARDS: dict[str, Card] = {
     "13_173": (
         each_time(
             happens("about_to_be_killed", YOURS & URUK_MINION, when=during("skirmish")),
-            to=(prevent("prevent that killing"), place_on_deck(Subject("that minion"), "bottom")),
+            to=(INSTEAD, place_on_deck(Subject("that minion"), "bottom")),
             may=True,
         ),
     ),

@@ -10,7 +10,7 @@ CARDS: dict[str, Card] = {
         maneuver(
             exert(choose(YOURS & GANDALF_CULTURE & COMPANION, name="caster")),
             remember(Sum((ValueOf("vitality", CASTER), -1)), "left"),
-            spot_count(number("left", most=1), "choose how many more times it exerts"),
+            spot_count(number("left", most=1), "choose how many more times that companion exerts"),
             exert(CASTER, number()),
             remember(Sum((1, number())), "exertions"),
             to=make(MINION, plus(tally("exertions", "time that companion exerted", -2)), until=REGROUP),

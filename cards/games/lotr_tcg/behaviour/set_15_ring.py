@@ -10,7 +10,7 @@ CARDS: dict[str, Card] = {
         always(while_(RING_WORN, gains(RING_BEARER, "hunter", 3))),
         each_time(
             about_to_be_wounded(RING_BEARER, when=both(RING_WORN, during("skirmish"))),
-            to=(prevent("prevent that wound"), add_burdens(1)),
+            to=(INSTEAD, add_burdens(1)),
         ),
     ),
     "15_2": SET_1["1_2"],

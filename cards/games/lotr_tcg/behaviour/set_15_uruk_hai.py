@@ -41,9 +41,7 @@ CARDS: dict[str, Card] = {
     "15_165": (
         shadow(
             exert(SELF),
-            spot_count(
-                counter("cultures", over=2), "spot any number of Free Peoples cultures, X being how many over 2"
-            ),
+            spot_count(counter("cultures", over=2), "spot X Free Peoples cultures over 2"),
             to=(exert(choose(COMPANION, number())), add_threats(number())),
         ),
     ),

@@ -9,9 +9,7 @@ HOARD = MEN_CULTURE & POSSESSION
 HOARDED = stacked_on(HOARD)
 LADEN = HOARD & related("having_stacked", MEN_MINION)
 
-ONE_IS_LOST = Compare(
-    Count(MEN_MINION, where="discard"), 1, "there is a minion of the Men culture in your discard pile"
-)
+ONE_IS_LOST = Compare(Count(MEN_MINION, where="discard"), 1, "there is a [Men] minion in your discard pile")
 
 
 def kept_ready() -> Ability:
@@ -79,7 +77,7 @@ CARDS: dict[str, Card] = {
             played(),
             to=(
                 remember(SITES_CONTROLLED, words="X is how many sites you control"),
-                by(FREE_PEOPLES_PLAYER, repeat(number(), exert(COMPANION), words="exert a companion X times")),
+                by(FREE_PEOPLES_PLAYER, repeat(number(), exert(COMPANION), words="exert companions X times in all")),
             ),
             may=True,
         ),
@@ -90,7 +88,7 @@ CARDS: dict[str, Card] = {
             discard(SELF),
             spot(HOARD & related("having_stacked", MINION), name="hoard"),
             move_cards(MINION & stacked_on(that("hoard", "it")), "piled", "discard", MANY, 1),
-            remember(number(), words="X being how many"),
+            remember(number(), words="X is how many minions were discarded"),
             to=play(MEN_MINION, "discard", Times(-1, number(most=Count(MINION & HOARDED, where="stacked")))),
         ),
     ),
@@ -105,8 +103,7 @@ CARDS: dict[str, Card] = {
             to=repeat(
                 either(can_spot(COMPANION, 6), 2, 1),
                 play(MEN_MINION & HOARDED, "piled"),
-                words="play a minion of the Men culture (2 instead if you can spot 6 companions) stacked on possessions"
-                " of the Men culture",
+                words="play a [Men] minion stacked on a [Men] possession, or 2 if you can spot 6 companions",
             ),
         ),
     ),
@@ -125,7 +122,7 @@ CARDS: dict[str, Card] = {
             spot(LADEN, name="hoard"),
             spot_count(
                 Count(MEN_MINION & stacked_on(that("hoard")), where="stacked"),
-                "spot X minions of the Men culture stacked on it",
+                "spot X [Men] minions stacked on it",
             ),
             discard(SELF),
             to=add_twilight(number()),

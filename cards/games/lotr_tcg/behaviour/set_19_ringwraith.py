@@ -28,8 +28,8 @@ CARDS: dict[str, Card] = {
                     ]
                 ),
                 words=(
-                    "name a race: the Free Peoples player may not assign a companion of it to skirmish Úlairë Nertëa"
-                    " as long as he stays in play"
+                    "name a race: the Free Peoples player may not assign a companion of that race to skirmish Úlairë"
+                    " Nertëa while Úlairë Nertëa is in play"
                 ),
             ),
         ),

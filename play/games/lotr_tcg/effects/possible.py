@@ -9,7 +9,7 @@ from functools import cache
 
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.language.verbs.cards import DiscardFromHand, Reveal
-from cards.language.verbs.choices import Spot
+from cards.language.verbs.picking import Spot
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.state.cards import CARDS, STEPS, Ab, Printed, code_of
 from play.games.lotr_tcg.state.handlers import can

@@ -10,7 +10,7 @@ from cards.language.nouns import All, Noun, parts
 from cards.language.timing import Triggered
 from cards.language.triggers import On
 from cards.language.verbs.characters import Exhaust, Harm
-from cards.language.verbs.choices import Pick, Spot
+from cards.language.verbs.picking import Pick, Spot
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, muster, playing_cards, possible, threats

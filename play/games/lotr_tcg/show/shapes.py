@@ -49,7 +49,7 @@ class AttachedCard(Card, OnIt):
 class SupportCard(Card, OnIt):
     """A card in a support area that is no ally."""
 
-    aid: Annotated[str, "what it costs to transfer a follower to a character, such as `Aid: add (2)`; empty for others"]
+    aid: Annotated[str, "what a transfer of this follower costs, such as `Aid: add 2 twilight`; empty for other cards"]
 
 
 class Part(TypedDict):

@@ -1,6 +1,7 @@
 """Verbs that hold other verbs."""
 
 from cards.language.verbs import choices as words
+from cards.language.verbs import picking
 from cards.language.verbs.characters import Harm
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, possible
@@ -15,28 +16,28 @@ from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, SEAT, SER
 from play.games.lotr_tcg.steps.choosing import as_seat, candidates, choose, enough, players, seats
 
 
-@able(words.Spot)
-def _can_spot(g: Table, step: words.Spot, x: X) -> bool:
+@able(picking.Spot)
+def _can_spot(g: Table, step: picking.Spot, x: X) -> bool:
     return spotted(g, step.noun, step.n, x)
 
 
-@plain(words.Spot)
-def _spot(g: Table, step: words.Spot, x: X) -> X:
+@plain(picking.Spot)
+def _spot(g: Table, step: picking.Spot, x: X) -> X:
     return x
 
 
-@able(words.Meet)
-def _can_meet(g: Table, step: words.Meet, x: X) -> bool:
+@able(picking.Meet)
+def _can_meet(g: Table, step: picking.Meet, x: X) -> bool:
     return holds(g, step.check, x)
 
 
-@plain(words.Meet)
-def _meet(g: Table, step: words.Meet, x: X) -> X:
+@plain(picking.Meet)
+def _meet(g: Table, step: picking.Meet, x: X) -> X:
     return x
 
 
-@able(words.SpotCount)
-def _can_spot_count(g: Table, step: words.SpotCount, x: X) -> bool:
+@able(picking.SpotCount)
+def _can_spot_count(g: Table, step: picking.SpotCount, x: X) -> bool:
     return value(g, step.number, x) >= step.low
 
 
@@ -49,11 +50,11 @@ def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
     return remember(x, STEP[address].name, n or 0)  # type: ignore[attr-defined]
 
 
-flow(words.SpotCount, spot_count_step)
+flow(picking.SpotCount, spot_count_step)
 
 
-@able(words.Pick)
-def _can_pick(g: Table, step: words.Pick, x: X) -> bool:
+@able(picking.Pick)
+def _can_pick(g: Table, step: picking.Pick, x: X) -> bool:
     return enough(g, step.target, x, "pick", step)
 
 
@@ -64,7 +65,7 @@ def pick_step(g: Table, address: str, x: X) -> Flow[X]:
     return answer[1]  # type: ignore[no-any-return]
 
 
-flow(words.Pick, pick_step)
+flow(picking.Pick, pick_step)
 
 
 @procedure
@@ -80,11 +81,11 @@ def pick_of_each_culture_step(g: Table, address: str, x: X) -> Flow[X]:
     return remember(x, STEP[address].name, picked)  # type: ignore[attr-defined]
 
 
-flow(words.PickOfEachCulture, pick_of_each_culture_step)
+flow(picking.PickOfEachCulture, pick_of_each_culture_step)
 
 
-@able(words.NamePlayer)
-def _can_name(g: Table, step: words.NamePlayer, x: X) -> bool:
+@able(picking.NamePlayer)
+def _can_name(g: Table, step: picking.NamePlayer, x: X) -> bool:
     return bool(seats(g, step.who.name, x))
 
 
@@ -95,7 +96,7 @@ def name_step(g: Table, address: str, x: X) -> Flow[X]:
     return answer[1]  # type: ignore[no-any-return]
 
 
-flow(words.NamePlayer, name_step)
+flow(picking.NamePlayer, name_step)
 
 
 def freely(x: X) -> X:

@@ -1,7 +1,7 @@
 """Cards are stacked on other cards: those in play, the top ones of a draw deck, and those of a discard pile. [Stack]"""
 
-from cards.language.verbs import cards as piles
 from cards.language.verbs import characters as words
+from cards.language.verbs import stacking as piles
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import discarding
 from play.games.lotr_tcg.meaning.compile import test

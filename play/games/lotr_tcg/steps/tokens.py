@@ -1,7 +1,7 @@
 """Verbs about culture tokens: placing, taking and reinforcing them."""
 
 from cards.language.verbs import tokens as words
-from cards.language.verbs.characters import TakeTokens, Tokens
+from cards.language.verbs.tokens import TakeTokens, Tokens
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import value

@@ -1,0 +1,96 @@
+"""How a text calls the card it has named last: a person by what they are, a thing or a minion "it"."""
+
+from cards.language.base import Voice
+from cards.language.noun_kinds import All, AnyOf, Bearer, Fact, It, Noun, Self, State, Title, parts
+from cards.language.nouns import YOURS
+from cards.language.phrases import headed
+
+PEOPLE = (
+    "companion",
+    "ally",
+    "Man",
+    "Elf",
+    "Dwarf",
+    "Hobbit",
+    "Wizard",
+    "Ent",
+    "ranger",
+    "knight",
+    "archer",
+    "Wraith",
+    "character",
+)
+"""What a person is called by: `that Elf`."""
+BEINGS = ("companion", "ally", "minion", "follower")
+
+
+def pronoun(noun: Noun, v: Voice) -> str:
+    """What to call one card that matches the noun, once the noun has been said."""
+    if isinstance(noun, Self):
+        return v.self_name if v.kind in BEINGS and v.side != "Shadow" else "it"
+    if isinstance(noun, Bearer | Title) or (isinstance(noun, State) and noun.role == "definite"):
+        return noun.text(v) if is_person(noun, v) else "it"
+    if isinstance(noun, AnyOf):
+        said = {pronoun(each, v) for each in noun.nouns}
+        return said.pop() if len(said) == 1 else "it" if "it" in said else "that character"
+    phrase = noun.phrase(v)
+    if phrase.definite:
+        named = [part for part in parts(noun, All) if part.phrase(v).definite]
+        return pronoun(named[0], v) if isinstance(noun, All) else phrase.singular() if phrase.words[0] != "it" else v.it
+    if any(isinstance(part, Fact) and is_shadow(part) for part in parts(noun, All)):
+        return "it"
+    head = headed(phrase).words[-1]
+    if " or " in head:
+        return "that character" if all(word in PEOPLE for word in head.replace(", ", " or ").split(" or ")) else "it"
+    return f"that {head}" if head in PEOPLE else "it"
+
+
+def same_again(noun: Noun, v: Voice) -> str:
+    """What to call the character of a trigger where it must not be mistaken for another: `that minion`."""
+    said = pronoun(noun, v)
+    if said != "it":
+        return said
+    head = headed(noun.phrase(v)).words[-1]
+    return f"that {head}" if not noun.phrase(v).definite and " " not in head else ""
+
+
+def is_person(noun: Noun, v: Voice) -> bool:
+    """Is it somebody of the Free Peoples, as far as the text tells?"""
+    if isinstance(noun, State):
+        return noun.name == "ring_bearer"
+    return isinstance(noun, Bearer | Title)
+
+
+def is_shadow(noun: Fact) -> bool:
+    """Does the noun say a minion?"""
+    return SIDES.get((noun.field, noun.value)) == "Shadow"
+
+
+def side_of(noun: Noun) -> str:
+    """Whose cards alone match the noun, "Free Peoples" or "Shadow", as far as the noun says it; else nothing."""
+    if isinstance(noun, AnyOf):
+        sides = {side_of(each) for each in noun.nouns}
+        return sides.pop() if len(sides) == 1 else ""
+    facts = [part for part in parts(noun, All) if isinstance(part, Fact)]
+    return next((side for part in facts if (side := SIDES.get((part.field, part.value), ""))), "")
+
+
+SIDES: dict[tuple[str, str | bool], str] = {
+    **{("side", side): side for side in ("Free Peoples", "Shadow")},
+    **{("type", kind): "Free Peoples" for kind in ("Companion", "Ally")},
+    **{("race", race): "Free Peoples" for race in ("Dwarf", "Elf", "Ent")},
+    ("type", "Minion"): "Shadow",
+    **{("race", race): "Shadow" for race in ("Orc", "Uruk-hai", "Nazgul", "Troll")},
+    **{("culture", name): "Free Peoples" for name in ("Dwarven", "Elven", "Gandalf", "Gondor", "Rohan", "Shire")},
+    **{("culture", name): "Shadow" for name in ("Dunland", "Isengard", "Men", "Moria", "Orc", "Raider")},
+    **{("culture", name): "Shadow" for name in ("Ringwraith", "Sauron", "Uruk-hai")},
+}
+"""Facts that only the cards of one side have."""
+
+
+def spoken_of(noun: Noun, v: Voice, many: bool = False) -> Voice:
+    """The voice after the noun has been said, of one card or of many."""
+    if isinstance(noun, It):
+        return v
+    yours = isinstance(noun, Self) or YOURS in parts(noun, All)
+    return v._replace(it="them" if many else pronoun(noun, v), doer="", yours=yours)
