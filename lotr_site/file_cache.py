@@ -1,4 +1,4 @@
-"""Files that are expensive to make: made once, kept in VAR_DIR, and thrown away when nobody asks for them."""
+"""Cache expensive files in VAR_DIR and delete those nobody asks for."""
 
 import os
 import tempfile
@@ -11,11 +11,11 @@ from pathlib import Path
 from django.conf import settings
 
 AT_WORK = threading.Lock()
-"""One at a time in each process: somebody who asks for many at once waits, and the other threads stay free."""
+"""One at a time per process: a client that asks for many at once waits, and the other threads stay free."""
 
 
 def kept(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
-    """The file that these names stand for: whatever changes it must be among them."""
+    """Return the file these names stand for, making it if needed; the names must include everything that changes it."""
     path = folder() / sha256("\n".join(names).encode()).hexdigest()
     content = read(path)
     if content is not None:
@@ -39,7 +39,7 @@ def read(path: Path) -> bytes | None:
 
 
 def write(path: Path, data: bytes) -> bytes:
-    """Keep it, if the disk takes it: the file is complete under its name or not there."""
+    """Write the file if the disk accepts it; it is complete under its name or absent."""
     with suppress(OSError):
         path.parent.mkdir(exist_ok=True, mode=0o750)
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as draft:
@@ -49,7 +49,7 @@ def write(path: Path, data: bytes) -> bytes:
 
 
 def throw_away() -> int:
-    """The files that nobody has asked for longest, until the rest is within KEPT_FILES_MB. How many went."""
+    """Delete the least recently used files until the rest fit KEPT_FILES_MB; return how many were deleted."""
     files = sorted((path.stat().st_mtime, path) for path in folder().glob("*") if path.is_file())
     size, gone = sum(path.stat().st_size for _at, path in files), 0
     for _at, path in files:

@@ -1,4 +1,4 @@
-"""JSON as strangers send it: bounded in depth, and without signs that no database and no page can hold."""
+"""Parse JSON from strangers: bounded in depth, without characters that databases and pages cannot hold."""
 
 import json
 from collections.abc import Iterator
@@ -13,15 +13,15 @@ DEEPEST = 40  # what the API takes is at most 5 deep: a deck within a seat withi
 
 
 Body = dict[str, Any]
-"""What the body of a request says, by field: its serializer says which there are and of which kinds."""
+"""The body of a request by field name; its serializer defines the fields."""
 
 
 class Unfit(ValueError):
-    """JSON that is not worked on any further."""
+    """JSON that is rejected before it is processed."""
 
 
 class BoundedJSONParser(JSONParser):
-    """Refuses (400) what is nested too deep for whoever works on it next, null characters and halves of letters."""
+    """Reject (400) JSON that is nested too deeply, null characters and lone surrogates."""
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
         try:
@@ -33,7 +33,7 @@ class BoundedJSONParser(JSONParser):
 
 
 def read_json(text: str) -> Any:
-    """The value that a JSON text means. Raises ValueError, also where it is nested too deep."""
+    """Return the value of a JSON text. Raise ValueError, also if it is nested too deeply."""
     try:
         data = json.loads(text)
     except RecursionError as error:
@@ -44,14 +44,14 @@ def read_json(text: str) -> Any:
 
 
 def check_signs(data: Any) -> None:
-    """Raises Unfit where a text or a name holds what PostgreSQL or UTF-8 cannot, or where the data are too deep."""
+    """Raise Unfit if a text or a name holds what PostgreSQL or UTF-8 cannot, or if the data are nested too deeply."""
     for level in levels(data):
         if not all(can_be_kept(value) for value in level if isinstance(value, str)):
             raise Unfit("A text holds a null character or half a letter.")
 
 
 def levels(data: Any) -> Iterator[list[Any]]:
-    """The values level by level, those inside of objects with their names. Raises Unfit below the deepest."""
+    """Yield the values level by level, those of objects with their names. Raise Unfit beyond the maximum depth."""
     level = [data]
     for _ in range(DEEPEST):
         yield level
@@ -72,7 +72,7 @@ def can_be_kept(text: str) -> bool:
 
 
 def checked_body(shape: type[Serializer[Any]], request: Request) -> Body:
-    """The body of an API request, as its shape has checked it. Raises DRF's ValidationError (400)."""
+    """Return the validated body of an API request. Raise DRF's ValidationError (400)."""
     body = shape(data=request.data)
     body.is_valid(raise_exception=True)
     return dict(body.validated_data)

@@ -1,4 +1,4 @@
-"""JSON as Django REST framework would write it, several times as fast."""
+"""Render JSON as Django REST framework would, several times as fast."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ ENCODER = JSONEncoder()
 
 
 def as_plain(value: Any) -> Any:
-    """What msgspec does not know by itself, above all strings that are marked as safe HTML."""
+    """Convert what msgspec does not know, above all strings marked as safe HTML."""
     return "".join(list(value)) if isinstance(value, str) else ENCODER.default(value)
 
 

@@ -1,7 +1,7 @@
-"""What the site keeps of an account, all in one piece; and what becomes of it when its owner leaves.
+"""Collect and delete everything the site stores about an account.
 
-The apps above say what they keep: `PARTS` give it as JSON, `FAREWELLS` do what is to be done before the account's rows
-go, which take with them whatever hangs on them.
+The apps above register what they store: `PARTS` return it as JSON, and `FAREWELLS` run before the account's rows are
+deleted together with everything that refers to them.
 """
 
 from collections.abc import Callable
@@ -19,15 +19,15 @@ from lotr_site.accounts.notifications import mail, subscriptions
 from lotr_site.accounts.profiles import is_public
 
 Kept = dict[str, object]
-"""A row that is kept, as its owner takes it away: JSON, with times as texts."""
+"""An exported row: JSON, with times as text."""
 PARTS: dict[str, Callable[[Any], list[Kept]]] = {}
 FAREWELLS: list[Callable[[Any], None]] = []
 FORMER = "Former player"
-"""The name, at tables and in chat, of somebody whose account is gone."""
+"""The name that seats and chat messages show once an account is deleted."""
 
 
 def everything(user: Any) -> dict[str, object]:
-    """All that is kept of an account, as JSON. Hashes of passwords and tokens are left out."""
+    """Return everything stored about an account as JSON, without hashes of passwords and tokens."""
     own: dict[str, object] = {
         "account": {
             "name": user.get_username(),
@@ -48,7 +48,7 @@ def everything(user: Any) -> dict[str, object]:
 
 
 def session_json(session: UserSession, own_key: str | None = None) -> Kept:
-    """A session; is it that of `own_key`?"""
+    """Return a session as JSON, marked as current if its key is `own_key`."""
     return {
         "id": session.pk,
         "begun": session.created_at.isoformat(),
@@ -70,7 +70,7 @@ def token_json(token: ApiToken) -> Kept:
 
 
 def leave(user: Any) -> None:
-    """Delete the account. Its decks, tokens and sessions go; at tables its seats stay, under another name."""
+    """Delete the account with its decks, tokens and sessions; its seats stay, under another name."""
     for farewell in FAREWELLS:
         farewell(user)
     with transaction.atomic():
