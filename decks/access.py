@@ -1,4 +1,4 @@
-"""Whose deck it is and who may see it: the one place that decides it."""
+"""Decide who owns a deck and who may see it, in one place."""
 
 import secrets
 from typing import Any
@@ -14,12 +14,12 @@ from lotr_site.accounts.visitors import Visitor, guest_of
 
 
 def visible_to(visitor: Visitor) -> Q:
-    """The decks that a visitor finds in a search: their own and the public ones."""
+    """Return the decks a visitor finds in a search: their own and the public ones."""
     return visitor.rows("owner") | Q(visibility=Deck.Visibility.PUBLIC)
 
 
 def seen_deck(visitor: Visitor, deck_id: str, token: str = "") -> Deck:
-    """The deck, if they may look at it; else Http404, since for others a private deck does not even exist."""
+    """Return the deck if the visitor may see it. Raise Http404 otherwise: to others a private deck does not exist."""
     deck = Deck.objects.select_related("owner").filter(pk=deck_id).first()
     if deck is None or not may_see(visitor, deck, token):
         raise Http404("There is no such deck.")
@@ -27,14 +27,15 @@ def seen_deck(visitor: Visitor, deck_id: str, token: str = "") -> Deck:
 
 
 def may_see(visitor: Visitor, deck: Deck, token: str = "") -> bool:
-    """Public decks are for all, linked ones for holders of the token, private ones for their owner."""
+    """Return whether the visitor may see the deck: public decks are for everyone, shared ones for holders of the
+    link, private ones for their owner."""
     if visitor.owns(deck) or deck.visibility == Deck.Visibility.PUBLIC:
         return True
     return deck.visibility == Deck.Visibility.LINK and secrets.compare_digest(token.encode(), deck.token.encode())
 
 
 def own_deck(visitor: Visitor, deck_id: str) -> Deck:
-    """The deck, if it is theirs; Http404 if they may not even see it, PermissionDenied if they may only look."""
+    """Return the visitor's own deck. Raise Http404 if they may not see it, PermissionDenied if they may only look."""
     deck = seen_deck(visitor, deck_id)
     if not visitor.owns(deck):
         raise PermissionDenied("This deck is somebody else's. Copy it to change it.")
@@ -43,6 +44,6 @@ def own_deck(visitor: Visitor, deck_id: str) -> Deck:
 
 @receiver(user_logged_in)
 def keep_decks(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """What the guest built is now the account's."""
+    """Move a guest's decks to the account they logged in to."""
     if guest := guest_of(request):
         Deck.objects.filter(guest=guest, owner=None).update(owner=user, guest="")

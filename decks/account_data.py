@@ -1,4 +1,4 @@
-"""A deck's owner leaves the site, or takes everything: what the site keeps of their decks."""
+"""Export a user's decks, and delete them with the account."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from lotr_site.accounts.account_data import PARTS, Kept
 
 
 def decks_of(user: Any) -> list[Kept]:
-    """All decks of an account, each with the versions that are kept. They go with the account."""
+    """Return all decks of an account with their stored versions. They are deleted with the account."""
     rows = Deck.objects.filter(owner=user).prefetch_related("versions", "tags")
     return [exported(deck) for deck in rows]
 

@@ -5,7 +5,7 @@ class DecksConfig(AppConfig):
     name = "decks"
 
     def ready(self) -> None:
-        """Listens for logins, as a guest's decks move to the account; adds formats and decks to the catalogue."""
+        """Connect the login handler that moves a guest's decks, and add formats and decks to the catalogue."""
         from decks import access, account_data, catalogue  # noqa: F401
 
         catalogue.register()

@@ -1,4 +1,4 @@
-"""What decks add to the catalogue: the searchable field `format`, and two sections of a card's page."""
+"""What decks add to the catalogue: the search field `format` and two sections of a card's page."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from lotr_site.accounts.visitors import visitor_of
 
 
 class Legality(NamedTuple):
-    """What one format says to one card."""
+    """What one format says about one card."""
 
     format: Format
     legal: bool
@@ -25,7 +25,7 @@ class Legality(NamedTuple):
 
 
 def register() -> None:
-    """Called once when the site starts."""
+    """Register these additions once, at startup."""
     help_text = "The formats that admit a card: " + ", ".join(all_formats()) + "."
     register_field(
         "lotr_tcg",
@@ -36,12 +36,12 @@ def register() -> None:
 
 
 def formats_of(row: Row) -> list[Value]:
-    """The formats that admit a printing, found by name and by slug."""
+    """Return the formats that admit a printing, by name and by slug."""
     return [value(form.name, form.slug) for form in all_formats().values() if form.admits(row.id)]
 
 
 def legality(request: HttpRequest, row: Row) -> SafeString | str:
-    """Every playable format with its reason."""
+    """Return every playable format with its reason."""
     if row.game != "lotr_tcg" or row.id not in all_facts():
         return ""
     card = all_facts()[row.id]
@@ -53,7 +53,7 @@ def legality(request: HttpRequest, row: Row) -> SafeString | str:
 
 
 def card_legality(card: Facts, form: Format) -> Legality:
-    """May this card be in a deck of the format, and why?"""
+    """Return whether a card may be in a deck of the format, and why."""
     if card.type == "Site" and card.site_block != form.path:
         return Legality(form, False, f"the format plays on the {form.path} path")
     if card.id not in form.in_sets:
@@ -67,7 +67,7 @@ def card_legality(card: Facts, form: Format) -> Legality:
 
 
 def decks(request: HttpRequest, row: Row) -> SafeString | str:
-    """Starters and decks the reader may see."""
+    """Return the starters and decks with this card that the reader may see."""
     if row.game != "lotr_tcg":
         return ""
     rows = decks_with(row.id, visitor_of(request))

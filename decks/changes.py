@@ -1,8 +1,9 @@
-"""Changes of a deck as values: steps, differences between two states, and the merging of two changes of one state.
+"""Changes of a deck as values: steps, differences between two states, and merging two changes of one state. No Django.
 
-Two tabs never lose a change: a step that says "one more" changes the deck as it is now; one that says "make it three"
-is merged with what happened since the state its tab had seen, and where both touched the same thing the newer wins and
-the conflict is shown. No Django."""
+Two tabs never lose a change. A step such as "one more" changes the deck as it is now. A step such as "make it three"
+is merged with what happened since its tab was loaded; if both touched the same thing, the newer wins and the
+conflict is shown.
+"""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -25,7 +26,7 @@ LONGEST = {"name": 120, "notes": 20_000}
 
 
 class Refusal(ValueError):
-    """A change that cannot be made; `code` for programs, the message for people."""
+    """A change that cannot be made; `code` is for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -34,10 +35,8 @@ class Refusal(ValueError):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One change of one section: `add` and `remove` are relative, `set` says how many there shall be.
-
-    For `ring_bearer` and `ring` any `add` or `set` replaces; `name` and `notes` are set with `text`.
-    """
+    """One change of one section: `add` and `remove` are relative, `set` gives the new count. For `ring_bearer` and
+    `ring`, `add` and `set` replace; `name` and `notes` are set with `text`."""
 
     do: Literal["add", "remove", "set"]
     section: Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship", "considering", "name", "notes"]
@@ -47,12 +46,12 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def relative(self) -> bool:
-        """May it be done to any later state with the same meaning?"""
+        """Return whether the step means the same on any later state."""
         return self.do != "set" and self.section in COUNTED + ROWS
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """What is different in one place: counts for cards, texts or ids for the rest (None: nothing there)."""
+    """A difference in one place: counts for cards, texts or ids for the rest (None for nothing)."""
 
     section: str
     card: str
@@ -61,7 +60,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """Both sides changed the same place differently; `mine` was kept, `theirs` can be taken back by hand."""
+    """Both sides changed the same place differently; `mine` was kept, and the user can restore `theirs`."""
 
     section: str
     card: str
@@ -70,7 +69,7 @@ class Conflict(msgspec.Struct, frozen=True):
 
 
 def apply_step(deck: DeckList, step: Step) -> DeckList:
-    """The deck after one step. Raises Refusal for counts out of bounds and texts that are too long."""
+    """Return the deck after one step. Raise Refusal for counts out of bounds and texts that are too long."""
     _check(deck, step)
     if step.section == "name" or step.section == "notes":
         return msgspec.structs.replace(deck, **{step.section: step.text.strip()})
@@ -85,14 +84,14 @@ def apply_step(deck: DeckList, step: Step) -> DeckList:
 
 
 def apply_steps(deck: DeckList, steps: list[Step]) -> DeckList:
-    """The deck after every step."""
+    """Return the deck after all steps."""
     for step in steps:
         deck = apply_step(deck, step)
     return deck
 
 
 def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
-    """Everything that is different, section by section."""
+    """Return all differences, section by section."""
     changes = [
         Difference(section, "", getattr(before, section), getattr(after, section))
         for section in SINGLE
@@ -106,7 +105,7 @@ def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
 
 
 def merge(base: DeckList, mine: DeckList, theirs: DeckList) -> tuple[DeckList, tuple[Conflict, ...]]:
-    """Both changes of `base` in one deck; where both changed one place differently, `mine` is kept and reported."""
+    """Merge two changes of `base`; where both changed one place differently, keep `mine` and report it."""
     conflicts: list[Conflict] = []
     parts: dict[str, object] = {}
     for section in SINGLE:
@@ -141,7 +140,7 @@ def _merged_counts(
 def _merged_row(
     section: str, base: DeckList, mine: DeckList, theirs: DeckList, conflicts: list[Conflict]
 ) -> tuple[str, ...]:
-    """Rows keep their order: mine if only I changed it, else theirs with what I added at the end."""
+    """Merge an ordered row: mine if only I changed it, else theirs with my additions at the end."""
     if getattr(theirs, section) == getattr(base, section):
         unchanged: tuple[str, ...] = getattr(mine, section)
         return unchanged

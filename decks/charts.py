@@ -1,4 +1,4 @@
-"""Charts as plain geometry: the templates draw them as SVG, and write the same numbers as a table beside it."""
+"""Charts as plain geometry: templates draw them as SVG, with the same numbers in a table beside it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ WIDTH, HEIGHT, FOOT, HEAD = 320, 130, 18, 14
 
 
 class Column(NamedTuple):
-    """One column: two stacked parts, Free Peoples below. All numbers are SVG units."""
+    """One column of two stacked parts, Free Peoples below. All numbers are SVG units."""
 
     x: float
     width: float
@@ -24,7 +24,7 @@ class Column(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """A chart of columns with its title; `bars` are the numbers for the table."""
+    """A column chart with its title; `bars` are the numbers for the table."""
 
     title: str
     unit: str
@@ -35,13 +35,13 @@ class Chart(NamedTuple):
 
     @property
     def spoken(self) -> str:
-        """The chart in one sentence, for its label."""
+        """Return the chart in one sentence, for its label."""
         parts = [f"{bar.label}: {bar.free_peoples} and {bar.shadow}" for bar in self.bars if bar.total]
         return f"{self.title}, Free Peoples and Shadow by {self.unit}. " + "; ".join(parts)
 
 
 def chart(title: str, unit: str, bars: Sequence[Bar]) -> Chart:
-    """Columns side by side, the highest as high as the chart."""
+    """Return columns side by side, scaled so that the highest fills the chart."""
     highest = max((bar.total for bar in bars), default=0) or 1
     step = WIDTH / max(1, len(bars))
     room = HEIGHT - FOOT - HEAD

@@ -1,4 +1,4 @@
-"""What the templates of a deck are given; made in one place for pages, builder and starters."""
+"""Template context of a deck, made in one place for pages, builder and starters."""
 
 from typing import Any, NamedTuple
 
@@ -35,17 +35,17 @@ class Shown(NamedTuple):
 
     @property
     def twilight(self) -> int:
-        """Twilight a starting fellowship may cost."""
+        """The most twilight a starting fellowship may cost."""
         return TWILIGHT
 
     @property
     def companions(self) -> tuple[str, ...]:
-        """Ids of the companions that may be declared for the start."""
+        """Return the ids of companions that may be in the starting fellowship."""
         return tuple(i for i in self.deck.cards if i in all_facts() and all_facts()[i].type == "Companion")
 
 
 class Judged(NamedTuple):
-    """The verdict as a page shows it: the format it is built for first, then the others, those that admit it first."""
+    """The verdict as a page shows it: the deck's own format first, then the others, legal ones first."""
 
     chosen: FormatVerdict | None
     format: Format
@@ -53,7 +53,7 @@ class Judged(NamedTuple):
 
     @property
     def repairable(self) -> int:
-        """Problems that can be put right with one click each."""
+        """Return the problems that can be repaired with one click."""
         return sum(each.repair is not None for each in self.chosen.errors) if self.chosen else 0
 
     @property
@@ -63,7 +63,7 @@ class Judged(NamedTuple):
 
 
 def shown(deck: DeckList) -> Shown:
-    """Sorted into sections, with names; ids that no set knows are listed apart."""
+    """Return the deck sorted into sections, with names; unknown ids are listed apart."""
     facts = all_facts()
     starting = starting_ids(deck.starting_fellowship)
     ring_bearer = facts.get(deck.ring_bearer or "")
@@ -90,7 +90,7 @@ def _cost(ring_bearer: Facts | None, starting: tuple[Facts, ...]) -> int:
 
 
 def judged(deck: DeckList, slug: str) -> Judged:
-    """The verdict in all playable formats."""
+    """Return the verdict in all playable formats."""
     form = all_formats().get(slug) or playable_formats()[0]
     by_format = verdicts(deck, built_for=form.slug)
     others = sorted(
@@ -100,11 +100,11 @@ def judged(deck: DeckList, slug: str) -> Judged:
 
 
 Context = dict[str, Any]
-"""What a template is given, by the names that it uses."""
+"""Values for a template by name."""
 
 
 def numbers(deck: DeckList) -> Context:
-    """Statistics with their charts and the odds of one to four copies."""
+    """Return statistics with their charts and the odds for one to four copies."""
     stats = statistics(deck)
     size = max(stats.size, 1)
     return {

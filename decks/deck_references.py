@@ -10,11 +10,11 @@ from lotr_site.accounts.visitors import Visitor
 
 
 class UnknownDeck(LookupError):
-    """There is no such deck, or it is not for this visitor to see."""
+    """There is no such deck, or this visitor may not see it."""
 
 
 class Choice(NamedTuple):
-    """One line of a list to choose from."""
+    """An option in a list of decks."""
 
     reference: str
     name: str
@@ -22,7 +22,7 @@ class Choice(NamedTuple):
 
 
 def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> DeckList:
-    """The deck behind a reference. Raises UnknownDeck."""
+    """Return the deck with this reference. Raise UnknownDeck."""
     try:
         return find_starter(reference).deck
     except UnknownStarter:
@@ -33,7 +33,8 @@ def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> Deck
 
 
 def choices(visitor: Visitor, game: str = BUILT_FOR, also: str = "") -> list[Choice]:
-    """The visitor's own decks, newest first, then the starters; before them the deck `also`, if they may see it."""
+    """Return the visitor's own decks, newest first, then the starters, preceded by the deck `also` if they may see
+    it."""
     mine = Deck.objects.filter(visitor.rows("owner"), game=game)[:100]
     own = [Choice(deck.pk, str(deck), "My decks") for deck in mine]
     starters = [Choice(starter.slug, starter.name, "Starter decks") for starter in all_starters().values()]

@@ -1,4 +1,4 @@
-"""Wishes as they are sent, by page, API and command line: words become ids, and a format that fits is found."""
+"""Parse deck requests from pages, API and command line: look up ids and find a fitting format."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,12 +17,12 @@ from decks.starters import UnknownStarter, find_starter
 
 MOST_WORDS = 120
 SEEDS = 1_000_000
-"""From which a lot is drawn where none is given."""
+"""Random seeds are below this."""
 
 
 def read_wish(sent: Mapping[str, Any]) -> Wish:
-    """A wish from what was sent: `card` by id, name or collector's number; without `format`, one that takes the card or
-    the starter. Raises CannotBuild."""
+    """Return the request: `card` is an id, a name or a collector's number; without `format`, one is chosen that
+    admits the card or starter. Raise CannotBuild."""
     said = {name: str(sent.get(name, "")).strip()[:MOST_WORDS] for name in ("card", "starter", "format")}
     card = _card(said["card"]) if said["card"] else None
     return Wish(
@@ -45,7 +45,7 @@ def _card(words: str) -> Facts:
 
 
 def _fitting(card: Facts | None, starter: str) -> str:
-    """The first format that admits the card; for a starter the block it was made for."""
+    """Return the first format that admits the card, or the block a starter was made for."""
     if card is not None:
         return next((form.slug for form in playable_formats() if form.admits(card.id)), DEFAULT_FORMAT)
     try:
@@ -55,6 +55,6 @@ def _fitting(card: Facts | None, starter: str) -> str:
 
 
 def to_keep(built: Built) -> DeckList:
-    """The deck with its plan and reasons among its notes, to begin editing from."""
+    """Return the deck with its plan and reasons in its notes, as a base for editing."""
     lines = [f"{all_facts()[card].name}: {why}" for card, why in built.reasons.items()]
     return msgspec.structs.replace(built.deck, notes="\n\n".join([built.summary, "\n".join(lines)]))

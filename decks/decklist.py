@@ -1,4 +1,4 @@
-"""A deck as a plain value: what rules judge, formats carry and matches are dealt from. No Django."""
+"""A deck as a plain value: what rules check, file formats carry and matches are dealt from. No Django."""
 
 from collections.abc import Iterator
 from typing import TypedDict
@@ -6,11 +6,11 @@ from typing import TypedDict
 import msgspec
 
 BUILT_FOR = "lotr_tcg"
-"""The game for which people build decks; in the others everybody plays with the same cards."""
+"""The game with deck building; in the others everyone plays with the same cards."""
 
 
 class DeckData(TypedDict):
-    """A DeckList as JSON: what is kept of a deck, and what the API gives and takes."""
+    """A DeckList as JSON: what is stored, and what the API takes and returns."""
 
     name: str
     game: str
@@ -26,9 +26,9 @@ class DeckData(TypedDict):
 class DeckList(msgspec.Struct, frozen=True, kw_only=True):
     """One deck by card ids (`1_89`).
 
-    `cards` is the draw deck with counts of at least 1, their order means nothing; `sites` may repeat only in a deck
-    that is still wrong; `starting_fellowship` is in the order of play and names cards of the draw deck, without the
-    Ring-bearer; `considering` is a list beside the deck and does not count.
+    `cards` is the draw deck with counts of at least 1, in no particular order. `sites` may repeat only in a deck
+    that is not legal yet. `starting_fellowship` is in the order of play and names cards of the draw deck, without
+    the Ring-bearer. `considering` is a list beside the deck and does not count.
     """
 
     name: str = ""
@@ -43,20 +43,21 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def size(self) -> int:
-        """Cards in the draw deck."""
+        """The number of cards in the draw deck."""
         return sum(self.cards.values())
 
     @property
     def total(self) -> int:
-        """All cards brought to the table: draw deck, sites, Ring-bearer and Ring (71 at least, when legal)."""
+        """The number of cards brought to the table: draw deck, sites, Ring-bearer and Ring (at least 71 in a legal
+        deck)."""
         return self.size + len(self.sites) + (self.ring_bearer is not None) + (self.ring is not None)
 
     @property
     def empty(self) -> bool:
-        """Is nothing in it yet? The considering list does not count."""
+        """Whether the deck has no cards yet; the considering list does not count."""
         return not self.total
 
     def ids(self) -> Iterator[str]:
-        """Every different card of the deck once, the considering list left out."""
+        """The different cards of the deck, without the considering list."""
         seen: dict[str, None] = dict.fromkeys(filter(None, (self.ring_bearer, self.ring)))
         return iter(seen | dict.fromkeys(self.sites) | dict.fromkeys(self.cards))

@@ -1,4 +1,5 @@
-"""The versions of a deck as people think of them: what was changed in one sitting is one version, told in words."""
+"""A deck's versions as people think of them: the changes of one editing session form one version, described in
+words."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -13,8 +14,8 @@ SINGLE_WORDS = {"ring_bearer": "Ring-bearer", "ring": "Ring"}
 
 
 class Sitting(NamedTuple):
-    """What was changed from `begun` on without a long pause. `steps` are its versions, the newest first, without their
-    content; `changes` say in words what is different from the sitting before."""
+    """Changes made since `begun` without a long pause. `steps` are their versions, newest first, without content;
+    `changes` describe the differences from the session before."""
 
     number: int
     begun: datetime
@@ -23,12 +24,12 @@ class Sitting(NamedTuple):
 
     @property
     def end(self) -> DeckVersion:
-        """The deck as it was left."""
+        """The deck at the end of the session."""
         return self.steps[0]
 
 
 def sittings(deck: Deck) -> list[Sitting]:
-    """All sittings, the newest first. The first one lists the changes made after the deck was begun."""
+    """Return all sessions, newest first. The oldest lists the changes made after the deck was created."""
     rows = deck.versions.defer("content")
     grouped = [(number, tuple(steps)) for number, steps in groupby(rows, lambda version: version.sitting)]
     last = [steps[0].pk for _, steps in grouped]
@@ -41,7 +42,7 @@ def sittings(deck: Deck) -> list[Sitting]:
 
 
 def in_words(changes: Iterable[Difference]) -> list[str]:
-    """What is different, as `+4 Goblin Runner` or `Ring-bearer: Frodo, Son of Drogo`."""
+    """Return differences such as `+4 Goblin Runner` or `Ring-bearer: Frodo, Son of Drogo`."""
     return [_said(change) for change in changes]
 
 

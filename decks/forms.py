@@ -1,4 +1,4 @@
-"""What pages send about decks, checked."""
+"""Validate what pages send about decks."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ SECTIONS = ("ring_bearer", "ring", "cards", "sites", "starting_fellowship", "con
 
 
 class StepForm(forms.Form):
-    """One step of the builder."""
+    """One step in the builder."""
 
     do = forms.ChoiceField(choices=[(do, do) for do in ("add", "remove", "set")])
     section = forms.ChoiceField(choices=[(section, section) for section in SECTIONS])
@@ -23,14 +23,14 @@ class StepForm(forms.Form):
     text = forms.CharField(max_length=20_000, required=False, strip=True)
 
     def step(self) -> Step:
-        """The step; only after is_valid()."""
+        """Return the step; only after is_valid()."""
         data: dict[str, Any] = self.cleaned_data
         count = 1 if data["count"] is None else data["count"]
         return Step(do=data["do"], section=data["section"], card=data["card"], count=count, text=data["text"])
 
 
 class ImportForm(forms.Form):
-    """A deck as a file or pasted."""
+    """A deck as a file or pasted text."""
 
     file = forms.FileField(required=False, label="File", help_text="Text, Markdown, JSON, GEMP, .o8d or .cod.")
     text = forms.CharField(
@@ -45,7 +45,7 @@ class ImportForm(forms.Form):
     )
 
     def data_sent(self) -> bytes:
-        """The bytes of the file, else of the text; at most one more than may be read."""
+        """Return the bytes of the file or the text, at most one more than allowed."""
         file = self.cleaned_data["file"]
         return bytes(file.read(LARGEST + 1) if file else self.cleaned_data["text"].encode())
 

@@ -1,7 +1,5 @@
-"""Decks as they are kept: the deck with its present content, every version it had, and an index of its cards.
-
-Cards are named by (game, id) as text, so that no change of the catalogue can break a deck.
-"""
+"""Stored decks: the deck with its current content, its versions, and an index of its cards. Cards are named by
+(game, id) as text, so that no change of the catalogue can break a deck."""
 
 import secrets
 
@@ -18,12 +16,12 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 def new_id() -> str:
-    """Ten letters and digits that nobody confuses."""
+    """Return ten letters and digits without look-alikes."""
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
 def new_token() -> str:
-    """128 random bits for a link that lets its holder look."""
+    """Return 128 random bits for a link that grants viewing."""
     return secrets.token_urlsafe(16)
 
 
@@ -31,7 +29,7 @@ class Deck(models.Model):
     """A deck of one owner: an account, or a guest named by a word in their session.
 
     `content` is a DeckList as JSON. `version` counts the changes. `back` and `ahead` are the versions that undo and
-    redo lead to, the next one last. `legal_in` names formats and is true for the data named in `judged_with` alone.
+    redo lead to, the next one last. `legal_in` names formats and is valid only for the data named in `judged_with`.
     """
 
     class Visibility(models.TextChoices):
@@ -71,23 +69,23 @@ class Deck(models.Model):
 
     @property
     def account_id(self) -> int | None:
-        """The owner's account; None: a guest's deck."""
+        """The owner's account id; None for a guest's deck."""
         return self.owner_id
 
     @property
     def deck(self) -> DeckList:
-        """The present content as a value."""
+        """The current content as a value."""
         return msgspec.convert(self.content, DeckList)
 
     def hold(self, deck: DeckList) -> None:
-        """Takes a value as the present content; saving is the caller's."""
+        """Set the current content; the caller saves."""
         self.content = as_json(deck)
         self.name = deck.name
 
 
 class DeckVersion(models.Model):
-    """The deck after one change. A `kept` version has a name and stays; the others go when they are many. Changes made
-    one soon after the other are one `sitting`, which is what people are shown as a version."""
+    """The deck after one change. A `kept` version has a name and stays; others are cleared away when there are many.
+    Changes close in time share a `sitting`, which people see as one version."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
@@ -111,7 +109,7 @@ class DeckVersion(models.Model):
 
 
 class DeckCard(models.Model):
-    """Which cards a deck holds, for searching; made anew with every change."""
+    """The cards in a deck, for searching; rebuilt on every change."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="entries")
     game = models.CharField(max_length=40)
@@ -127,7 +125,7 @@ class DeckCard(models.Model):
 
 
 class DeckTag(models.Model):
-    """A word its owner gave to a deck."""
+    """A tag that the owner gave the deck."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="tags")
     name = models.CharField(max_length=40)
@@ -141,6 +139,6 @@ class DeckTag(models.Model):
 
 
 def as_json(deck: DeckList) -> DeckData:
-    """A deck value as plain JSON."""
+    """Return a deck value as plain JSON."""
     plain: DeckData = msgspec.to_builtins(deck)
     return plain

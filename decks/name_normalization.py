@@ -4,5 +4,5 @@ from cards.search.normalization import words
 
 
 def fold(text: str) -> str:
-    """Words in lower case with one space between: `Théoden Starter — X` is `theoden starter x`."""
+    """Return lowercase words separated by single spaces: `Théoden Starter — X` becomes `theoden starter x`."""
     return words(text).strip()

@@ -1,4 +1,4 @@
-"""Draw odds of a deck: exact fractions (hypergeometric), given as floats only where they are shown."""
+"""Draw odds of a deck as exact fractions (hypergeometric), converted to floats only for display."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -7,13 +7,13 @@ from math import comb
 import msgspec
 
 HAND = 8
-"""Cards of an opening hand (Starter Rules, Draw deck)."""
+"""Cards in an opening hand (Starter Rules, Draw deck)."""
 MULLIGAN = 6
 """Cards drawn after a mulligan (tournament rule: once, shuffle back and draw six)."""
 
 
 def exactly(deck: int, copies: int, drawn: int, wanted: int) -> Fraction:
-    """The chance of exactly `wanted` of `copies` cards among `drawn` from a deck of `deck`."""
+    """Return the probability of exactly `wanted` of `copies` cards among `drawn` from a deck of `deck`."""
     _check(deck, copies, drawn)
     if not 0 <= wanted <= min(copies, drawn) or drawn - wanted > deck - copies:
         return Fraction(0)
@@ -21,7 +21,7 @@ def exactly(deck: int, copies: int, drawn: int, wanted: int) -> Fraction:
 
 
 def at_least(deck: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
-    """The chance of `wanted` or more."""
+    """Return the probability of `wanted` or more."""
     _check(deck, copies, drawn)
     if wanted <= 0:
         return Fraction(1)
@@ -29,19 +29,19 @@ def at_least(deck: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
 
 
 def expected(deck: int, copies: int, drawn: int) -> Fraction:
-    """How many of the copies are drawn on average."""
+    """Return the expected number of copies among the cards drawn."""
     _check(deck, copies, drawn)
     return Fraction(copies * drawn, deck) if deck else Fraction(0)
 
 
 def with_mulligan(deck: int, copies: int, wanted: int = 1) -> Fraction:
-    """The chance of `wanted` or more in the opening hand, or else in the six cards of a mulligan."""
+    """Return the probability of `wanted` or more in the opening hand, or else in the six cards of a mulligan."""
     first = at_least(deck, copies, min(HAND, deck), wanted)
     return first + (1 - first) * at_least(deck, copies, min(MULLIGAN, deck), wanted)
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """The chances of one group of copies: in the opening hand, with one mulligan, and by cards seen."""
+    """The odds for a number of copies: in the opening hand, with one mulligan, and by cards seen."""
 
     copies: int
     opening: float
@@ -50,7 +50,8 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 def odds(deck: int, copies: int, drawn: Iterable[int] = (8, 12, 16, 20, 24, 32), wanted: int = 1) -> Odds:
-    """At least `wanted` of `copies` in a draw deck of `deck` cards, after so many cards drawn."""
+    """Return the odds of at least `wanted` of `copies` in a draw deck of `deck` cards, after these numbers of cards
+    drawn."""
     seen = tuple((count, float(at_least(deck, copies, count, wanted))) for count in drawn if count <= deck)
     opening = float(at_least(deck, copies, min(HAND, deck), wanted))
     return Odds(copies, opening, float(with_mulligan(deck, copies, wanted)), seen)

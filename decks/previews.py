@@ -1,7 +1,5 @@
-"""What other sites show where somebody links to a deck: its name, its cultures, some of its faces.
-
-As a stranger sees it: a private deck has no preview, whoever asks, and one that is seen by link has it at that link.
-"""
+"""Link previews of a deck: its name, cultures and some of its faces, as a stranger sees it. A private deck has no
+preview for anyone; one shared by link has it at that link."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,13 +22,13 @@ from lotr_site.accounts.visitors import Visitor
 
 STRANGER = Visitor()
 THE_RING = "1_1"
-"""Stands for a deck without characters."""
+"""Represents a deck without characters."""
 MOST_SIGNS = 4
 BY_LINK = "private, no-cache"
 
 
 def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str = "") -> Banner:
-    """`form` is the slug of a format; `first` the card in front, if somebody has chosen one."""
+    """Return the banner of a deck; `form` is a format's slug, `first` the chosen card in front, if any."""
     faces = dict.fromkeys([*([first] if first else []), *characters(deck)]) or {deck.ring or THE_RING: None}
     pictured = tuple([(deck.game, card) for card in faces if card in all_facts()][:MOST_FACES])
     called = all_formats()[form].name if form in all_formats() else ""
@@ -40,7 +38,7 @@ def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str
 
 
 def characters(deck: DeckList) -> Iterator[str]:
-    """Who stands out, the sides in turn: the unique and expensive ones first."""
+    """Return the characters that stand out, alternating sides: unique and expensive ones first."""
     cards = [all_facts()[card] for card in deck.cards if card in all_facts()]
     sides = [ranked(cards, "Companion"), ranked(cards, "Minion")]
     while any(sides):
@@ -55,7 +53,7 @@ def ranked(cards: list[Facts], kind: str) -> list[Facts]:
 
 
 def cultures(deck: DeckList) -> list[str]:
-    """The cultures with the most cards in the deck."""
+    """Return the cultures with the most cards in the deck."""
     counts: Counter[str] = Counter()
     for card, copies in deck.cards.items():
         culture = all_facts()[card].culture if card in all_facts() else None
@@ -69,7 +67,7 @@ def size(deck: DeckList) -> str:
 
 
 def in_words(deck: DeckList) -> str:
-    """A sentence about a deck."""
+    """Return a sentence about a deck."""
     return f"A deck of the Trading Card Game: {', '.join(cultures(deck)) or 'nothing yet'}; {size(deck)}."
 
 
@@ -86,7 +84,7 @@ def open_to_strangers(row: Deck, token: str) -> bool:
 
 
 def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None:
-    """None unless a stranger may see the deck at this address."""
+    """Return the preview, or None unless a stranger may see the deck at this address."""
     if not open_to_strangers(row, token):
         return None
     words, banner = in_words(row.deck), built_banner(row)
@@ -96,20 +94,20 @@ def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None
 
 
 def address_for(row: Deck) -> str | None:
-    """Where the banner of a deck that is for everybody lies."""
+    """Return the address of a public deck's banner."""
     return newest("decks:preview", row.pk) if open_to_strangers(row, "") else None
 
 
 @require_safe
 def deck_picture(request: HttpRequest, deck_id: str, mark: str) -> HttpResponse:
-    """The banner of a public deck."""
+    """Return the banner of a public deck."""
     row = seen_deck(STRANGER, deck_id)
     return answer(request, built_banner(row), mark, A_WHILE, "decks:preview", deck_id)
 
 
 @require_safe
 def shared_picture(request: HttpRequest, token: str, mark: str) -> HttpResponse:
-    """The banner of a deck that is seen by link."""
+    """Return the banner of a deck shared by link."""
     row = get_object_or_404(Deck.objects.select_related("owner"), token=token)
     seen_deck(STRANGER, row.pk, token)
     return answer(request, built_banner(row), mark, BY_LINK, "decks:shared-preview", token)
@@ -131,7 +129,7 @@ def starter_preview(request: HttpRequest, starter: Starter) -> Preview:
 
 @require_safe
 def starter_picture(request: HttpRequest, slug: str, mark: str) -> HttpResponse:
-    """The banner of a starter deck."""
+    """Return the banner of a starter deck."""
     if slug not in all_starters():
         raise Http404("There is no such starter deck.")
     return answer(request, starter_banner(all_starters()[slug]), mark, FOR_EVER, "decks:starter-preview", slug)

@@ -17,12 +17,12 @@ _panels: dict[str, Panel] = {}
 
 
 def register_panel(panel: Panel) -> None:
-    """Adds a section to every deck's page; the same key again replaces it."""
+    """Add a section to every deck's page; registering the same key again replaces it."""
     _panels[panel.key] = panel
 
 
 def shown_panels(request: HttpRequest, reference: str) -> list[tuple[Panel, SafeString | str]]:
-    """The sections that have something to show, with their HTML."""
+    """Return the sections that have something to show, with their HTML."""
     ordered = sorted(_panels.values(), key=lambda panel: panel.order)
     rendered = [(panel, panel.render(request, reference)) for panel in ordered]
     return [(panel, html) for panel, html in rendered if html]

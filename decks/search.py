@@ -1,4 +1,4 @@
-"""Finds cards for the builder and decks for the lists, with the query language of the catalogue."""
+"""Find cards for the builder and decks for lists, with the catalogue's query language."""
 
 from collections.abc import Callable, Iterable
 from functools import reduce
@@ -23,7 +23,7 @@ PAGE = 24
 WORDS_OF_VISIBILITY = {"public": "public", "private": "private", "shared": "link"}
 MOST_VALUES = 60
 MOST_JUDGED = 2_000
-"""Stored verdicts that one search may bring up to date."""
+"""How many stored verdicts one search may update."""
 
 
 class FoundCards(NamedTuple):
@@ -36,7 +36,7 @@ class FoundCards(NamedTuple):
     warnings: tuple[Warning, ...]
     offers: tuple[Offer, ...]
     first_by_text: bool = False
-    """Does the first card have the words only in its rules text? Then it is not the card that was named."""
+    """Whether the first card has the words only in its rules text and is therefore not the card that was named."""
 
     @property
     def more(self) -> int | None:
@@ -45,7 +45,7 @@ class FoundCards(NamedTuple):
 
 
 def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
-    """Cards of the TCG that fit; with a format, those it admits, each in one printing, from the format's own sets if
+    """Return matching TCG cards; with a format, those it admits, each in one printing, from the format's own sets if
     possible."""
     results = search(query, games=("lotr_tcg",))
     rows = {row.id: row for row in results.page(1, results.total) if row.id in all_facts()}
@@ -58,7 +58,7 @@ def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
 
 
 class FoundDecks(NamedTuple):
-    """Decks that fit a query, newest first."""
+    """Decks that match a query, newest first."""
 
     query: str
     decks: list[Deck]
@@ -66,7 +66,7 @@ class FoundDecks(NamedTuple):
 
 
 def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
-    """Their own and public decks; a term that is not understood is named in a warning and left out."""
+    """Return the visitor's own and public decks; a term that is not understood is ignored with a warning."""
     parsed = parse(query.strip())
     reader = _Reader(visitor)
     condition = reader.read(parsed.tree) if parsed.tree else None
@@ -90,8 +90,8 @@ class _Reader:
         self.values_left = MOST_VALUES
 
     def read(self, node: Node) -> Q | None:
-        """The filter of a tree; None for what is not understood. Each term is a set of rows of its own, so that sets
-        lie side by side and never within each other: databases bound how deep a query may be."""
+        """Return the filter of a tree, or None if it is not understood. Each term is a set of rows of its own, so
+        that sets are combined side by side and never nested: databases limit the depth of a query."""
         if isinstance(node, Term):
             condition = self._term(node)
             return None if condition is None else _by_rows(condition)
@@ -117,7 +117,8 @@ class _Reader:
         return _any(part for part in conditions if part is not None)
 
     def _values(self, term: Term) -> list[str]:
-        """The values of a term, as long as the whole query has not too many: each is a part of the database's query."""
+        """Return the values of a term, unless the whole query has too many: each becomes a part of the database
+        query."""
         values = list(dict.fromkeys(part.text for part in term.parts if part.text))
         if len(values) > self.values_left:
             sentence = f"A query may have {MOST_VALUES} values; those after them were left out."
@@ -135,7 +136,7 @@ class _Reader:
         return _holding(ids)
 
     def side(self, side: str, value: str) -> Q | None:
-        """Decks that play a culture on one side."""
+        """Return decks that play a culture on one side."""
         ids = [i for i, card in all_facts().items() if card.side == side and fold(card.culture or "") == fold(value)]
         return _holding(ids) if ids else None
 
@@ -144,7 +145,7 @@ class _Reader:
         return Q(format__in=slugs) if slugs else None
 
     def legal(self, value: str) -> Q | None:
-        """`yes` or `no` in its own format, or a format's slug."""
+        """Filter by `yes` or `no` in the deck's own format, or by a format's slug."""
         word = value.lower()
         if word in ("yes", "true", "no", "false"):
             own = _any(Q(format=slug, legal_in__contains=f" {slug} ") for slug in all_formats())
@@ -180,18 +181,18 @@ FIELDS: dict[str, Callable[[_Reader, str], Q | None]] = {
     "tag": _Reader.tag,
     "is": _Reader.kind,
 }
-"""The fields of a deck search; the help on the page lists them."""
+"""The fields of a deck search; the page's help lists them."""
 
 
 def decks_with(card: str, visitor: Visitor, most: int = 12) -> list[Deck]:
-    """Decks the visitor may find that play a card in any printing of its name."""
+    """Return decks the visitor may find that play a card in any printing of its name."""
     name = all_facts()[card].name if card in all_facts() else ""
     ids = [i for i, facts in all_facts().items() if facts.name == name] or [card]
     return list(Deck.objects.filter(visible_to(visitor)).filter(_holding(ids)).select_related("owner")[:most])
 
 
 def _by_rows(condition: Q) -> Q:
-    """The same filter as a set of rows, so that two joins of tags do not meet in one row."""
+    """Return the same filter as a set of rows, so that two joins on tags need not match the same row."""
     return Q(pk__in=Deck.objects.filter(condition).values("pk"))
 
 

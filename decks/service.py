@@ -1,4 +1,4 @@
-"""The only door through which decks change: create, change, undo, redo, restore, share. Every change is a version."""
+"""The only way decks change: create, change, undo, redo, restore, share. Every change is a version."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -23,12 +23,12 @@ UNDO_STEPS = 100
 KEPT_VERSIONS = 200
 KEPT_SITTINGS = 200
 SITTING = timedelta(minutes=30)
-"""After so long without a change another sitting begins."""
+"""A longer pause between changes starts a new session."""
 MOST_TAGS = 12
 
 
 class Outcome(NamedTuple):
-    """A change that was made: `others` is what had changed elsewhere since the version its maker had seen."""
+    """A change that was made; `others` is what had changed elsewhere since the version it was based on."""
 
     deck: Deck
     conflicts: tuple[Conflict, ...] = ()
@@ -36,7 +36,7 @@ class Outcome(NamedTuple):
 
 
 def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied_from: str = "") -> Deck:
-    """A new deck of this visitor. Raises Refusal when they have too many."""
+    """Create a deck for this visitor. Raise Refusal if they have too many."""
     most = settings.MOST_DECKS if visitor.user else settings.MOST_GUEST_DECKS
     if Deck.objects.filter(visitor.rows("owner")).count() >= most:
         raise Refusal("too_many_decks", f"You have {most} decks already; delete one first.")
@@ -48,7 +48,7 @@ def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied
 
 
 def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
-    """Makes these steps, which were chosen in sight of version `base`. Raises Refusal; then nothing is changed."""
+    """Make these steps, which were based on version `base`. Raise Refusal and change nothing if one cannot be made."""
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         seen = content_at(deck, base)
@@ -63,10 +63,8 @@ def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
 
 
 def replace(deck_id: str, base: int, content: DeckList, label: str = "Replaced", careful: bool = False) -> Outcome:
-    """Takes a whole content that was made from version `base`, merged with what happened since.
-
-    A `careful` caller saves nothing when there is a conflict.
-    """
+    """Replace the content with one based on version `base`, merged with what happened since. With `careful`, save
+    nothing on a conflict."""
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         seen = content_at(deck, base)
@@ -78,17 +76,17 @@ def replace(deck_id: str, base: int, content: DeckList, label: str = "Replaced",
 
 
 def undo(deck_id: str) -> Deck:
-    """One change back. Raises Refusal if there is none."""
+    """Undo one change. Raise Refusal if there is none."""
     return _travel(deck_id, "back", "ahead", "Undid the last change")
 
 
 def redo(deck_id: str) -> Deck:
-    """One undone change forward again. Raises Refusal if there is none."""
+    """Redo one undone change. Raise Refusal if there is none."""
     return _travel(deck_id, "ahead", "back", "Did it again")
 
 
 def restore(deck_id: str, number: int) -> Deck:
-    """The deck as it was at a version; itself a change that can be undone. Raises DeckVersion.DoesNotExist."""
+    """Restore the deck as it was at a version, a change that can itself be undone. Raise DeckVersion.DoesNotExist."""
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         version = deck.versions.get(number=number)
@@ -97,7 +95,7 @@ def restore(deck_id: str, number: int) -> Deck:
 
 
 def keep_version(deck_id: str, label: str) -> DeckVersion:
-    """Gives the present version a name; it is then never cleared away."""
+    """Name the current version; it is then never cleared away."""
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         version = deck.versions.get(number=deck.version)
@@ -107,7 +105,7 @@ def keep_version(deck_id: str, label: str) -> DeckVersion:
 
 
 def share(deck: Deck, visibility: str) -> None:
-    """Sets who may see the deck. Narrowing it revokes every link that was given out."""
+    """Set who may see the deck. Narrowing it revokes every link."""
     if visibility not in Deck.Visibility.values:
         raise Refusal("visibility_unknown", "A deck is private, seen by link, or public.")
     if visibility == Deck.Visibility.PRIVATE:
@@ -117,13 +115,13 @@ def share(deck: Deck, visibility: str) -> None:
 
 
 def revoke_link(deck: Deck) -> None:
-    """The old link leads nowhere from now on; a new one is made."""
+    """Revoke the link and make a new one."""
     deck.token = new_token()
     deck.save(update_fields=["token"])
 
 
 def set_format(deck: Deck, form: str) -> None:
-    """The format the deck is built for."""
+    """Set the format the deck is built for."""
     if form not in all_formats():
         raise Refusal("format_unknown", f"No format is called “{form}”.")
     deck.format = form
@@ -131,7 +129,7 @@ def set_format(deck: Deck, form: str) -> None:
 
 
 def set_tags(deck: Deck, names: list[str]) -> None:
-    """These tags and no others; lower case, each once."""
+    """Replace the tags, in lower case and without duplicates."""
     tags = list(dict.fromkeys(name.strip().lower()[:40] for name in names if name.strip()))[:MOST_TAGS]
     with transaction.atomic():
         deck.tags.all().delete()
@@ -139,7 +137,7 @@ def set_tags(deck: Deck, names: list[str]) -> None:
 
 
 def judge_anew(decks: list[Deck]) -> None:
-    """Brings stored verdicts up to the data of today."""
+    """Update stored verdicts to the current data."""
     stale = [deck for deck in decks if deck.judged_with != data_version()]
     for deck in stale:
         _judge(deck, deck.deck)
@@ -149,7 +147,7 @@ def judge_anew(decks: list[Deck]) -> None:
 
 
 def content_at(deck: Deck, base: int) -> DeckList:
-    """The content at a version; the present one if that version is no longer there."""
+    """Return the content at a version, or the current one if that version no longer exists."""
     if base == deck.version:
         return deck.deck
     version = deck.versions.filter(number=base).first()
@@ -170,7 +168,7 @@ def _travel(deck_id: str, source: str, target: str, label: str) -> Deck:
 
 
 def _remember(deck: Deck, content: DeckList, label: str, apart: bool = False) -> None:
-    """Saves a change that can be undone; one that changes nothing leaves no trace."""
+    """Save a change that can be undone; one that changes nothing leaves no trace."""
     if content == deck.deck:
         return
     deck.back = [*deck.back, deck.version][-UNDO_STEPS:]
@@ -195,7 +193,7 @@ def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: 
 
 
 def _sitting(deck: Deck, apart: bool) -> int:
-    """The sitting of a change that is made now: another one when it stands apart, after a named version, or late."""
+    """Return the session of a change made now: a new one if it stands alone, follows a named version, or comes late."""
     last = deck.versions.defer("content").first()
     if last is None:
         return 1
@@ -216,7 +214,7 @@ def _entries(deck: Deck, content: DeckList) -> list[DeckCard]:
 
 
 def _clear_away(deck: Deck) -> None:
-    """Old versions that nobody named, that no undo leads to, and that no sitting ended with."""
+    """Delete old versions without a name that no undo leads to and no session ended with."""
     by_sitting = deck.versions.order_by("-sitting").values("sitting").annotate(last=Max("number"))
     ends = [row["last"] for row in by_sitting[:KEPT_SITTINGS]]
     needed = {*deck.back, *deck.ahead, deck.version, *ends}
@@ -229,7 +227,7 @@ def _label(steps: list[Step]) -> str:
 
 
 def _shortened(label: str) -> str:
-    """As much of it as a version holds."""
+    """Return the label cut to the length of its column."""
     return label if len(label) <= LABEL_LENGTH else label[: LABEL_LENGTH - 1] + "…"
 
 
@@ -250,15 +248,15 @@ def _said(step: Step) -> str:
 
 
 def card_name(card: str) -> str:
-    """Name of a card by id; the id itself of one that no set knows."""
+    """Return a card's name by id, or the id if the card is unknown."""
     return all_facts()[card].name if card in all_facts() else card
 
 
 def renamed(content: DeckList, name: str) -> DeckList:
-    """The same deck under another name."""
+    """Return the same deck under another name."""
     return msgspec.structs.replace(content, name=name)
 
 
 def others_since(deck: Deck, base: int) -> tuple[Difference, ...]:
-    """What has changed since a version."""
+    """Return what has changed since a version."""
     return differences(content_at(deck, base), deck.deck)

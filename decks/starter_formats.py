@@ -1,4 +1,4 @@
-"""The format in which a starter is at home, and the starters of a format."""
+"""The format a starter belongs to, and the starters of a format."""
 
 from functools import cache
 
@@ -9,7 +9,7 @@ from decks.starters import Starter, all_starters, find_starter
 
 @cache
 def home_format(slug: str) -> str:
-    """The first format of its path in which this starter is legal, by slug. Raises UnknownStarter."""
+    """Return the slug of the first format of its path in which this starter is legal. Raise UnknownStarter."""
     starter = find_starter(slug)
     of_its_path = [form for form in playable_formats() if form.path == starter.path]
     return next((form.slug for form in of_its_path if is_legal(problems(starter.deck, form))), of_its_path[0].slug)
@@ -17,7 +17,7 @@ def home_format(slug: str) -> str:
 
 @cache
 def starters_of(slug: str) -> tuple[Starter, ...]:
-    """The starters that are legal in this playable format, those first that are at home there."""
+    """Return the starters that are legal in this playable format, those that belong to it first."""
     (form,) = (form for form in playable_formats() if form.slug == slug)
     legal = [each for each in all_starters().values() if is_legal(problems(each.deck, form))]
     return tuple(sorted(legal, key=lambda each: home_format(each.slug) != slug))

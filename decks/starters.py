@@ -1,4 +1,4 @@
-"""The thirty starter decks of the TCG, by slug or by any usual form of their name. No Django."""
+"""The thirty starter decks of the TCG, by slug or any usual form of their name. No Django."""
 
 import json
 from functools import cache
@@ -15,12 +15,12 @@ DATA = Path(__file__).parent / "data" / "lotr_tcg" / "starters.json"
 
 
 class UnknownStarter(LookupError):
-    """No starter deck goes by that name; the message lists the slugs that do."""
+    """There is no starter deck of that name; the message lists the slugs."""
 
 
 class Starter(msgspec.Struct, frozen=True):
     """One starter: `deck` is what is played; `fellowship_source` says who chose its starting fellowship; `completed`
-    are the cards of the deck, with counts, that were chosen here in the place of the random ones of its box."""
+    are the cards, with counts, chosen here in place of the random ones in its box."""
 
     slug: str
     name: str
@@ -32,7 +32,7 @@ class Starter(msgspec.Struct, frozen=True):
     completed: dict[str, int]
     names: frozenset[str]
     chosen_picture: str = ""
-    """For one that is not named after a character."""
+    """Set for a starter that is not named after a character."""
 
     @property
     def title(self) -> str:
@@ -41,8 +41,8 @@ class Starter(msgspec.Struct, frozen=True):
 
     @property
     def picture(self) -> str:
-        """The card that stands for it: the one chosen; else the character it is named after, the one it
-        plays most; else who starts it."""
+        """The card that represents it: the chosen one; else the character it is named after in its most played
+        version; else its starting companion."""
         if self.chosen_picture:
             return self.chosen_picture
         who = fold(self.title.removesuffix(" Starter"))
@@ -51,7 +51,7 @@ class Starter(msgspec.Struct, frozen=True):
 
 
 class StarterRow(TypedDict):
-    """A starter as the file has it."""
+    """A starter as in the file."""
 
     slug: str
     name: str
@@ -71,12 +71,13 @@ class StarterRow(TypedDict):
 
 @cache
 def all_starters() -> dict[str, Starter]:
-    """The starters by slug, in the order they were published."""
+    """Return the starters by slug, in the order they were published."""
     return {row["slug"]: _starter(row) for row in json.loads(DATA.read_text(encoding="utf-8"))}
 
 
 def find_starter(name: str) -> Starter:
-    """The starter called `name`: slug, full or short name, accents and dashes as you like; or UnknownStarter."""
+    """Return the starter called `name`: slug, full or short name, with or without accents and dashes. Raise
+    UnknownStarter."""
     folded = fold(name)
     for starter in all_starters().values():
         if folded in starter.names:
@@ -85,12 +86,12 @@ def find_starter(name: str) -> Starter:
 
 
 def starter_deck(name: str) -> DeckList:
-    """The deck value of that starter (see `find_starter`)."""
+    """Return the deck value of that starter (see `find_starter`)."""
     return find_starter(name).deck
 
 
 def _bears(card: Facts, who: str) -> bool:
-    """Is it a character of that name?"""
+    """Return whether it is a character of that name."""
     return card.type in ("Companion", "Minion") and fold(card.title).removeprefix("the ") == who
 
 
@@ -119,7 +120,7 @@ def _starter(row: StarterRow) -> Starter:
 
 
 def _notes(row: StarterRow) -> str:
-    """Which cards are not those of the box, in a sentence; nothing of a starter whose cards are all fixed."""
+    """Return a sentence about the cards that are not from the box; empty if all cards are fixed."""
     completed = row.get("completed", {})
     if not completed:
         return ""

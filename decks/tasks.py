@@ -1,4 +1,4 @@
-"""What Celery does for decks: the faces of the starter decks are drawn before anybody has to wait for them."""
+"""Celery tasks for decks: draw the faces of the starter decks before anyone has to wait for them."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ AT_ONCE = 6  # pictures in one task, so that simulations and other faces get the
 
 
 def starter_cards() -> list[str]:
-    """The ids of all cards in the starter decks, each once, in the order in which the shelf shows them."""
+    """Return the ids of all cards in the starter decks without repetition, in the order they are shown."""
     cards: dict[str, None] = {}
     for starter in all_starters().values():
         cards |= dict.fromkeys(starter.deck.ids())
@@ -22,8 +22,8 @@ def starter_cards() -> list[str]:
 
 @shared_task  # goes to `lab`
 def draw_starters(first: int = 0) -> int:
-    """Draws the faces of a few cards, from the one at place `first` on, and asks for the rest; returns how many
-    pictures were missing. What is drawn already is passed over."""
+    """Draw the faces of a few cards from place `first` on and queue the rest; return how many pictures were missing.
+    Existing pictures are skipped."""
     cards = starter_cards()
     missing: list[tuple[str, str]] = []
     while first < len(cards) and len(missing) < AT_ONCE:
@@ -39,6 +39,6 @@ def draw_starters(first: int = 0) -> int:
 
 @signals.worker_ready.connect
 def begin(sender: Any, **_: Any) -> None:
-    """The worker of the queue `lab` begins with it when it starts."""
+    """Start drawing when the worker of the queue `lab` starts."""
     if settings.DRAW_AHEAD and "lab" in sender.app.amqp.queues.consume_from:
         draw_starters.delay()

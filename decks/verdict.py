@@ -1,4 +1,4 @@
-"""The verdict on a deck as it is shown everywhere: page, API and command line print these same values."""
+"""The verdict on a deck as page, API and command line show it."""
 
 from collections.abc import Iterable
 from typing import TypedDict
@@ -16,11 +16,11 @@ from decks.starters import Starter
 
 
 class UnknownFormat(LookupError):
-    """No playable format has that slug; the message lists those that exist."""
+    """There is no playable format with that slug; the message lists those that exist."""
 
 
 class ActionData(TypedDict):
-    """A step of a repair, as `Action` has it."""
+    """A step of a repair: an `Action`."""
 
     do: str
     section: str
@@ -32,7 +32,7 @@ class RepairData(TypedDict):
     sentence: str
     actions: list[ActionData]
     reasons: dict[str, str]
-    """By card (id), why it goes or comes."""
+    """Reasons by card id for the cards added or removed."""
 
 
 class ProblemData(TypedDict):
@@ -49,16 +49,16 @@ class FormatData(TypedDict):
     legal: bool
     problems: list[ProblemData]
     beginnings: list[str]
-    """For an empty deck, starters (slugs) to begin from."""
+    """Starters (slugs) to start an empty deck from."""
 
 
 class VerdictData(TypedDict):
-    """The verdict for programs."""
+    """Return the verdict for programs."""
 
     name: str
-    """Of the deck."""
+    """The deck's name."""
     data_version: str
-    """Of the formats' lists."""
+    """The version of the format lists."""
     formats: dict[str, FormatData]
     """By slug."""
 
@@ -69,7 +69,7 @@ class SuggestionData(TypedDict):
 
 
 class UnplacedData(TypedDict):
-    """A line of a deck file that could not be placed."""
+    """A line of a deck file that was not read."""
 
     line: int
     source: str
@@ -79,7 +79,7 @@ class UnplacedData(TypedDict):
 
 
 class FormatVerdict(msgspec.Struct, frozen=True):
-    """What one format says to a deck. An `empty` one has nothing to repair: it is begun."""
+    """What one format says about a deck. An `empty` one has nothing to repair: it is only just started."""
 
     format: Format
     legal: bool
@@ -88,7 +88,7 @@ class FormatVerdict(msgspec.Struct, frozen=True):
 
     @property
     def beginnings(self) -> tuple[Starter, ...]:
-        """The starters from which an empty deck is begun."""
+        """The starters suggested for an empty deck."""
         return starters_of(self.format.slug) if self.empty else ()
 
     @property
@@ -101,10 +101,10 @@ class FormatVerdict(msgspec.Struct, frozen=True):
 
 
 def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str = "") -> dict[str, FormatVerdict]:
-    """The verdict of each format by slug; of every playable one when none is named. Raises UnknownFormat.
+    """Return the verdict of each format by slug; by default of every playable one. Raise UnknownFormat.
 
-    In the format the deck is `built_for`, or the only one named, repairs go on with the deck as it was begun; in others
-    they are the smallest that make it legal. An empty deck is offered beginnings in their place.
+    In the format the deck is `built_for`, or the only one named, repairs keep the deck's theme; in others they are
+    the smallest that make it legal. For an empty deck, starters are suggested instead.
     """
     forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
     problems = judge(deck, forms)
@@ -119,7 +119,7 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
 
 
 def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> VerdictData:
-    """The verdict for programs."""
+    """Return the verdict for programs."""
     return {
         "name": deck.name,
         "data_version": data_version(),
@@ -133,7 +133,7 @@ def _format_data(verdict: FormatVerdict) -> FormatData:
 
 
 def problem_data(problem: Problem) -> ProblemData:
-    """A problem for programs."""
+    """Return a problem for programs."""
     return {
         "code": problem.code,
         "message": problem.message,
@@ -145,7 +145,7 @@ def problem_data(problem: Problem) -> ProblemData:
 
 
 def repair_data(repair: Repair | None) -> RepairData | None:
-    """A repair for programs."""
+    """Return a repair for programs."""
     if repair is None:
         return None
     actions: list[ActionData] = [
@@ -155,7 +155,7 @@ def repair_data(repair: Repair | None) -> RepairData | None:
 
 
 def unplaced_data(imported: Import) -> list[UnplacedData]:
-    """The lines of a deck file that could not be placed, for programs."""
+    """Return the lines of a deck file that were not read, for programs."""
     return [
         {
             "line": each.line,

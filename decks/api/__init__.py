@@ -1,1 +1,1 @@
-"""Decks for programs. Lists come in pages; refusals are problem documents with a `code`."""
+"""The decks API. Lists are paged; refusals are problem documents with a `code`."""

@@ -1,4 +1,4 @@
-"""What programs send about decks, and what they are told about lines that could not be placed."""
+"""Request bodies for decks, and what programs are told about lines that were not read."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ NOT_KEPT = (
     Code.FILE_UNKNOWN,
     Code.VISIBILITY_UNKNOWN,
 )
-"""Why a deck is not kept."""
+"""Why a deck is not saved."""
 
 
 class DeckBody(serializers.Serializer[Any]):
@@ -63,7 +63,7 @@ class DeckBody(serializers.Serializer[Any]):
     version=3,
 )
 class DeckRequest(DeckBody):
-    """A deck to keep."""
+    """A deck to save."""
 
     format = serializers.ChoiceField(choices=[], required=False)
     visibility = serializers.ChoiceField(choices=Deck.Visibility.choices, required=False)
@@ -77,7 +77,7 @@ class DeckRequest(DeckBody):
 
 @example("A deck as a text", text="Ring-bearer: Frodo, Son of Drogo\n4 Legolas, Greenleaf", formats=["fellowship"])
 class CheckRequest(serializers.Serializer[Any]):
-    """A deck to judge, as an object or as a text in any form."""
+    """A deck to check, as an object or as text in any file format."""
 
     deck = DeckBody(required=False)
     text = serializers.CharField(required=False, trim_whitespace=False)
@@ -86,8 +86,8 @@ class CheckRequest(serializers.Serializer[Any]):
 
 @example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
 class WishRequest(serializers.Serializer[Any]):
-    """What the deck should be; whatever is left out is drawn at random. The same wish with the same seed gives the
-    same deck."""
+    """A description of the deck to build; what is left out is drawn at random. The same description and seed give
+    the same deck."""
 
     card = serializers.CharField(required=False, max_length=120, help_text="id, name or collector's number")
     free_peoples = serializers.CharField(required=False, max_length=120, help_text="a Free Peoples culture")
@@ -98,7 +98,7 @@ class WishRequest(serializers.Serializer[Any]):
 
 
 def sent_deck(body: Body) -> Import:
-    """The deck of a body that has either `deck` or `text`. Raises Refused and ValidationError."""
+    """Return the deck of a body that has either `deck` or `text`. Raise Refused or ValidationError."""
     if ("deck" in body) == ("text" in body):
         raise ValidationError({"deck": "Send either a deck or a text."})
     return read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")

@@ -1,5 +1,8 @@
-"""Kept decks: list, make, read, change, delete. Whoever changes a deck names the `version` they have seen: what others
-changed meanwhile is merged in, and where both changed the same thing the answer is 409 with both."""
+"""Saved decks: list, create, read, change, delete.
+
+A change names the `version` it was based on. Changes made meanwhile are merged; if both changed the same thing, the
+answer is 409 with both.
+"""
 
 import msgspec
 from drf_spectacular.utils import OpenApiParameter, extend_schema
@@ -40,7 +43,7 @@ class Pages(PageNumberPagination):
 
 
 class Decks(APIView):
-    """The decks that can be found, and a way to make one."""
+    """List the decks a visitor can find, and create one."""
 
     throttle_classes = [DeckLimit, *APIView.throttle_classes]
 
@@ -50,7 +53,7 @@ class Decks(APIView):
         responses=shapes.DecksOut,
     )
     def get(self, request: Request) -> Response:
-        """Own decks and public ones, newest first."""
+        """Return your decks and public ones, newest first."""
         results = find_decks(request.query_params.get("q", ""), visitor_of(request), most=1_000)
         pages = Pages()
         rows = pages.paginate_queryset(results.decks, request) or []
@@ -65,7 +68,7 @@ class Decks(APIView):
         responses={201: shapes.SavedDeckOut},
     )
     def post(self, request: Request) -> Response:
-        """Makes a deck of the account, or of the session without one."""
+        """Create a deck for the account, or for the session of a guest."""
         body = checked_body(DeckRequest, request)
         try:
             content, unplaced = _content(body, DeckList())
@@ -77,7 +80,7 @@ class Decks(APIView):
 
 
 class DeckDetail(APIView):
-    """One deck. A private deck is there for its owner alone; `token` opens one that is shared by link."""
+    """One deck. A private deck exists only for its owner; `token` opens one that is shared by link."""
 
     @extend_schema(
         operation_id="decks_read",
@@ -86,7 +89,7 @@ class DeckDetail(APIView):
         responses=shapes.FullDeckOut,
     )
     def get(self, request: Request, deck_id: str) -> Response:
-        """The deck with its verdict; 304 when the version is known by its ETag."""
+        """Return the deck with its verdict; 304 if the client's ETag is current."""
         deck = seen_deck(visitor_of(request), deck_id, request.query_params.get("token", ""))
         mark = f'"{deck.pk}-{deck.version}-{deck.visibility}-{data_version()}"'
         if request.headers.get("If-None-Match") == mark:
@@ -100,7 +103,7 @@ class DeckDetail(APIView):
         responses=shapes.SavedDeckOut,
     )
     def patch(self, request: Request, deck_id: str) -> Response:
-        """Changes the fields that are sent; `version` is the one that was seen."""
+        """Change the fields that are sent; `version` is the one the change is based on."""
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(DeckRequest, request)
         if "version" not in body:
@@ -123,13 +126,13 @@ class DeckDetail(APIView):
 
     @extend_schema(operation_id="decks_delete", responses={204: None})
     def delete(self, request: Request, deck_id: str) -> Response:
-        """Deletes the deck with all its versions."""
+        """Delete the deck with all its versions."""
         own_deck(visitor_of(request), deck_id).delete()
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 def summary(deck: Deck, request: Request) -> dict[str, object]:
-    """A deck in a list: `DeckRow`."""
+    """Return a deck in a list: `DeckRow`."""
     return {
         "id": deck.pk,
         "name": deck.name,
@@ -149,7 +152,7 @@ def summary(deck: Deck, request: Request) -> dict[str, object]:
 
 
 def full(deck: Deck, request: Request) -> dict[str, object]:
-    """`FullDeckOut`: a deck with content and verdict; the token of its link is for the owner alone."""
+    """Return `FullDeckOut`: a deck with content and verdict, and for its owner the token of its link."""
     service.judge_anew([deck])
     content = deck.deck
     answer = (
@@ -162,7 +165,7 @@ def full(deck: Deck, request: Request) -> dict[str, object]:
 
 
 def _content(body: Body, seen: DeckList) -> tuple[DeckList, list[UnplacedData]]:
-    """The deck that a body means: what it does not send stays as it was."""
+    """Return the deck that a body describes; fields it leaves out stay as they were."""
     sent = {key: body[key] for key in CONTENT if key in body}
     sent |= {key: clean(body[key]) for key in ("name", "notes") if key in body}
     if not any(key in sent for key in CONTENT):
@@ -176,7 +179,7 @@ CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "cons
 
 
 def _beside(deck: Deck, body: Body) -> None:
-    """What belongs to the deck but not to its content."""
+    """Return the deck's fields outside its content."""
     if "format" in body:
         service.set_format(deck, body["format"])
     if "visibility" in body:

@@ -1,4 +1,4 @@
-"""Decks as files: judged, read and written in any form."""
+"""Decks as files: checked, read and written in any format."""
 
 from typing import Any
 
@@ -33,21 +33,21 @@ EXPORTED = {
     (200, form.MEDIA_TYPE.partition(";")[0]): shapes.DeckOut if form is json_form else OpenApiTypes.STR
     for form in FORMS.values()
 }
-"""What an export answers, by media type: the deck as JSON, else a text."""
+"""The media types of an export: the deck as JSON, or text."""
 
 
 class TextParser(BaseParser):
-    """A deck file sent as it is."""
+    """Passes a deck file through unchanged."""
 
     media_type = "*/*"
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
-        """At most one byte more than may be read, so that a huge body is refused and not kept."""
+        """Read at most one byte more than allowed, so that a huge body is refused without being stored."""
         return bytes(stream.read(LARGEST + 1))
 
 
 class Check(APIView):
-    """Judges a deck without keeping it."""
+    """Check a deck without saving it."""
 
     @extend_schema(
         operation_id="decks_check",
@@ -59,7 +59,7 @@ class Check(APIView):
         responses=shapes.CheckOut,
     )
     def post(self, request: Request) -> Response:
-        """One deck, several formats at once; lines that could not be placed are reported."""
+        """Check one deck in several formats at once; report lines that were not read."""
         body = checked_body(CheckRequest, request)
         try:
             imported = sent_deck(body)
@@ -72,7 +72,7 @@ class Check(APIView):
 
 
 class Imported(APIView):
-    """Reads a deck file of any form."""
+    """Read a deck file in any format."""
 
     throttle_classes = [DeckLimit, *APIView.throttle_classes]
     parser_classes = [TextParser]
@@ -92,7 +92,7 @@ class Imported(APIView):
         responses=shapes.ImportOut,
     )
     def post(self, request: Request) -> Response:
-        """The body is the file. Answers with the deck, its verdict and the lines that could not be placed."""
+        """Read the deck file in the body. Answer with the deck, its verdict and the lines that were not read."""
         try:
             body: Any = request.data  # bytes: TextParser has read it
             imported = read_deck(body or b"", request.query_params.get("form"))
@@ -116,7 +116,7 @@ class Imported(APIView):
 
 
 class Exported(APIView):
-    """A deck or starter in one of the forms."""
+    """Write a deck or starter in one of the file formats."""
 
     @extend_schema(
         operation_id="decks_export",
@@ -125,7 +125,7 @@ class Exported(APIView):
         responses=EXPORTED,
     )
     def get(self, request: Request, reference: str, form: str) -> HttpResponse | Response:
-        """The file; `form` is text, json, markdown, gemp, octgn or cockatrice."""
+        """Return the file; `form` is text, json, markdown, gemp, octgn or cockatrice."""
         if form not in FORMS:
             return refuse(request, 404, "form_unknown", f"There is no form “{form}”; there are {', '.join(FORMS)}.")
         try:

@@ -46,7 +46,8 @@ class Hand(APIView):
         responses=HandOut,
     )
     def get(self, request: Request, reference: str) -> Response:
-        """The opening hand of a deck or starter, shuffled by seed; the starting fellowship is on the table already."""
+        """Return the opening hand of a deck or starter, shuffled by seed; the starting fellowship is already in
+        play."""
         asked = request.query_params
         deck, form = listed(visitor_of(request), reference, asked.get("token", ""))
         offered, seed = has_mulligan(deck, form), whole(asked.get("seed"), most=SEEDS)

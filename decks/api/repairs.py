@@ -1,4 +1,4 @@
-"""Repairing a deck, for programs: every problem at once, or those with some codes, in keeping with what is in it."""
+"""Repair a deck for programs: every problem at once, or those with some codes, keeping its theme."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ from lotr_site.problems import may_refuse, refuse
     format="fellowship",
 )
 class RepairRequest(s.Serializer[Any]):
-    """A deck to repair, as an object or as a text in any form."""
+    """A deck to repair, as an object or as text in any file format."""
 
     deck = DeckBody(required=False)
     text = s.CharField(required=False, trim_whitespace=False)
@@ -41,7 +41,7 @@ class MendedOut(s.Serializer[Any]):
 
 
 class Repaired(APIView):
-    """Puts a deck right."""
+    """Repair a deck."""
 
     @extend_schema(
         operation_id="decks_repair",
@@ -50,8 +50,8 @@ class Repaired(APIView):
         responses=MendedOut,
     )
     def post(self, request: Request) -> Response:
-        """The deck made legal in a format: its cultures and its shape stay, and by card it says why. Nothing is kept:
-        to accept it, change your deck to `deck`."""
+        """Make a deck legal in a format, keeping its cultures and shape, with a reason for each card. Nothing is
+        saved: to accept it, change your deck to `deck`."""
         body = checked_body(RepairRequest, request)
         form = all_formats().get(body["format"])
         if form is None or not form.playable:

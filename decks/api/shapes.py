@@ -1,4 +1,4 @@
-"""The shapes of what the API answers about decks."""
+"""Shapes of the API's answers about decks."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ class FormatVerdictOut(s.Serializer[Any]):
 
 
 class VerdictOut(s.Serializer[Any]):
-    """What the formats say of a deck."""
+    """What the formats say about a deck."""
 
     name = s.CharField(allow_blank=True, help_text="of the deck")
     data_version = s.CharField(help_text="of the formats' lists")
@@ -63,7 +63,7 @@ class SuggestionOut(s.Serializer[Any]):
 
 
 class UnplacedOut(s.Serializer[Any]):
-    """A line of a deck file that could not be placed."""
+    """A line of a deck file that was not read."""
 
     line = s.IntegerField(help_text="from 1; 0 where the form has no lines")
     source = s.CharField(help_text="as it stands there")  # type: ignore[assignment]
@@ -170,7 +170,7 @@ class FormatsOut(s.Serializer[Any]):
 
 
 class WishOut(s.Serializer[Any]):
-    """The wish as it was understood."""
+    """The request as it was understood."""
 
     format = s.CharField()
     card = s.CharField(allow_blank=True)

@@ -1,4 +1,4 @@
-"""Starters, formats, and decks from a wish."""
+"""Starters, formats, and decks built to a description."""
 
 import msgspec
 from drf_spectacular.utils import extend_schema
@@ -21,12 +21,12 @@ from lotr_site.problems import may_refuse, refuse
 
 
 class Suggested(APIView):
-    """A deck from a wish."""
+    """Build a deck to a description."""
 
     @extend_schema(operation_id="decks_suggest", request=WishRequest, responses=shapes.SuggestedDeckOut)
     def post(self, request: Request) -> Response:
-        """A legal deck of cards that play here, its plan in words, and by card id why each card is in it. Nothing is
-        kept: to accept it, make a deck from `deck`."""
+        """Build a legal deck of playable cards; return its plan in words and the reason for each card by id. Nothing
+        is saved: to accept it, create a deck from `deck`."""
         body = checked_body(WishRequest, request)
         try:
             wish = read_wish(body)
@@ -42,7 +42,7 @@ class Starters(APIView):
 
     @extend_schema(operation_id="decks_starters", responses=shapes.StartersOut)
     def get(self, request: Request) -> Response:
-        """All of them with the formats they are legal in."""
+        """Return all starters with the formats they are legal in."""
         rows = [starter_data(each) for each in all_starters().values()]
         return Response({"count": len(rows), "results": rows})
 
@@ -54,7 +54,7 @@ class StarterDetail(APIView):
         operation_id="decks_starter", extensions=may_refuse(Code.STARTER_UNKNOWN), responses=shapes.OneStarterOut
     )
     def get(self, request: Request, slug: str) -> Response:
-        """The deck with its verdict."""
+        """Return the starter with its verdict."""
         try:
             starter = find_starter(slug)
         except UnknownStarter as error:
@@ -67,13 +67,13 @@ class Formats(APIView):
 
     @extend_schema(operation_id="decks_formats", responses=shapes.FormatsOut)
     def get(self, request: Request) -> Response:
-        """Every format, the playable ones first."""
+        """Return every format, the playable ones first."""
         rows = [msgspec.to_builtins(form) for form in all_formats().values()]
         return Response({"data_version": data_version(), "count": len(rows), "results": rows})
 
 
 def starter_data(starter: Starter) -> dict[str, object]:
-    """`StarterOut`: a starter with the formats it is legal in."""
+    """Return `StarterOut`: a starter with the formats it is legal in."""
     legal = [slug for slug, verdict in verdicts(starter.deck).items() if verdict.legal]
     return {
         "slug": starter.slug,

@@ -1,4 +1,4 @@
-"""The versions of your own deck, for programs: what each sitting changed, going back to one of them, undo and redo."""
+"""Versions of your own deck for programs: what each session changed, restore, undo and redo."""
 
 from typing import Any
 
@@ -68,13 +68,12 @@ class Versions(APIView):
 
     @extend_schema(operation_id="decks_versions", responses=SittingsOut)
     def get(self, request: Request, deck_id: str) -> Response:
-        """What was changed in each sitting, with its steps."""
+        """Return what each session changed, with its steps."""
         return Response(_told(own_deck(visitor_of(request), deck_id)))
 
     @extend_schema(operation_id="decks_keep_version", request=NameRequest, responses=SittingsOut)
     def post(self, request: Request, deck_id: str) -> Response:
-        """Gives the present version a name; it is then never cleared away, and later changes belong to a new
-        sitting."""
+        """Name the current version: it is then never cleared away, and later changes start a new session."""
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(NameRequest, request)
         service.keep_version(deck.pk, body["name"])
@@ -82,7 +81,7 @@ class Versions(APIView):
 
 
 class Restored(APIView):
-    """A deck as it was."""
+    """Restore an earlier version."""
 
     @extend_schema(
         operation_id="decks_restore",
@@ -91,7 +90,7 @@ class Restored(APIView):
         responses=ChangedOut,
     )
     def post(self, request: Request, deck_id: str) -> Response:
-        """Goes back to one of its versions; the present state stays a version too."""
+        """Restore one of the deck's versions; the current state remains as a version."""
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(RestoreRequest, request)
         try:
@@ -101,7 +100,7 @@ class Restored(APIView):
 
 
 class Undone(APIView):
-    """One step back or forward."""
+    """Undo or redo one change."""
 
     @extend_schema(
         operation_id="decks_undo",
@@ -110,7 +109,7 @@ class Undone(APIView):
         responses=ChangedOut,
     )
     def post(self, request: Request, deck_id: str) -> Response:
-        """Undoes the last change, or with `redo` does it again."""
+        """Undo the last change, or redo it with `redo`."""
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(UndoRequest, request)
         try:

@@ -1,4 +1,4 @@
-"""Decks in and out: one module for each form, all with the same members (`recognises`, `read`, `write`)."""
+"""Deck files: one module per file format, all with the same members (`recognises`, `read`, `write`)."""
 
 from types import ModuleType
 
@@ -9,12 +9,12 @@ from decks.formats.draft import Import
 from decks.formats.upload import Refused, open_text
 
 FORMS: dict[str, ModuleType] = {form.SLUG: form for form in (text, as_json, markdown, gemp, octgn, cockatrice)}
-"""Every form by slug, in the order they are offered."""
+"""The file formats by slug, in the order they are offered."""
 TRIED_IN_ORDER = (cockatrice, octgn, as_json, gemp, markdown, text)
 
 
 def read_deck(data: bytes, form: str | None = None) -> Import:
-    """The deck in a file of any form; `form` insists on one. Raises Refused for what cannot be read at all."""
+    """Return the deck in a file; `form` names its format. Raise Refused if it cannot be read at all."""
     content = open_text(data)
     if form is not None and form not in FORMS:
         raise Refused("form_unknown", f"There is no form “{form}”; there are {', '.join(FORMS)}.")
@@ -26,7 +26,7 @@ def read_deck(data: bytes, form: str | None = None) -> Import:
 
 
 def write_deck(deck: DeckList, form: str) -> str:
-    """The deck as a text in that form."""
+    """Return the deck as text in that format."""
     return str(FORMS[form].write(deck))
 
 

@@ -1,4 +1,4 @@
-"""JSON: the deck value itself; read tolerantly, so that lists of names and counts are understood too."""
+"""JSON: the deck value itself, read tolerantly so that lists of names and counts work too."""
 
 import json
 from typing import Any
@@ -16,22 +16,22 @@ DEEPEST = 6
 
 
 def recognises(text: str) -> bool:
-    """JSON objects begin with a brace, lists with a bracket that does not open a count."""
+    """Return whether a text is JSON: it begins with a brace, or with a bracket that does not open a count."""
     return text.lstrip().startswith("{")
 
 
 def write(deck: DeckList) -> str:
-    """The deck value, indented; fields as in the API."""
+    """Return the deck value, indented, with the API's fields."""
     return msgspec.json.format(msgspec.json.encode(deck), indent=2).decode() + "\n"
 
 
 def read(text: str) -> Draft:
-    """An object with any of the deck's fields; cards as {id: count}, as list of ids or names, or of objects."""
+    """Read an object with any of the deck's fields; cards are {id: count}, or a list of ids, names or objects."""
     return draft_of(_parsed(text))
 
 
 def draft_of(data: Any) -> Draft:
-    """A draft from parsed JSON; raises Refused when it is no deck at all."""
+    """Return a draft from parsed JSON. Raise Refused if it is not a deck."""
     if not isinstance(data, dict) or not any(section in data for section in SECTIONS):
         raise Refused("file_unknown", "The JSON is not a deck: it has none of the fields " + ", ".join(SECTIONS) + ".")
     draft = Draft(name=_text(data.get("name")), notes=_text(data.get("notes")), starting_in_deck=True)

@@ -1,4 +1,4 @@
-"""From a draft to a deck: looks every entry up, gives it its section, and reports what finds no place."""
+"""Turn a draft into a deck: look up every entry, find its section, and report entries that have no place."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from decks.rules.formats import playable_formats
 from decks.rules.wording import plural
 
 MOST_SUGGESTED_FOR = 40
-"""Lines that get suggestions; looking for them is slow, and a longer list is no deck list."""
+"""How many lines get suggestions: finding them is slow, and a longer list is not a deck list."""
 MOST_SITES = 99
 PLAYED_BLOCKS = {form.path for form in playable_formats()}
 
@@ -32,7 +32,7 @@ class Builder:
         self.remarks: list[str] = []
 
     def place(self, entry: Entry, card: Facts) -> None:
-        """Puts an entry where its file says, or where its card belongs."""
+        """Put an entry where its file says, or where its card belongs."""
         section = entry.section or self._natural_section(card)
         if section in ("ring_bearer", "ring") and section not in self.single:
             self.single[section] = card.id
@@ -57,7 +57,7 @@ class Builder:
         return any(entry.section == "ring_bearer" for entry in self.draft.entries)
 
     def deck(self) -> DeckList:
-        """The finished deck; a declared companion that the list does not count is counted in."""
+        """Return the finished deck; a declared companion missing from the list is added to it."""
         if not self.draft.starting_in_deck:
             for card, count in Counter(self.starting).items():
                 if missing := max(0, count - self.cards[card]):
@@ -77,12 +77,12 @@ class Builder:
 
 
 def home_section(card: Facts) -> str:
-    """Where a card belongs when nobody says it: among the sites, as Ring, or in the draw deck."""
+    """Return the section a card belongs to by itself: sites, Ring or draw deck."""
     return {"Site": "sites", "The One Ring": "ring"}.get(card.type, "cards")
 
 
 def assemble(draft: Draft, form: str) -> Import:
-    """The deck of a draft, with each line that could not be placed."""
+    """Return the deck of a draft, with each line that was not read."""
     matches = [(entry, lookup.candidates(entry.words)) for entry in draft.entries]
     blocks = _blocks(cards for _, cards in matches)
     builder = Builder(draft)
@@ -99,7 +99,7 @@ def assemble(draft: Draft, form: str) -> Import:
 
 
 def _blocks(lines: Iterable[tuple[Facts, ...]]) -> set[str | None]:
-    """The block that most of the certain sites are of; several names are sites of two blocks."""
+    """Return the block that most of the certain sites are from; some names are sites of two blocks."""
     sure = Counter(cards[0].site_block for cards in lines if len(cards) == 1 and cards[0].type == "Site")
     return {block for block, _ in sure.most_common(1)}
 

@@ -1,7 +1,8 @@
-"""Cockatrice's `.cod`: XML with zones. The draw deck is the main zone; all else stands in the side zone.
+"""Cockatrice's `.cod`: XML with zones. The draw deck is the main zone, everything else the side zone.
 
-Names alone would lose the printing, so set and collector number are written beside them. What the form has no place for
-(starting fellowship, considering list, which card of the side is the Ring-bearer) stands in the comments, line by line.
+Names alone would lose the printing, so set and collector's number are written beside them. What the format cannot
+hold (starting fellowship, considering list, which card of the side zone is the Ring-bearer) is in the comments, line
+by line.
 """
 
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
@@ -25,12 +26,12 @@ NOBODY = "nobody"
 
 
 def recognises(text: str) -> bool:
-    """XML whose root is <cockatrice_deck>."""
+    """Return whether a text is XML with the root <cockatrice_deck>."""
     return "<cockatrice_deck" in text[:2000]
 
 
 def write(deck: DeckList) -> str:
-    """Main zone, side zone, comments."""
+    """Write main zone, side zone and comments."""
     root = Element("cockatrice_deck", version="1")
     SubElement(root, "deckname").text = one_line(deck.name)
     SubElement(root, "comments").text = "\n".join(_comments(deck))
@@ -42,7 +43,7 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Zones by what they hold; comments of this site's own kind are understood, others become notes."""
+    """Read zones by their content; comments in this site's own form are understood, others become notes."""
     root = open_xml(text, "cockatrice_deck")
     draft = Draft(name=root.findtext("deckname") or "", starting_in_deck=True)
     said = _read_comments(draft, root.findtext("comments") or "")
@@ -70,7 +71,7 @@ def _zone(root: Element, name: str, cards: list[tuple[str, int]]) -> None:
 
 
 def _read_comments(draft: Draft, text: str) -> dict[str, str]:
-    """Takes the placed lines out of the comments into the draft; returns who is said to be Ring-bearer and Ring."""
+    """Move placed lines from the comments into the draft; return the Ring-bearer and Ring they name."""
     said: dict[str, str] = {}
     notes = []
     for line in text.splitlines():

@@ -1,4 +1,4 @@
-"""What a reader found in a file before its words are looked up, and what came of it."""
+"""What a reader found in a file before its words are looked up, and the result."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from decks.decklist import DeckList
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """`count` copies of a card in its file's own words; `section` is None where the file does not say."""
+    """`count` copies of a card in the file's own words; `section` is None if the file does not say."""
 
     words: str
     count: int = 1
@@ -16,7 +16,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct):
-    """A file's content: entries in their order, and lines that are no entry at all."""
+    """A file's content: entries in order, and lines that are not entries."""
 
     name: str = ""
     notes: str = ""
@@ -26,14 +26,14 @@ class Draft(msgspec.Struct):
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """A card that a line may have meant."""
+    """A card that a line may mean."""
 
     card: str
     name: str
 
 
 class Unplaced(msgspec.Struct, frozen=True):
-    """A line that could not be placed: `line` counts from 1 (0: the form has no lines), `reason` is a sentence."""
+    """A line that was not read: `line` counts from 1 (0 if the format has no lines), `reason` is a sentence."""
 
     line: int
     source: str
@@ -45,7 +45,7 @@ class Unplaced(msgspec.Struct, frozen=True):
 
 
 class Import(msgspec.Struct, frozen=True):
-    """The deck that was read, the lines that were not, and what was decided on the way (`remarks`)."""
+    """The deck that was read, the lines that were not, and decisions made on the way (`remarks`)."""
 
     deck: DeckList
     form: str

@@ -1,4 +1,4 @@
-"""Reads lists with one card to a line: plain text and Markdown, headed or not, counts before or after."""
+"""Read lists with one card per line: plain text and Markdown, with or without headings, counts before or after."""
 
 import re
 
@@ -62,7 +62,7 @@ COMMENT = ("//", ";", "--")
 
 
 def read_lines(text: str) -> Draft:
-    """A draft from lines; what is neither card nor heading nor comment is kept as unread."""
+    """Return a draft from lines; lines that are neither card nor heading nor comment are kept as unread."""
     reader = _Reader()
     for number, line in enumerate(text.splitlines(), 1):
         reader.take(number, line)
@@ -77,7 +77,7 @@ class _Reader:
         self.notes: list[str] = []
 
     def take(self, number: int, line: str) -> None:
-        """Puts one line where it belongs."""
+        """Put one line where it belongs."""
         words = line.strip().strip("\ufeff")
         if words.startswith(">"):
             self.notes.append(words[1:].removeprefix(" "))
@@ -128,9 +128,9 @@ class _Reader:
 
 
 def split_count(words: str) -> tuple[int | None, str]:
-    """`4x Orc Ambusher`, `Orc Ambusher (4)`, `1R89 x2`: copies and words; without a number, one copy.
+    """Return copies and words of `4x Orc Ambusher`, `Orc Ambusher (4)` or `1R89 x2`; without a number, one copy.
 
-    A number in brackets that names a card (`(1R89)`) is left to the look-up. Copies are None when out of bounds.
+    A number in brackets that names a card (`(1R89)`) is left to the lookup. Copies are None if out of bounds.
     """
     words = words.lstrip("•*-+· \t").strip()
     if match := BEFORE.match(words):

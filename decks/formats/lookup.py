@@ -1,4 +1,4 @@
-"""Finds the card that a line of a deck list means: by id, collector number, name, or title where that is enough."""
+"""Find the card that a line of a deck list means: by id, collector's number, name, or title where that is enough."""
 
 import re
 from difflib import get_close_matches
@@ -17,7 +17,7 @@ SUGGESTED = 4
 
 
 def candidates(words: str) -> tuple[Facts, ...]:
-    """The cards that these words fit, each card in one printing; one if the words are clear, none if nothing fits."""
+    """Return the cards that fit these words, each in one printing: one if the words are clear, none if nothing fits."""
     tag = TAG.search(words)
     if tag and (tagged := _by_number(tag.group(1))):
         rest = words[: tag.start()]
@@ -29,7 +29,7 @@ def candidates(words: str) -> tuple[Facts, ...]:
 
 
 def suggestions(words: str) -> tuple[Suggestion, ...]:
-    """Cards whose names are close to these words."""
+    """Return cards with similar names."""
     typed = fold(TAG.sub("", words))[:80]
     close = get_close_matches(typed, _suggestible(), n=SUGGESTED * 2, cutoff=0.72) if typed else []
     ids = dict.fromkeys(card.id for name in close for card in _one_printing(_suggestible()[name]))
@@ -37,7 +37,7 @@ def suggestions(words: str) -> tuple[Suggestion, ...]:
 
 
 def suggestion(card: Facts) -> Suggestion:
-    """A card as an answer to choose."""
+    """Return a card as an option to choose."""
     return Suggestion(card.id, f"{card.name} ({card.collector})")
 
 
@@ -55,7 +55,7 @@ def _named(words: str) -> tuple[Facts, ...]:
 
 
 def _one_printing(cards: tuple[Facts, ...]) -> list[Facts]:
-    """The oldest printing of each card among these."""
+    """Return the oldest printing of each card among these."""
     first: dict[str, Facts] = {}
     for card in sorted(cards, key=lambda card: (card.set or 99, card.number)):
         first.setdefault(original(card), card)

@@ -1,4 +1,4 @@
-"""Markdown: headings and lists, for forums and notes; read by the same reader as plain text."""
+"""Markdown: headings and lists for forums and notes, read by the same reader as plain text."""
 
 from decks.decklist import DeckList
 from decks.formats.draft import Draft
@@ -9,17 +9,17 @@ SLUG, NAME, SUFFIX, MEDIA_TYPE = "markdown", "Markdown", ".md", "text/markdown; 
 
 
 def recognises(text: str) -> bool:
-    """A heading in the first lines."""
+    """Return whether one of the first lines is a heading."""
     return any(line.startswith(("# ", "## ")) for line in text.splitlines()[:10])
 
 
 def read(text: str) -> Draft:
-    """Headings, lists and quotes."""
+    """Read headings, lists and quotes."""
     return read_lines(text)
 
 
 def write(deck: DeckList) -> str:
-    """A title, one heading and list for each section, the notes as a quotation."""
+    """Write a title, a heading and list per section, and the notes as a quotation."""
     parts = [f"# {one_line(deck.name) or 'Deck'}"]
     parts += [
         f"## {heading}\n\n" + "\n".join(f"- {count}× {label(card)}" for card, count in cards)

@@ -1,7 +1,7 @@
 """OCTGN's `.o8d`: XML with a section for each part of the deck.
 
-The ids of cards and game are made from this site's own ids in a fixed way; names are written beside them and read
-when an id is unknown. Apart from the deck proper the form has only notes; all else is written into sections of its own.
+The ids of cards and game are derived from this site's ids; names are written beside them and read if an id is
+unknown. Besides the deck proper the format has only notes; everything else is written into sections of its own.
 """
 
 from functools import cache
@@ -22,12 +22,12 @@ NAME_LINE = "Deck: "
 
 
 def recognises(text: str) -> bool:
-    """XML whose root is <deck>."""
+    """Return whether a text is XML with the root <deck>."""
     return "<deck" in text[:2000] and text.lstrip().startswith("<")
 
 
 def card_uuid(card: str) -> UUID:
-    """The fixed id of a card in this form."""
+    """Return the fixed id of a card in this format."""
     return uuid5(GAME, card)
 
 
@@ -37,7 +37,7 @@ def _by_uuid() -> dict[str, str]:
 
 
 def write(deck: DeckList) -> str:
-    """Sections as in plain text; the name stands in the first line of the notes."""
+    """Write sections as in plain text; the name is the first line of the notes."""
     root = Element("deck", game=str(GAME))
     for heading, cards in sections(deck):
         section = SubElement(root, "section", name=heading, shared="False")
@@ -50,7 +50,7 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Every card of every section; the cards of an unknown section are placed by what they are."""
+    """Read every card of every section; cards of an unknown section are placed by their kind."""
     root = open_xml(text, "deck")
     draft = Draft()
     for section in root.iter("section"):

@@ -1,4 +1,4 @@
-"""Plain text: one card to a line under headings, as people paste it into chats and mails."""
+"""Plain text: one card per line under headings, as people paste it into chats and emails."""
 
 from collections.abc import Iterable
 
@@ -12,17 +12,17 @@ START_HEADING = "Starting fellowship, from the draw deck"
 
 
 def recognises(text: str) -> bool:
-    """Anything that no other form recognises is text."""
+    """Return True: anything that no other format recognizes is text."""
     return True
 
 
 def read(text: str) -> Draft:
-    """Any list with one card to a line."""
+    """Read any list with one card per line."""
     return read_lines(text)
 
 
 def write(deck: DeckList) -> str:
-    """The whole deck; every card with its collector number, so that the printing is kept."""
+    """Write the whole deck; every card has its collector's number, so that the printing is kept."""
     lines = [f"Deck: {one_line(deck.name)}"] if deck.name else []
     for heading, cards in sections(deck):
         lines += ["", heading, *(f"{count} {label(card)}" for card, count in cards)]
@@ -32,7 +32,7 @@ def write(deck: DeckList) -> str:
 
 
 def sections(deck: DeckList) -> Iterable[tuple[str, list[tuple[str, int]]]]:
-    """The sections that are not empty, with heading and cards, as text and Markdown write them."""
+    """Return the sections that are not empty, with heading and cards, as text and Markdown write them."""
     draw = list(deck.cards.items())
     sides = {i: all_facts()[i].side if i in all_facts() else None for i in deck.cards}
     yield from (
@@ -52,10 +52,10 @@ def sections(deck: DeckList) -> Iterable[tuple[str, list[tuple[str, int]]]]:
 
 
 def label(card: str) -> str:
-    """`Aragorn, Ranger of the North (1R89)`; the bare id of a card that no set knows."""
+    """Return `Aragorn, Ranger of the North (1R89)`, or the bare id of an unknown card."""
     return f"{all_facts()[card].name} ({all_facts()[card].collector})" if card in all_facts() else card
 
 
 def one_line(text: str) -> str:
-    """A name that must stay on its line."""
+    """Return a name without line breaks."""
     return " ".join(text.split())

@@ -1,4 +1,4 @@
-"""Opens what a stranger sends: a deck file as text, or a refusal with its reason."""
+"""Open an upload from a stranger: return a deck file as text, or refuse it with a reason."""
 
 from xml.etree.ElementTree import Element
 
@@ -8,7 +8,7 @@ from defusedxml.common import DefusedXmlException
 from cards.numbers import whole
 
 LARGEST = 256 * 1024
-"""Bytes. A deck of 200 different cards with long notes takes 20 kB in the wordiest form."""
+"""Bytes. A deck of 200 different cards with long notes takes 20 kB in the wordiest format."""
 MOST_LINES = 3_000
 LONGEST_LINE = 20_000
 MOST_COPIES = 99
@@ -17,7 +17,7 @@ TEXT_CONTROLS = "\t\n\r\f"
 
 
 class Refused(ValueError):
-    """A file that is not read at all. `code` names the reason for programs, the message says it."""
+    """A file that is not read at all. `code` names the reason for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -26,7 +26,7 @@ class Refused(ValueError):
 
 
 def open_text(data: bytes) -> str:
-    """The bytes of a file as text; raises Refused for files that are too large, binary, or in another encoding."""
+    """Return a file as text. Raise Refused if it is too large, binary, or in another encoding."""
     if len(data) > LARGEST:
         raise Refused("file_too_large", f"The file has {len(data):,} bytes; deck files may have {LARGEST:,}.")
     text = _decoded(data)
@@ -52,7 +52,7 @@ def _decoded(data: bytes) -> str:
 
 
 def open_xml(text: str, root: str) -> Element:
-    """The root element; no entities, no document types, no references outside."""
+    """Return the root element, without entities, document types or external references."""
     try:
         element: Element = ElementTree.fromstring(text.encode("utf-8"), forbid_dtd=True)
     except DefusedXmlException:
@@ -66,11 +66,11 @@ def open_xml(text: str, root: str) -> Element:
 
 
 def clean(text: str) -> str:
-    """Without control characters and halves of letters, which JSON can hold but no database and no page."""
+    """Remove control characters and lone surrogates, which JSON can hold but databases and pages cannot."""
     whole = text.encode("utf-8", "ignore").decode()
     return "".join(sign for sign in whole if ord(sign) >= 32 or sign in TEXT_CONTROLS)
 
 
 def count_in(text: str | None) -> int | None:
-    """A number of copies, or None if it is none or out of bounds."""
+    """Return a number of copies, or None if it is missing or out of bounds."""
     return whole(text, 1, MOST_COPIES)

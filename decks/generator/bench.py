@@ -1,4 +1,4 @@
-"""The deck while it is being built: what is in it, what still fits, and how well a card would go with the rest."""
+"""The deck being built: what is in it, what still fits, and how well a card would go with the rest."""
 
 from collections import Counter
 from functools import cache
@@ -15,20 +15,20 @@ from decks.rules.pool import Room
 from decks.rules.starting_fellowship import RULE_OF_NINE
 
 IDLE = 0.3
-"""The worth of a card is multiplied by this for each of its texts that lies idle in this deck."""
+"""A card's worth is multiplied by this for each of its texts that would do nothing in this deck."""
 ALONE, AMONG_FRIENDS = 0.4, 2.0
-"""The worth of a card with next to nothing to work with here, and of one with FRIENDS_COUNTED or more; the rest lies
-between."""
+"""Factors for the worth of a card with next to nothing to work with, and of one with FRIENDS_COUNTED or more; others
+are in between."""
 UNSURE = 0.5
-"""The worth of a card that acts against one culture or race of opponents, compared with one that always acts."""
+"""The worth of a card that acts against only one culture or race of opponents, relative to one that always acts."""
 FRIENDS_COUNTED = 10
 BESIDE = [ALONE + (AMONG_FRIENDS - ALONE) * (n / FRIENDS_COUNTED) for n in range(FRIENDS_COUNTED + 1)]
-"""What the worth of a card is multiplied by for so many friends."""
+"""Factors for the worth of a card by its number of friends."""
 
 
 class Bench:
-    """A draw deck in the making, its Ring-bearer and sites. `counts` are copies by id, `places` how many cards of each
-    side there shall be, `begun` the copies that were there before."""
+    """A draft deck with its Ring-bearer and sites. `counts` are copies by id, `places` the intended number of cards
+    per side, `begun` the copies that were there before."""
 
     def __init__(self, stock: Stock, ring_bearer: Facts) -> None:
         self.stock, self.ring_bearer = stock, ring_bearer
@@ -46,7 +46,7 @@ class Bench:
 
     @classmethod
     def of(cls, deck: DeckList, stock: Stock, ring_bearer: Facts) -> "Bench":
-        """A bench with the deck that somebody has begun, whatever is in it."""
+        """Return a bench with an existing deck, whatever is in it."""
         made = cls(stock, ring_bearer)
         made.room = Room(msgspec.structs.replace(deck, ring_bearer=ring_bearer.id), stock.form)
         made.sites = deck.sites
@@ -57,11 +57,11 @@ class Bench:
         return made
 
     def left(self, side: str) -> int:
-        """Free places of a side."""
+        """Return the free places of a side."""
         return self.places[side] - self.sides[side]
 
     def add(self, card: Facts, copies: int) -> int:
-        """Puts up to so many copies in; gives how many went in."""
+        """Add up to this many copies; return how many were added."""
         added = 0
         while added < min(copies, self.left(card.side or "")) and self._may_join(card) and self.room.take(card):
             self._lay(card, 1)
@@ -69,7 +69,7 @@ class Bench:
         return added
 
     def take_out(self, card: Facts) -> None:
-        """One copy less of a card that is there."""
+        """Remove one copy of a card."""
         self._lay(card, -1)
 
     def _lay(self, card: Facts, count: int) -> None:
@@ -86,19 +86,20 @@ class Bench:
         self._recount(card.id, self._weight(card.id) - before)
 
     def _weight(self, card_id: str) -> int:
-        """How many times a card counts where it meets an ask: a unique one once, others by copies."""
+        """Return how often a card counts toward a requirement: a unique one once, others by copies."""
         count = self.counts.get(card_id, 0)
         return min(count, 1) if all_facts()[card_id].unique else count
 
     def _recount(self, card_id: str, more: int) -> None:
-        """Keeps what is known of asks true; a deck is looked at far more often than it changes."""
+        """Update the counts of requirements; a deck is inspected far more often than it changes."""
         if more:
             for ids in self._met:
                 if card_id in ids:
                     self._met[ids] += more
 
     def _may_join(self, card: Facts) -> bool:
-        """No more companions than the Rule of 9 lets come into play, and no second Ring-bearer."""
+        """Return whether a card may join: no more companions than the Rule of 9 allows in play, and no second
+        Ring-bearer."""
         if card.type != "Companion":
             return True
         if card.title == self.ring_bearer.title:
@@ -107,13 +108,14 @@ class Bench:
         return (card.unique and same) or self.companions() < RULE_OF_NINE - 1
 
     def companions(self) -> int:
-        """Companions that could be in play together beside the Ring-bearer."""
+        """Return how many companions could be in play together beside the Ring-bearer."""
         there = [all_facts()[i] for i in self.counts if all_facts()[i].type == "Companion"]
         unique = {card.title for card in there if card.unique}
         return len(unique) + sum(self.counts[card.id] for card in there if not card.unique)
 
     def met(self, ask: Ask) -> int:
-        """How many cards meet an ask: a unique card counts once, others by copies; the Ring-bearer and sites too."""
+        """Return how many cards meet a requirement: unique cards once, others by copies, including the Ring-bearer
+        and sites."""
         count = self._met.get(ask.ids)
         if count is None:
             count = sum(i in ask.ids for i in (self.ring_bearer.id, *self.sites))
@@ -122,11 +124,12 @@ class Bench:
         return count
 
     def playable(self, card: Facts) -> bool:
-        """Is there something to play it on, and what it must spot? A card never meets its own asks."""
+        """Return whether a card has something to be played on and what it must spot. It never meets its own
+        requirements."""
         return all(self.met(ask) - (card.id in ask.ids and card.id in self.counts) >= ask.least for ask in hard(card))
 
     def worth(self, card: Facts) -> float:
-        """How well a card goes with the rest: 0 for one that could not be played."""
+        """Return how well a card goes with the rest; 0 if it could not be played."""
         traits = traits_of(card.id)
         if traits.hard and not self.playable(card):
             return 0.0
@@ -137,7 +140,8 @@ class Bench:
         return worth * self._cost_wanted(traits)
 
     def _cost_wanted(self, traits: "Traits") -> float:
-        """More where the curve of the starters has more than this deck so far, less where it has less."""
+        """Return a factor above 1 where the starters' curve has more than this deck so far, below 1 where it has
+        less."""
         wanted = self._wanted.get(traits.place)
         if wanted is None:
             have = (self.costs[traits.place] + 1) / (self.roles[traits.place[:2]] + 3)
@@ -146,8 +150,8 @@ class Bench:
 
 
 class Traits(NamedTuple):
-    """What counts of a card in every deck: its worth alone, the asks without which it cannot be played, those that
-    single cards out, its side, role and cost, and the share of such cards in the starters that cost as much."""
+    """A card's traits in any deck: its worth alone, the requirements without which it cannot be played, those that
+    single cards out, its side, role and cost, and the share of starter cards with that cost."""
 
     worth: float
     hard: tuple[Ask, ...]
@@ -170,5 +174,5 @@ def traits_of(card_id: str) -> Traits:
 
 
 def hard(card: Facts) -> tuple[Ask, ...]:
-    """The asks without which a card cannot be played."""
+    """Return the requirements without which a card cannot be played."""
     return traits_of(card.id).hard

@@ -1,4 +1,4 @@
-"""A legal deck from a wish, the same from the same seed: plan, Ring-bearer, path, fellowship, then card by card."""
+"""Build a legal deck from a request, deterministic by seed: plan, Ring-bearer, path, fellowship, then card by card."""
 
 from random import Random
 
@@ -18,17 +18,17 @@ from decks.starters import Starter, UnknownStarter, find_starter
 
 
 def build(wish: Wish) -> Built:
-    """The deck for a wish. Raises CannotBuild where no legal deck fulfils it."""
+    """Return the deck for a request. Raise CannotBuild if no legal deck fits it."""
     return _Builder(wish).built()
 
 
 def random_deck(form: str, seed: int) -> DeckList:
-    """Any legal deck of a format (by its slug), of cards that all play."""
+    """Return a random legal deck of a format (by slug) whose cards are all playable."""
     return _Builder(Wish(format=form, seed=seed)).deck()
 
 
 class _Builder:
-    """The steps in their order; each leaves on the bench what it chose."""
+    """The steps in order; each puts its choice on the bench."""
 
     def __init__(self, wish: Wish) -> None:
         self.wish = wish
@@ -84,7 +84,7 @@ class _Builder:
         return tuple((asked if asked and asked.site_number == n else self.filler.site(n)).id for n in numbers)
 
     def _asked_for(self) -> None:
-        """The card of the wish with everything it needs to be played, and what those cards need in turn."""
+        """Add the requested card with everything it needs to be played, and what those cards need in turn."""
         card = self.card
         if card is None or card.side is None or card.can_start_with_ring:
             return
@@ -105,7 +105,7 @@ class _Builder:
         return planned and card.title != self.bench.ring_bearer.title
 
     def _start_worth(self, card: Facts) -> float:
-        """Companions already in the deck come before others, and those who start in the starter before these."""
+        """Rank companions already in the deck first, and those that start in the starter above these."""
         started = self.starter is not None and card.id in self.starter.deck.starting_fellowship
         near = 1.0 if card.culture == self.plan.free_peoples[0] else LATER_CULTURE
         return near * self._liked(card) * (20.0 if card.id in self.bench.counts else 1.0) * (20.0 if started else 1.0)

@@ -1,4 +1,4 @@
-"""The cards a deck may be built from: what the format admits and what plays, each in one printing."""
+"""The cards a deck may be built from: admitted by the format and playable, each in one printing."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -10,11 +10,11 @@ from decks.generator.shape import SIDES
 from decks.rules.formats import Format, all_formats, one_of_each, original
 
 AFFORDABLE = 4
-"""The most that nineteen of twenty companions and minions of the starters cost."""
+"""The cost that nineteen of twenty companions and minions in the starters do not exceed."""
 
 
 class Stock:
-    """What one format offers, by side and kind; always in the same order."""
+    """A format's cards by side and kind, always in the same order."""
 
     def __init__(self, form: Format, unplayable: bool) -> None:
         self.form = form
@@ -34,16 +34,17 @@ class Stock:
 
     @property
     def copies(self) -> int:
-        """Of a title."""
+        """The most copies of a title."""
         return self.form.copies
 
     def held(self, side: str, culture: str) -> int:
-        """How many cards a deck could have of a culture, a title counted as often as it may be there."""
+        """Return how many cards of a culture a deck could have, counting each title as often as it may be in the
+        deck."""
         return self.copies * self._titles[side, culture]
 
     def fighters(self, side: str) -> dict[str, tuple[int, int]]:
-        """For each culture of a side: its titles among companions or minions that can be paid every turn, and how many
-        copies they make. A culture that has only expensive minions (the Nazgûl) needs another beside it."""
+        """Return for each culture of a side how many copies of affordable companions or minions it has. A culture
+        with only expensive minions (the Nazgûl) needs another beside it."""
         return self._fighters[side]
 
     def _fighters_of(self, side: str) -> dict[str, tuple[int, int]]:
@@ -56,17 +57,17 @@ class Stock:
         return {culture: (len(counts), counts.total()) for culture, counts in sorted(titles.items())}
 
     def in_stock(self, card: Facts) -> Facts | None:
-        """The printing of a card that is in the stock."""
+        """Return the printing of a card that is in the stock."""
         first = original(card)
         return next((each for each in self.cards if original(each) == first), None)
 
 
 def titles_of(cards: Iterable[Facts]) -> set[tuple[str, str, str]]:
-    """Side, culture and title of every card that has them."""
+    """Return side, culture and title of every card that has them."""
     return {(card.side, card.culture, card.title) for card in cards if card.side and card.culture}
 
 
 @cache
 def stock(form: str, unplayable: bool = False) -> Stock:
-    """The stock of a format by its slug."""
+    """Return the stock of a format by slug."""
     return Stock(all_formats()[form], unplayable)

@@ -1,4 +1,4 @@
-"""Choosing cards for a deck whose plan is known: what fits it best is drawn most often, in the shape of a starter."""
+"""Choose cards for a deck with a known plan: the best fitting are drawn most often, in the shape of a starter."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -15,14 +15,14 @@ from decks.rules.path import SITES, Places
 from decks.starters import find_starter
 
 OF_ITS_MODEL = 8.0
-"""How much more a card is wanted if the model plays it: the starter, or the deck that is continued."""
+"""How much more a card is wanted if the model plays it: the starter, or the deck being continued."""
 LATER_CULTURE = 0.5
 """How much less a card of the second culture is wanted than one of the first."""
 
 
 class Filler:
-    """Fills a bench card by card. `likes` are first printings (ids) of the cards the model plays; each `shape` says how
-    many cards of each kind a side shall have."""
+    """Fills a bench card by card. `likes` are the first printings (ids) of the model's cards; each `shape` gives the
+    number of cards of each kind on a side."""
 
     def __init__(self, bench: Bench, plan: Plan, chance: Random, likes: frozenset[str] = frozenset()) -> None:
         self.bench, self.plan, self.chance, self.likes = bench, plan, chance, likes
@@ -36,30 +36,30 @@ class Filler:
     # Choosing
 
     def drawn(self, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:
-        """One of those that are worth anything, by lot; None if none is."""
+        """Draw one of the options with a positive worth, weighted by it; None if there is none."""
         return drawn(self.chance, offer, worth)
 
     def liked(self, card: Facts) -> float:
         return OF_ITS_MODEL if self.likes and original(card) in self.likes else 1.0
 
     def cultures(self, side: str | None) -> tuple[str, ...]:
-        """The cultures of the plan, the first one first."""
+        """Return the cultures of the plan, the main one first."""
         return self.plan.free_peoples if side == "Free Peoples" else self.plan.shadow
 
     def planned(self, side: str) -> list[Facts]:
-        """The cards of a side that belong to the plan."""
+        """Return the cards of a side that belong to the plan."""
         cultures = (None, *self.cultures(side))
         return [card for card in self.stock.side(side) if card.culture in cultures]
 
     def worth(self, card: Facts) -> float:
-        """How well it fits, and how near it is to the plan; 0 for a card of another culture."""
+        """Return how well a card fits and how near it is to the plan; 0 for a card of another culture."""
         near = self._near.get(card.id)
         if near is None:
             near = self._near[card.id] = self.near(card)
         return near * self.bench.worth(card) if near else 0.0
 
     def near(self, card: Facts) -> float:
-        """How near a card is to the plan, whatever else is in the deck; 0 for a card of another culture."""
+        """Return how near a card is to the plan, whatever else is in the deck; 0 for a card of another culture."""
         cultures = self.cultures(card.side)
         if card.culture not in cultures and card.culture is not None:
             return 0.0
@@ -71,7 +71,7 @@ class Filler:
     # Steps
 
     def site(self, number: int) -> Facts:
-        """A site of this number. Raises CannotBuild where the format has none that plays here."""
+        """Add a site with this number. Raise CannotBuild if the format has no playable one."""
         offer = [site for site in self.stock.sites if site.site_number == number]
         there = self.drawn(offer, self._site_worth)
         if there is None:
@@ -80,14 +80,14 @@ class Filler:
         return there
 
     def different_sites(self, asked: Facts | None) -> list[Facts]:
-        """Nine sites of the newer path, `asked` among them. Raises CannotBuild where the format has too few."""
+        """Add nine sites of the Shadows path, including `asked`. Raise CannotBuild if the format has too few."""
         sites = [asked] if asked else []
         while len(sites) < SITES:
             sites.append(self.site_beside(sites))
         return sites
 
     def site_beside(self, others: Iterable[Facts]) -> Facts:
-        """A site of the newer path that still has a place beside these."""
+        """Return a site of the Shadows path that still fits beside these."""
         places = Places(self.stock.form.path, others)
         there = self.drawn([site for site in self.stock.sites if places.fits(site)], self._site_worth)
         if there is None:
@@ -95,14 +95,14 @@ class Filler:
         return there
 
     def _site_worth(self, site: Facts) -> float:
-        """Sites that name what the plan has are wanted more."""
+        """Prefer sites that name what the plan has."""
         planned = {*self.plan.free_peoples, *self.plan.shadow}
         named = [ask for ask in asks(site.id) if ask.narrow]
         ours = sum(not planned.isdisjoint(cultures_of(ask.ids)) for ask in named)
         return self.liked(site) * (1 + ours)
 
     def provide(self, card: Facts, depth: int = 3) -> None:
-        """Puts in everything the card needs to be played, and what those cards need in turn."""
+        """Add everything the card needs to be played, and what those cards need in turn."""
         for ask in hard(card):
             for _ in range(ask.least if depth else 0):
                 if self.bench.met(ask) >= ask.least:
@@ -116,7 +116,7 @@ class Filler:
                 self.bench.add(helper, 1)
 
     def fill(self, sides: Iterable[str]) -> None:
-        """Every free place: who fights first, on both sides, then what helps them."""
+        """Fill every free place: fighters of both sides first, then cards that help them."""
         chosen_sides = tuple(sides)
         for side in chosen_sides:
             self._fighters(side)
@@ -135,7 +135,7 @@ class Filler:
                 self._fill_kind(side, each, taken[each])
 
     def _fill_kind(self, side: str, card_type: str, quota: int) -> None:
-        """Cards of a kind until there are as many as the shape has, or nothing that fits is left."""
+        """Add cards of a kind until the shape is met or nothing fitting is left."""
         offer = [card for card in self.planned(side) if kind(card) == card_type]
         tried: set[str] = {i for i in self.bench.counts if i not in self.bench.begun}
         while (have := self.bench.kinds[side, card_type]) < quota and self.bench.left(side):
@@ -146,7 +146,7 @@ class Filler:
             self.bench.add(card, min(self.copies(card) - self.bench.begun[card.id], quota - have))
 
     def _top_up(self, side: str) -> None:
-        """Fills the last places: more cards and more copies of the plan, then whatever else of that side can play."""
+        """Fill the last places: more cards and copies of the plan, then any other playable card of that side."""
         steps = (self.worth, self.bench.worth, lambda card: 1.0)
         for worth in steps:
             offer = [card for card in self.stock.side(side) if card.type != "Companion" or worth is steps[2]]
@@ -157,12 +157,12 @@ class Filler:
 
 @cache
 def cultures_of(ids: frozenset[str]) -> frozenset[str | None]:
-    """The cultures of these cards: sites ask for the same few sets of them over and over."""
+    """Return the cultures of these cards, cached because sites ask for the same few sets again and again."""
     return frozenset(all_facts()[i].culture for i in ids)
 
 
 def drawn(chance: Random, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:
-    """One of those that are worth anything, by lot; None if none is."""
+    """Draw one of the options with a positive worth, weighted by it; None if there is none."""
     weighed = [(card, weight) for card in offer if (weight := worth(card)) > 0]
     cards, weights = [card for card, _ in weighed], [weight for _, weight in weighed]
     return chance.choices(cards, weights)[0] if cards else None

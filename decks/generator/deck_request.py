@@ -1,4 +1,4 @@
-"""What somebody wants built, and the result."""
+"""Deck requests and their results."""
 
 from typing import NamedTuple
 
@@ -11,8 +11,11 @@ DEFAULT_FORMAT = "fellowship"
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck around a card (id), a culture of either side, a starter (slug), or anything at all. The same wish with
-    the same seed gives the same deck; `unplayable` lets in cards that cannot be played here yet."""
+    """A request for a deck around a card (id), a culture of either side, a starter (slug), or anything.
+
+    The same request with the same seed gives the same deck; `unplayable` admits cards that cannot be played here
+    yet.
+    """
 
     format: str = DEFAULT_FORMAT
     card: str = ""
@@ -24,7 +27,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def form(self) -> Format:
-        """The format it is built for; CannotBuild if there is none of that name."""
+        """The format it is built for. Raise CannotBuild if there is none of that name."""
         wished = all_formats().get(self.format)
         if wished is None or not wished.playable:
             slugs = ", ".join(slug for slug, each in all_formats().items() if each.playable)
@@ -33,7 +36,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CannotBuild(ValueError):
-    """No deck can fulfil the wish: a code, a sentence, and the cards concerned."""
+    """No deck fits the request: a code, a sentence, and the cards concerned."""
 
     def __init__(self, code: str, message: str, cards: tuple[str, ...] = ()) -> None:
         super().__init__(message)
@@ -41,7 +44,7 @@ class CannotBuild(ValueError):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What the deck is to be: cultures by side, the first the main one; the starters whose shape each side takes."""
+    """The plan of a deck: cultures by side, the main one first, and the starters whose shape each side takes."""
 
     free_peoples: tuple[str, ...]
     shadow: tuple[str, ...]
@@ -49,7 +52,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Built(NamedTuple):
-    """A legal deck, its plan in sentences, and why each card (id) is in it."""
+    """A legal deck, its plan in sentences, and the reason for each card (id)."""
 
     deck: DeckList
     plan: Plan

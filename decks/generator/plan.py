@@ -1,4 +1,4 @@
-"""Which cultures a deck is built from, and whose shape it takes."""
+"""Choose the cultures of a deck and the shape it takes."""
 
 from collections import Counter
 from random import Random
@@ -11,13 +11,13 @@ from decks.generator.shape import HALF, SIDES, kind, shapes
 from decks.starters import Starter
 
 FIGHTERS_NEEDED = {"Free Peoples": 10, "Shadow": 20}
-"""Copies of companions or minions that the cultures of a side should offer, so that there is something to choose."""
+"""How many copies of companions or minions the cultures of a side should offer for a real choice."""
 SECOND_CULTURE = {"Free Peoples": 0.8, "Shadow": 0.25}
 """How often a side has a second culture though the first would do: nine of the twelve starters; one of them."""
 
 
 def plan(wish: Wish, stock: Stock, card: Facts | None, starter: Starter | None, chance: Random) -> Plan:
-    """The plan of a deck; what the wish leaves open is drawn by lot."""
+    """Return the plan of a deck; what the request leaves open is drawn at random."""
     asked = {"Free Peoples": wish.free_peoples, "Shadow": wish.shadow}
     if card is not None and card.side and card.culture:
         asked[card.side] = card.culture
@@ -35,7 +35,7 @@ def _cultures(stock: Stock, side: str, asked: str, starter: Starter | None, chan
 
 
 def _enough(stock: Stock, side: str, chosen: list[str], more: bool, chance: Random) -> tuple[str, ...]:
-    """These cultures, with others beside them while they have too few fighters, or one `more`."""
+    """Return these cultures with others added while they have too few fighters, or with one `more`."""
     fighters = stock.fighters(side)
     while len(chosen) < len(fighters) + 1 and (more or _copies(fighters, chosen) < FIGHTERS_NEEDED[side]):
         rest = [culture for culture in fighters if culture not in chosen]
@@ -47,8 +47,8 @@ def _enough(stock: Stock, side: str, chosen: list[str], more: bool, chance: Rand
 
 
 def plan_of(deck: DeckList, stock: Stock, chance: Random) -> Plan:
-    """The plan of a deck that somebody has begun: its own cultures, the one with most cards first, and on each side
-    the starter that its cards fit into best. A side with no culture yet is planned as a new deck's."""
+    """Return the plan of an existing deck: its own cultures, the largest first, and for each side the starter its
+    cards fit best. A side without a culture is planned like a new deck's."""
     cultures = {side: _of_deck(deck, stock, side, chance) for side in SIDES}
     taken = {side: _nearest_shape(deck, side) for side in SIDES}
     return Plan(cultures["Free Peoples"], cultures["Shadow"], taken)
@@ -61,7 +61,7 @@ def _of_deck(deck: DeckList, stock: Stock, side: str, chance: Random) -> tuple[s
 
 
 def by_culture(deck: DeckList, side: str) -> dict[str, int]:
-    """How many cards of each culture of a side a deck has, the culture with most first."""
+    """Return the number of cards per culture on a side of a deck, largest first."""
     counts: Counter[str] = Counter()
     for i, count in deck.cards.items():
         card = all_facts().get(i)
@@ -71,7 +71,7 @@ def by_culture(deck: DeckList, side: str) -> dict[str, int]:
 
 
 def _nearest_shape(deck: DeckList, side: str) -> str:
-    """The starter that has most of the kinds of cards which are there; of several the oldest."""
+    """Return the starter with the most similar kinds of cards; the oldest of several."""
     facts, have = all_facts(), Counter[str]()
     for i, count in deck.cards.items():
         if i in facts and facts[i].side == side:
@@ -89,7 +89,7 @@ def _known(asked: str, stock: Stock, side: str) -> str:
 
 
 def main_cultures(stock: Stock, side: str) -> tuple[str, ...]:
-    """The cultures a side can be built of: enough cards, and somebody to play them."""
+    """Return the cultures a side can be built from: enough cards, and characters to play them with."""
     return tuple(culture for culture in stock.fighters(side) if stock.held(side, culture) >= HALF)
 
 
@@ -103,7 +103,7 @@ def _copies(fighters: dict[str, tuple[int, int]], cultures: list[str]) -> int:
 
 
 def _of_starter(starter: Starter, side: str, stock: Stock) -> tuple[str, ...]:
-    """The cultures of a starter, the one with most cards first. Raises CannotBuild where the format lacks one."""
+    """Return the cultures of a starter, the largest first. Raise CannotBuild if the format lacks one."""
     counts = by_culture(starter.deck, side)
     if not counts.keys() <= {card.culture for card in stock.side(side)}:
         raise CannotBuild("starter_not_in_format", f"{stock.form.name} lacks a culture of the {starter.title}.")

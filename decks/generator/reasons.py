@@ -1,4 +1,4 @@
-"""Why each card is in a deck, and what the deck is, in sentences; read from the finished deck alone."""
+"""Explain in sentences why each card is in a deck and what the deck is, from the finished deck alone."""
 
 from functools import cache
 
@@ -14,7 +14,7 @@ from decks.rules.wording import listed, plural
 from decks.starters import Starter, find_starter
 
 MOST_SAID = 2
-"""Reasons given for one card."""
+"""Reasons given per card."""
 VERBS = {
     "bearer": "played on {0}: {1} in the deck",
     "needs": "asks for {0}: {1} in the deck",
@@ -26,7 +26,7 @@ STRONG = {"Companion": 7, "Minion": 10}
 
 
 def summary(deck: DeckList, plan: Plan, form: Format) -> str:
-    """The plan in words: cultures, shape, costs."""
+    """Return the plan in words: cultures, shape, costs."""
     facts = all_facts()
     count = {side: sum(n for i, n in deck.cards.items() if _is(facts[i], side)) for side in SIDES}
     costs = {
@@ -47,12 +47,12 @@ def _is(card: Facts, side: str) -> bool:
 
 
 def reasons(deck: DeckList, asked: Facts | None, starter: Starter | None) -> dict[str, str]:
-    """For every card of the deck, sites, Ring and Ring-bearer among them, a sentence."""
+    """Return a sentence for every card of the deck, including sites, Ring and Ring-bearer."""
     return {i: why_in(all_facts()[i], deck, asked, starter) for i in dict.fromkeys(deck.ids())}
 
 
 def why_in(card: Facts, deck: DeckList, asked: Facts | None = None, starter: Starter | None = None) -> str:
-    """Why the card is in this deck."""
+    """Return why the card is in this deck."""
     said = ["you asked for it"] if card == asked else []
     said += _why(card, deck)
     if starter and original(card) in _liked(starter):
@@ -65,7 +65,7 @@ def _liked(starter: Starter) -> set[str]:
 
 
 def why_out(card: Facts, deck: DeckList) -> str:
-    """Why this card goes rather than another of its side."""
+    """Return why this card is removed rather than another of its side."""
     dead = [ask.words for ask in asks(card.id) if ask.hard and _met(ask, card, deck) < ask.least]
     cultures = by_culture(deck, card.side or "")
     if dead:
@@ -78,7 +78,7 @@ def why_out(card: Facts, deck: DeckList) -> str:
 
 
 def _why(card: Facts, deck: DeckList) -> list[str]:
-    """What it does in this deck, the strongest reason first."""
+    """Return what the card does in this deck, the strongest reason first."""
     said = [_start(card, deck)] if card.id in deck.starting_fellowship else []
     narrow = [ask for ask in asks(card.id) if ask.narrow]
     counted = [(ask, _met(ask, card, deck)) for ask in narrow]
@@ -98,25 +98,25 @@ def _start(card: Facts, deck: DeckList) -> str:
 
 
 def _met(ask: Ask, card: Facts, deck: DeckList) -> int:
-    """Copies in the deck that meet an ask, without other copies of the card itself."""
+    """Return the copies in the deck that meet a requirement, without other copies of the card itself."""
     around = [i for i in (deck.ring_bearer, *deck.sites) if i in ask.ids]
     return len(around) + sum(count for i, count in deck.cards.items() if i in ask.ids and i != card.id)
 
 
 def _friends(card: Facts, deck: DeckList) -> int:
-    """How many different cards of the deck ask for this one by more than its type."""
+    """Return how many different cards in the deck ask for this one by more than its type."""
     others = (each for each in deck.ids() if each != card.id and each in all_facts())
     return sum(card.id in friends_of(each) for each in others)
 
 
 @cache
 def friends_of(card_id: str) -> frozenset[str]:
-    """All cards that a card asks for by more than their type."""
+    """Return all cards that a card asks for by more than their type."""
     return frozenset[str]().union(*[ask.ids for ask in asks(card_id) if ask.narrow])
 
 
 def _role(card: Facts) -> str:
-    """The reason for a card that works by itself."""
+    """Return the reason for a card that works by itself."""
     if card.type == "Site":
         where = f"site {card.site_number} of the path" if card.site_number else "a site of the path"
         return f"{where}; the Shadow adds {card.twilight_cost} twilight there"

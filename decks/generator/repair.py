@@ -1,6 +1,6 @@
-"""Repairs of a deck that somebody has begun, in keeping with what it is: its cultures, its shape, what works together.
+"""Repair an existing deck while keeping its cultures, its shape and what works together.
 
-The rules say for each problem how many cards go or come; which ones is decided here, as for a new deck.
+The rules say for each problem how many cards to remove or add; this module chooses them, as for a new deck.
 """
 
 from collections import Counter
@@ -27,11 +27,11 @@ from decks.rules.repairs import apply_repair
 COUNTED = ("draw_deck_too_small", "sides_unequal")
 """Repaired last: which cards are missing depends on everything else."""
 MOST_STEPS = 80
-"""The most repairs made one after the other until a deck is legal: no deck on file needs half as many."""
+"""The most repairs in a row until a deck is legal; no known deck needs half as many."""
 
 
 class Mended(NamedTuple):
-    """A repaired deck: all changes as one repair, and the problems that have none."""
+    """A repaired deck: all changes as one repair, and the problems without one."""
 
     deck: DeckList
     repair: Repair
@@ -39,7 +39,7 @@ class Mended(NamedTuple):
 
 
 def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
-    """The problem with a repair in keeping with the deck; unchanged where the rules leave nothing to choose."""
+    """Return the problem with a repair that suits the deck; unchanged if the rules leave no choice."""
     if problem.repair is None or not any(_chooses(each, problem) for each in problem.repair.actions):
         return problem
     try:
@@ -53,7 +53,7 @@ def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
 
 
 def mend(deck: DeckList, form: Format) -> Mended:
-    """Every error repaired, one after the other, those of counting last."""
+    """Repair every error one after the other, counts last."""
     now, why = deck, dict[str, str]()
     for _ in range(MOST_STEPS):
         wrong = [each for each in problems(now, form) if each.severity == "error" and each.repair]
@@ -68,7 +68,7 @@ def mend(deck: DeckList, form: Format) -> Mended:
 
 
 def _why(deck: DeckList, actions: tuple[Action, ...], message: str) -> dict[str, str]:
-    """A reason for each card that goes (the message of the problem, if there is one) or comes."""
+    """Return a reason for each card removed (the problem's message, if any) or added."""
     facts, after = all_facts(), apply_repair(deck, Repair(actions))
     gone = [step.card for step in actions if step.do == "remove" and step.card in facts]
     come = [step.card for step in actions if step.do == "add"]
@@ -77,13 +77,14 @@ def _why(deck: DeckList, actions: tuple[Action, ...], message: str) -> dict[str,
 
 
 def _chooses(step: Action, problem: Problem) -> bool:
-    """Does the step name a card that others could stand for?"""
+    """Return whether the step names a card that others could replace."""
     named = step.section == "sites" and step.do == "add" or problem.code == "card_not_in_format"
     return named or problem.code in COUNTED
 
 
 class _Mender:
-    """A begun deck on the bench. The lot is drawn by the format alone, so that a suggestion stays while it can."""
+    """An existing deck on the bench. The seed depends on the format alone, so that a suggestion stays the same while
+    it can."""
 
     def __init__(self, deck: DeckList, form: Format) -> None:
         self.deck, self.form = deck, form
@@ -95,8 +96,8 @@ class _Mender:
         self.filler = Filler(self.bench, plan_of(deck, there, chance), chance, likes)
 
     def named(self, repair: Repair) -> tuple[Action, ...]:
-        """The cards that must go go: another site of the number comes (on the newer path any that fits), or another
-        card of the title if there is one."""
+        """Remove the cards that must go and add replacements: another site with that number (on the Shadows path any
+        that fits), or another card with the title if there is one."""
         out = [step.card for step in repair.actions if step.do == "remove" and step.section == "sites"]
         self.sites = [all_facts()[i] for i in self.deck.sites if i in all_facts()]
         for card in out:
@@ -105,7 +106,7 @@ class _Mender:
         return tuple(each for step in repair.actions for each in self._exchanged(step))
 
     def counted(self, repair: Repair) -> tuple[Action, ...]:
-        """So many cards of each side out and in, chosen by how they go with the rest."""
+        """Remove and add this many cards per side, chosen by how they go with the rest."""
         counts: Counter[tuple[str, str]] = Counter()
         for step in repair.actions:
             counts[step.do, all_facts()[step.card].side or ""] += step.count
@@ -131,7 +132,7 @@ class _Mender:
         return Action("add", "sites", self.sites[-1].id)
 
     def _out(self, side: str, count: int) -> list[Action]:
-        """The copies of a side that go least well with the rest, the starting fellowship spared."""
+        """Remove the copies of a side that go least well with the rest, sparing the starting fellowship."""
         gone: Counter[str] = Counter()
         for _ in range(count):
             offer = [card for card in self._draw_deck(side) if self._spare(card)]
@@ -149,7 +150,7 @@ class _Mender:
         return self.bench.counts[card.id] > self.deck.starting_fellowship.count(card.id)
 
     def _into(self, count: dict[str, int]) -> list[Action]:
-        """So many cards of each side put in."""
+        """Add this many cards per side."""
         before = self.bench.counts.copy()
         for side in SIDES:
             self.bench.places[side] = self.bench.sides[side] + count[side]
@@ -158,7 +159,7 @@ class _Mender:
 
 
 def _steps(before: DeckList, after: DeckList) -> tuple[Action, ...]:
-    """What leads from one deck to another: what goes first, then what comes."""
+    """Return the steps from one deck to another: removals, then additions."""
     steps = [step for section in ("cards", "sites") for step in _exchange(before, after, section)]
     if before.starting_fellowship != after.starting_fellowship:  # in the order of play, so begun afresh
         steps += [Action("remove", "starting_fellowship", i) for i in before.starting_fellowship]

@@ -1,4 +1,4 @@
-"""What a card asks of the deck it is in, read from its behaviour: a bearer, somebody to spot, cards it works with."""
+"""Read a card's requirements from its behavior: a bearer, something to spot, cards it works with."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -15,12 +15,12 @@ from cards.language.timing import Ability, Action, EventCost, PlaysOn, Response,
 from cards.language.verbs.picking import Spot
 
 Kind = Literal["bearer", "needs", "uses", "works_with"]
-"""`bearer`: what it is played on; `needs`: without it the card is not played; `uses`: without it a text lies idle;
+"""`bearer`: what it is played on; `needs`: required to play it; `uses`: required for a text to do anything;
 `works_with`: what its effects and triggers name."""
 
 
 class Ask(NamedTuple):
-    """One thing a card asks for: at least `count` of the cards whose ids are in `ids`."""
+    """A requirement: at least `count` of the cards with these `ids`."""
 
     kind: Kind
     words: str
@@ -30,19 +30,19 @@ class Ask(NamedTuple):
 
     @property
     def hard(self) -> bool:
-        """Is the card dead without it?"""
+        """Whether the card cannot be played without it."""
         return self.kind in ("bearer", "needs")
 
 
 @cache
 def asks(card_id: str) -> tuple[Ask, ...]:
-    """What a card asks of its own side, each thing once."""
+    """Return what a card asks of its own side, without repetition."""
     return tuple(dict.fromkeys(ask for ask, mine in _all_asks(card_id) if mine))
 
 
 @cache
 def against(card_id: str) -> tuple[str, ...]:
-    """What the card asks of the other side by name (`a Nazgûl`, `an Elf`): whether it will appear, no builder knows."""
+    """Return what a card names on the other side (`a Nazgûl`, `an Elf`), which a deck builder cannot count on."""
     return tuple(dict.fromkeys(ask.words for ask, mine in _all_asks(card_id) if not mine and ask.narrow))
 
 
@@ -60,13 +60,13 @@ def _all_asks(card_id: str) -> tuple[tuple[Ask, bool], ...]:
 
 
 def _own(card: Facts, ids: frozenset[str]) -> frozenset[str]:
-    """Those that the player of this card may bring. A site names what any player has, and everybody has sites."""
+    """Return the ids its player may bring. A site names what any player has, and everyone has sites."""
     return ids if card.side is None else _of_side(ids, card.side)
 
 
 @cache
 def _of_side(ids: frozenset[str], side: str) -> frozenset[str]:
-    """One and the same for equal asks, so that they are told apart by a look."""
+    """Return one shared object for equal requirements, so that they can be compared by identity."""
     return frozenset(i for i in ids if all_facts()[i].side in (side, None))
 
 
@@ -74,7 +74,7 @@ _KNOWN: dict[str, frozenset[str]] = {}
 
 
 def _ids(noun: Noun) -> frozenset[str]:
-    """The cards that match the noun. Nouns are compared as objects, so their wording is the key."""
+    """Return the ids of the cards that match a noun. Nouns compare by identity, so their wording is the key."""
     key = repr(noun)
     if key not in _KNOWN:
         _KNOWN[key] = _fitting(noun)
@@ -82,7 +82,7 @@ def _ids(noun: Noun) -> frozenset[str]:
 
 
 def _fitting(noun: Noun) -> frozenset[str]:
-    """Parts of a noun stand in many others, so each is looked for once."""
+    """Return the cards that match a part of a noun, cached because parts occur in many nouns."""
     if isinstance(noun, All):
         return frozenset.intersection(*map(_ids, noun.nouns))
     if isinstance(noun, AnyOf):
@@ -107,7 +107,7 @@ def _asked(card: Facts, abilities: tuple[Ability, ...]) -> Iterator[tuple[Kind, 
 
 
 def _paid(ability: Ability) -> Iterator[tuple[Noun, int]]:
-    """What must be spotted, exerted or discarded."""
+    """Return the nouns of an ability's costs: cards to spot, exert or discard."""
     for each in (*ability.conditions, *ability.costs):
         target = getattr(each, "target", None)
         if isinstance(each, Spot | CanSpot):
@@ -119,7 +119,7 @@ def _paid(ability: Ability) -> Iterator[tuple[Noun, int]]:
 
 
 def _named(ability: Ability) -> Iterator[Noun]:
-    """The nouns of effects, modifiers and triggers, the outermost ones."""
+    """Return the outermost nouns of an ability's effects, modifiers and triggers."""
     for field in fields(ability):
         if field.name not in ("conditions", "costs"):
             yield from _nouns(getattr(ability, field.name))

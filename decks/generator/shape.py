@@ -1,4 +1,4 @@
-"""What decks look like, counted in the starters of the first two years: types of a side, twilight costs, copies."""
+"""The shape of decks, counted from the starters of the first two years: types per side, twilight costs, copies."""
 
 from collections import Counter
 from functools import cache
@@ -10,45 +10,45 @@ from decks.starters import Starter, all_starters
 
 SIDES = ("Free Peoples", "Shadow")
 HALF = 30
-"""Cards of each side: half of the draw deck."""
+"""Cards per side: half of the draw deck."""
 LAST_COUNTED = 6
 """The last set whose starters are counted."""
 DEAREST = 6
-"""Twilight costs of this and more are counted together."""
+"""Twilight costs from this on are counted together."""
 ITEMS = ("Possession", "Artifact")
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """How many cards of each kind one side of a starter has, and which starter it is."""
+    """The number of cards of each kind on one side of a starter, and its slug."""
 
     starter: str
     kinds: dict[str, int]
 
 
 def kind(card: Facts) -> str:
-    """The type, with artifacts among the possessions."""
+    """Return the type, counting artifacts among possessions."""
     return "Possession" if card.type in ITEMS else card.type
 
 
 def cost(card: Facts) -> int:
-    """The twilight cost by which cards are counted together."""
+    """Return the twilight cost group of the card."""
     return min(card.twilight_cost or 0, DEAREST)
 
 
 @cache
 def counted() -> tuple[Starter, ...]:
-    """The starters of the first two years; some later ones are of an unusual size."""
+    """Return the starters of the first two years; some later ones have an unusual size."""
     return tuple(each for each in all_starters().values() if each.set <= LAST_COUNTED)
 
 
 @cache
 def shapes(side: str) -> tuple[Shape, ...]:
-    """The kinds of cards in each starter."""
+    """Return the kinds of cards in each starter."""
     return tuple(_shape(starter, side) for starter in counted())
 
 
 def shape_of(starter: Starter, side: str) -> Shape:
-    """The shape of one starter."""
+    """Return the shape of one starter."""
     return _shape(starter, side)
 
 
@@ -61,7 +61,7 @@ def _shape(starter: Starter, side: str) -> Shape:
 
 @cache
 def cost_shares(side: str, role: str) -> dict[int, float]:
-    """Which part of the characters (or of the other cards) of a side costs so much twilight, over all starters."""
+    """Return the share of each twilight cost among the characters (or the other cards) of a side, over all starters."""
     counts: Counter[int] = Counter()
     for starter in counted():
         for card, count in _cards(starter, side):
@@ -71,13 +71,13 @@ def cost_shares(side: str, role: str) -> dict[int, float]:
 
 
 def role_of(card: Facts) -> str:
-    """`fights` for companions and minions, `helps` for everything else."""
+    """Return `fights` for companions and minions, `helps` for everything else."""
     return "fights" if card.type in ("Companion", "Minion") else "helps"
 
 
 @cache
 def copies(side: str, role: str, unique: bool) -> tuple[int, ...]:
-    """How many copies the starters play of such a card: one number for each card, to draw from."""
+    """Return how many copies the starters play of such cards, one number per card, to draw from."""
     return tuple(
         count
         for starter in counted()

@@ -1,4 +1,4 @@
-"""A starting fellowship for at most four twilight, drawn by lot."""
+"""Draw a starting fellowship for at most four twilight."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,8 +13,8 @@ MOST = 3
 def starting_fellowship(
     ring_bearer: Facts, companions: Sequence[Facts], weights: Sequence[float], chance: Random
 ) -> tuple[Facts, ...]:
-    """Companions one after the other, preferably expensive ones, until nothing more can be paid. Empty if none can
-    start."""
+    """Return companions drawn one by one, preferably expensive ones, until nothing more can be paid for. Empty if
+    none can start."""
     there, spent = [ring_bearer], 0
     while len(there) <= MOST:
         prices = {card.id: twilight_cost(card, there) for card in companions}

@@ -1,1 +1,1 @@
-"""Decks on paper: the sheet for a tournament, and proxies from the site's own pictures."""
+"""Decks on paper: the tournament deck sheet, and proxies from the site's own pictures."""

@@ -1,4 +1,4 @@
-"""The deck sheet: who plays what, on one page to hand in; and lists of the other games' fixed cards."""
+"""The deck sheet: a player's deck on one page to hand in; and lists of the other games' fixed cards."""
 
 from collections.abc import Iterable, Sequence
 from io import BytesIO
@@ -20,12 +20,13 @@ LINE = 4.6 * mm
 TEXT, BOLD, SERIF = "Helvetica", "Helvetica-Bold", "Times-Bold"
 COLUMN = (A4[0] - 2 * MARGIN - 8 * mm) / 2
 Line = tuple[str, str]
-"""Number and words; a heading has no number, a gap neither."""
+"""Number and words; headings and gaps have no number."""
 GAP: Line = ("", "")
 
 
 def deck_sheet(deck: DeckList) -> bytes:
-    """A PDF: name and lines to fill in, adventure deck, draw deck by side, and where the deck is legal."""
+    """Return a PDF with the name and lines to fill in, adventure deck, draw deck by side, and the formats the deck
+    is legal in."""
     parts = shown(deck)
     page = _Page(deck.name or "Deck")
     page.field_line(("Player", "Event", "Date"))
@@ -35,7 +36,7 @@ def deck_sheet(deck: DeckList) -> bytes:
 
 
 def fixed_sheet(game: str, groups: Sequence[tuple[str, list[Piece]]]) -> bytes:
-    """A PDF with every part of a game and its number in the box."""
+    """Return a PDF with every part of a game and its number in the box."""
     page = _Page(BY_SLUG[game].title)
     lines: list[Line] = []
     for name, pieces in groups:
@@ -72,7 +73,7 @@ def _side(parts: Shown, side: str | None) -> Iterable[Line]:
 
 
 class _Page:
-    """Writes down the page and goes on to the next when it is full."""
+    """Writes on a page and starts the next one when it is full."""
 
     def __init__(self, title: str) -> None:
         self.out = BytesIO()
@@ -83,7 +84,7 @@ class _Page:
         self.y -= 9 * mm
 
     def field_line(self, names: Sequence[str]) -> None:
-        """Names with a line to write on."""
+        """Write names, each with a line to fill in."""
         width = (A4[0] - 2 * MARGIN) / len(names)
         for position, name in enumerate(names):
             x = MARGIN + position * width
@@ -92,14 +93,14 @@ class _Page:
         self.y -= 8 * mm
 
     def words(self, text: str) -> None:
-        """A sentence over the page's width."""
+        """Write a sentence across the page."""
         for line in _wrapped(self.canvas, _latin(text), A4[0] - 2 * MARGIN):
             self._write(MARGIN, line, TEXT, 9)
             self.y -= LINE
         self.y -= 2 * mm
 
     def columns(self, left: list[Line], right: list[Line]) -> None:
-        """Two lists side by side, each cut to the page and carried on to the next."""
+        """Write two lists side by side, each continued on the next page."""
         left, right = spaced(left), spaced(right)
         while left or right:
             top, room = self.y, self._room()
@@ -110,7 +111,7 @@ class _Page:
                 self._next()
 
     def flow(self, lines: list[Line]) -> None:
-        """One list that runs through both columns of each page."""
+        """Write one list that flows through both columns of each page."""
         lines = spaced(lines)
         while lines:
             top, room = self.y, self._room()
@@ -121,7 +122,7 @@ class _Page:
                 self._next()
 
     def finished(self, foot: str) -> bytes:
-        """The PDF."""
+        """Return the PDF."""
         self.y = MARGIN - 6 * mm
         self._write(MARGIN, _latin(foot), TEXT, 7)
         self.canvas.showPage()
@@ -157,7 +158,7 @@ class _Page:
 
 
 def spaced(lines: list[Line]) -> list[Line]:
-    """The lines with a gap before every heading but the first."""
+    """Return the lines with a gap before every heading but the first."""
     apart: list[Line] = []
     for line in lines:
         apart += [GAP, line] if apart and not line[0] else [line]
@@ -165,7 +166,8 @@ def spaced(lines: list[Line]) -> list[Line]:
 
 
 def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:
-    """What fits into one column, and the rest: a heading stays with what follows it, no column begins with a gap."""
+    """Return what fits into one column and the rest: a heading stays with what follows it, and no column begins with
+    a gap."""
     end = min(room, len(lines))
     while 1 < end < len(lines) and not lines[end - 1][0]:
         end -= 1
@@ -174,7 +176,7 @@ def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:
 
 
 def _latin(text: str) -> str:
-    """What the fonts that every reader has can show; other letters become question marks."""
+    """Replace characters that the standard PDF fonts lack with question marks."""
     return " ".join(text.split()).encode("cp1252", "replace").decode("cp1252")
 
 

@@ -1,1 +1,1 @@
-"""What may be played together: pure functions from a deck and a format to problems. No Django, no clock."""
+"""Deck construction rules: pure functions from a deck and a format to problems. No Django, no clock."""

@@ -1,4 +1,4 @@
-"""Finds the smallest repair for a problem of a TCG deck."""
+"""Find the smallest repair for a problem of a TCG deck."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -14,30 +14,30 @@ from decks.rules.tally import Tally
 
 
 def repair(actions: Iterable[Action]) -> Repair | None:
-    """The actions as a repair; None when there is nothing to do."""
+    """Return the actions as a repair, or None if there are none."""
     steps = tuple(actions)
     return Repair(steps) if steps else None
 
 
 def take_first(offer: Sequence[Facts], section: Section, tally: Tally) -> Repair | None:
-    """Puts one of the offered cards into a place for a single card: another printing's namesake if there is one."""
+    """Fill a place for a single card with one of the offered cards, preferably another printing of the one there."""
     there = tally.ring_bearer if section == "ring_bearer" else tally.ring
     alike = [card for card in offer if there and card.name == there.name]
     return repair(Action("add", section, card.id) for card in (alike or offer)[:1])
 
 
 def remove(section: Section, cards: Mapping[Facts, int]) -> Repair | None:
-    """Takes all these copies out."""
+    """Remove all these copies."""
     return repair(Action("remove", section, card.id, count) for card, count in cards.items())
 
 
 def from_starting(card: Facts, count: int) -> Repair | None:
-    """Leaves a card out of the starting fellowship."""
+    """Remove a card from the starting fellowship."""
     return repair([Action("remove", "starting_fellowship", card.id, count)])
 
 
 def everywhere(deck: DeckList, card: str) -> Repair | None:
-    """Takes an id out of every section that names it."""
+    """Remove an id from every section that names it."""
     singles: list[tuple[Section, int]] = [("ring_bearer", deck.ring_bearer == card), ("ring", deck.ring == card)]
     rows: list[tuple[Section, int]] = [
         ("cards", deck.cards.get(card, 0)),
@@ -48,7 +48,7 @@ def everywhere(deck: DeckList, card: str) -> Repair | None:
 
 
 def fewer(deck: DeckList, copies: Mapping[Facts, int], surplus: int) -> Repair | None:
-    """Takes `surplus` of these copies out, from the card with most copies, sparing the starting fellowship."""
+    """Remove `surplus` of these copies, from the card with the most copies first, sparing the starting fellowship."""
     actions = []
     for card in sorted(copies, key=lambda card: (card.id in deck.starting_fellowship, -copies[card])):
         count = min(surplus, copies[card])
@@ -59,7 +59,7 @@ def fewer(deck: DeckList, copies: Mapping[Facts, int], surplus: int) -> Repair |
 
 
 def change(tally: Tally, form: Format, add: Mapping[str, int], out: Mapping[str, int]) -> Repair | None:
-    """Adds and takes out so many cards of each side."""
+    """Add and remove this many cards per side."""
     deck = tally.deck
     actions: list[Action] = []
     for side, count in out.items():
@@ -75,7 +75,7 @@ def change(tally: Tally, form: Format, add: Mapping[str, int], out: Mapping[str,
 
 
 def missing_sites(tally: Tally, form: Format, without: Iterable[Facts] = ()) -> list[Facts]:
-    """A suggested site for every place that no proper site of the deck takes, leaving `without` out of account."""
+    """Suggest a site for every place that no proper site of the deck takes, ignoring `without`."""
     ignored = {card.id for card in without}
     places = Places(form.path, [card for card in tally.sites if form.admits(card.id) and card.id not in ignored])
     free = SITES - len(places.held)
@@ -84,12 +84,12 @@ def missing_sites(tally: Tally, form: Format, without: Iterable[Facts] = ()) -> 
 
 
 def more_sites(tally: Tally, form: Format, count: int) -> Repair | None:
-    """Adds up to `count` sites for places that are free."""
+    """Add up to `count` sites for free places."""
     return repair(Action("add", "sites", card.id) for card in missing_sites(tally, form)[:count])
 
 
 def fewer_sites(tally: Tally, form: Format, count: int) -> Repair | None:
-    """Takes `count` sites out: first what does not belong there, then what is too much, then the last."""
+    """Remove `count` sites: first those that do not belong, then surplus ones, then the last."""
     seen = Places(form.path)
     ranked: list[tuple[int, int, str]] = []
     for position, card in enumerate(tally.sites):
@@ -100,13 +100,13 @@ def fewer_sites(tally: Tally, form: Format, count: int) -> Repair | None:
 
 
 def exchange_sites(tally: Tally, form: Format, astray: Sequence[Facts]) -> Repair | None:
-    """Puts proper sites of the missing numbers in the place of all copies of these cards."""
+    """Replace all copies of these cards with proper sites of the missing numbers."""
     every = [card for card in tally.sites if card in astray]
     return swap_sites(every, missing_sites(tally, form, astray))
 
 
 def swap_sites(out: Sequence[Facts], offer: Sequence[Facts]) -> Repair | None:
-    """Each card makes room for an offered site, one of its own number if there is one; else it just goes."""
+    """Replace each card with an offered site, preferably one with its own number; otherwise just remove it."""
     left = list(offer)
     actions = []
     for card in sorted(out, key=lambda card: card.site_number not in [other.site_number for other in offer]):
@@ -119,5 +119,5 @@ def swap_sites(out: Sequence[Facts], offer: Sequence[Facts]) -> Repair | None:
 
 
 def spot_words(card: Facts) -> str:
-    """What must be spotted to play a companion."""
+    """Return what must be spotted to play a companion."""
     return terms(card).spot_words

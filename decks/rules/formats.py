@@ -12,10 +12,10 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 DATA = Path(__file__).parent.parent / "data" / "lotr_tcg"
 COPIES_OF_A_TITLE = 4
 LATER_PATHS = frozenset(["King", "Shadows"])
-"""The paths that are played by the rules of 2007: with threats and initiative, hands may be redrawn once, and no
-skirmish of the Ring-bearer can be cancelled."""
+"""The paths played by the rules of 2007: with threats and initiative, one mulligan, and no canceling of the
+Ring-bearer's skirmishes."""
 UNNUMBERED_PATHS = frozenset(["Shadows"])
-"""The paths whose sites have no printed number: whoever plays the next site chooses any of theirs."""
+"""The paths whose sites have no printed number: the player of the next site chooses any of theirs."""
 DECIDING = (
     "title",
     "subtitle",
@@ -31,7 +31,8 @@ DECIDING = (
 
 
 class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
-    """One format. `path` is the block whose sites are used; one that is not `playable` is shown but judges no deck."""
+    """One format. `path` is the block whose sites are used; a format that is not `playable` is shown but checks no
+    deck."""
 
     slug: str
     name: str
@@ -48,34 +49,34 @@ class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
 
     @cached_property
     def rule(self) -> str:
-        """Where the format is laid down, for problems that rest on it."""
+        """The document that defines the format, for problems that rest on it."""
         return f"{self.name} ({self.source}, {self.dated})"
 
     @cached_property
     def in_sets(self) -> frozenset[str]:
-        """Cards of the format's sets and other printings of those, the banned ones too."""
+        """The cards in the format's sets and other printings of those, including banned ones."""
         originals = {original(card) for card in all_facts().values() if card.set in self.sets}
         return frozenset(card.id for card in all_facts().values() if original(card) in originals)
 
     @cached_property
     def banned_ids(self) -> frozenset[str]:
-        """Banned cards with all their printings."""
+        """The banned cards with all their printings."""
         return frozenset(card.id for card in all_facts().values() if self._bans(card))
 
     @cached_property
     def restricted_ids(self) -> frozenset[str]:
-        """Cards of which one copy may be played, with all their printings."""
+        """The restricted cards, limited to one copy, with all their printings."""
         originals = {original(all_facts()[card]) for card in self.restricted}
         return frozenset(card.id for card in all_facts().values() if original(card) in originals)
 
     @cached_property
     def legal_ids(self) -> frozenset[str]:
-        """What may be played at all; sites only of the format's path."""
+        """The cards that may be played at all; sites only from the format's path."""
         admitted = self.in_sets - self.banned_ids
         return frozenset(i for i in admitted if all_facts()[i].type != "Site" or all_facts()[i].site_block == self.path)
 
     def admits(self, card: str) -> bool:
-        """May this card be in a deck of the format?"""
+        """Return whether this card may be in a deck of the format."""
         return card in self.legal_ids
 
     def _bans(self, card: Facts) -> bool:
@@ -87,20 +88,20 @@ class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
 
 @cache
 def all_formats() -> dict[str, Format]:
-    """Every format by slug, the playable ones first."""
+    """Return every format by slug, the playable ones first."""
     rows = msgspec.json.decode((DATA / "formats.json").read_bytes(), type=list[Format])
     _check(rows)
     return {row.slug: row for row in rows}
 
 
 def playable_formats() -> tuple[Format, ...]:
-    """The formats that judge decks."""
+    """Return the formats that check decks."""
     return tuple(each for each in all_formats().values() if each.playable)
 
 
 @cache
 def data_version() -> str:
-    """Names the data a verdict was computed from; changes with any fact, format or condition on file."""
+    """Return the version of the data behind a verdict; it changes with any fact, format or condition on file."""
     digest = hashlib.sha256()
     for file in ("formats.json", "starting.json"):
         digest.update((DATA / file).read_bytes())
@@ -122,7 +123,8 @@ def _same_card(card: Facts) -> tuple[object, ...]:
 
 
 def original(card: Facts) -> str:
-    """The id of the first printing of this card: same name and printed values. Promotional set 0 counts as the last."""
+    """Return the id of the first printing of this card: same name and printed values. Promotional set 0 counts as
+    the last."""
     return _originals()[card.id]
 
 
@@ -135,7 +137,7 @@ def _printings() -> dict[str, tuple[Facts, ...]]:
 
 
 def printings(card: Facts) -> tuple[Facts, ...]:
-    """All printings of a card, itself among them."""
+    """Return all printings of a card, including itself."""
     return _printings()[original(card)]
 
 
@@ -146,7 +148,7 @@ def _check(rows: list[Format]) -> None:
 
 
 def one_of_each(cards: list[Facts], form: Format) -> list[Facts]:
-    """One printing of each card, of the format's own sets where there is one."""
+    """Return one printing of each card, from the format's own sets where there is one."""
     kept: dict[str, Facts] = {}
     for card in cards:
         there = kept.setdefault(original(card), card)

@@ -1,4 +1,4 @@
-"""Is this TCG deck legal? Pure functions (deck, format) -> problems, in the order of the rulebook's sections.
+"""Check a TCG deck. Pure functions (deck, format) -> problems, in the order of the rulebook's sections.
 
 `judge` answers for several formats at once; a stored verdict must carry the `formats.data_version()` it rests on.
 """
@@ -27,7 +27,7 @@ Check = Callable[[Tally, Format], Iterator[Problem]]
 
 
 def judge(deck: DeckList, formats: Iterable[Format] | None = None) -> dict[str, tuple[Problem, ...]]:
-    """The problems of a deck in each format by slug; without `formats`, in every playable one."""
+    """Return the problems of a deck in each format by slug; by default in every playable one."""
     chosen = tuple(playable_formats() if formats is None else formats)
     tally = Tally(deck)
     shared = {check: tuple(check(tally, form)) for form in chosen[:1] for check in SAME_IN_EVERY_FORMAT}
@@ -35,12 +35,12 @@ def judge(deck: DeckList, formats: Iterable[Format] | None = None) -> dict[str, 
 
 
 def problems(deck: DeckList, form: Format) -> tuple[Problem, ...]:
-    """What keeps a deck out of one format, and what its builder is warned of."""
+    """Return what makes a deck illegal in one format, and warnings for its builder."""
     return judge(deck, [form])[form.slug]
 
 
 def is_legal(problems: Iterable[Problem]) -> bool:
-    """Warnings alone do not make a deck illegal."""
+    """Return whether there are no errors; warnings alone do not make a deck illegal."""
     return all(each.severity != "error" for each in problems)
 
 
@@ -49,7 +49,7 @@ def _problems(tally: Tally, form: Format, shared: Mapping[Check, tuple[Problem, 
 
 
 def unknown_cards(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Ids that no set knows."""
+    """Report ids in no set."""
     for card in dict.fromkeys(tally.unknown):
         yield Problem(
             "unknown_card",
@@ -61,7 +61,7 @@ def unknown_cards(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
-    """One card that may start as Ring-bearer, itself legal."""
+    """Require one legal card that may start as Ring-bearer."""
     card, offer = tally.ring_bearer, pool.ring_bearers(form.slug)
     repair = fixes.take_first(offer, "ring_bearer", tally)
     if card is None:
@@ -76,7 +76,7 @@ def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def ring(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Any version of The One Ring; whether its set fits is asked with all other cards."""
+    """Require a version of The One Ring; whether its set fits is checked with all other cards."""
     card = tally.ring
     repair = fixes.take_first(pool.rings(form.slug), "ring", tally)
     if card is None:
@@ -87,7 +87,7 @@ def ring(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def draw_deck_size(tally: Tally, form: Format) -> Iterator[Problem]:
-    """At least 60 cards."""
+    """Require at least 60 cards."""
     short = DRAW_DECK - tally.deck.size
     if short <= 0:
         return
@@ -101,8 +101,8 @@ def draw_deck_size(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sides(tally: Tally, form: Format) -> Iterator[Problem]:
-    """As many Free Peoples as Shadow cards. While cards are missing, only a difference that they cannot make up for is
-    a fault."""
+    """Require as many Free Peoples as Shadow cards. While cards are missing, report only a difference that they
+    cannot make up for."""
     counts = tally.sides
     gap = abs(counts["Free Peoples"] - counts["Shadow"])
     open_places = max(0, DRAW_DECK - sum(counts.values()))
@@ -119,7 +119,7 @@ def sides(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
-    """No sites and no Rings among the cards that are drawn."""
+    """Forbid sites and Rings in the draw deck."""
     for card in tally.misplaced:
         count = tally.deck.cards[card.id]
         kind = "a site" if card.type == "Site" else "The One Ring"
@@ -128,7 +128,7 @@ def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sets(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Every card is of the format's sets, or another printing of one that is."""
+    """Require that every card is in the format's sets, or another printing of one that is."""
     if tally.ids <= form.in_sets:
         return
     outside = {card: count for card, count in tally.draw if card.side and card.id not in form.in_sets}
@@ -147,7 +147,7 @@ def sets(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def banned(tally: Tally, form: Format) -> Iterator[Problem]:
-    """No card of the format's list of banned cards."""
+    """Forbid cards banned in the format."""
     if tally.ids.isdisjoint(form.banned_ids):
         return
     in_deck = {card: count for card, count in tally.draw if card.id in form.banned_ids and card.id in form.in_sets}
@@ -161,7 +161,7 @@ def banned(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def restricted(tally: Tally, form: Format) -> Iterator[Problem]:
-    """One copy at most of a card on the restricted list, all printings together."""
+    """Limit each restricted card to one copy, counting all printings together."""
     held: dict[str, dict[Facts, int]] = {}
     if tally.ids.isdisjoint(form.restricted_ids):
         return
@@ -178,7 +178,7 @@ def restricted(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def titles(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Four cards of a title over all subtitles and printings; the Ring-bearer is one of them."""
+    """Limit each title to four cards over all subtitles and printings, including the Ring-bearer."""
     for title, count in tally.titles.items():
         if count <= form.copies:
             continue
@@ -191,7 +191,7 @@ def titles(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sites_count(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Nine sites."""
+    """Require nine sites."""
     count = len(tally.deck.sites)
     if count == SITES:
         return
@@ -202,7 +202,7 @@ def sites_count(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def not_a_site(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Only sites are in an adventure deck."""
+    """Require that the adventure deck holds only sites."""
     others = [card for card in dict.fromkeys(tally.sites) if card.type != "Site"]
     if others:
         message = f"Not a site: {named(others)}."
@@ -210,7 +210,7 @@ def not_a_site(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
-    """All sites are of the format's block; blocks are never mixed."""
+    """Require that all sites are from the format's block; blocks are never mixed."""
     astray = [card for card in dict.fromkeys(tally.sites) if card.type == "Site" and card.site_block != form.path]
     if astray:
         mixed = len({card.site_block for card in tally.sites if card.type == "Site"}) > 1
@@ -220,7 +220,7 @@ def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
-    """One site for each number from 1 to 9."""
+    """Require one site for each number from 1 to 9."""
     repeated = tally.repeated_numbers
     if not repeated:
         return
@@ -233,7 +233,7 @@ def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
-    """On the newer path every site is another card, and at most three have the same Shadow number."""
+    """Require different sites on the Shadows path, at most three with the same Shadow number."""
     places = Places(form.path)
     if places.numbered:
         return
@@ -255,7 +255,7 @@ def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Companions of the draw deck, unique ones once."""
+    """Require companions from the draw deck, unique ones once."""
     deck, facts = tally.deck, all_facts()
     declared = [facts[i] for i in deck.starting_fellowship if i in facts]
     for card in dict.fromkeys(declared):
@@ -278,7 +278,7 @@ def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Playable one after the other for at most 4 twilight in all."""
+    """Require that they can be played one after the other for at most 4 twilight in all."""
     companions = starting_ids(tally.deck.starting_fellowship)
     if not companions:
         return
@@ -301,7 +301,7 @@ def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def _without_the_dearest(ring_bearer: Facts | None, companions: Iterable[Facts]) -> Iterator[Action]:
-    """Takes out the most expensive companions with all their copies until the others are cheap enough."""
+    """Remove the most expensive companions with all their copies until the rest are cheap enough."""
     rest = list(companions)
     while (playing := best_order(ring_bearer, rest)).cost > TWILIGHT:
         dearest = max(playing.order, key=lambda card: card.twilight_cost or 0)
@@ -310,7 +310,7 @@ def _without_the_dearest(ring_bearer: Facts | None, companions: Iterable[Facts])
 
 
 def rule_of_nine(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Nine companions in play and dead pile; a warning when the deck holds more than can ever be used."""
+    """Warn if the deck holds more companions than can be used: nine may be in play and in the dead pile (Rule of 9)."""
     declared = starting_ids(tally.deck.starting_fellowship)
     surplus = len(declared) + 1 - RULE_OF_NINE
     if surplus > 0:

@@ -1,4 +1,4 @@
-"""What a format offers to fill a gap: ring-bearers, Rings, sites by number, cards by side; always the same."""
+"""What a format offers to fill a gap: Ring-bearers, Rings, sites by number, cards by side; deterministic."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,26 +15,26 @@ RARITY_ORDER = "CUSPR"
 
 @cache
 def _pool(slug: str) -> tuple[Facts, ...]:
-    """Admitted cards, common ones first, then by age."""
+    """Return admitted cards, common ones first, then by age."""
     admitted = [all_facts()[i] for i in all_formats()[slug].legal_ids]
     return tuple(sorted(admitted, key=lambda card: (RARITY_ORDER.find(card.rarity[0]), card.set, card.number)))
 
 
 @cache
 def ring_bearers(slug: str) -> tuple[Facts, ...]:
-    """Cards that may start as Ring-bearer in that format."""
+    """Return the cards that may start as Ring-bearer in that format."""
     return tuple(card for card in _pool(slug) if card.can_start_with_ring)
 
 
 @cache
 def rings(slug: str) -> tuple[Facts, ...]:
-    """The One Rings of that format."""
+    """Return the One Rings of that format."""
     return tuple(card for card in _pool(slug) if card.type == "The One Ring")
 
 
 @cache
 def sites(slug: str) -> tuple[Facts, ...]:
-    """The sites of that format, those first that are suggested: where they have no number, the ones that play."""
+    """Return the sites of that format, suggested ones first: playable ones if they have no number."""
     cards = [card for card in _pool(slug) if card.type == "Site"]
     return tuple(sorted(cards, key=lambda card: card.site_number is None and not playable(card.id)))
 
@@ -45,8 +45,8 @@ def _side(slug: str, side: str) -> tuple[Facts, ...]:
 
 
 def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, int]:
-    """`count` cards of a side that the deck may take: first more of what it plays, then its cultures, then any. An
-    empty side is filled like that of the starter of which the format admits most."""
+    """Return `count` cards of a side that the deck may add: first more of what it plays, then its cultures, then
+    any. An empty side is filled like that of the starter with the most admitted cards."""
     room = Room(deck, form)
     chosen: dict[str, int] = {}
     for card in _model(form.slug, side) if not _own(deck, form, side) else ():
@@ -63,14 +63,14 @@ def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, in
 
 
 def _own(deck: DeckList, form: Format, side: str) -> list[Facts]:
-    """The cards of a side that the deck plays already and the format admits."""
+    """Return the cards of a side that the deck plays already and the format admits."""
     facts = all_facts()
     return [facts[i] for i in deck.cards if i in facts and facts[i].side == side and form.admits(i)]
 
 
 @cache
 def _model(slug: str, side: str) -> tuple[Facts, ...]:
-    """Every copy of the cards of the starter of which the format admits most; among equals, the oldest."""
+    """Return every copy of the cards of the starter with the most admitted cards; among equals, the oldest."""
     form, facts = all_formats()[slug], all_facts()
     models = [
         tuple(
@@ -111,7 +111,7 @@ class Room:
             self.held[title] = self.held.get(title, 0) + count
 
     def take(self, card: Facts) -> bool:
-        """Takes one copy if it fits; says whether it did."""
+        """Add one copy if it fits; return whether it did."""
         if self.held.get(card.title, 0) >= self.form.copies or original(card) in self.restricted:
             return False
         self.held[card.title] = self.held.get(card.title, 0) + 1

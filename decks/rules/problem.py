@@ -1,4 +1,4 @@
-"""A problem of a deck as a value: the page, the API and the command line show this same value."""
+"""A problem of a deck as a value, shown by page, API and command line alike."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -13,10 +13,8 @@ Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"
 
 
 class Action(msgspec.Struct, frozen=True):
-    """One step of a repair: `count` copies of `card` are put into or taken out of a section.
-
-    Adding to `ring_bearer` or `ring` replaces what is there; `starting_fellowship` is put at the end.
-    """
+    """One step of a repair: add or remove `count` copies of `card` in a section. Adding to `ring_bearer` or `ring`
+    replaces the card there; `starting_fellowship` is appended."""
 
     do: Literal["add", "remove"]
     section: Section
@@ -25,8 +23,8 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Repair(msgspec.Struct, frozen=True):
-    """The smallest change that answers a problem, as steps and, worked out when it is asked for, as a sentence.
-    `reasons` say of cards (ids) that come or go why it is these."""
+    """The smallest change that solves a problem, as steps and, computed on demand, as a sentence. `reasons` explain
+    by card id why these cards are added or removed."""
 
     actions: tuple[Action, ...]
     said: str = ""
@@ -39,7 +37,7 @@ class Repair(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a deck is not legal (`error`) or what to know about it (`warning`); `cards` are ids, `rule` its source."""
+    """Why a deck is not legal (`error`), or a `warning`; `cards` are ids, `rule` is the source."""
 
     code: str
     message: str
@@ -50,7 +48,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 def sentence(actions: Sequence[Action]) -> str:
-    """`Remove 1 Sting and add 1 Orc Ambusher.`; after a few steps the rest is counted."""
+    """Return `Remove 1 Sting and add 1 Orc Ambusher.`; beyond a few steps the rest is counted."""
     said: list[str] = []
     position = 0
     while position < len(actions) and len(said) < MOST_STEPS_SAID:
@@ -63,7 +61,7 @@ def sentence(actions: Sequence[Action]) -> str:
 
 
 def _swap(actions: Sequence[Action], position: int) -> str | None:
-    """One site in another's place is said as one thing."""
+    """Describe replacing one site with another as one step."""
     pair = actions[position : position + 2]
     if [(step.do, step.section) for step in pair] != [("remove", "sites"), ("add", "sites")]:
         return None

@@ -1,4 +1,4 @@
-"""Carries out the repairs that problems suggest: an action on a deck gives another deck."""
+"""Apply the repairs that problems suggest: an action on a deck gives another deck."""
 
 import msgspec
 
@@ -7,14 +7,14 @@ from decks.rules.problem import Action, Repair
 
 
 def apply_repair(deck: DeckList, repair: Repair) -> DeckList:
-    """The deck after every step of the repair."""
+    """Return the deck after every step of the repair."""
     for action in repair.actions:
         deck = apply_action(deck, action)
     return deck
 
 
 def apply_action(deck: DeckList, action: Action) -> DeckList:
-    """The deck after one step; taking out what is not there changes nothing."""
+    """Return the deck after one step; removing an absent card changes nothing."""
     if action.section == "cards":
         change = action.count if action.do == "add" else -action.count
         return msgspec.structs.replace(deck, cards=_with_count(deck.cards, action.card, change))
@@ -35,7 +35,7 @@ def _with_count(cards: dict[str, int], card: str, change: int) -> dict[str, int]
 
 
 def _without(row: tuple[str, ...], card: str, count: int) -> tuple[str, ...]:
-    """Takes the last ones out, so that the first stay where they stood."""
+    """Remove from the end, so that the first keep their places."""
     kept = list(reversed(row))
     for _ in range(min(count, kept.count(card))):
         kept.remove(card)

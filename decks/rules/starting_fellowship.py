@@ -1,6 +1,5 @@
-"""The starting fellowship (Deluxe Rules, Starting Fellowship): companions of the draw deck, played one at a time,
-at most 4 twilight together; one may be spotted to play the next.
-"""
+"""The starting fellowship (Deluxe Rules, Starting Fellowship): companions from the draw deck, played one at a time,
+at most 4 twilight in all; one may be spotted to play the next."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -14,11 +13,11 @@ from decks.rules.formats import DATA
 TWILIGHT = 4
 RULE_OF_NINE = 9
 ORDERS_TRIED_UP_TO = 6
-"""Longer declared fellowships are judged in their own order alone; 6 companions have 720 orders."""
+"""Longer declared fellowships are checked only in their own order; 6 companions have 720 orders."""
 
 
 class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which companions are meant; absent fields do not matter."""
+    """A description of companions; absent fields do not matter."""
 
     race: str | None = None
     culture: str | None = None
@@ -31,7 +30,7 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Printed, at least."""
 
     def fits(self, card: Facts) -> bool:
-        """Is this companion meant? A Ring-bearer is Ring-bound whatever the card says."""
+        """Return whether this companion matches. A Ring-bearer is Ring-bound whatever the card says."""
         bound = "Ring-bound" in card.keywords or card.can_start_with_ring
         return (
             self.race in (None, card.race)
@@ -45,7 +44,7 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a companion asks and costs when it is played into a starting fellowship."""
+    """What a companion requires and costs when played into a starting fellowship."""
 
     spot: Noun | None = None
     spot_count: int = 1
@@ -60,11 +59,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lends_words: str = ""
 
     def can_be_played(self, there: Sequence[Facts]) -> bool:
-        """Can everything that must be spotted be spotted among the companions already there?"""
+        """Return whether everything that must be spotted is among the companions already in play."""
         return self.spot is None or _count(self.spot, there) >= self.spot_count
 
     def own_discount(self, there: Sequence[Facts]) -> int:
-        """Twilight that this companion takes off its own cost."""
+        """Return the twilight that this companion takes off its own cost."""
         if self.discount_each:
             return self.discount * sum(any(noun.fits(card) for noun in self.discount_each) for card in there)
         if self.discount_if is not None:
@@ -73,7 +72,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """How a starting fellowship goes when played in one order: twilight paid, and whom nobody lets in."""
+    """How a starting fellowship plays out in one order: twilight paid, and companions that could not be played."""
 
     order: tuple[Facts, ...]
     cost: int
@@ -86,18 +85,18 @@ class Playing(msgspec.Struct, frozen=True):
 
 @cache
 def all_terms() -> dict[str, Terms]:
-    """The companions with conditions that matter in a starting fellowship, by id. What rests on the burdens that are
-    bid (14_9) is not known of a deck, and not among them."""
+    """Return the companions with conditions that matter in a starting fellowship, by id. Conditions about bid
+    burdens (14_9) cannot be known from a deck and are not among them."""
     return msgspec.json.decode((DATA / "starting.json").read_bytes(), type=dict[str, Terms])
 
 
 def terms(card: Facts) -> Terms:
-    """The conditions of a companion; most have none."""
+    """Return the conditions of a companion; most have none."""
     return all_terms().get(card.id, Terms())
 
 
 def play_in_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
-    """Plays the companions one after the other; one that cannot be played is passed over and named."""
+    """Play the companions one after the other; one that cannot be played is skipped and reported."""
     there: list[Facts] = [ring_bearer] if ring_bearer else []
     cost, refused = 0, []
     for card in companions:
@@ -110,19 +109,19 @@ def play_in_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Pla
 
 
 def twilight_cost(card: Facts, there: Sequence[Facts]) -> int:
-    """What a companion costs with those already there; never less than nothing."""
+    """Return the cost of a companion given those already in play; never below 0."""
     lent = sum(terms(other).lends for other in there if _lends_to(terms(other), card))
     return max(0, (card.twilight_cost or 0) - terms(card).own_discount(there) - lent)
 
 
 def best_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
-    """The order with the fewest refused and the least twilight; the declared one if it is as good as any."""
+    """Return the order with the fewest failures and the least twilight; the declared one if it is as good as any."""
     tried = [play_in_order(ring_bearer, order) for order in _orders(companions)]
     return min(tried, key=lambda playing: (len(playing.refused), playing.cost))
 
 
 def starting_ids(deck_order: Sequence[str]) -> tuple[Facts, ...]:
-    """The companions among the declared ids."""
+    """Return the companions among the declared ids."""
     facts = all_facts()
     return tuple(facts[i] for i in deck_order if i in facts and facts[i].type == "Companion")
 

@@ -1,4 +1,4 @@
-"""One pass over a deck: everything the rules ask about it that does not depend on the format."""
+"""One pass over a deck: every fact the rules need that does not depend on the format."""
 
 from functools import cached_property
 
@@ -7,7 +7,7 @@ from decks.decklist import DeckList
 
 
 class Tally:
-    """Counts of one deck. `known` leaves out ids that are in no set; `sides` counts the draw deck."""
+    """Counts of one deck. `known` leaves out ids in no set; `sides` counts the draw deck."""
 
     def __init__(self, deck: DeckList) -> None:
         facts = all_facts()
@@ -24,7 +24,7 @@ class Tally:
 
     @cached_property
     def titles(self) -> dict[str, int]:
-        """Copies of each title in draw deck and as Ring-bearer."""
+        """The copies of each title in the draw deck and as Ring-bearer."""
         counts: dict[str, int] = {self.ring_bearer.title: 1} if self.ring_bearer else {}
         for card, count in self.draw:
             counts[card.title] = counts.get(card.title, 0) + count
@@ -37,12 +37,12 @@ class Tally:
 
     @cached_property
     def ids(self) -> frozenset[str]:
-        """Every card of the deck that is known."""
+        """Every known card of the deck."""
         return frozenset(self.deck.ids()).difference(self.unknown)
 
     @cached_property
     def repeated_numbers(self) -> dict[int, list[Facts]]:
-        """The sites of each number that is there more than once."""
+        """The sites of each number that occurs more than once."""
         by_number: dict[int, list[Facts]] = {}
         for card in self.sites:
             if card.type == "Site" and card.site_number is not None:
@@ -51,7 +51,8 @@ class Tally:
 
     @cached_property
     def companions(self) -> int:
-        """Companions the Rule of 9 could count besides the Ring-bearer: a unique title once, others by copies."""
+        """How many companions besides the Ring-bearer the Rule of 9 could count: unique titles once, others by
+        copies."""
         unique = {card.title for card, _ in self.draw if card.type == "Companion" and card.unique}
         bearer = {self.ring_bearer.title} if self.ring_bearer else set()
         others = sum(count for card, count in self.draw if card.type == "Companion" and not card.unique)

@@ -8,7 +8,7 @@ MOST_NAMED = 6
 
 
 def named(cards: Iterable[Facts]) -> str:
-    """The cards by name, as `listed` does it, without naming those that are only counted."""
+    """Return the cards by name, as `listed` does, without looking up those that are only counted."""
     rows = list(cards)
     if len(rows) <= MOST_NAMED:
         return listed(card.name for card in rows)
@@ -17,7 +17,7 @@ def named(cards: Iterable[Facts]) -> str:
 
 
 def listed(words: Iterable[str], most: int = MOST_NAMED) -> str:
-    """`a, b and c`; after `most` the rest is counted."""
+    """Return `a, b and c`; after `most` the rest is counted."""
     parts = list(words)
     if len(parts) > most:
         parts = [*parts[: most - 1], f"{len(parts) - most + 1} more"]
@@ -25,5 +25,5 @@ def listed(words: Iterable[str], most: int = MOST_NAMED) -> str:
 
 
 def plural(count: int, noun: str, many: str | None = None) -> str:
-    """`1 card`, `2 cards`, `3 copies`."""
+    """Return `1 card`, `2 cards`, `3 copies`."""
     return f"{count} {noun}" if count == 1 else f"{count} {many or noun + 's'}"

@@ -1,4 +1,4 @@
-"""Small words of the deck templates."""
+"""Small template tags for decks."""
 
 from collections import Counter
 from collections.abc import Container
@@ -20,19 +20,19 @@ register = template.Library()
 
 @register.filter
 def percent(chance: float) -> str:
-    """0.4448 as `44.5 %`."""
+    """Return 0.4448 as `44.5 %`."""
     return f"{chance * 100:.1f} %"
 
 
 @register.filter
 def lead_card(deck: DeckList) -> str | None:
-    """The card that stands for a deck: the first of its starting fellowship, else its Ring-bearer, else any."""
+    """Return the card that represents a deck: the first of its starting fellowship, else its Ring-bearer, else any."""
     return next(iter((*deck.starting_fellowship, *filter(None, [deck.ring_bearer]), *deck.cards)), None)
 
 
 @register.filter
 def cultures(deck: DeckList) -> list[str]:
-    """The cultures a deck plays, the most played first."""
+    """Return the cultures a deck plays, the most played first."""
     counts: Counter[str] = Counter()
     for card, count in deck.cards.items():
         culture = all_facts()[card].culture if card in all_facts() else None
@@ -43,19 +43,19 @@ def cultures(deck: DeckList) -> list[str]:
 
 @register.filter
 def format_name(slug: str) -> str:
-    """The name of a format; the slug itself if there is none."""
+    """Return the name of a format, or the slug if there is none."""
     return all_formats()[slug].name if slug in all_formats() else slug
 
 
 @register.filter
 def is_legal_in(legal_in: str, slug: str) -> bool:
-    """Is the format among those of a stored verdict?"""
+    """Return whether the format is among those of a stored verdict."""
     return f" {slug} " in legal_in
 
 
 @register.filter
 def explained(repair: Repair) -> list[tuple[str, str]]:
-    """Each step of a repair that has a reason: what is done, as `+2 Sting`, and why."""
+    """Return each step of a repair that has a reason: what is done, such as `+2 Sting`, and why."""
     signs = {"add": "+", "remove": "−"}
     steps = [step for step in repair.actions if step.card in repair.reasons]
     return [(f"{signs[each.do]}{each.count} {card_name(each.card)}", repair.reasons[each.card]) for each in steps]
@@ -63,13 +63,13 @@ def explained(repair: Repair) -> list[tuple[str, str]]:
 
 @register.filter
 def section_name(section: str) -> str:
-    """`ring_bearer` as it is written for people."""
+    """Return `ring_bearer` as people write it."""
     return {"cards": "Draw deck", "ring_bearer": "Ring-bearer"}.get(section, section.replace("_", " ").capitalize())
 
 
 @register.filter
 def lists(form: Format) -> list[tuple[str, list[Facts]]]:
-    """The lists of a format that are not empty, with the cards they name."""
+    """Return the format's lists that are not empty, with the cards they name."""
     named = [("Banned", form.banned), ("Restricted to one copy", form.restricted)]
     return [(words, [all_facts()[card] for card in ids]) for words, ids in named if ids]
 
@@ -77,19 +77,19 @@ def lists(form: Format) -> list[tuple[str, list[Facts]]]:
 # Rows of the builder. There are a hundred on a page and each looks the same in every deck, so each is drawn once.
 @register.simple_tag
 def build_row(card: Facts, count: int, starting: Container[str], change_url: str) -> SafeString:
-    """A card of the draw deck with its number and buttons."""
+    """Return a card of the draw deck with its count and buttons."""
     return mark_safe(_build_row(card.id, count, card.id in starting).replace("CHANGE", escape(change_url)))
 
 
 @register.simple_tag
 def build_single(card: Facts, section: str) -> SafeString:
-    """A card that is there once, with the button that takes it out."""
+    """Return a single card with the button that removes it."""
     return _build_single(card.id, section)
 
 
 @register.simple_tag
 def result_row(card: Facts) -> SafeString:
-    """A found card with what can be done with it."""
+    """Return a found card with its buttons."""
     return _result_row(card.id)
 
 

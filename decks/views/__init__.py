@@ -1,1 +1,1 @@
-"""Pages of the decks: shelf, one deck, builder, versions, in and out."""
+"""Pages of the decks: shelf, one deck, builder, versions, import and export."""

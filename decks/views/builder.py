@@ -52,33 +52,33 @@ SAID = {
 
 @require_safe
 def build(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """The whole builder."""
+    """Show the whole builder."""
     deck = own_deck(visitor_of(request), deck_id)
     context = _pane(deck) | _results(request, deck) | {"quick": QUICK} | waiting_table(request)
     return render(request, "decks/build.html", context)
 
 
 def waiting_table(request: HttpRequest) -> Context:
-    """The page of the table that is waiting for the deck, and the format that is played there."""
+    """Return the page of the table that waits for the deck, and the format played there."""
     table = request.GET.get("table", "")
     return {"table": table if is_table(table) else "", "table_format": all_formats().get(request.GET.get("format", ""))}
 
 
 def is_table(address: str) -> bool:
-    """Is it a page of a table on this site?"""
+    """Return whether an address is the page of a table on this site."""
     return address.startswith("/play/") and url_has_allowed_host_and_scheme(address, None)
 
 
 @require_safe
 def find(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """The cards that a query finds, for the builder's side."""
+    """Return the cards that match a query, for the builder's search side."""
     deck = own_deck(visitor_of(request), deck_id)
     return render(request, "decks/includes/results.html", _results(request, deck) | {"row": deck})
 
 
 @require_safe
 def pane(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """The deck as it is now; 204 when the page has seen that version."""
+    """Return the deck as it is now; 204 if the page has seen that version."""
     deck = own_deck(visitor_of(request), deck_id)
     if request.GET.get("base") == str(deck.version):
         return HttpResponse(status=204)
@@ -88,8 +88,8 @@ def pane(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
-    """One step: a card more or less, a count, a name; or undo, redo, a repair that a problem suggests, or the
-    beginning of an empty deck."""
+    """Make one step: a card more or fewer, a count, a name; or undo, redo, a suggested repair, or the start of an
+    empty deck."""
     deck = own_deck(visitor_of(request), deck_id)
     try:
         outcome, said = _carry_out(request, deck)
@@ -102,7 +102,7 @@ def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
 
 
 def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
-    """Does what was sent; returns the outcome and what a screen reader is told."""
+    """Carry out the request; return the outcome and what a screen reader announces."""
     do = request.POST.get("do", "")
     if do == "undo":
         return Outcome(service.undo(deck.pk)), "Undone."
@@ -129,7 +129,8 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
 
 
 def _as_step(sent: QueryDict) -> dict[str, str]:
-    """Buttons say a whole `step` (`add cards 1_89`); a number typed into a row is its `copies`."""
+    """Return the step of a form: buttons send a whole `step` (`add cards 1_89`); a number typed into a row is its
+    `copies`."""
     data = {name: str(value) for name, value in sent.items()}
     if "step" in data:
         data |= dict(zip(("do", "section", "card"), data["step"].split(), strict=False))
@@ -139,7 +140,7 @@ def _as_step(sent: QueryDict) -> dict[str, str]:
 
 
 def _with_consequences(deck: Deck, step: Step) -> list[Step]:
-    """Moving a card out of the considering list into the deck takes it off the list."""
+    """Add the removal from the considering list when a card moves from there into the deck."""
     held = deck.deck.considering.get(step.card, 0)
     if step.section != "considering" and step.do == "add" and held:
         return [step, Step("remove", "considering", step.card, min(held, step.count))]
@@ -147,7 +148,7 @@ def _with_consequences(deck: Deck, step: Step) -> list[Step]:
 
 
 def _repair(request: HttpRequest, deck: Deck) -> Repair:
-    """The repair of the problem that was clicked, found anew: the deck may have changed since."""
+    """Return the repair of the clicked problem, computed again: the deck may have changed since."""
     code, number = request.POST.get("code", ""), request.POST.get("number", "0")
     problems: Sequence[Problem] = verdicts(deck.deck, [deck.format])[deck.format].problems
     same = [each for each in problems if each.code == code and each.repair]
@@ -161,7 +162,7 @@ def _repair(request: HttpRequest, deck: Deck) -> Repair:
 
 
 def _all_repairs(deck: Deck) -> Repair:
-    """Everything that can be put right, as one change."""
+    """Return everything that can be repaired as one change."""
     if not all_formats()[deck.format].playable:
         raise Refusal("problem_gone", "Decks are not judged by this format.")
     repair = mend(deck.deck, all_formats()[deck.format]).repair
@@ -171,7 +172,8 @@ def _all_repairs(deck: Deck) -> Repair:
 
 
 def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
-    """What an empty deck is begun with, and how that is told: a starter, or a deck around a card (or drawn by lot)."""
+    """Return what an empty deck is started with, and its description: a starter, or a deck around a card (or at
+    random)."""
     if not deck.deck.empty:
         raise Refusal("problem_gone", "The deck is no longer empty.")
     try:
@@ -212,7 +214,7 @@ def _said(step: Step, deck: Deck) -> str:
 
 
 def _pane(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
-    """Everything the deck's side shows."""
+    """Return everything the deck side shows."""
     return deck_context(deck.deck, deck.format) | {
         "row": deck,
         "reference": deck.pk,
@@ -230,14 +232,14 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
 
 
 def in_words(change: Difference) -> str:
-    """A difference in a few words: `Orc Ambusher: 2 → 4`."""
+    """Return a difference in a few words: `Orc Ambusher: 2 → 4`."""
     if not change.card:
         return f"{change.section.replace('_', ' ')} changed"
     return f"{card_name(change.card)}: {change.before} → {change.after}"
 
 
 class ConflictTold(NamedTuple):
-    """A conflict with its sentence, and what would take the other side's value."""
+    """A conflict with its sentence and the step that would take the other side's value."""
 
     sentence: str
     section: str

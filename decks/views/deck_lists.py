@@ -1,4 +1,4 @@
-"""The lists of decks: own decks, starters, public decks, and the fixed decks of the other games."""
+"""Lists of decks: own decks, starters, public decks, and the fixed decks of the other games."""
 
 from collections import defaultdict
 from itertools import groupby
@@ -31,7 +31,7 @@ EXAMPLES = ("format:fellowship legal:yes", 'card:"Aragorn"', "fp:gondor shadow:m
 
 @require_safe
 def index(request: HtmxRequest) -> HttpResponse:
-    """The shelf, or the decks that a query finds."""
+    """Show the shelf, or the decks that match a query."""
     visitor, query = visitor_of(request), request.GET.get("q", "").strip()
     if query:
         results = find_decks(query, visitor)
@@ -59,7 +59,7 @@ def index(request: HtmxRequest) -> HttpResponse:
 @require_safe
 @readable_offline
 def starter(request: HttpRequest, slug: str) -> HttpResponse:
-    """A starter deck; any usual form of its name leads to it."""
+    """Show a starter deck; any usual form of its name leads to it."""
     try:
         deck = find_starter(slug)
     except UnknownStarter as error:
@@ -74,21 +74,21 @@ def starter(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 @readable_offline
 def formats(request: HttpRequest) -> HttpResponse:
-    """Every format with its sets, path and lists."""
+    """Show every format with its sets, path and lists."""
     return render(request, "decks/formats.html", {"formats": all_formats().values()})
 
 
 @require_safe
 @readable_offline
 def of_game(request: HttpRequest, game: str) -> HttpResponse:
-    """The fixed cards of a game, in groups."""
+    """Show the fixed cards of a game, in groups."""
     if game == BUILT_FOR:
         return redirect("decks:index")
     return render(request, "decks/fixed.html", {"game": BY_SLUG.get(game), "groups": fixed_deck(game)})
 
 
 def fixed_deck(game: str) -> list[tuple[str, list[Piece]]]:
-    """The parts of a game by set, with their names; raises Http404 for a game that has none."""
+    """Return the parts of a game by set, with their names. Raise Http404 for a game that has none."""
     if game not in OTHER_GAMES:
         raise Http404("There is no such game.")
     facts = BY_SLUG[game]

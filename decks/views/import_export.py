@@ -1,4 +1,4 @@
-"""In and out: import with a report, export in every form, sheets and proxies as PDF."""
+"""Import with a report, export in every file format, sheets and proxies as PDF."""
 
 from urllib.parse import quote
 
@@ -31,7 +31,7 @@ INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "conside
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest) -> HttpResponse:
-    """Reads a list. If every line found its place the deck is made at once; else the lines are shown first."""
+    """Read a list. If every line was read the deck is created at once; otherwise the lines are shown first."""
     sent = request.method == "POST"
     form = ImportForm(request.POST, request.FILES) if sent else ImportForm()
     if not sent or not form.is_valid():
@@ -52,7 +52,7 @@ def _lines(imported: Import) -> dict[str, object]:
 
 @require_POST
 def import_rest(request: HttpRequest) -> HttpResponse:
-    """Makes the deck of an import, with what was chosen for the lines that were not clear."""
+    """Create the deck of an import with the choices made for unclear lines."""
     try:
         deck = read_deck(request.POST.get("content", "").encode(), "json").deck
         deck = apply_steps(deck, _chosen(request, deck))
@@ -63,7 +63,8 @@ def import_rest(request: HttpRequest) -> HttpResponse:
 
 
 def _chosen(request: HttpRequest, deck: DeckList) -> list[Step]:
-    """`line-3` is `card|count|section`, as the page offered it; without a section the card goes where it belongs."""
+    """Apply the choices: `line-3` is `card|count|section`, as the page offered it; without a section the card goes
+    where it belongs."""
     steps: list[Step] = []
     for name, value in request.POST.items():
         card, count, section = (*str(value).split("|", 2), "", "")[:3]
@@ -74,7 +75,8 @@ def _chosen(request: HttpRequest, deck: DeckList) -> list[Step]:
 
 
 def _into(section: str, card: str, count: int, deck: DeckList) -> list[Step]:
-    """A companion declared for the start is also one of the draw deck, as in every import."""
+    """Add a card to a section; a companion declared for the start is also added to the draw deck, as in every
+    import."""
     missing = max(0, count - deck.cards.get(card, 0)) if section == "starting_fellowship" else 0
     counted = [Step("add", "cards", card, missing)] if missing else []
     return [Step("add", section, card, count), *counted]  # type: ignore[arg-type]
@@ -93,7 +95,7 @@ def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> Htt
 
 
 def likely_format(deck: DeckList) -> str:
-    """The format that finds least fault with a deck, the first of them."""
+    """Return the format that finds least fault with a deck, the first of several."""
     verdicts = judge(deck)
     faults = {slug: sum(each.severity == "error" for each in problems) for slug, problems in verdicts.items()}
     legal = [slug for slug, problems in verdicts.items() if is_legal(problems)]
@@ -102,7 +104,7 @@ def likely_format(deck: DeckList) -> str:
 
 @require_safe
 def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
-    """The deck as a file in one of the forms."""
+    """Return the deck as a file in one of the formats."""
     if form not in FORMS:
         raise Http404("There is no such form.")
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
@@ -112,14 +114,14 @@ def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
 
 @require_safe
 def sheet_pdf(request: HttpRequest, reference: str) -> HttpResponse:
-    """The deck sheet for a tournament."""
+    """Return the tournament deck sheet."""
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
     return _pdf(sheet.deck_sheet(deck), f"{deck.name} sheet")
 
 
 @require_safe
 def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
-    """The deck's cards to cut out; `missing` leaves second and further copies out."""
+    """Return the deck's cards as proxies to cut out; `missing` omits second and further copies."""
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
     cards = proxies.cards_of(deck, once="once" in request.GET)
     return _pdf(proxies.kept_pages(deck.game, cards), f"{deck.name} proxies")
@@ -127,14 +129,14 @@ def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
 
 @require_safe
 def fixed_sheet(request: HttpRequest, game: str) -> HttpResponse:
-    """The list of a game's fixed cards."""
+    """Return the list of a game's fixed cards."""
     groups = fixed_deck(game)
     return _pdf(sheet.fixed_sheet(game, groups), f"{game} cards")
 
 
 @require_safe
 def fixed_proxies(request: HttpRequest, game: str) -> HttpResponse:
-    """A game's fixed cards to cut out, one group at a time."""
+    """Return a game's fixed cards as proxies to cut out, one group at a time."""
     groups = dict(fixed_deck(game))
     group = request.GET.get("group", next(iter(groups)))
     if group not in groups:

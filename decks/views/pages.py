@@ -1,4 +1,4 @@
-"""One deck: its page, its link, its versions, and what its owner does to it as a whole."""
+"""One deck: its page, link, versions, and the owner's actions on the whole deck."""
 
 from secrets import randbelow
 from urllib.parse import urlencode
@@ -33,7 +33,7 @@ from lotr_site.offline import readable_offline
 
 
 def deck_context(deck: DeckList, form: str) -> Context:
-    """What every page about one deck shows."""
+    """Return the context that every page about one deck needs."""
     return {
         "mulligan": has_mulligan(deck, form),
         "shown": shown(deck),
@@ -47,7 +47,7 @@ def deck_context(deck: DeckList, form: str) -> Context:
 @require_safe
 @readable_offline
 def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """The deck as others see it; its owner also finds what they can do with it."""
+    """Show the deck as others see it; its owner also gets the owner's actions."""
     visitor = visitor_of(request)
     row = seen_deck(visitor, deck_id)
     return _page(request, row, visitor)
@@ -55,7 +55,7 @@ def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def shared(request: HttpRequest, token: str) -> HttpResponse:
-    """The deck behind a secret link; the link of a deck that is now private no longer works."""
+    """Show the deck behind a secret link; the link of a deck that is now private no longer works."""
     row = get_object_or_404(Deck.objects.select_related("owner"), token=token)
     visitor = visitor_of(request)
     seen_deck(visitor, row.pk, token)
@@ -78,7 +78,7 @@ def _page(request: HttpRequest, row: Deck, visitor: Visitor, token: str = "") ->
 
 @require_http_methods(["GET", "POST"])
 def create(request: HttpRequest) -> HttpResponse:
-    """A new deck: empty, or a copy of a starter or of a deck that may be seen. Typed in, it leads to the shelf."""
+    """Create a deck: empty, or a copy of a starter or a visible deck. A plain GET leads to the shelf."""
     if request.method == "GET":
         return redirect("decks:index")
     visitor = visitor_of(request, make=True)
@@ -94,7 +94,7 @@ def create(request: HttpRequest) -> HttpResponse:
 
 
 def _model(visitor: Visitor, reference: str, token: str) -> tuple[DeckList, str, str]:
-    """Content, format and source of a new deck."""
+    """Return content, format and source of a new deck."""
     if not reference:
         return DeckList(), "fellowship", ""
     try:
@@ -107,7 +107,7 @@ def _model(visitor: Visitor, reference: str, token: str) -> tuple[DeckList, str,
 
 @require_POST
 def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Deletes the deck with all its versions."""
+    """Delete the deck with all its versions."""
     row = own_deck(visitor_of(request), deck_id)
     name = str(row)
     row.delete()
@@ -117,7 +117,7 @@ def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def share(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Sets who may see the deck; `revoke` replaces the link, and the old one no longer works."""
+    """Set who may see the deck; `revoke` replaces the link, and the old one no longer works."""
     row = own_deck(visitor_of(request), deck_id)
     form = ShareForm(request.POST)
     if request.POST.get("revoke"):
@@ -131,7 +131,7 @@ def share(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def about(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Format and tags."""
+    """Set format and tags."""
     row = own_deck(visitor_of(request), deck_id)
     form = AboutForm(request.POST)
     if form.is_valid():
@@ -149,7 +149,7 @@ def about(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """The versions by sitting, and the differences between two of them: first those of the newest sitting."""
+    """Show the versions by session and the differences between two of them, by default those of the newest session."""
     row = own_deck(visitor_of(request), deck_id)
     made = sittings(row)
     newer = _version(row, request.GET.get("to"), row.version)
@@ -168,7 +168,7 @@ def _version(deck: Deck, asked: str | None, otherwise: int) -> DeckVersion:
 
 @require_POST
 def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Back to an older version; this too can be undone."""
+    """Restore an older version; this too can be undone."""
     own_deck(visitor_of(request), deck_id)
     number = whole(request.POST.get("number"))
     if number is None:
@@ -183,7 +183,7 @@ def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Names the present version."""
+    """Name the current version."""
     own_deck(visitor_of(request), deck_id)
     service.keep_version(deck_id, request.POST.get("label", ""))
     return redirect("decks:versions", deck_id)
@@ -191,7 +191,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def hand(request: HtmxRequest, reference: str) -> HttpResponse:
-    """A test hand by seed, as a part of a page or as a page of its own."""
+    """Show a test hand by seed, as a part of a page or as its own page."""
     deck, form = listed(visitor_of(request), reference, request.GET.get("token", ""))
     offered = has_mulligan(deck, form)
     seed = _number(request, "seed", randbelow(2**31), 2**31)
@@ -203,7 +203,7 @@ def hand(request: HtmxRequest, reference: str) -> HttpResponse:
 
 @require_safe
 def chances(request: HtmxRequest) -> HttpResponse:
-    """The odds of at least so many of so many copies among so many cards."""
+    """Show the odds of drawing at least this many of this many copies."""
     size = _number(request, "deck", 60, 999)
     copies = min(_number(request, "copies", 4, 99), size)
     drawn = min(_number(request, "drawn", 8, 999), size)
@@ -223,12 +223,12 @@ def chances(request: HtmxRequest) -> HttpResponse:
 
 
 def listed_deck(visitor: Visitor, reference: str, token: str = "") -> DeckList:
-    """The deck value behind a starter's slug or a deck's id; Http404 if there is none to see."""
+    """Return the deck value of a starter's slug or a deck's id. Raise Http404 if there is none to see."""
     return listed(visitor, reference, token)[0]
 
 
 def listed(visitor: Visitor, reference: str, token: str = "") -> tuple[DeckList, str]:
-    """The same with the format it is built for; a starter is built for none."""
+    """Return the same with the format it is built for; a starter has none."""
     try:
         return find_starter(reference).deck, ""
     except UnknownStarter:

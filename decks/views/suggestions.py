@@ -1,4 +1,4 @@
-"""“Build me something”: a deck from a wish with a reason for each card, to be kept, thrown away or drawn again."""
+"""“Suggest a deck”: a deck built to a description with a reason for each card, to save, discard or draw again."""
 
 from secrets import randbelow
 from urllib.parse import urlencode
@@ -21,12 +21,12 @@ from lotr_site.accounts.visitors import visitor_of
 
 ASKED = ("card", "free_peoples", "shadow", "starter", "format", "seed")
 Group = tuple[str, list[tuple[int | None, Facts]]]
-"""A heading with its cards, each with its number: copies, or the number of a site."""
+"""A heading with its cards, each with its copies or the number of a site."""
 
 
 @require_safe
 def suggest(request: HttpRequest) -> HttpResponse:
-    """The questions; with any of them answered, a deck. The same address shows the same deck."""
+    """Show the form; with any answers, show a deck. The same address shows the same deck."""
     if not any(name in request.GET for name in ASKED):
         return render(request, "decks/suggest.html", _questions({}))
     asked = {name: request.GET.get(name, "") for name in ASKED}
@@ -43,7 +43,7 @@ def suggest(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def keep(request: HttpRequest) -> HttpResponse:
-    """Saves the deck of a wish for the visitor and opens it in the builder."""
+    """Save the suggested deck for the visitor and open it in the builder."""
     try:
         wish = read_wish({name: request.POST.get(name, "") for name in ASKED})
         deck = service.create(visitor_of(request, make=True), to_keep(build(wish)), wish.format)
@@ -54,7 +54,7 @@ def keep(request: HttpRequest) -> HttpResponse:
 
 
 def _questions(asked: dict[str, str], wish: Wish | None = None) -> Context:
-    """The values of the form: what can be chosen, and what was chosen."""
+    """Return the values of the form: options and choices."""
     cards = all_facts().values()
     return {
         "asked": asked | ({"format": wish.format} if wish else {}),
@@ -66,7 +66,7 @@ def _questions(asked: dict[str, str], wish: Wish | None = None) -> Context:
 
 
 def _answer(wish: Wish, built: Built) -> Context:
-    """The deck by sections, each card with its reason."""
+    """Return the deck by sections, each card with its reason."""
     display = shown(built.deck)
     groups: list[Group] = [
         ("Ring-bearer and Ring", [(1, card) for card in (display.ring_bearer, display.ring) if card]),

@@ -1,4 +1,4 @@
-"""Judges a deck file of any form: `manage.py check_deck FILE [--format F] [--json]`."""
+"""manage.py check_deck FILE [--format F] [--json]: check a deck file in any file format."""
 
 import json
 import sys
@@ -15,7 +15,7 @@ from decks.verdict import FormatVerdict, UnknownFormat, as_data, unplaced_data, 
 
 
 class Command(BaseCommand):
-    """Exit code 0: the deck was judged; 2: the file cannot be read or the format is unknown."""
+    """Exit code 0: the deck was checked; 2: the file cannot be read or the format is unknown."""
 
     help = "Says where the deck in FILE is legal, or why not; reads text, JSON, Markdown, GEMP, OCTGN and Cockatrice."
 
@@ -25,7 +25,7 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", dest="as_json", help="print JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Reads, judges, prints; the exit code is the answer."""
+        """Read, check and print; the exit code is the answer."""
         try:
             imported = read_deck(self._bytes(options["file"]))
             results = verdicts(imported.deck, options["formats"])
@@ -40,7 +40,7 @@ class Command(BaseCommand):
             self._print(imported, results)
 
     def _bytes(self, name: str) -> bytes:
-        """At most one byte more than may be read, so that a huge file is refused and not loaded."""
+        """Read at most one byte more than allowed, so that a huge file is refused without being loaded."""
         try:
             if name == "-":
                 return sys.stdin.buffer.read(LARGEST + 1)

@@ -1,4 +1,4 @@
-"""Builds a deck from a wish: `manage.py suggest_deck [--card CARD] [--free-peoples C] [--shadow C] [--format F]`."""
+"""manage.py suggest_deck [--card CARD] [--free-peoples C] [--shadow C] [--format F]: build a deck to a description."""
 
 import json
 from argparse import ArgumentParser
