@@ -1,4 +1,4 @@
-"""A process like one of `lab` that has all games in use and draws cards of all of them: `python -m
+"""A process like one of `background` that has all games in use and draws cards of all of them: `python -m
 bench._face_worker`.
 """
 

@@ -27,7 +27,11 @@ def measure() -> Iterator[Row]:
     """A running site of two web processes with throttles off."""
     folder = Path(os.environ["BENCH_DIR"]) / "catalogue"
     folder.mkdir()
-    environment = {"DJANGO_SETTINGS_MODULE": "bench.ready.site_settings", "WEB_PROCESSES": "2", "LAB_WORKERS": "0"}
+    environment = {
+        "DJANGO_SETTINGS_MODULE": "bench.ready.site_settings",
+        "WEB_PROCESSES": "2",
+        "BACKGROUND_WORKERS": "0",
+    }
     environment |= {"BOT_WORKERS": "0", "API_RATE_ANONYMOUS": "off", "API_RATE_USER": "off"}
     site = LiveSite(folder, f"sqlite:///{folder / 'site.sqlite3'}", **environment)
     site.start()

@@ -24,7 +24,7 @@ PRODUCTION = {
     "ALLOWED_HOSTS": "localhost,127.0.0.1",
     "SECRET_KEY": "only-for-measuring-0123456789-abcdefghijklmnopqrstuvwxyz",
     "DJANGO_SETTINGS_MODULE": "bench.echo.site_settings",
-    "LAB_WORKERS": "0",
+    "BACKGROUND_WORKERS": "0",
 }
 GAME = {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "anyone"}]}
 

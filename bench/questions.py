@@ -24,7 +24,7 @@ from play.match.response_delay import pass_in
 
 MATCHES = 200
 DECKS = ("fotr-aragorn", "fotr-gandalf", "ttt-theoden", "ttt-aragorn")
-MOST_EMPTY = 0.10
+MAX_EMPTY = 0.10
 LOOKED_INTO = ("lotr_tcg", "tarot")
 """The games in which much is passed."""
 
@@ -56,7 +56,7 @@ def rows_of(slug: str, counts: Counter[str], count: int) -> Iterator[Row]:
         f"{counts['by hand'] / count:.1f}, {counts['passed by hand'] / counts['by hand']:.1%}",
     )
     yield at_most(
-        f"{slug}: answers that pass where nothing could matter", 100 * counts["empty"] / answers, 100 * MOST_EMPTY, "%"
+        f"{slug}: answers that pass where nothing could matter", 100 * counts["empty"] / answers, 100 * MAX_EMPTY, "%"
     )
     for kind, number in sorted(counts.items(), key=lambda item: -item[1]):
         if kind.startswith("pass "):

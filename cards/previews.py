@@ -1,7 +1,7 @@
 """What other sites show where somebody links to a page of ours: a title, a sentence and a banner.
 
 Only pages that a stranger may see have one. A banner is drawn when somebody first asks for it and then kept with the
-other dear files: one at a time in each process, so many for one address (DRAWING_RATE), within KEPT_FILES_MB.
+other dear files: one at a time in each process, so many for one address (DRAWING_RATE), within FILE_CACHE_MB.
 """
 
 from math import ceil

@@ -14,7 +14,7 @@ PAUSE = 60.0  # seconds without asking after the broker could not be reached
 _silent_until = 0.0
 
 
-@shared_task  # goes to `lab`, the queue of all that is not a match
+@shared_task  # goes to `background`, the queue of all that is not a match
 def draw_faces(game: str, card_id: str) -> int:
     """Draws the sizes of a card's face that are missing; returns how many there were."""
     missing = [size for size in SIZES if not face_store.path_of(face_store.digest(game, card_id), size).exists()]
@@ -24,10 +24,10 @@ def draw_faces(game: str, card_id: str) -> int:
 
 
 def draw_ahead(game: str, card_id: str) -> None:
-    """Asks Celery for the other sizes, with DRAW_AHEAD. It is a favour, not a duty: without a broker the page is served
+    """Asks Celery for the other sizes, with PRERENDER. It is a favour, not a duty: without a broker the page is served
     all the same."""
     global _silent_until
-    if not settings.DRAW_AHEAD or time.monotonic() < _silent_until:
+    if not settings.PRERENDER or time.monotonic() < _silent_until:
         return
     try:
         draw_faces.apply_async((game, card_id), retry=False)

@@ -24,7 +24,7 @@ from lotr_site.offline import readable_offline
 
 VIEWS = {"pictures": "grid", "list": "list", "text": "text"}
 PAGE_SIZE = {"pictures": 48, "list": 100, "text": 40}
-MOST_RULES = 2  # words and sections of rules among the suggestions
+MAX_RULES = 2  # words and sections of rules among the suggestions
 LONGEST = 1500  # of what a reader sends; the language itself reads 1000 characters
 
 
@@ -131,7 +131,7 @@ def suggestions(request: HttpRequest) -> JsonResponse:
     """Completion for the search box."""
     asked = Asked(request)
     suggested = suggest(current(), request.GET.get("q", "")[:LONGEST], asked.games)
-    named = places(asked.query).first[:MOST_RULES]
+    named = places(asked.query).first[:MAX_RULES]
     rules = [Suggestion("rules", one.title, one.where, asked.query, one.url) for one in named]
     return JsonResponse({"data": [one._asdict() for one in (*suggested[: MOST - len(rules)], *rules)]})
 

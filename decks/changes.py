@@ -19,9 +19,9 @@ Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"
 COUNTED = ("cards", "considering")
 ROWS = ("sites", "starting_fellowship")
 SINGLE = ("ring_bearer", "ring", "name", "notes")
-MOST_COPIES = 99
-MOST_ROWS = 99
-MOST_KINDS = 400
+MAX_COPIES = 99
+MAX_ROWS = 99
+MAX_KINDS = 400
 LONGEST = {"name": 120, "notes": 20_000}
 
 
@@ -161,8 +161,8 @@ def _counts(deck: DeckList, section: str) -> Mapping[str, int]:
 def _counted(cards: Mapping[str, int], step: Step) -> dict[str, int]:
     now = cards.get(step.card, 0)
     count = {"add": now + step.count, "remove": now - step.count, "set": step.count}[step.do]
-    if count > MOST_COPIES:
-        raise Refusal("count_out_of_bounds", f"A deck holds at most {MOST_COPIES} copies of a card.")
+    if count > MAX_COPIES:
+        raise Refusal("count_out_of_bounds", f"A deck holds at most {MAX_COPIES} copies of a card.")
     changed = {**cards, step.card: count}
     return {card: number for card, number in changed.items() if number > 0}
 
@@ -182,9 +182,9 @@ def _check(deck: DeckList, step: Step) -> None:
             raise Refusal("text_too_long", f"The {step.section} may have {LONGEST[step.section]} characters.")
     elif not step.card and step.section not in ("ring_bearer", "ring"):
         raise Refusal("card_missing", "No card was named.")
-    elif not 0 <= step.count <= MOST_COPIES:
-        raise Refusal("count_out_of_bounds", f"A count is from 0 to {MOST_COPIES}.")
-    elif len(deck.cards) + len(deck.considering) >= MOST_KINDS and step.do != "remove":
-        raise Refusal("deck_too_large", f"A deck holds at most {MOST_KINDS} different cards.")
-    elif step.section in ROWS and step.do == "add" and len(getattr(deck, step.section)) + step.count > MOST_ROWS:
-        raise Refusal("count_out_of_bounds", f"At most {MOST_ROWS} cards fit here.")
+    elif not 0 <= step.count <= MAX_COPIES:
+        raise Refusal("count_out_of_bounds", f"A count is from 0 to {MAX_COPIES}.")
+    elif len(deck.cards) + len(deck.considering) >= MAX_KINDS and step.do != "remove":
+        raise Refusal("deck_too_large", f"A deck holds at most {MAX_KINDS} different cards.")
+    elif step.section in ROWS and step.do == "add" and len(getattr(deck, step.section)) + step.count > MAX_ROWS:
+        raise Refusal("count_out_of_bounds", f"At most {MAX_ROWS} cards fit here.")

@@ -15,7 +15,7 @@ from decks.rules.formats import playable_formats
 from decks.starter_formats import home_format
 from decks.starters import UnknownStarter, find_starter
 
-MOST_WORDS = 120
+MAX_WORDS = 120
 SEEDS = 1_000_000
 """Random seeds are below this."""
 
@@ -23,13 +23,13 @@ SEEDS = 1_000_000
 def read_wish(sent: Mapping[str, Any]) -> Wish:
     """Return the request: `card` is an id, a name or a collector's number; without `format`, one is chosen that
     admits the card or starter. Raise CannotBuild."""
-    said = {name: str(sent.get(name, "")).strip()[:MOST_WORDS] for name in ("card", "starter", "format")}
+    said = {name: str(sent.get(name, "")).strip()[:MAX_WORDS] for name in ("card", "starter", "format")}
     card = _card(said["card"]) if said["card"] else None
     return Wish(
         format=said["format"] or _fitting(card, said["starter"]),
         card=card.id if card else "",
-        free_peoples=str(sent.get("free_peoples", "")).strip()[:MOST_WORDS],
-        shadow=str(sent.get("shadow", "")).strip()[:MOST_WORDS],
+        free_peoples=str(sent.get("free_peoples", "")).strip()[:MAX_WORDS],
+        shadow=str(sent.get("shadow", "")).strip()[:MAX_WORDS],
         starter=said["starter"],
         seed=whole(sent.get("seed")) or 0,
     )

@@ -8,7 +8,7 @@ from decks.decklist import DeckList
 from decks.odds import HAND, MULLIGAN
 from decks.rules.formats import LATER_PATHS, all_formats
 
-MOST_DRAWN = 40
+MAX_DRAWN = 40
 
 
 class Hand(NamedTuple):
@@ -38,7 +38,7 @@ def deal(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) -> Ha
     if mulligan:
         chance.shuffle(cards)
     size = MULLIGAN if mulligan else HAND
-    drawn = cards[size : size + max(0, min(more, MOST_DRAWN))]
+    drawn = cards[size : size + max(0, min(more, MAX_DRAWN))]
     return Hand(seed, mulligan, tuple(cards[:size]), tuple(drawn), max(0, len(cards) - size - len(drawn)))
 
 

@@ -9,7 +9,7 @@ from django.shortcuts import get_object_or_404
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from cards.faces.banner import MOST_FACES, Banner
+from cards.faces.banner import MAX_FACES, Banner
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.previews import A_WHILE, FOR_EVER, Preview, answer, newest, preview
 from decks.access import may_see, seen_deck
@@ -23,14 +23,14 @@ from lotr_site.accounts.visitors import Visitor
 STRANGER = Visitor()
 THE_RING = "1_1"
 """Represents a deck without characters."""
-MOST_SIGNS = 4
+MAX_SIGNS = 4
 BY_LINK = "private, no-cache"
 
 
 def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str = "") -> Banner:
     """Return the banner of a deck; `form` is a format's slug, `first` the chosen card in front, if any."""
     faces = dict.fromkeys([*([first] if first else []), *characters(deck)]) or {deck.ring or THE_RING: None}
-    pictured = tuple([(deck.game, card) for card in faces if card in all_facts()][:MOST_FACES])
+    pictured = tuple([(deck.game, card) for card in faces if card in all_facts()][:MAX_FACES])
     called = all_formats()[form].name if form in all_formats() else ""
     lines = tuple(line for line in (size(deck), called) if line)
     signs = tuple((culture.lower().replace("-", "_"), culture) for culture in cultures(deck))
@@ -59,7 +59,7 @@ def cultures(deck: DeckList) -> list[str]:
         culture = all_facts()[card].culture if card in all_facts() else None
         if culture:
             counts[culture] += copies
-    return [culture for culture, _count in counts.most_common(MOST_SIGNS)]
+    return [culture for culture, _count in counts.most_common(MAX_SIGNS)]
 
 
 def size(deck: DeckList) -> str:

@@ -21,8 +21,8 @@ from lotr_site.accounts.visitors import Visitor
 
 PAGE = 24
 WORDS_OF_VISIBILITY = {"public": "public", "private": "private", "shared": "link"}
-MOST_VALUES = 60
-MOST_JUDGED = 2_000
+MAX_VALUES = 60
+MAX_JUDGED = 2_000
 """How many stored verdicts one search may update."""
 
 
@@ -71,7 +71,7 @@ def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
     reader = _Reader(visitor)
     condition = reader.read(parsed.tree) if parsed.tree else None
     if reader.asks_verdict:
-        judge_anew(list(Deck.objects.filter(visible_to(visitor)).exclude(judged_with=data_version())[:MOST_JUDGED]))
+        judge_anew(list(Deck.objects.filter(visible_to(visitor)).exclude(judged_with=data_version())[:MAX_JUDGED]))
     if condition is None and query.strip():
         return FoundDecks(query, [], (*parsed.warnings, *reader.warnings))
     rows = Deck.objects.filter(visible_to(visitor)).filter(condition or Q()).distinct()
@@ -87,7 +87,7 @@ class _Reader:
         self.visitor = visitor
         self.warnings: list[Warning] = []
         self.asks_verdict = False
-        self.values_left = MOST_VALUES
+        self.values_left = MAX_VALUES
 
     def read(self, node: Node) -> Q | None:
         """Return the filter of a tree, or None if it is not understood. Each term is a set of rows of its own, so
@@ -121,7 +121,7 @@ class _Reader:
         query."""
         values = list(dict.fromkeys(part.text for part in term.parts if part.text))
         if len(values) > self.values_left:
-            sentence = f"A query may have {MOST_VALUES} values; those after them were left out."
+            sentence = f"A query may have {MAX_VALUES} values; those after them were left out."
             self.warnings.append(Warning("too_many", term.source[:20], sentence))
         kept = values[: self.values_left]
         self.values_left -= len(kept)

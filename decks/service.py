@@ -24,7 +24,7 @@ KEPT_VERSIONS = 200
 KEPT_SITTINGS = 200
 SITTING = timedelta(minutes=30)
 """A longer pause between changes starts a new session."""
-MOST_TAGS = 12
+MAX_TAGS = 12
 
 
 class Outcome(NamedTuple):
@@ -37,7 +37,7 @@ class Outcome(NamedTuple):
 
 def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied_from: str = "") -> Deck:
     """Create a deck for this visitor. Raise Refusal if they have too many."""
-    most = settings.MOST_DECKS if visitor.user else settings.MOST_GUEST_DECKS
+    most = settings.MAX_DECKS if visitor.user else settings.MAX_GUEST_DECKS
     if Deck.objects.filter(visitor.rows("owner")).count() >= most:
         raise Refusal("too_many_decks", f"You have {most} decks already; delete one first.")
     deck = Deck(owner=visitor.user, guest="" if visitor.user else visitor.guest, copied_from=copied_from)
@@ -130,7 +130,7 @@ def set_format(deck: Deck, form: str) -> None:
 
 def set_tags(deck: Deck, names: list[str]) -> None:
     """Replace the tags, in lower case and without duplicates."""
-    tags = list(dict.fromkeys(name.strip().lower()[:40] for name in names if name.strip()))[:MOST_TAGS]
+    tags = list(dict.fromkeys(name.strip().lower()[:40] for name in names if name.strip()))[:MAX_TAGS]
     with transaction.atomic():
         deck.tags.all().delete()
         DeckTag.objects.bulk_create(DeckTag(deck=deck, name=name) for name in tags)

@@ -20,7 +20,7 @@ def starter_cards() -> list[str]:
     return list(cards)
 
 
-@shared_task  # goes to `lab`
+@shared_task  # goes to `background`
 def draw_starters(first: int = 0) -> int:
     """Draw the faces of a few cards from place `first` on and queue the rest; return how many pictures were missing.
     Existing pictures are skipped."""
@@ -39,6 +39,6 @@ def draw_starters(first: int = 0) -> int:
 
 @signals.worker_ready.connect
 def begin(sender: Any, **_: Any) -> None:
-    """Start drawing when the worker of the queue `lab` starts."""
-    if settings.DRAW_AHEAD and "lab" in sender.app.amqp.queues.consume_from:
+    """Start drawing when the worker of the queue `background` starts."""
+    if settings.PRERENDER and "background" in sender.app.amqp.queues.consume_from:
         draw_starters.delay()

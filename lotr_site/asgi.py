@@ -56,7 +56,7 @@ class Threads:
 
     async def run(self, work: Callable[..., Any], *args: Any) -> Any:
         """Run `work` in the pool and return its result. Raise Refused if too many requests are waiting."""
-        if self.waiting >= settings.MOST_WAITING:
+        if self.waiting >= settings.MAX_WAITING_REQUESTS:
             raise Refused(503)
         self.waiting += 1
         try:
@@ -90,7 +90,7 @@ class OneHopHandler(ASGIHandler):
 
     def read_ahead(self) -> None:
         """Warm the remaining caches beside the first requests, unless the setting says to draw nothing ahead."""
-        if settings.DRAW_AHEAD:
+        if settings.PRERENDER:
             Thread(target=read_ahead, name="reading ahead", daemon=True).start()
 
     def load_middleware(self, is_async: bool = False) -> None:
@@ -100,7 +100,7 @@ class OneHopHandler(ASGIHandler):
         if scope["type"] != "http":
             raise ValueError(f"only HTTP is served here, not {scope['type']}")
         try:
-            async with asyncio.timeout(settings.BODY_SECONDS):
+            async with asyncio.timeout(settings.BODY_TIMEOUT):
                 body = await bounded_body(scope, receive)
             response = await self.threads_for(scope).run(self.answer, scope, body)
         except RequestAborted:
@@ -163,7 +163,7 @@ class OneHopHandler(ASGIHandler):
 async def bounded_body(scope: Any, receive: Any) -> SpooledTemporaryFile[bytes]:
     """Return the body; nothing is read if its header says it is too large. Raise Refused or RequestAborted."""
     declared = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
-    if whole(declared.decode("latin-1"), most=settings.LARGEST_BODY) is None:
+    if whole(declared.decode("latin-1"), most=settings.MAX_BODY_BYTES) is None:
         raise Refused(413)
     file = SpooledTemporaryFile[bytes](max_size=settings.FILE_UPLOAD_MAX_MEMORY_SIZE)
     size, more = 0, True
@@ -172,7 +172,7 @@ async def bounded_body(scope: Any, receive: Any) -> SpooledTemporaryFile[bytes]:
         if message["type"] == "http.disconnect":
             raise RequestAborted
         size += len(message.get("body", b""))
-        if size > settings.LARGEST_BODY:
+        if size > settings.MAX_BODY_BYTES:
             raise Refused(413)
         file.write(message.get("body", b""))
         more = message.get("more_body", False)

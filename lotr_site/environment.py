@@ -4,12 +4,14 @@ Every reader returns a value of the right type or raises `BadSetting`, which end
 """
 
 import hashlib
+import logging
 import os
 import re
 import secrets
 import tempfile
 from collections.abc import Callable
 from email.utils import parseaddr
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -23,6 +25,32 @@ env = environ.Env()
 DATABASE_ENGINES = ("django.db.backends.sqlite3", "django.db.backends.postgresql")
 SOCKET_PATH_LIMIT = 100  # the kernel allows 107 bytes for the address of a Unix socket
 KEY_LENGTH = 50
+logger = logging.getLogger(__name__)
+OLD_NAMES = {
+    "MOST_CONNECTIONS": "MAX_CONNECTIONS",
+    "MOST_WAITING": "MAX_WAITING_REQUESTS",
+    "MOST_OPEN_TABLES": "MAX_OPEN_TABLES",
+    "MOST_RUNNING": "MAX_RUNNING_MATCHES",
+    "MOST_DECKS": "MAX_DECKS",
+    "MOST_GUEST_DECKS": "MAX_GUEST_DECKS",
+    "MOST_REPORTS": "MAX_REPORTS_PER_DAY",
+    "MOST_STREAMS": "MAX_STREAMS",
+    "MOST_STREAMS_OF_ADDRESS": "MAX_STREAMS_PER_ADDRESS",
+    "MOST_SUBSCRIPTIONS": "MAX_SUBSCRIPTIONS",
+    "LARGEST_BODY": "MAX_BODY_BYTES",
+    "LEAST_DISK": "MIN_FREE_DISK_MB",
+    "GUESSES": "LOGIN_FAILURE_LIMIT",
+    "LINE_SECONDS": "DB_TIMEOUT",
+    "HEAD_SECONDS": "HEADER_TIMEOUT",
+    "BODY_SECONDS": "BODY_TIMEOUT",
+    "KEPT_FILES_MB": "FILE_CACHE_MB",
+    "DRAW_AHEAD": "PRERENDER",
+    "EVENT_DAYS": "AUDIT_LOG_DAYS",
+    "LAB_WORKERS": "BACKGROUND_WORKERS",
+    "LOCK_SECONDS": "SQLITE_BUSY_TIMEOUT",
+    "TALK_RATE": "CHAT_RATE",
+}
+"""Settings by the names they had in version 0.2, which are still read for one version."""
 
 
 class BadSetting(SystemExit):
@@ -33,7 +61,24 @@ class BadSetting(SystemExit):
 
 
 def text(name: str, default: str = "") -> str:
-    return os.environ.get(name, "").strip() or default
+    """Return a setting, under its old name if only that is set; the default if neither is."""
+    return os.environ.get(name, "").strip() or by_old_name(name) or default
+
+
+def by_old_name(name: str) -> str:
+    """Return the value set under the name that the setting had in version 0.2, with a warning; empty if there is
+    none.
+    """
+    for old in [old for old, new in OLD_NAMES.items() if new == name]:
+        if value := os.environ.get(old, "").strip():
+            warn_once(old, name)
+            return value
+    return ""
+
+
+@cache
+def warn_once(old: str, name: str) -> None:
+    logger.warning("The setting %s is deprecated and will be removed in the next version; use %s.", old, name)
 
 
 def flag(name: str, default: bool) -> bool:
@@ -48,10 +93,10 @@ def flag(name: str, default: bool) -> bool:
     raise BadSetting(f"{name} must be 1 or 0, not “{value}”.")
 
 
-def number(name: str, default: int, least: int, most: int) -> int:
+def number(name: str, default: int, low: int, high: int) -> int:
     value = text(name, str(default))
-    if not value.isascii() or not value.isdigit() or not least <= int(value) <= most:
-        raise BadSetting(f"{name} must be a whole number from {least} to {most}, not “{value}”.")
+    if not value.isascii() or not value.isdigit() or not low <= int(value) <= high:
+        raise BadSetting(f"{name} must be a whole number from {low} to {high}, not “{value}”.")
     return int(value)
 
 

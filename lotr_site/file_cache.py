@@ -49,11 +49,11 @@ def write(path: Path, data: bytes) -> bytes:
 
 
 def throw_away() -> int:
-    """Delete the least recently used files until the rest fit KEPT_FILES_MB; return how many were deleted."""
+    """Delete the least recently used files until the rest fit FILE_CACHE_MB; return how many were deleted."""
     files = sorted((path.stat().st_mtime, path) for path in folder().glob("*") if path.is_file())
     size, gone = sum(path.stat().st_size for _at, path in files), 0
     for _at, path in files:
-        if size <= settings.KEPT_FILES_MB * 1_000_000:
+        if size <= settings.FILE_CACHE_MB * 1_000_000:
             break
         size -= path.stat().st_size
         path.unlink(missing_ok=True)

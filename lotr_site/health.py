@@ -44,7 +44,7 @@ def database_answers() -> bool:
 
 
 def has_room() -> bool:
-    return shutil.disk_usage(settings.VAR_DIR).free >= settings.LEAST_DISK * 1_000_000
+    return shutil.disk_usage(settings.VAR_DIR).free >= settings.MIN_FREE_DISK_MB * 1_000_000
 
 
 class Disk:

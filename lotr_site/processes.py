@@ -22,7 +22,7 @@ from lotr_site import web as web_process
 from lotr_site.environment import BadSetting, number, text
 from lotr_site.supervisor import Part
 
-BOT_NICENESS, LAB_NICENESS = 5, 10  # people come first when the machine is busy
+BOT_NICENESS, BACKGROUND_NICENESS = 5, 10  # people come first when the machine is busy
 
 
 def parts(listener: socket.socket) -> list[Part]:
@@ -97,12 +97,12 @@ def answers() -> bool:
 
 
 def workers() -> list[Part]:
-    """Return one Celery worker per queue, with as many processes as MOVE_, BOT_ and LAB_WORKERS say."""
+    """Return one Celery worker per queue, with as many processes as MOVE_, BOT_ and BACKGROUND_WORKERS say."""
     cores = os.cpu_count() or 1
-    moves = number("MOVE_WORKERS", min(2, cores), least=0, most=64)
-    bots = number("BOT_WORKERS", 1, least=0, most=64)
-    lab = number("LAB_WORKERS", 1, least=0, most=64)
-    queues = [("moves", moves, 0), ("bots", bots, BOT_NICENESS), ("lab", lab, LAB_NICENESS)]
+    moves = number("MOVE_WORKERS", min(2, cores), low=0, high=64)
+    bots = number("BOT_WORKERS", 1, low=0, high=64)
+    background = number("BACKGROUND_WORKERS", 1, low=0, high=64)
+    queues = [("moves", moves, 0), ("bots", bots, BOT_NICENESS), ("background", background, BACKGROUND_NICENESS)]
     return [worker(queue, processes, niceness) for queue, processes, niceness in queues if processes]
 
 

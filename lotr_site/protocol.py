@@ -7,7 +7,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
 class PromptProtocol(HttpToolsProtocol):
-    """Close a connection whose request header has not arrived within HEAD_SECONDS.
+    """Close a connection whose request header has not arrived within HEADER_TIMEOUT.
 
     uvicorn itself waits forever. The timeout for bodies belongs to the application (`asgi.py`).
     """
@@ -32,7 +32,7 @@ class PromptProtocol(HttpToolsProtocol):
 
     def begin_to_wait(self) -> None:
         if self.patience is None:
-            self.patience = self.loop.call_later(settings.HEAD_SECONDS, self.lose_patience)
+            self.patience = self.loop.call_later(settings.HEADER_TIMEOUT, self.lose_patience)
 
     def wait_no_more(self) -> None:
         if self.patience is not None:

@@ -1,9 +1,9 @@
 """Celery's configuration.
 
-There are three queues. `moves` carries out people's choices and must never wait, `bots` thinks, and `lab` has time:
-it archives, notifies and simulates. Each has its own processes, so that none delays another. Results are not stored:
-the database row is the match. Nothing is scheduled in Redis either: deadlines are in the database, and the sweeper
-enforces them.
+There are three queues. `moves` carries out people's choices and must never wait, `bots` thinks, and `background` has
+time: it archives, notifies and simulates. Each has its own processes, so that none delays another. Results are not
+stored: the database row is the match. Nothing is scheduled in Redis either: deadlines are in the database, and the
+sweeper enforces them.
 """
 
 from django.conf import settings
@@ -41,17 +41,17 @@ task_soft_time_limit = 20
 task_time_limit = 30
 task_annotations = {"play.tasks.simulate": {"soft_time_limit": LONGEST_TASK - 20, "time_limit": LONGEST_TASK}}
 
-task_queues = [Queue("moves"), Queue("bots"), Queue("lab")]
+task_queues = [Queue("moves"), Queue("bots"), Queue("background")]
 task_create_missing_queues = False
-task_default_queue = "lab"
+task_default_queue = "background"
 task_routes = {
     "play.tasks.advance": "moves",
     "play.tasks.sweep": "moves",
-    "play.tasks.tidy": "lab",
+    "play.tasks.tidy": "background",
     "play.tasks.think": "bots",
-    "play.tasks.archive": "lab",
-    "play.tasks.notify": "lab",
-    "play.tasks.simulate": "lab",
+    "play.tasks.archive": "background",
+    "play.tasks.notify": "background",
+    "play.tasks.simulate": "background",
 }
 
 worker_prefetch_multiplier = 1

@@ -15,24 +15,24 @@ environment.env.read_env(BASE_DIR / ".env")  # optional; the environment itself 
 VAR_DIR = environment.directory("VAR_DIR", BASE_DIR / "var")
 
 # --- Who may reach the site, and with which secrets -----------------------------------------------------------------
-DEVELOPING = environment.flag("DEBUG", default=True)
+DEVELOPMENT = environment.flag("DEBUG", default=True)
 HOST = environment.text("HOST", "127.0.0.1")
-PORT = environment.number("PORT", 8000, least=0, most=65535)  # 0: any free port
-WEB_PROCESSES = environment.number("WEB_PROCESSES", 1, least=1, most=64)
-WEB_THREADS = environment.number("WEB_THREADS", 8, least=1, most=256)
-SECRET_KEY = environment.secret_key("SECRET_KEY", VAR_DIR, DEVELOPING)
+PORT = environment.number("PORT", 8000, low=0, high=65535)  # 0: any free port
+WEB_PROCESSES = environment.number("WEB_PROCESSES", 1, low=1, high=64)
+WEB_THREADS = environment.number("WEB_THREADS", 8, low=1, high=256)
+SECRET_KEY = environment.secret_key("SECRET_KEY", VAR_DIR, DEVELOPMENT)
 LOCAL_HOSTS = ["localhost", ".localhost", "127.0.0.1", "[::1]", "testserver"]
-HERE_ALONE = HOST in ("127.0.0.1", "localhost", "::1")
-ALLOWED_HOSTS = environment.words("ALLOWED_HOSTS", LOCAL_HOSTS if HERE_ALONE else ["*"])
-if not DEVELOPING and not environment.text("ALLOWED_HOSTS"):
+LOCAL_ONLY = HOST in ("127.0.0.1", "localhost", "::1")
+ALLOWED_HOSTS = environment.words("ALLOWED_HOSTS", LOCAL_HOSTS if LOCAL_ONLY else ["*"])
+if not DEVELOPMENT and not environment.text("ALLOWED_HOSTS"):
     raise environment.BadSetting("ALLOWED_HOSTS is needed when DEBUG is off: name the hosts that the site answers to.")
 CSRF_TRUSTED_ORIGINS = environment.origins("CSRF_TRUSTED_ORIGINS")
-HTTPS = environment.flag("HTTPS", default=not DEVELOPING)
-TRUSTED_PROXIES = environment.number("TRUSTED_PROXIES", 0, least=0, most=9)
+HTTPS = environment.flag("HTTPS", default=not DEVELOPMENT)
+TRUSTED_PROXIES = environment.number("TRUSTED_PROXIES", 0, low=0, high=9)
 # Pages of errors show our insides only where this is asked for, to nobody but who sits at this machine.
 DEBUG = (
     environment.flag("DEBUG", default=False)
-    and HERE_ALONE
+    and LOCAL_ONLY
     and not TRUSTED_PROXIES
     and set(ALLOWED_HOSTS) <= set(LOCAL_HOSTS)
 )
@@ -108,14 +108,14 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["CONN_MAX_AGE"] = None
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
-        "timeout": environment.number("LOCK_SECONDS", 20, least=1, most=600),
+        "timeout": environment.number("SQLITE_BUSY_TIMEOUT", 20, low=1, high=600),
         "init_command": (
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;"
             "PRAGMA mmap_size = 134217728; PRAGMA cache_size = -8000;"
         ),
     }
 else:
-    line = environment.postgres_options(environment.number("LINE_SECONDS", 10, least=2, most=600))
+    line = environment.postgres_options(environment.number("DB_TIMEOUT", 10, low=2, high=600))
     options = line | DATABASES["default"].get("OPTIONS", {})  # what DATABASE_URL says counts
     DATABASES["default"].update(CONN_MAX_AGE=60, CONN_HEALTH_CHECKS=True, OPTIONS=options)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
@@ -145,39 +145,43 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
-        if DEVELOPING
+        if DEVELOPMENT
         else "lotr_site.static_files.VersionedFiles"
     },
 }
 STATIC_ROOT.mkdir(exist_ok=True)
-WHITENOISE_USE_FINDERS = DEVELOPING
-WHITENOISE_AUTOREFRESH = DEVELOPING
+WHITENOISE_USE_FINDERS = DEVELOPMENT
+WHITENOISE_AUTOREFRESH = DEVELOPMENT
 MEDIA_ROOT = VAR_DIR / "media"
 CARD_SCANS_DIR = environment.text(
     "CARD_SCANS_DIR"
 )  # an operator's own scans, <game>/<id>.webp|png|jpg; empty: all are drawn
-DRAW_AHEAD = environment.flag("DRAW_AHEAD", default=True)  # faces and the catalogue, before anybody asks
+PRERENDER = environment.flag("PRERENDER", default=True)  # faces and the catalogue, before anybody asks
 
 # --- How much one visitor may ask of the site -----------------------------------------------------------------------
-LARGEST_BODY = environment.number("LARGEST_BODY", 1_000_000, least=300_000, most=100_000_000)  # bytes of any request
-DATA_UPLOAD_MAX_MEMORY_SIZE = LARGEST_BODY
+MAX_BODY_BYTES = environment.number("MAX_BODY_BYTES", 1_000_000, low=300_000, high=100_000_000)  # bytes of any request
+DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_BODY_BYTES
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
-HEAD_SECONDS = environment.number("HEAD_SECONDS", 10, least=1, most=600)  # in which the head of a request must come
-BODY_SECONDS = environment.number("BODY_SECONDS", 20, least=1, most=600)  # and then its body
-MOST_CONNECTIONS = environment.number("MOST_CONNECTIONS", 4_000, least=10, most=1_000_000)  # of one web process
-MOST_WAITING = environment.number("MOST_WAITING", 200, least=1, most=100_000)  # requests that wait for a thread
-MOST_OPEN_TABLES = environment.number("MOST_OPEN_TABLES", 10, least=1, most=100_000)  # of one visitor
-MOST_RUNNING = environment.number("MOST_RUNNING", 60, least=1, most=100_000)
-MOST_DECKS = environment.number("MOST_DECKS", 500, least=1, most=100_000)
-MOST_GUEST_DECKS = environment.number("MOST_GUEST_DECKS", 100, least=1, most=100_000)
-MOST_REPORTS = environment.number("MOST_REPORTS", 10, least=1, most=100_000)  # of one visitor in a day
-MOST_STREAMS = environment.number("MOST_STREAMS", 30, least=1, most=100_000)  # of one web process
-MOST_STREAMS_OF_ADDRESS = environment.number("MOST_STREAMS_OF_ADDRESS", 300, least=1, most=1_000_000)
-OPEN_TABLE_HOURS = environment.number("OPEN_TABLE_HOURS", 24, least=1, most=10_000)  # until a deserted one is closed
-ABANDONED_DAYS = environment.number("ABANDONED_DAYS", 180, least=1, most=10_000)  # until the asked player concedes
-EVENT_DAYS = environment.number("EVENT_DAYS", 180, least=1, most=10_000)  # of an account's log
-KEPT_FILES_MB = environment.number("KEPT_FILES_MB", 200, least=0, most=1_000_000)
-LEAST_DISK = environment.number("LEAST_DISK", 50, least=0, most=1_000_000)  # MB free below which the site is not ready
+HEADER_TIMEOUT = environment.number("HEADER_TIMEOUT", 10, low=1, high=600)  # in which the head of a request must come
+BODY_TIMEOUT = environment.number("BODY_TIMEOUT", 20, low=1, high=600)  # and then its body
+MAX_CONNECTIONS = environment.number("MAX_CONNECTIONS", 4_000, low=10, high=1_000_000)  # of one web process
+MAX_WAITING_REQUESTS = environment.number(
+    "MAX_WAITING_REQUESTS", 200, low=1, high=100_000
+)  # requests that wait for a thread
+MAX_OPEN_TABLES = environment.number("MAX_OPEN_TABLES", 10, low=1, high=100_000)  # of one visitor
+MAX_RUNNING_MATCHES = environment.number("MAX_RUNNING_MATCHES", 60, low=1, high=100_000)
+MAX_DECKS = environment.number("MAX_DECKS", 500, low=1, high=100_000)
+MAX_GUEST_DECKS = environment.number("MAX_GUEST_DECKS", 100, low=1, high=100_000)
+MAX_REPORTS_PER_DAY = environment.number("MAX_REPORTS_PER_DAY", 10, low=1, high=100_000)  # of one visitor in a day
+MAX_STREAMS = environment.number("MAX_STREAMS", 30, low=1, high=100_000)  # of one web process
+MAX_STREAMS_PER_ADDRESS = environment.number("MAX_STREAMS_PER_ADDRESS", 300, low=1, high=1_000_000)
+OPEN_TABLE_HOURS = environment.number("OPEN_TABLE_HOURS", 24, low=1, high=10_000)  # until a deserted one is closed
+ABANDONED_DAYS = environment.number("ABANDONED_DAYS", 180, low=1, high=10_000)  # until the asked player concedes
+AUDIT_LOG_DAYS = environment.number("AUDIT_LOG_DAYS", 180, low=1, high=10_000)  # of an account's log
+FILE_CACHE_MB = environment.number("FILE_CACHE_MB", 200, low=0, high=1_000_000)
+MIN_FREE_DISK_MB = environment.number(
+    "MIN_FREE_DISK_MB", 50, low=0, high=1_000_000
+)  # MB free below which the site is not ready
 
 # --- Who somebody is ------------------------------------------------------------------------------------------------
 LOGIN_URL = "account_login"
@@ -203,7 +207,9 @@ ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_RATE_LIMITS = {
     "login": None,  # FORM_RATE bounds it; only wrong passwords count
-    "login_failed": environment.text("GUESSES", "100/15m/ip,10/15m/key"),  # key: one name from one address (adapter.py)
+    "login_failed": environment.text(
+        "LOGIN_FAILURE_LIMIT", "100/15m/ip,10/15m/key"
+    ),  # key: one name from one address (adapter.py)
     "signup": None,  # SIGN_UP_RATE bounds it
 }
 MFA_TOTP_ISSUER = "Round the Table"
@@ -214,7 +220,7 @@ MIGRATION_MODULES = {"knox": None}  # ours takes the place of its only table, wh
 REST_KNOX = {"TOKEN_PREFIX": "lotr_", "TOKEN_TTL": None}  # each token says itself how long it is good for
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if environment.text('SMTP_HOST') else 'console'}.EmailBackend"
 EMAIL_HOST = environment.text("SMTP_HOST", "localhost")
-EMAIL_PORT = environment.number("SMTP_PORT", 587, least=1, most=65535)
+EMAIL_PORT = environment.number("SMTP_PORT", 587, low=1, high=65535)
 EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = environment.text("SMTP_USER"), environment.text("SMTP_PASSWORD")
 EMAIL_USE_TLS = environment.flag("SMTP_TLS", default=True)
 EMAIL_TIMEOUT = 10
@@ -238,10 +244,8 @@ PUSH_HOSTS = environment.hosts(
     "PUSH_HOSTS",
     ["fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com"],
 )
-NOTIFY_SECONDS = environment.number(
-    "NOTIFY_SECONDS", 60, least=5, most=86_400
-)  # that somebody who is away is waited for
-MOST_SUBSCRIPTIONS = environment.number("MOST_SUBSCRIPTIONS", 10, least=1, most=1_000)  # browsers of one visitor
+NOTIFY_SECONDS = environment.number("NOTIFY_SECONDS", 60, low=5, high=86_400)  # that somebody who is away is waited for
+MAX_SUBSCRIPTIONS = environment.number("MAX_SUBSCRIPTIONS", 10, low=1, high=1_000)  # browsers of one visitor
 
 # --- What a browser may do with our pages ---------------------------------------------------------------------------
 SECURE_CONTENT_TYPE_NOSNIFF = True
@@ -280,7 +284,7 @@ RATES = {  # by the scope of a limit (throttles.py): its setting, and what it is
     "sign_up": ("SIGN_UP_RATE", "60/hour"),
     "log_in": ("LOG_IN_RATE", "60/min"),
     "tables": ("TABLE_RATE", "120/hour"),
-    "talk": ("TALK_RATE", "60/min"),
+    "talk": ("CHAT_RATE", "60/min"),
     "decks": ("DECK_RATE", "300/hour"),
     "reports": ("REPORT_RATE", "20/hour"),
     "drawings": ("DRAWING_RATE", "60/min"),
@@ -350,4 +354,4 @@ LOGGING = {
         "uvicorn": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "WARNING"},
     },
 }
-MACHINE = socket.gethostname()
+HOST_NAME = socket.gethostname()

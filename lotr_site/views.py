@@ -89,6 +89,6 @@ def site_picture(request: HttpRequest, mark: str) -> HttpResponse:
 
 def style(request: HttpRequest) -> HttpResponse:
     """Show every component on one page for page authors; not on a public site."""
-    if not settings.DEVELOPING:
+    if not settings.DEVELOPMENT:
         raise Http404
     return render(request, "style.html", {"signs": SIGNS})

@@ -55,7 +55,7 @@ def main() -> None:
         timeout_graceful_shutdown=3,
         proxy_headers=False,  # `asgi.py` finds out who asks
         http=PromptProtocol,
-        limit_concurrency=settings.MOST_CONNECTIONS,
+        limit_concurrency=settings.MAX_CONNECTIONS,
         server_header=False,
     )
     Server(config).run(sockets=[listener])

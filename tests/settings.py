@@ -43,7 +43,7 @@ os.environ.update(
     SIGN_UP_RATE="off",
     LOG_IN_RATE="off",
     TABLE_RATE="off",
-    TALK_RATE="off",
+    CHAT_RATE="off",
     DECK_RATE="off",
     SUBSCRIPTION_RATE="off",
     LOG_LEVEL="WARNING",

@@ -2,7 +2,7 @@
 
 import os
 
-for _rate in ("API_RATE_ANONYMOUS", "API_RATE_USER", "FORM_RATE", "TABLE_RATE", "TALK_RATE", "DECK_RATE"):
+for _rate in ("API_RATE_ANONYMOUS", "API_RATE_USER", "FORM_RATE", "TABLE_RATE", "CHAT_RATE", "DECK_RATE"):
     os.environ.setdefault(_rate, "off")
 
 from lotr_site.settings import *  # noqa: E402,F403

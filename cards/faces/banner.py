@@ -27,7 +27,7 @@ from cards.faces.typography import Placed
 
 DRAWING = 1  # raise it when the drawing changes: every banner gets a new address
 WIDTH, HEIGHT = 1200, 630
-MOST_FACES = 5
+MAX_FACES = 5
 SITE = "Round the Table in Middle-earth"
 MORE_LETTERS = frozenset("ıŒœʻʼˆ˚˜–—‘’‚“”„•…€™")  # that the fonts have beyond Latin-1
 LONGEST_WORD = 22
@@ -104,7 +104,7 @@ def _alone(image: Image.Image, card: tuple[str, str]) -> int:
 
 def _fan(image: Image.Image, cards: tuple[tuple[str, str], ...]) -> int:
     """Several faces held like a hand, the first in the middle and in front. Returns where the words may begin."""
-    count = min(len(cards), MOST_FACES)
+    count = min(len(cards), MAX_FACES)
     turn, step, height = (11.0, 60.0, 376) if count > 3 else (13.0, 94.0, 404)
     for place in sorted(range(count), key=lambda place: -abs(_seat(place))):
         seat = _seat(place)

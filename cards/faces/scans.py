@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # what reads pictures loads only where there are scans
 
 log = logging.getLogger(__name__)
 FORMATS = {".webp": "WEBP", ".png": "PNG", ".jpg": "JPEG"}
-MOST_BYTES, MOST_PIXELS, LEAST_SIDE = 30_000_000, 40_000_000, 60
+MAX_BYTES, MAX_PIXELS, MIN_SIDE = 30_000_000, 40_000_000, 60
 
 
 class Refused(Exception):
@@ -70,8 +70,8 @@ def _inside(path: Path, folder: Path) -> None:
         raise Refused("it leads out of the scans' folder")
     if not real.is_file():
         raise Refused("it is not a plain file")
-    if real.stat().st_size > MOST_BYTES:
-        raise Refused(f"it is larger than {MOST_BYTES // 1_000_000} MB")
+    if real.stat().st_size > MAX_BYTES:
+        raise Refused(f"it is larger than {MAX_BYTES // 1_000_000} MB")
 
 
 def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
@@ -82,9 +82,9 @@ def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             with Image.open(path, formats=[FORMATS[path.suffix]]) as image:
-                if image.width * image.height > MOST_PIXELS:
+                if image.width * image.height > MAX_PIXELS:
                     raise Refused(f"it has {image.width} x {image.height} pixels")
-                if min(image.size) < LEAST_SIDE:
+                if min(image.size) < MIN_SIDE:
                     raise Refused(f"it has only {image.width} x {image.height} pixels")
                 image.draft("RGB", (about[0] * 2, about[1] * 2))
                 image.load()

@@ -10,7 +10,7 @@ from cards.search.matcher import Matcher, named
 from cards.search.normalization import fold
 from cards.search.syntax import All, Node, Term, parse
 
-MOST_SHOWN = 60
+MAX_SHOWN = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def facet(results: Found, game: GameIndex, field: Field) -> Facet:
         if count or chosen:
             icon = fold(value.label) if field.culture else ""
             choices.append(Choice(value, count, chosen, toggled(results.query, own, field, value), icon))
-    return Facet(field, choices[:MOST_SHOWN], sum(choice.chosen for choice in choices))
+    return Facet(field, choices[:MAX_SHOWN], sum(choice.chosen for choice in choices))
 
 
 def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:

@@ -18,7 +18,7 @@ FILLERS = frozenset(
     ("a", "an", "and", "any", "are", "at", "by", "card", "cards", "for", "from", "has", "have", "having", "in", "is")
     + ("of", "on", "that", "the", "their", "to", "whose", "with")
 )
-MOST_JOINED = 5
+MAX_JOINED = 5
 """How many words one value may have."""
 CARD_NUMBER = re.compile(r"#?(\d{1,2}) ?[-_/ a-z]\+? ?(\d{1,3})")
 """Set and number, perhaps with the letter of a rarity that need not be the right one: `1 89`, `1-89`, `1u90`."""
@@ -150,7 +150,7 @@ def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     merged: list[Node] = []
     at = 0
     while at < len(nodes):
-        size = next((n for n in range(MOST_JOINED, 1, -1) if is_value(nodes[at : at + n], n, values)), 1)
+        size = next((n for n in range(MAX_JOINED, 1, -1) if is_value(nodes[at : at + n], n, values)), 1)
         run = nodes[at : at + size]
         text = " ".join(bare(node) for node in run)
         merged.append(run[0] if size == 1 else Term("", ":", (Part("words", text),), text))

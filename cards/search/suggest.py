@@ -10,7 +10,7 @@ from cards.search.normalization import compact, fold
 from cards.search.texts import bits
 
 MOST = 10
-MOST_LOOKED_AT = 200
+MAX_LOOKED_AT = 200
 TYPED = re.compile(r'(?:^|(?<=[\s(]))(-?)([^\W\d][\w-]*)(:|>=|<=|!=|=|>|<)((?:[^\s"(),]*,)*)("?[^"\s(),]*)$')
 LAST = re.compile(r"[^\s()]+$")
 
@@ -83,7 +83,7 @@ def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
         return []
     within = sum(game.mask for game in scope)
     offered: dict[str, tuple[bool, Suggestion]] = {}
-    for at in bits(index.names.containing(typed_name) & within)[:MOST_LOOKED_AT]:
+    for at in bits(index.names.containing(typed_name) & within)[:MAX_LOOKED_AT]:
         row = index.rows[at]
         where = row.set_name if row.game == "lotr_tcg" else BY_SLUG[row.game].short
         url = f"/cards/{row.game}/{row.card}/"

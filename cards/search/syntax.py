@@ -20,7 +20,7 @@ from cards.search.limits import WRITTEN, limit
 from cards.search.problems import Warning
 
 LONGEST = 1000  # characters of a query that are read
-MOST_TERMS = 60
+MAX_TERMS = 60
 DEEPEST = 20
 SIGNS = ("!=", ">=", "<=", ":", "=", ">", "<")
 
@@ -132,11 +132,11 @@ def cut(query: str, warnings: list[Warning]) -> list[Token]:
         elif kind not in ("SPACE", "AND"):
             tokens.append(Token(kind, matched[0], start_pos=matched.start(), end_pos=matched.end()))
     terms = [at for at, token in enumerate(tokens) if token.type in LEAVES]
-    if len(terms) > MOST_TERMS:
-        first = tokens[terms[MOST_TERMS]]
-        sentence = f"A query may have {MOST_TERMS} terms; this one and those after it were left out."
+    if len(terms) > MAX_TERMS:
+        first = tokens[terms[MAX_TERMS]]
+        sentence = f"A query may have {MAX_TERMS} terms; this one and those after it were left out."
         warnings.append(Warning("too_many", str(first), sentence))
-        return tokens[: terms[MOST_TERMS]]
+        return tokens[: terms[MAX_TERMS]]
     return tokens
 
 

@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.numbers import whole
-from decks.hands import MOST_DRAWN, deal, has_mulligan
+from decks.hands import MAX_DRAWN, deal, has_mulligan
 from decks.service import card_name
 from decks.views.pages import listed
 from lotr_site.accounts.visitors import visitor_of
@@ -40,7 +40,7 @@ class Hand(APIView):
         parameters=[
             OpenApiParameter("seed", int, description="by lot if left out"),
             OpenApiParameter("mulligan", bool, description="the hand after a mulligan, where the format has it"),
-            OpenApiParameter("more", int, description=f"cards drawn after it, at most {MOST_DRAWN}"),
+            OpenApiParameter("more", int, description=f"cards drawn after it, at most {MAX_DRAWN}"),
             OpenApiParameter("token"),
         ],
         responses=HandOut,

@@ -7,7 +7,7 @@ import msgspec
 
 from decks.decklist import DeckList
 from decks.formats.draft import Draft, Entry
-from decks.formats.upload import MOST_COPIES, Refused, clean
+from decks.formats.upload import MAX_COPIES, Refused, clean
 from lotr_site.json_parser import read_json
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "json", "JSON", ".json", "application/json"
@@ -66,8 +66,8 @@ def _take(draft: Draft, section: str, item: tuple[Any, Any]) -> None:
     words, count = item
     words = clean(words) if isinstance(words, str) else words
     source = f"{section}: {json.dumps(words, ensure_ascii=False)[:120]}"
-    if not isinstance(words, str) or type(count) is not int or not 0 < count <= MOST_COPIES:
-        reason = f"A card needs an id or a name and a count from 1 to {MOST_COPIES}."
+    if not isinstance(words, str) or type(count) is not int or not 0 < count <= MAX_COPIES:
+        reason = f"A card needs an id or a name and a count from 1 to {MAX_COPIES}."
         draft.unread.append(Entry(reason, 1, section, 0, source))
     else:
         draft.entries.append(Entry(words[:200], count, section, 0, source))

@@ -7,13 +7,13 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.formats import lookup
 from decks.formats.draft import Draft, Entry, Import, Unplaced
-from decks.formats.upload import MOST_COPIES
+from decks.formats.upload import MAX_COPIES
 from decks.rules.formats import playable_formats
 from decks.rules.wording import plural
 
-MOST_SUGGESTED_FOR = 40
+MAX_SUGGESTED_FOR = 40
 """How many lines get suggestions: finding them is slow, and a longer list is not a deck list."""
-MOST_SITES = 99
+MAX_SITES = 99
 PLAYED_BLOCKS = {form.path for form in playable_formats()}
 
 Placed = tuple[Entry, Facts]
@@ -39,9 +39,9 @@ class Builder:
             if entry.section is None and entry.count > 1:
                 self.cards[card.id] += entry.count - 1
         elif section == "sites":
-            self.sites += [card.id] * min(entry.count, MOST_SITES - len(self.sites))
+            self.sites += [card.id] * min(entry.count, MAX_SITES - len(self.sites))
         elif section == "starting_fellowship":
-            self.starting += [card.id] * min(entry.count, MOST_COPIES)
+            self.starting += [card.id] * min(entry.count, MAX_COPIES)
         elif section == "considering":
             self.considering[card.id] += entry.count
         else:
@@ -92,7 +92,7 @@ def assemble(draft: Draft, form: str) -> Import:
         if len(fitting) == 1:
             builder.place(entry, fitting[0])
         else:
-            unplaced.append(_unplaced(entry, fitting, suggest=len(unplaced) < MOST_SUGGESTED_FOR))
+            unplaced.append(_unplaced(entry, fitting, suggest=len(unplaced) < MAX_SUGGESTED_FOR))
     unread = [_unread(entry) for entry in draft.unread]
     report = tuple(sorted((*unplaced, *unread), key=lambda each: each.line))
     return Import(builder.deck(), form, report, tuple(builder.remarks))
@@ -131,4 +131,4 @@ def _unread(entry: Entry) -> Unplaced:
 
 
 def _capped(counts: Counter[str]) -> dict[str, int]:
-    return {card: min(count, MOST_COPIES) for card, count in counts.items()}
+    return {card: min(count, MAX_COPIES) for card, count in counts.items()}

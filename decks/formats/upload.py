@@ -9,9 +9,9 @@ from cards.numbers import whole
 
 LARGEST = 256 * 1024
 """Bytes. A deck of 200 different cards with long notes takes 20 kB in the wordiest format."""
-MOST_LINES = 3_000
+MAX_LINES = 3_000
 LONGEST_LINE = 20_000
-MOST_COPIES = 99
+MAX_COPIES = 99
 BYTE_ORDER_MARKS = {b"\xef\xbb\xbf": "utf-8-sig", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 TEXT_CONTROLS = "\t\n\r\f"
 
@@ -33,8 +33,8 @@ def open_text(data: bytes) -> str:
     if any(ord(sign) < 32 and sign not in TEXT_CONTROLS for sign in text):
         raise Refused("file_binary", "The file is not a text: it holds control characters.")
     lines = text.splitlines()
-    if len(lines) > MOST_LINES or any(len(line) > LONGEST_LINE for line in lines):
-        raise Refused("file_too_long", f"The file has more than {MOST_LINES:,} lines or a line that does not end.")
+    if len(lines) > MAX_LINES or any(len(line) > LONGEST_LINE for line in lines):
+        raise Refused("file_too_long", f"The file has more than {MAX_LINES:,} lines or a line that does not end.")
     if not text.strip():
         raise Refused("file_empty", "The file is empty.")
     return text
@@ -73,4 +73,4 @@ def clean(text: str) -> str:
 
 def count_in(text: str | None) -> int | None:
     """Return a number of copies, or None if it is missing or out of bounds."""
-    return whole(text, 1, MOST_COPIES)
+    return whole(text, 1, MAX_COPIES)

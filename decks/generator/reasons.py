@@ -13,7 +13,7 @@ from decks.rules.starting_fellowship import play_in_order, starting_ids
 from decks.rules.wording import listed, plural
 from decks.starters import Starter, find_starter
 
-MOST_SAID = 2
+MAX_SAID = 2
 """Reasons given per card."""
 VERBS = {
     "bearer": "played on {0}: {1} in the deck",
@@ -57,7 +57,7 @@ def why_in(card: Facts, deck: DeckList, asked: Facts | None = None, starter: Sta
     said += _why(card, deck)
     if starter and original(card) in _liked(starter):
         said.append(f"the {starter.title} plays it")
-    return _sentence(said[:MOST_SAID] or [_role(card)])
+    return _sentence(said[:MAX_SAID] or [_role(card)])
 
 
 def _liked(starter: Starter) -> set[str]:

@@ -26,7 +26,7 @@ from decks.rules.repairs import apply_repair
 
 COUNTED = ("draw_deck_too_small", "sides_unequal")
 """Repaired last: which cards are missing depends on everything else."""
-MOST_STEPS = 80
+MAX_STEPS = 80
 """The most repairs in a row until a deck is legal; no known deck needs half as many."""
 
 
@@ -55,7 +55,7 @@ def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
 def mend(deck: DeckList, form: Format) -> Mended:
     """Repair every error one after the other, counts last."""
     now, why = deck, dict[str, str]()
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         wrong = [each for each in problems(now, form) if each.severity == "error" and each.repair]
         if not wrong:
             break

@@ -8,7 +8,7 @@ import msgspec
 from cards.games.lotr_tcg.facts import all_facts
 from decks.rules.wording import listed, plural
 
-MOST_STEPS_SAID = 5
+MAX_STEPS_SAID = 5
 Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"]
 
 
@@ -51,7 +51,7 @@ def sentence(actions: Sequence[Action]) -> str:
     """Return `Remove 1 Sting and add 1 Orc Ambusher.`; beyond a few steps the rest is counted."""
     said: list[str] = []
     position = 0
-    while position < len(actions) and len(said) < MOST_STEPS_SAID:
+    while position < len(actions) and len(said) < MAX_STEPS_SAID:
         swap = _swap(actions, position)
         said.append(swap or _phrase(actions[position]))
         position += 2 if swap else 1

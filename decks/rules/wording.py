@@ -4,19 +4,19 @@ from collections.abc import Iterable
 
 from cards.games.lotr_tcg.facts import Facts
 
-MOST_NAMED = 6
+MAX_NAMED = 6
 
 
 def named(cards: Iterable[Facts]) -> str:
     """Return the cards by name, as `listed` does, without looking up those that are only counted."""
     rows = list(cards)
-    if len(rows) <= MOST_NAMED:
+    if len(rows) <= MAX_NAMED:
         return listed(card.name for card in rows)
-    names = [card.name for card in rows[: MOST_NAMED - 1]]
+    names = [card.name for card in rows[: MAX_NAMED - 1]]
     return listed([*names, f"{len(rows) - len(names)} more"])
 
 
-def listed(words: Iterable[str], most: int = MOST_NAMED) -> str:
+def listed(words: Iterable[str], most: int = MAX_NAMED) -> str:
     """Return `a, b and c`; after `most` the rest is counted."""
     parts = list(words)
     if len(parts) > most:

@@ -1,7 +1,7 @@
 """Proving whose account it is: with its password, and with its second factor where it has one.
 
 Every door that takes a password asks here or in django-allauth's adapter, which counts: a wrong password counts against
-the name and the address wherever it is tried (`GUESSES`), and beyond that no password is even hashed.
+the name and the address wherever it is tried (`LOGIN_FAILURE_LIMIT`), and beyond that no password is even hashed.
 """
 
 from typing import Any, NoReturn

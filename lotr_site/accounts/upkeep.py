@@ -21,7 +21,7 @@ def forget() -> int:
         Session.objects.filter(expire_date__lt=now),
         UserSession.objects.exclude(session_key__in=Session.objects.values("session_key")),
         ApiToken.objects.filter(expiry__lt=now - KEPT_AFTER_END),
-        AccountEvent.objects.filter(at__lt=now - timedelta(days=settings.EVENT_DAYS)),
+        AccountEvent.objects.filter(at__lt=now - timedelta(days=settings.AUDIT_LOG_DAYS)),
     ]
     deleted: int = sum(rows.delete()[0] for rows in old)
     return deleted + subscriptions.forget()

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from play.bots import BOTS, LEVELS
-from play.bots.versus import LEAST_PAIRS
+from play.bots.versus import MIN_PAIRS
 
 FILE = Path(__file__).parent / "data" / "ladder.json"
 ALWAYS = ("random", "easy")
@@ -42,7 +42,7 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def proved(self) -> bool:
-        return self.low > EVEN and self.pairs >= LEAST_PAIRS
+        return self.low > EVEN and self.pairs >= MIN_PAIRS
 
     @property
     def elo(self) -> int:

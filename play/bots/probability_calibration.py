@@ -19,7 +19,7 @@ with warnings.catch_warnings():  # it misses a library for drawing, which nothin
 
 EVERY = 5
 """One in so many tables of a match is looked at."""
-MOST_POSITIONS = 8000
+MAX_POSITIONS = 8000
 """So many are enough to fit a handful of weights."""
 TRIES = 1000
 """So often are weights tried."""
@@ -73,5 +73,5 @@ def weights(positions: Sequence[Position], cooperative: bool, seed: int = 1) -> 
     Chance(seed).shuffle(some)
     start = COOPERATIVE if cooperative else COMPETITIVE
     settings = {"seed": seed, "verbose": -9, "maxfevals": TRIES}
-    best, _run = cma.fmin2(lambda tried: loss(tried, cooperative, some[:MOST_POSITIONS]), start, SPREAD, settings)
+    best, _run = cma.fmin2(lambda tried: loss(tried, cooperative, some[:MAX_POSITIONS]), start, SPREAD, settings)
     return tuple([round(float(weight), 4) for weight in best])

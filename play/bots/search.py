@@ -20,11 +20,11 @@ HOPELESS = 2.5
 """What lags by so many standard errors behind the rules of thumb is dropped at once."""
 CERTAIN = 3.0
 """What leads by so many is taken at once."""
-MOST_OPTIONS = 16
+MAX_OPTIONS = 16
 """At most so many different choices are compared."""
 PER_OPTION = 4
 """No more than one in so many playouts goes to each choice: a question with two options needs no whole budget."""
-LEAST_WORLDS = 4
+MIN_WORLDS = 4
 """From fewer worlds nothing is concluded."""
 
 
@@ -64,7 +64,7 @@ def different(game: Game[Any], information: Any, decision: Decision, favourite: 
         alike = tuple(sorted([repr(game.alike(information, decision, decision.options[i])) for i in picks]))
         if alike not in found:
             found[alike] = picks
-        if len(found) == MOST_OPTIONS:
+        if len(found) == MAX_OPTIONS:
             break
     return list(found.values())
 
@@ -107,7 +107,7 @@ class Search:
     def best(self, playouts: int) -> Picks:
         """Halve the choices until one is left beside the favourite, or the playouts are used up."""
         for halvings in range(max(1, (len(self.left) - 1).bit_length()), 0, -1):
-            playouts -= self.compare(max(LEAST_WORLDS, playouts // halvings // len(self.left)), playouts)
+            playouts -= self.compare(max(MIN_WORLDS, playouts // halvings // len(self.left)), playouts)
             self.halve()
             if self.settled() or playouts < len(self.left) or self.late():
                 break
@@ -123,7 +123,7 @@ class Search:
             for picks in self.left:
                 self.values[picks].append(playout(self.game, world, self.seat, picks, Chance(luck), self.game.careful))
             used += len(self.left)
-            if number % LEAST_WORLDS == LEAST_WORLDS - 1:
+            if number % MIN_WORLDS == MIN_WORLDS - 1:
                 self.drop_hopeless()
         return used
 
@@ -132,7 +132,7 @@ class Search:
         if len(self.left) < 2:
             return True
         tried = len(self.values[self.left[1]])
-        return len(self.left) == 2 and tried >= 2 * LEAST_WORLDS and self.lead(self.left[1], -CERTAIN) > 0
+        return len(self.left) == 2 and tried >= 2 * MIN_WORLDS and self.lead(self.left[1], -CERTAIN) > 0
 
     def drop_hopeless(self) -> None:
         self.left = [self.favourite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
@@ -161,7 +161,7 @@ class Search:
     def chosen(self) -> Picks:
         """The best of those left, if it passes the gate."""
         best = max(self.left, key=self.mean)
-        if best == self.favourite or len(self.values[best]) < LEAST_WORLDS:
+        if best == self.favourite or len(self.values[best]) < MIN_WORLDS:
             return self.favourite
         return best if self.lead(best, -self.game.gate) > 0 else self.favourite
 

@@ -17,7 +17,7 @@ LOG_ODDS = 2.94
 """A sequential test ends at these log odds, with 5 % of errors of each kind: ln(0.95 / 0.05)."""
 EVEN, AHEAD = 0.5, 0.57
 """The shares of points between which the sequential test decides."""
-LEAST_PAIRS = 10
+MIN_PAIRS = 10
 """So many pairs are played before it may stop."""
 DOUBT = 0.02
 """The least variance of a pair's points that is believed: a few pairs that went alike prove no certainty."""
@@ -101,7 +101,7 @@ def decided(shares: Sequence[float]) -> bool:
     """May one stop? By the sequential test between `EVEN` and `AHEAD`, on pairs, in normal approximation; who is ahead
     must be so by the interval, too."""
     n = len(shares)
-    if n < LEAST_PAIRS:
+    if n < MIN_PAIRS:
         return False
     mean = sum(shares) / n
     scatter = max(DOUBT, sum([(share - mean) ** 2 for share in shares]) / n)

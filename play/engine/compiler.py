@@ -62,7 +62,7 @@ RESUMES: dict[str, Resume] = {}
 OWN_NAMES = ("_frame", "_sent", "_resumes", "_rounds", "_new", "_decision")
 """After the state: the parameters of every function that carries on a frame."""
 RESERVED = frozenset([*OWN_NAMES, "_rule", "_entry", "_out", "_all", "_low"])
-MOST_IN_A_ROW = 4
+MAX_IN_A_ROW = 4
 """So many blocks are tried one after the other."""
 
 
@@ -212,7 +212,7 @@ class Cutter:
     def jumps(self, first: int, end: int) -> list[ast.stmt]:
         """The blocks from one entry to before another, each under its test; many are halved, so that the last is found
         as fast as the first."""
-        if end - first > MOST_IN_A_ROW:
+        if end - first > MAX_IN_A_ROW:
             half = (first + end) // 2
             test = ast.Compare(name("_entry"), [ast.Lt()], [ast.Constant(half)])
             return [ast.If(test, self.jumps(first, half), self.jumps(half, end))]

@@ -171,10 +171,10 @@ def ranked(query: str) -> list[tuple[int, Hit]]:
     """The hits with their ranks, the best first."""
     words = fold(query).split()
     hits = [(rank(words, hit), hit) for key in GAMES if has_guide(key) for hit in all_of(key)] if words else []
-    return sorted((each for each in hits if each[0] < MISSED), key=lambda one: one[0])[:MOST_HITS]
+    return sorted((each for each in hits if each[0] < MISSED), key=lambda one: one[0])[:MAX_HITS]
 
 
-MOST_HITS = 60
+MAX_HITS = 60
 BY_TEXT, MISSED = 3, 9
 
 

@@ -34,7 +34,7 @@ def report(
     earlier = by(visitor).filter(match=match, settled=None, line=made.line).filter(of(made)).first()
     if (
         earlier is None
-        and by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count() >= settings.MOST_REPORTS
+        and by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count() >= settings.MAX_REPORTS_PER_DAY
     ):
         refuse("too_many_reports", "You have sent many reports today; the operators will look at them.")
     made = earlier or made
@@ -101,5 +101,5 @@ def of(theirs: Report) -> Q:
 
 def forget() -> int:
     """Deletes reports that were settled long ago; returns how many."""
-    old = timezone.now() - timedelta(days=settings.EVENT_DAYS)
+    old = timezone.now() - timedelta(days=settings.AUDIT_LOG_DAYS)
     return Report.objects.filter(settled__lt=old).delete()[0]

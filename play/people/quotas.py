@@ -23,9 +23,9 @@ def refuse_one_more_table(owner: Visitor) -> None:
     mine = Match.objects.filter(pk__in=Seat.objects.filter(owner.rows("user")).values("match"))
     running = Q(status=STATUS.RUNNING, lesson="")
     counts = mine.aggregate(open=Count("pk", Q(status=STATUS.OPEN)), running=Count("pk", running))
-    if counts["open"] >= settings.MOST_OPEN_TABLES:
+    if counts["open"] >= settings.MAX_OPEN_TABLES:
         refuse("too_many_tables", f"You have {counts['open']} open tables already; wait until somebody joins one.")
-    if counts["running"] >= settings.MOST_RUNNING:
+    if counts["running"] >= settings.MAX_RUNNING_MATCHES:
         refuse("too_many_matches", f"You are playing {counts['running']} matches already; finish one first.")
 
 
@@ -61,7 +61,7 @@ class Streams:
         who = f"account {visitor.user.pk}" if visitor.user else f"guest {visitor.guest or address}"
         mine, theirs = who, f"address {counted(address)}"
         with self.lock:
-            if self.open[mine] >= settings.MOST_STREAMS or self.open[theirs] >= settings.MOST_STREAMS_OF_ADDRESS:
+            if self.open[mine] >= settings.MAX_STREAMS or self.open[theirs] >= settings.MAX_STREAMS_PER_ADDRESS:
                 refuse("too_many_streams", "You have too many tables open at once; close one of them.")
             self.open.update((mine, theirs))
         return Place(self, (mine, theirs))

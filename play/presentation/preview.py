@@ -20,7 +20,7 @@ from play.presentation import presentation
 from play.view.projection import read_result
 
 CONCEDED = "conceded"
-MOST_LINES = 6
+MAX_LINES = 6
 
 
 def match_banner(match: Match) -> Banner | None:
@@ -59,7 +59,7 @@ def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
             yield own.shared.format(last)
         return
     order = sorted(range(len(names)), key=lambda seat: (result.standings[seat].place, seat))
-    for seat in order[:MOST_LINES]:
+    for seat in order[:MAX_LINES]:
         one = result.standings[seat]
         score = "" if result.reason == CONCEDED else f": {own.score.format(one.score)}"
         yield f"{one.place}. {names[seat]}{score}"

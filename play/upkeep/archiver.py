@@ -1,4 +1,6 @@
-"""Making the archive of a match that is over, while its log fits the rules of today: the work of the `lab` queue."""
+"""Making the archive of a match that is over, while its log fits the rules of today: the work of the `background`
+queue.
+"""
 
 import lzma
 import zlib

@@ -1,5 +1,5 @@
-"""Telling one person of one thing: the work of the `lab` queue. Done twice it is sent once more at worst, and takes the
-place of the first."""
+"""Telling one person of one thing: the work of the `background` queue. Done twice it is sent once more at worst, and
+takes the place of the first."""
 
 import logging
 from datetime import timedelta

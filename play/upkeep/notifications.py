@@ -34,7 +34,7 @@ AWAY_FOR_MAIL = timedelta(hours=1)
 MAIL_EVERY = timedelta(days=1)
 PATIENCE = timedelta(minutes=1)
 """After which what was queued and not done is queued again: longer than a task may take. Each time twice as long."""
-MOST_TRIES = 6
+MAX_TRIES = 6
 KEPT_FOR = timedelta(days=7)
 LAST_JOIN = 40
 """No table gathers for so many entries of its log that a join comes after this one."""
@@ -76,7 +76,7 @@ def queue_again() -> int:
         if row.queued > now - PATIENCE * 2 ** (row.tries - 1):
             continue
         same = waiting.filter(pk=row.pk, queued=row.queued)
-        if row.tries >= MOST_TRIES:
+        if row.tries >= MAX_TRIES:
             same.update(done=now)
         elif same.update(queued=now, tries=F("tries") + 1):
             messaging.queue_notify(row.pk)

@@ -124,7 +124,7 @@ def test_a_stranger_has_none() -> None:
 
 def test_of_many_the_oldest_goes() -> None:
     client = Client()
-    with override_settings(MOST_SUBSCRIPTIONS=3):
+    with override_settings(MAX_SUBSCRIPTIONS=3):
         for number in range(5):
             subscribe(client, FakeBrowser(f"browser-{number}"))
     assert [each["id"] for each in client.get(BROWSERS).json()] == [

@@ -61,7 +61,7 @@ def test_it_has_a_thread_of_its_own_unless_nothing_is_to_be_made_ahead(
     settings: LazySettings, monkeypatch: pytest.MonkeyPatch, wanted: bool
 ) -> None:
     started = Started()
-    settings.DRAW_AHEAD = wanted
+    settings.PRERENDER = wanted
     monkeypatch.setattr(asgi, "Thread", started)
     asgi.application.read_ahead()
     assert started.works == [asgi.read_ahead] * wanted

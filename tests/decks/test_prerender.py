@@ -36,11 +36,13 @@ def test_every_card_of_the_starter_decks_is_drawn_once() -> None:
     assert len(cards) == len(set(cards)) == 750
 
 
-@pytest.mark.parametrize(("queue", "wanted", "times"), [("lab", True, 1), ("moves", True, 0), ("lab", False, 0)])
+@pytest.mark.parametrize(
+    ("queue", "wanted", "times"), [("background", True, 1), ("moves", True, 0), ("background", False, 0)]
+)
 def test_only_the_worker_for_long_jobs_begins_it(
     settings: LazySettings, asked: list[tuple[int, ...]], queue: str, wanted: bool, times: int
 ) -> None:
-    settings.DRAW_AHEAD = wanted
+    settings.PRERENDER = wanted
     queues = SimpleNamespace(consume_from={queue: None})
     tasks.begin(SimpleNamespace(app=SimpleNamespace(amqp=SimpleNamespace(queues=queues))))
     assert len(asked) == times

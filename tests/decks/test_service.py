@@ -132,7 +132,7 @@ def test_nobody_without_a_word_in_the_session_owns_a_guests_deck(db):
 
 
 def test_there_is_an_end_to_the_decks_one_may_have(owner, monkeypatch):
-    monkeypatch.setattr(settings, "MOST_DECKS", 1)
+    monkeypatch.setattr(settings, "MAX_DECKS", 1)
     service.create(Visitor(owner), starter_deck("fotr-aragorn"))
     with pytest.raises(Refusal) as refusal:
         service.create(Visitor(owner), starter_deck("fotr-aragorn"))

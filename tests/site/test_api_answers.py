@@ -21,7 +21,7 @@ from tests.play.api.test_documented import undocumented
 from tests.site.api_session import JSON, STREAM, Answers, every_answer
 
 pytestmark = pytest.mark.django_db
-MOST_ITEMS, LONGEST_TEXT = 2, 160
+MAX_ITEMS, LONGEST_TEXT = 2, 160
 FIELD = re.compile(r"[A-Za-z_]+")
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)?")
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -31,9 +31,9 @@ Shape = set[tuple[str, str]]
 def shortened(value: Any) -> Any:
     """A body as it is kept: no more than the first items of lists and maps, no long texts, and always the same day."""
     if isinstance(value, list):
-        return [shortened(item) for item in value[:MOST_ITEMS]]
+        return [shortened(item) for item in value[:MAX_ITEMS]]
     if isinstance(value, dict):
-        items = list(value.items()) if is_object(value) else list(value.items())[:MOST_ITEMS]
+        items = list(value.items()) if is_object(value) else list(value.items())[:MAX_ITEMS]
         return {key: shortened(inner) for key, inner in items}
     return cut(value) if isinstance(value, str) else value
 

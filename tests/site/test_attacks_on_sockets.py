@@ -20,7 +20,7 @@ HALF = 200
 def hasty_site(own_redis: None) -> Iterator[LiveSite]:
     """A site behind one proxy that waits a second for heads and bodies, with the limits of a new one but for tables."""
     limits = dict(RATES.values()) | {"TABLE_RATE": "20/hour"}
-    with running_site("drill", HEAD_SECONDS="1", BODY_SECONDS="1", TRUSTED_PROXIES="1", **limits) as site:
+    with running_site("drill", HEADER_TIMEOUT="1", BODY_TIMEOUT="1", TRUSTED_PROXIES="1", **limits) as site:
         yield site
 
 

@@ -129,7 +129,7 @@ def sent(sender: Sender) -> Sender:
 
 
 def test_a_body_that_says_it_is_too_large_is_not_read() -> None:
-    sender = sent(Sender(b"x" * 100, content_length=str(settings.LARGEST_BODY + 1)))
+    sender = sent(Sender(b"x" * 100, content_length=str(settings.MAX_BODY_BYTES + 1)))
     assert (sender.status, sender.read) == (413, 0)
     assert sender.headers[b"connection"] == b"close"
 
@@ -142,15 +142,15 @@ def test_a_length_that_is_none_is_refused(length: str) -> None:
 def test_a_body_that_does_not_say_how_large_it_is_is_counted() -> None:
     sender = sent(Sender(*[b"x" * 65_536] * 100))
     assert sender.status == 413
-    assert sender.read <= settings.LARGEST_BODY + 65_536
+    assert sender.read <= settings.MAX_BODY_BYTES + 65_536
 
 
-@override_settings(BODY_SECONDS=0.05)
+@override_settings(BODY_TIMEOUT=0.05)
 def test_a_body_that_does_not_come_is_not_waited_for() -> None:
     assert sent(Sender(b"x", b"x", pause=0.2)).status == 408
 
 
-@override_settings(MOST_WAITING=0)
+@override_settings(MAX_WAITING_REQUESTS=0)
 def test_more_than_can_be_worked_on_is_turned_away() -> None:
     sender = sent(Sender(b""))
     assert (sender.status, sender.headers[b"retry-after"]) == (503, b"5")

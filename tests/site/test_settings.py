@@ -148,7 +148,7 @@ def test_models_and_migrations_agree(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
-SHOWS = "from django.conf import settings; print(settings.DEBUG, settings.DEVELOPING)"
+SHOWS = "from django.conf import settings; print(settings.DEBUG, settings.DEVELOPMENT)"
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_only_who_asks_for_them_at_this_machine_sees_pages_of_errors_with_inside
 def test_a_public_site_collects_its_files_and_keeps_the_page_of_all_parts_to_itself(
     developing: bool, collects: bool, status: int, client: Client, settings: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings.DEVELOPING = developing
+    settings.DEVELOPMENT = developing
     called: list[str] = []
     monkeypatch.setattr(up, "call_command", lambda name, **_: called.append(name))
     up.prepare(Console(quiet=True))
@@ -187,7 +187,7 @@ def test_a_public_site_collects_its_files_and_keeps_the_page_of_all_parts_to_its
 
 def test_a_line_to_the_database_that_is_cut_is_given_up(tmp_path: Path) -> None:
     """By us and by the server, whose locks would else outlive a machine that has vanished."""
-    variables = {"DATABASE_URL": "postgres://cards@db.internal/cards?connect_timeout=7", "LINE_SECONDS": "30"}
+    variables = {"DATABASE_URL": "postgres://cards@db.internal/cards?connect_timeout=7", "DB_TIMEOUT": "30"}
     code = "from lotr_site import settings as s; print(s.DATABASES['default']['OPTIONS'])"
     inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     environment = {**inherited, "VAR_DIR": str(tmp_path), **variables}
@@ -219,3 +219,30 @@ def test_with_https_no_sibling_of_the_sites_name_may_set_our_cookies(tmp_path: P
     environment = {**inherited, "VAR_DIR": str(tmp_path), **PRODUCTION}
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True)
     assert done.stdout.split() == ["__Host-sessionid", "__Host-csrftoken"], done.stderr
+
+
+def test_an_old_name_is_still_read_and_warned_about_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    environment.warn_once.cache_clear()
+    monkeypatch.delenv("MAX_DECKS", raising=False)
+    monkeypatch.setenv("MOST_DECKS", "7")
+    assert [environment.number("MAX_DECKS", 500, low=1, high=100) for _ in range(2)] == [7, 7]
+    assert [record.getMessage() for record in caplog.records] == [
+        "The setting MOST_DECKS is deprecated and will be removed in the next version; use MAX_DECKS."
+    ]
+
+
+def test_the_new_name_of_a_setting_counts_before_the_old_one(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    environment.warn_once.cache_clear()
+    monkeypatch.setenv("MOST_DECKS", "7")
+    monkeypatch.setenv("MAX_DECKS", "8")
+    assert environment.number("MAX_DECKS", 500, low=1, high=100) == 8
+    assert not caplog.records
+
+
+def test_every_old_name_leads_to_a_setting_that_is_described() -> None:
+    described = (ROOT / "docs/operating.md").read_text()
+    assert [new for new in environment.OLD_NAMES.values() if f"`{new}`" not in described] == []

@@ -146,7 +146,7 @@ def test_the_watch_sees_that_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.usefixtures("fresh_disk", "db")
 def test_the_watch_sees_that_the_disk_is_nearly_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health.settings, "LEAST_DISK", 10**9)
+    monkeypatch.setattr(health.settings, "MIN_FREE_DISK_MB", 10**9)
     answer = Client().get("/readyz")
     assert (answer.status_code, answer.json()["disk"]) == (503, False)
 

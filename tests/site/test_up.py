@@ -63,7 +63,7 @@ def test_it_says_where_to_point_the_browser_and_answers_there(running: LiveSite)
         time.sleep(0.1)
     assert f"Open {running.url}/" in running.log()
     assert httpx.get(f"{running.url}/readyz").json() == {"database": True, "writes": True, "disk": True, "redis": True}
-    assert set(running.state()["parts"]) >= {"redis", "moves", "bots", "lab", "web"}
+    assert set(running.state()["parts"]) >= {"redis", "moves", "bots", "background", "web"}
 
 
 def work_done(pids: set[int]) -> float:

@@ -53,7 +53,7 @@ class LiveSite:
             "REDIS_URL": redis_url,
             "PORT": "0",
             "MOVE_WORKERS": "1",
-            "DRAW_AHEAD": "0",
+            "PRERENDER": "0",
             "COLUMNS": "200",
             **environment,
         }

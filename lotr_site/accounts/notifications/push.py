@@ -27,7 +27,7 @@ from py_vapid import Vapid02
 
 from lotr_site import keys
 from lotr_site.accounts.models import PushSubscription
-from lotr_site.accounts.notifications.subscriptions import MOST_FAILURES
+from lotr_site.accounts.notifications.subscriptions import MAX_FAILURES
 
 log = logging.getLogger(__name__)
 
@@ -156,4 +156,4 @@ def note(became: dict[int, Outcome]) -> None:
     every.filter(pk__in=marked[Outcome.TAKEN]).exclude(failures=0).update(failures=0)
     if refused := marked[Outcome.REFUSED]:
         every.filter(pk__in=refused).update(failures=F("failures") + 1)
-        every.filter(pk__in=refused, failures__gte=MOST_FAILURES).delete()
+        every.filter(pk__in=refused, failures__gte=MAX_FAILURES).delete()

@@ -25,7 +25,7 @@ from lotr_site.accounts.visitors import Visitor, guest_of
 ENDPOINT = re.compile(r"https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[!-~]+")
 LONGEST_ENDPOINT = 1000
 KEY_BYTES, SECRET_BYTES = 65, 16
-MOST_FAILURES = 3
+MAX_FAILURES = 3
 
 
 class Refused(ValueError):
@@ -90,7 +90,7 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
     with transaction.atomic():
         PushSubscription.objects.filter(mark=mark).exclude(visitor.rows("user")).delete()  # another sits there now
         subscription, _made = PushSubscription.objects.update_or_create(mark=mark, defaults=fields)
-        kept = own(visitor).values_list("pk", flat=True)[: settings.MOST_SUBSCRIPTIONS]
+        kept = own(visitor).values_list("pk", flat=True)[: settings.MAX_SUBSCRIPTIONS]
         own(visitor).exclude(pk__in=[*kept, subscription.pk]).delete()
     return subscription
 

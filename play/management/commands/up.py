@@ -88,7 +88,7 @@ def prepare(console: Console) -> None:
         call_command("load_catalogue", verbosity=0, stdout=io.StringIO())
     except OperationalError as error:
         raise CommandError(f"The database cannot be used: {str(error).splitlines()[0]}") from None
-    if not settings.DEVELOPING:
+    if not settings.DEVELOPMENT:
         call_command("collectstatic", interactive=False, verbosity=0)
 
 

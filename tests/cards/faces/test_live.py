@@ -25,7 +25,7 @@ def test_a_face_comes_to_be_kept_for_ever(live_site: LiveSite) -> None:
 def test_celery_draws_the_large_sizes_after_a_small_one_was_asked_for(live_site: LiveSite) -> None:
     """Another web process of the site, which draws ahead, is asked."""
     mark = forgotten(live_site)
-    live_site.manage("shell", "-c", ASK.format(address(mark)), DRAW_AHEAD="1")
+    live_site.manage("shell", "-c", ASK.format(address(mark)), PRERENDER="1")
     assert comes(file_of(live_site, mark, "large"), 240), live_site.log()[-2000:]
 
 

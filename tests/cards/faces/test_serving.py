@@ -114,7 +114,7 @@ def test_other_sizes_are_asked_for_where_the_site_draws_ahead(
     asked: list[Any] = []
     monkeypatch.setattr(tasks.draw_faces, "apply_async", lambda card, **how: asked.append(card))
     monkeypatch.setattr(tasks, "_silent_until", 0.0)
-    settings.DRAW_AHEAD = wanted
+    settings.PRERENDER = wanted
     draw_ahead("lotr_tcg", "1_89")
     assert asked == [("lotr_tcg", "1_89")] * wanted
 

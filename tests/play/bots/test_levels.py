@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from play.bots import BOTS, LEVELS, Level
-from play.bots.search import LEAST_WORLDS, PER_OPTION
+from play.bots.search import MIN_WORLDS, PER_OPTION
 from play.engine.chance import Chance
 from play.engine.game import Game, decision_of
 from play.games import GAMES, game
@@ -127,7 +127,7 @@ def test_how_many_playouts_a_level_has_is_data(key: str) -> None:
     played = game(key)
     budgets = [int(level.seconds * level.own(played).pace) for level in LEVELS if level.seconds]
     assert budgets == sorted(budgets)
-    assert budgets[0] >= LEAST_WORLDS * PER_OPTION, "four choices are tried in as many worlds as it takes"
+    assert budgets[0] >= MIN_WORLDS * PER_OPTION, "four choices are tried in as many worlds as it takes"
     assert list(BOTS) == ["random", "novice", "easy", "medium", "hard", "expert"]
 
 

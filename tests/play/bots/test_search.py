@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from play.bots.search import MOST_OPTIONS, different, search, ways
+from play.bots.search import MAX_OPTIONS, different, search, ways
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 
@@ -110,7 +110,7 @@ def test_of_several_the_favourite_is_changed_by_one_at_a_time() -> None:
 
 def test_no_more_than_so_many_options_are_compared() -> None:
     game = OneChoice([0.1] * 40)
-    assert len(different(game, game.table(), game.table().pending[0], (0,))) == MOST_OPTIONS  # type: ignore[arg-type]
+    assert len(different(game, game.table(), game.table().pending[0], (0,))) == MAX_OPTIONS  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("more", [{"kind": "dull"}, {"hidden": True}])

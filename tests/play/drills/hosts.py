@@ -62,7 +62,7 @@ class Host(LiveSite):
             ALLOWED_HOSTS=NAME,
             SECRET_KEY=secret,
             DJANGO_SETTINGS_MODULE="tests.play.drills.site_settings",
-            LAB_WORKERS="0",
+            BACKGROUND_WORKERS="0",
         )
         self.database_url = f"postgres://cards@127.0.0.1:{POSTGRES_PORT}/cards"  # for us, whatever is cut
 

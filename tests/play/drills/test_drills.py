@@ -29,7 +29,9 @@ FEW = ("the choice is kept, not queued", "the rules have run", "all is committed
 @pytest.fixture(scope="module")
 def site(own_redis: None) -> Iterator[LiveSite]:
     """A site of its own: it is killed as a whole, and has the points at which a process can be made to die."""
-    with running_site("drill", DJANGO_SETTINGS_MODULE="tests.play.drills.site_settings", LAB_WORKERS="0") as running:
+    with running_site(
+        "drill", DJANGO_SETTINGS_MODULE="tests.play.drills.site_settings", BACKGROUND_WORKERS="0"
+    ) as running:
         (running.folder / "faults").mkdir()
         yield running
 

@@ -8,7 +8,7 @@ from cards.games.fellowship_board.facts import supply
 from play.engine.flow import Decision
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SPECIALS, STAR, TOKENS, board
-from play.games.fellowship_board.events.costs import MOST_WAYS, TALKED_OVER, Till, lacking, ways
+from play.games.fellowship_board.events.costs import MAX_WAYS, TALKED_OVER, Till, lacking, ways
 
 BOARDS = [place for place in PATH if place not in ("bag_end", "rivendell", "lothlorien")]
 
@@ -64,7 +64,7 @@ def test_the_ways_to_pay_give_nothing_needless_however_much_lies_there() -> None
     g.pledges = [(card % 5, "card", card) for card in range(20)]
     ways_to_pay = ways(g, (("cards", 3),))
     assert {len(way) for way in ways_to_pay} == {3}
-    assert len(set(ways_to_pay)) == MOST_WAYS
+    assert len(set(ways_to_pay)) == MAX_WAYS
     assert max(place for way in ways_to_pay for place in way) < TALKED_OVER
     g.pledges = g.pledges[:3]
     assert ways(g, (("cards", 3),)) == ((0, 1, 2),)

@@ -162,7 +162,7 @@ def test_a_lesson_that_was_rewritten_says_so_and_is_begun_again(first: Lesson, m
 
 def test_lessons_do_not_count_among_the_matches_that_one_plays(first: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
     begun(first)
-    monkeypatch.setattr(settings, "MOST_RUNNING", 1)
+    monkeypatch.setattr(settings, "MAX_RUNNING_MATCHES", 1)
     seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
     assert service.create("tarot", {}, seats, LEARNER).status == "running"
     assert begun(first).status == "running"

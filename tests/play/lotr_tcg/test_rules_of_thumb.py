@@ -22,7 +22,7 @@ def many_transfers() -> Table:
 def test_passing_is_weighed_however_many_options_there_are() -> None:
     state = many_transfers()
     decision = decision_of(state, 0)
-    assert decision is not None and len(decision.options) > heuristics.MOST_TRIED
+    assert decision is not None and len(decision.options) > heuristics.MAX_TRIED
     picks = TCG.policy(TCG.information_state(state, 0), 0, Chance(1))
     assert decision.options[picks[0]] == PASS
 
@@ -36,7 +36,7 @@ def test_an_item_is_not_passed_on_without_end() -> None:
             break
         TCG.apply(state, 0, (transfers[0],))
         moved += 1
-    assert moved == 4 * actions.MOST_REPEATS
+    assert moved == 4 * actions.MAX_REPEATS
 
 
 def choosing_a_site(twilight_cards: list[str]) -> Table:

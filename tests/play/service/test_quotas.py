@@ -32,7 +32,7 @@ BOTS = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 
 @pytest.mark.parametrize(
     ("setting", "seats", "code"),
-    [("MOST_OPEN_TABLES", OPEN, "too_many_tables"), ("MOST_RUNNING", BOTS, "too_many_matches")],
+    [("MAX_OPEN_TABLES", OPEN, "too_many_tables"), ("MAX_RUNNING_MATCHES", BOTS, "too_many_matches")],
 )
 def test_a_visitor_has_only_so_many(settings: Any, setting: str, seats: list[dict[str, str]], code: str) -> None:
     setattr(settings, setting, 2)
@@ -100,7 +100,7 @@ def test_spectators_do_not_flood_the_talk_without_cookies(rates: dict[str, str |
 
 
 def test_a_visitor_has_only_so_many_streams(settings: Any) -> None:
-    settings.MOST_STREAMS, settings.MOST_STREAMS_OF_ADDRESS = 2, 3
+    settings.MAX_STREAMS, settings.MAX_STREAMS_PER_ADDRESS = 2, 3
     streams = quotas.Streams()
     opened = [streams.enter("192.0.2.1", ANN) for _ in range(2)]
     with pytest.raises(Illegal, match="too many tables"):
@@ -119,7 +119,7 @@ def test_a_visitor_has_only_so_many_streams(settings: Any) -> None:
 
 def test_streams_that_are_opened_at_once_are_counted_at_once(settings: Any) -> None:
     """More than one may have, asked for before the first of them has sent anything."""
-    settings.MOST_STREAMS = 30
+    settings.MAX_STREAMS = 30
     match = service.create("lotr_tarot", {}, BOTS, ANN, public=True)
     visitor = Client()
     answers = [visitor.get(f"/api/matches/{match.pk}/events/") for _ in range(43)]
@@ -130,7 +130,7 @@ def test_streams_that_are_opened_at_once_are_counted_at_once(settings: Any) -> N
 
 
 def test_many_threads_open_no_more_streams_than_one_may_have(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings.MOST_STREAMS, settings.MOST_STREAMS_OF_ADDRESS = 30, 300
+    settings.MAX_STREAMS, settings.MAX_STREAMS_PER_ADDRESS = 30, 300
     streams, together, pause = quotas.Streams(), Barrier(8), sys.getswitchinterval()
 
     def open_some(_: int) -> list[quotas.Place]:
@@ -152,7 +152,7 @@ def test_many_threads_open_no_more_streams_than_one_may_have(settings: Any, monk
 
 @pytest.mark.parametrize("path", ["/play/{}/stream/", "/api/matches/{}/events/"])
 def test_one_stream_too_many_is_refused(settings: Any, path: str) -> None:
-    settings.MOST_STREAMS_OF_ADDRESS = 0
+    settings.MAX_STREAMS_PER_ADDRESS = 0
     match = service.create("lotr_tarot", {}, BOTS, ANN, public=True)
     answer = Client().get(path.format(match.pk), headers={"HX-Request": "true"})
     assert (answer.status_code, answer.json()["code"]) == (429, "too_many_streams")
@@ -208,7 +208,7 @@ def test_dear_files_are_made_once_and_the_least_asked_for_go(settings: Any, tmp_
     for name in ("a", "b", "a", "c"):
         assert len(file_cache.kept((name,), make)) == 400_000
     assert len(made) == 3
-    settings.KEPT_FILES_MB = 1
+    settings.FILE_CACHE_MB = 1
     assert file_cache.throw_away() == 1
     assert file_cache.kept(("c",), make) and len(made) == 3
 

@@ -81,7 +81,7 @@ def test_the_same_again_is_one_report_until_it_is_settled(match: Match) -> None:
 
 
 def test_one_visitor_reports_so_much_a_day(match: Match, settings: Any) -> None:
-    settings.MOST_REPORTS = 2
+    settings.MAX_REPORTS_PER_DAY = 2
     for number in (1, 2):
         service.report(match, ANN, "name", "", seat=number)
     assert code_of(match, ANN, "name", "", seat=3) == "too_many_reports"
