@@ -16,7 +16,7 @@ class Row(NamedTuple):
 
 
 def rounded(figure: float) -> str:
-    """A figure with only its significant digits."""
+    """Return a figure with only its significant digits."""
     return f"{figure:,.0f}" if figure >= 1000 else f"{figure:,.4g}"
 
 

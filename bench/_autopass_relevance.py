@@ -96,7 +96,7 @@ def standing(tcg: Game[Any], state: State, kind: str) -> Any:
 
 
 def character(one: dict[str, Any], apart: bool) -> Any:
-    """A character; of one who stands `apart` strength does not count."""
+    """Return a character; of one who stands `apart` strength does not count."""
     strength = None if apart else one.get("strength")
     return one["key"], one.get("wounds"), one.get("left"), strength, one.get("keywords"), keys(one.get("bears", ()))
 

@@ -25,7 +25,7 @@ class Visitor:
         return status, json.loads(data) if data else None
 
     async def fetch(self, path: str) -> int:
-        """The status of a GET; what comes with it is read and dropped."""
+        """Return the status of a GET; what comes with it is read and dropped."""
         if self.writer is None:
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
         assert self.reader is not None
@@ -35,7 +35,7 @@ class Visitor:
         return status
 
     async def events(self, path: str) -> AsyncIterator[dict[str, Any]]:
-        """The data of each event of a stream, on a connection of its own."""
+        """Return the data of each event of a stream, on a connection of its own."""
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
         writer.write(self.request("GET", path, b""))
         await self.head(reader)

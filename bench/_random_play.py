@@ -27,14 +27,14 @@ def speed(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -
 
 
 def best(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -> tuple[float, float]:
-    """The best of some rounds of `speed`, since what else a machine has to do only slows them. A match at each table
-    warms up."""
+    """Return the best of some rounds of `speed`, since what else a machine has to do only slows them. A match at
+    each table warms up."""
     speed(key, tables, 1)
     return max(speed(key, tables, matches) for _ in range(ROUNDS))
 
 
 def mid_game(key: str, options: Mapping[str, Any], seats: int, there: Callable[[Any], bool]) -> Any:
-    """A table of a random match at the first question for which `there` holds."""
+    """Return a table of a random match at the first question for which `there` holds."""
     played, chance = game(key), Chance(3)
     for seed in range(50):
         state = played.new(options, seats, seed)
@@ -57,7 +57,7 @@ def copies(table: Any) -> Iterator[Row]:
 
 
 def of_random_play(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int, aim: int) -> Iterator[Row]:
-    """Matches and decisions a second."""
+    """Match and decisions a second."""
     each, decisions = best(key, tables, matches)
     yield Row("matches a second, random bots", f"{each:,.0f}")
     yield at_least("decisions a second, random bots", decisions, aim, "")

@@ -24,7 +24,7 @@ VISITORS, SECONDS = 16, 5.0
 
 
 def measure() -> Iterator[Row]:
-    """A running site of two web processes with throttles off."""
+    """Yield a running site of two web processes with throttles off."""
     folder = Path(os.environ["BENCH_DIR"]) / "catalogue"
     folder.mkdir()
     environment = {
@@ -51,7 +51,7 @@ async def figures(site: LiveSite) -> list[Row]:
 
 
 async def latencies(site: LiveSite) -> AsyncIterator[Row]:
-    """Each query in turn with its ready-made answer; `new` was never asked before, `again` has been."""
+    """Return each query in turn with its ready-made answer; `new` was never asked before, `again` has been."""
     visitor, fresh = visitor_of(site), count()
     ratios: dict[str, list[float]] = {"new": [], "again": []}
     slow: dict[str, list[float]] = {"new": [], "again": []}
@@ -105,7 +105,7 @@ async def timed(visitor: Visitor, path: str) -> float:
 
 
 async def rate(site: LiveSite, paths: Iterator[str]) -> float:
-    """Answers a second to visitors who ask without pause."""
+    """Answer a second to visitors who ask without pause."""
     until, done = time.perf_counter() + SECONDS, 0
 
     async def visit() -> None:

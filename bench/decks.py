@@ -46,7 +46,7 @@ def median(work: Callable[[], object], rounds: int = ROUNDS) -> float:
 
 
 def builder() -> Iterator[Row]:
-    """One step: sent, merged, saved as a version, judged in all formats, and the deck's side drawn anew."""
+    """Yield one step: sent, merged, saved as a version, judged in all formats, and the deck's side drawn anew."""
     prepare()
     from django.test import Client
 

@@ -50,13 +50,13 @@ def guesses(options: Mapping[str, Any], seed: int) -> Iterator[tuple[int, float]
 
 
 def hidden(g: Table, seat: int) -> frozenset[int]:
-    """The kinds of cards in the other's hand that the seat does not know of."""
+    """Return the kinds of cards in the other's hand that the seat does not know of."""
     return frozenset([g.card_code[c] for c in g.hand[1 - seat] if not g.known[c] >> seat & 1])
 
 
 def brier(imagined: Sequence[frozenset[int]], true: frozenset[int]) -> float:
-    """The squared distance of how often a card is imagined in the hand from whether it is, for each that is; without
-    what the few worlds add to it by chance."""
+    """Return the squared distance of how often a card is imagined in the hand from whether it is, for each that is;
+    without what the few worlds add to it by chance."""
     count = len(imagined)
     often = {code: n / count for code, n in Counter(code for hand in imagined for code in hand).items()}
     scatter = sum([p * (1 - p) for p in often.values()]) / (count - 1)

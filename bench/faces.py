@@ -24,7 +24,7 @@ def measure() -> Iterator[Row]:
 
 
 def sample() -> list[Face]:
-    """Every 60th card of each game, those of one colour together, as `draw_faces` takes them."""
+    """Return every 60th card of each game, those of one colour together, as `draw_faces` takes them."""
     cards = [face_store.face_of(game, card) for game in face_store.GAMES for card in list(face_store.faces(game))[::60]]
     return sorted(cards, key=lambda face: (face.game, face.palette, face.template, bool(face.subtitle)))
 

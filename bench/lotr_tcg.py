@@ -45,7 +45,7 @@ def with_small_bids(seed: int) -> int:
 
 
 def positions(seed: int) -> Iterator[Any]:
-    """Every position of a random match in which bids are small, so that nobody is corrupted before it begins."""
+    """Yield every position of a random match in which bids are small, so that nobody is corrupted before it begins."""
     played = game("lotr_tcg")
     state = played.new(DECKS, 2, seed)
     state.quiet, chance = True, Chance(seed)
@@ -66,7 +66,7 @@ def whole_matches(one: Callable[[int], int] = random_match, count: int = MATCHES
 
 
 def mid_game() -> Any:
-    """The middle of a match."""
+    """Return the middle of a match."""
     tables = [state.clone() for state in positions(7)]
     return tables[len(tables) // 2]
 

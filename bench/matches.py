@@ -152,7 +152,7 @@ async def play(match_id: str, visitors: tuple[Visitor, Visitor], figures: Figure
 
 
 async def player(visitor: Visitor, match_id: str, promised: Promised, figures: Figures, ends: float) -> None:
-    """Answers every question at once."""
+    """Answer every question at once."""
     answered = ""
     async for seen in visitor.events(f"/api/matches/{match_id}/events/"):
         for seat, version in [key for key in promised if key[0] == seen["seat"] and key[1] <= seen["version"]]:
@@ -217,12 +217,12 @@ async def heard(answers: Any, word: str) -> None:
 
 
 def redis_of(site: LiveSite) -> str:
-    """The address of the site's Redis."""
+    """Return the address of the site's Redis."""
     return site.environment["REDIS_URL"] or f"unix://{socket_path(site.folder)}"
 
 
 def sender(address: str, task: str = "echo", queue: str = "moves") -> Any:
-    """Sends a task of the echo as the web process would: an empty one, unless another is named."""
+    """Send a task of the echo as the web process would: an empty one, unless another is named."""
     from celery import Celery
 
     from lotr_site.environment import broker_url

@@ -48,7 +48,7 @@ class Walk:
 
 
 def first_match(browser: Browser, url: str) -> tuple[int, float]:
-    """The first lesson of the TCG to its end, doing what the guide says."""
+    """Return the first lesson of the TCG to its end, doing what the guide says."""
     walk = Walk(browser, url)
     page = walk.page
     walk.click(page.get_by_role("link", name="Learn to play").first)
@@ -59,7 +59,7 @@ def first_match(browser: Browser, url: str) -> tuple[int, float]:
 
 
 def step(walk: Walk) -> bool:
-    """Takes one step of a lesson; false when it is learned."""
+    """Take one step of a lesson; false when it is learned."""
     page = walk.page
     expect(page.locator("#coach-on, .coach-show, .coach-over").first).to_be_visible(timeout=WAIT)
     if page.locator(".coach-over").count():
@@ -84,19 +84,19 @@ def legal_deck(browser: Browser, url: str, *way: tuple[Literal["link", "button"]
 
 
 def whole_deck(browser: Browser, url: str) -> tuple[int, float]:
-    """A new deck, begun from the starter that is offered first."""
+    """Return a new deck, begun from the starter that is offered first."""
     return legal_deck(browser, url, ("button", "New deck"), ("button", "Begin with it"))
 
 
 def deck_around(browser: Browser, url: str) -> tuple[int, float]:
-    """A deck that the site proposes, saved as your own."""
+    """Return a deck that the site proposes, saved as your own."""
     return legal_deck(
         browser, url, ("link", "Build me something"), ("button", "Build it"), ("button", "Keep it and edit")
     )
 
 
 def friends_table(browser: Browser, url: str) -> tuple[int, float]:
-    """A table of the TCG with a link for a friend, who follows it and sits down: both see the board."""
+    """Return a table of the TCG with a link for a friend, who follows it and sits down: both see the board."""
     host = Walk(browser, url)
     page = host.page
     host.click(page.get_by_role("link", name="Play", exact=True).first)

@@ -14,7 +14,7 @@ MATCHES, HEARTS = 12, 150
 
 
 def measure() -> Iterator[Row]:
-    """Every chapter with four players; then one short chapter, which is nearest to a hand of hearts."""
+    """Yield every chapter with four players; then one short chapter, which is nearest to a hand of hearts."""
     yield from of_random_play(KEY, [({"chapter": n}, 4) for n in CHAPTERS], MATCHES, 100_000)
     _, first = best(KEY, [({"chapter": 19}, 4)], 150)
     yield at_least("decisions a second in chapter 19", first, 100_000, "")

@@ -29,7 +29,7 @@ PAGE_SIZE, LARGEST_PAGE = 50, 200
 
 
 def encoded(index: Index, row: Row) -> bytes:
-    """The row as JSON, made once per index."""
+    """Return the row as JSON, made once per index."""
     key = ("json", row.game, row.id)
     kept = index.encoded.get(key)
     if kept is None:
@@ -50,7 +50,7 @@ def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBas
 
 
 def number(request: Request, name: str, default: int, most: int) -> int:
-    """A number from the query string; refuses anything else, and numbers out of range."""
+    """Return a number from the query string; refuses anything else, and numbers out of range."""
     written = request.GET.get(name, "")
     if not written:
         return default
@@ -87,7 +87,7 @@ def pages_of(results: Found, size: int) -> int:
 
 
 def search_body(request: Request, results: Found, page: int, size: int) -> bytes:
-    """The page as JSON, remembered: the next reader of a shared address asks for the same."""
+    """Return the page as JSON, remembered: the next reader of a shared address asks for the same."""
     key = ("body", results.query, results.games, results.sort, page, size)
     kept = results.index.results.get(key)
     if isinstance(kept, bytes):
@@ -175,7 +175,7 @@ class BulkView(APIView):
 
 
 def bulk(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
-    """Every card of some games, made once per index."""
+    """Return every card of some games, made once per index."""
     key = ("bulk", games, zipped)
     kept = index.encoded.get(key)
     if kept is None:

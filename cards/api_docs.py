@@ -123,7 +123,7 @@ class BulkSerializer(serializers.Serializer[Any]):
 
 
 def language() -> str:
-    """The fields of every game in a table."""
+    """Return the fields of every game in a table."""
     lines = ["| game | field | also | what |", "| --- | --- | --- | --- |"]
     for game in GAMES:
         for one in game.facets.FIELDS:

@@ -149,7 +149,7 @@ class Fact(NamedTuple):
 
 
 def shown_facts(row: Row) -> list[Fact]:
-    """Every fact of a card that has no place of its own on the page."""
+    """Return every fact of a card that has no place of its own on the page."""
     facts = [Fact("Type", [FactValue(row.kind, address(row, "type", row.kind))]), *printed(row)]
     return [*facts, *(fact for name in row.facts if (fact := fact_shown(row, name)) is not None)]
 
@@ -202,6 +202,6 @@ def address(row: Row, field: str, content: str) -> str:
 
 
 def legend(row: Row) -> list[tuple[str, str]]:
-    """The words of provenance that this card's facts use, with what they mean."""
+    """Return the words of provenance that this card's facts use, with what they mean."""
     used = [row.source, *(str(source) for name, source in row.facts.items() if name.endswith("_source"))]
     return [(word, SOURCES[word]) for word in dict.fromkeys(used) if word in SOURCES]

@@ -39,7 +39,7 @@ class Read(NamedTuple):
 
 
 def load(root: Path = HERE, progress: Progress = lambda *_: None) -> list[Report]:
-    """Reads every file first, then writes in one transaction. Raises BadFile and leaves the database as it was."""
+    """Read every file first, then writes in one transaction. Raise BadFile and leaves the database as it was."""
     reads = [read(game, game.data(root)) for game in GAMES]
     with transaction.atomic():
         loading = Loading(digest=digest(reads))
@@ -55,7 +55,7 @@ def load(root: Path = HERE, progress: Progress = lambda *_: None) -> list[Report
 
 
 def read(game: GameFacts, folder: Path) -> Read:
-    """One game's files; refuses ids that come twice and sets that are not there."""
+    """Return one game's files; refuses ids that come twice and sets that are not there."""
     if not folder.is_dir():
         raise BadFile(folder, 1, "", "there is no such folder")
     pieces = list(game.catalogue.pieces(folder))
@@ -82,7 +82,7 @@ def set_order(sets: list[Any], piece: Piece) -> tuple[int, int, str]:
 
 
 def digest(reads: Iterable[Read]) -> str:
-    """A hash of everything in the files, the same for the same content."""
+    """Return a hash of everything in the files, the same for the same content."""
     contents = [[one.game.slug, one.sets, [plain(piece) for piece in one.pieces]] for one in reads]
     return hashlib.sha256(json.dumps(contents, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
 
@@ -92,7 +92,7 @@ Fields = dict[str, Any]
 
 
 def plain(piece: Piece) -> Fields:
-    """A piece as JSON values."""
+    """Return a piece as JSON values."""
     return {name: plain_value(getattr(piece, name)) for name in piece.__struct_fields__ if name != "place"}
 
 
@@ -112,7 +112,7 @@ def same_card(piece: Piece) -> str:
 
 
 def grouped(pieces: Iterable[Piece]) -> list[list[Piece]]:
-    """The printings of each card, the first one first."""
+    """Return the printings of each card, the first one first."""
     groups: dict[str, list[Piece]] = {}
     for piece in pieces:
         groups.setdefault(same_card(piece), []).append(piece)
@@ -121,7 +121,7 @@ def grouped(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 # --- writing --------------------------------------------------------------------------------------------------------
 def write(one: Read, order: int, loading: Loading, progress: Progress) -> Report:
-    """One game's rows."""
+    """Return one game's rows."""
     game = Game(slug=one.game.slug, title=one.game.title, order=order)
     save_if_new(game, Game.objects.filter(pk=game.pk, title=game.title, order=order))
     sets = write_sets(game, one)
@@ -148,7 +148,7 @@ def save_if_new(row: models.Model, same: "models.QuerySet[Any]") -> None:
 
 
 def write_sets(game: Game, one: Read) -> dict[str, int]:
-    """The sets of the game; their primary keys by key."""
+    """Return the sets of the game; their primary keys by key."""
     rows = [CardSet(game=game, key=each.key, name=each.name, order=order) for order, each in enumerate(one.sets)]
     CardSet.objects.bulk_create(
         rows, update_conflicts=True, unique_fields=["game", "key"], update_fields=["name", "order"]

@@ -11,7 +11,7 @@ DIGITS = frozenset("0123456789")
 
 
 def whole(value: Any, least: int = 0, most: int = MOST) -> int | None:
-    """The number, if `value` is one from `least` to `most`: an int or a text of at most 10 digits. Else None."""
+    """Return the number, if `value` is one from `least` to `most`: an int or a text of at most 10 digits. Else None."""
     number = value if type(value) is int else None
     if isinstance(value, str) and 0 < len(value) <= 10 and DIGITS.issuperset(value):
         number = int(value)

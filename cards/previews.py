@@ -51,12 +51,12 @@ def preview(request: HttpRequest, banner: Banner, words: str, page: str, picture
 
 
 def newest(picture: str, *args: str) -> str:
-    """The address that always leads on to the banner as it is now."""
+    """Return the address that always leads on to the banner as it is now."""
     return reverse(picture, args=(*args, NEWEST))
 
 
 def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, picture: str, *args: str) -> HttpResponse:
-    """The banner; the address with any other mark leads to it. 429 for anybody who has too many drawn."""
+    """Return the banner; the address with any other mark leads to it. 429 for anybody who has too many drawn."""
     now = banners.mark(banner)
     if mark != now:
         return HttpResponseRedirect(reverse(picture, args=(*args, now)))
@@ -89,7 +89,7 @@ def has_face(row: Row) -> bool:
 
 
 def card_banner(row: Row) -> Banner:
-    """A card's own face, its name, numbers and kind."""
+    """Return a card's own face, its name, numbers and kind."""
     face = face_store.face_of(row.game, row.id)
     badges = (*([face.corner] if face.corner else []), *face.badges)
     collector = face.collector if face.collector not in face.type_line else ""

@@ -63,12 +63,12 @@ _finders: list[Finder] = []
 
 
 def register_field(game: str, field: Field) -> None:
-    """Adds a searchable field to a game; the same name again replaces it."""
+    """Add a searchable field to a game; the same name again replaces it."""
     _fields.setdefault(game, {})[field.name] = field
 
 
 def register_panel(panel: Panel) -> None:
-    """Adds a section to every card page; the same key again replaces it."""
+    """Add a section to every card page; the same key again replaces it."""
     _panels[panel.key] = panel
 
 
@@ -88,7 +88,7 @@ def places(query: str) -> Places:
 
 
 def marked(game: str, text: str) -> SafeString:
-    """A rules text as HTML."""
+    """Return a rules text as HTML."""
     return _markers[-1](game, text) if _markers else conditional_escape(text)
 
 

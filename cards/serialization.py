@@ -7,7 +7,7 @@ from cards.search.fields import Row
 
 
 def row_json(row: Row) -> dict[str, object]:
-    """A printing as the API, the bulk file and the command give it."""
+    """Return a printing as the API, the bulk file and the command give it."""
     return {
         "game": row.game,
         "id": row.id,

@@ -16,7 +16,7 @@ _silent_until = 0.0
 
 @shared_task  # goes to `background`, the queue of all that is not a match
 def draw_faces(game: str, card_id: str) -> int:
-    """Draws the sizes of a card's face that are missing; returns how many there were."""
+    """Draw the sizes of a card's face that are missing; returns how many there were."""
     missing = [size for size in SIZES if not face_store.path_of(face_store.digest(game, card_id), size).exists()]
     for size in missing:
         face_store.ready(game, card_id, size)

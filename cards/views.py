@@ -47,7 +47,7 @@ class Asked:
         return search(self.query, self.games, self.sort)
 
     def address(self, **other: Any) -> str:
-        """The query string with something changed; whatever has its usual value is left out."""
+        """Return the query string with something changed; whatever has its usual value is left out."""
         fields = {"q": self.query, "game": self.game, "sort": self.sort, "view": self.view, "page": self.page} | other
         usual = {"view": "pictures", "page": 1}
         return "?" + urlencode({name: value for name, value in fields.items() if value and usual.get(name) != value})
@@ -88,14 +88,14 @@ def browse(request: HttpRequest) -> HttpResponse:
 
 
 def better(asked: Asked, warning: Warning) -> str:
-    """The address of the query with the suggestion in place of the term."""
+    """Return the address of the query with the suggestion in place of the term."""
     if not warning.suggestion:
         return ""
     return asked.address(q=asked.query.replace(warning.term, warning.suggestion, 1), page=1)
 
 
 def page_links(asked: Asked, last: int) -> list[tuple[int | None, str]]:
-    """The pages worth a link: first, last and those around; None stands for a gap."""
+    """Return the pages worth a link: first, last and those around; None stands for a gap."""
     near = sorted({1, last, *(n for n in range(asked.page - 2, asked.page + 3) if 1 <= n <= last)})
     links: list[tuple[int | None, str]] = []
     for before, page in zip([0, *near], near, strict=False):
@@ -116,7 +116,7 @@ class GameChoice:
 
 
 def game_choices(results: Found, asked: Asked) -> list[GameChoice]:
-    """Every game with the number of cards that the query finds in it."""
+    """Return every game with the number of cards that the query finds in it."""
     everywhere = search(asked.query) if asked.game else results
     counts = {slug: (game.mask & everywhere.mask).bit_count() for slug, game in results.index.games.items()}
     everything = GameChoice("", "All games", sum(counts.values()), asked.address(game="", page=1, sort=""))
@@ -139,7 +139,7 @@ def suggestions(request: HttpRequest) -> JsonResponse:
 @require_safe
 @readable_offline
 def help_page(request: HttpRequest) -> HttpResponse:
-    """The query language, with every field of every game."""
+    """Return the query language, with every field of every game."""
     tables = [(BY_SLUG[slug], list(game.columns.values())) for slug, game in current().games.items()]
     return render(request, "cards/help.html", {"tables": tables, "examples": EXAMPLES})
 
@@ -187,7 +187,7 @@ class SetInGame:
 @require_safe
 @readable_offline
 def game_page(request: HttpRequest, game: str) -> HttpResponse:
-    """A game with its sets."""
+    """Return a game with its sets."""
     registered = known_game(game)
     index = current()
     rows = [row for row in index.rows if row.game == game]
@@ -222,7 +222,7 @@ def known_game(slug: str) -> Any:
 @require_safe
 @readable_offline
 def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
-    """A set: its cards, and how complete it is."""
+    """Return a set: its cards, and how complete it is."""
     registered = known_game(game)
     rows = [row for row in current().rows if (row.game, row.set) == (game, key)]
     if not rows:
@@ -260,7 +260,7 @@ class Share(NamedTuple):
 
 
 def completeness(rows: list[Row]) -> list[Share]:
-    """Numbers on file without a gap, rules text ready, facts that rest on a public source."""
+    """Number on file without a gap, rules text ready, facts that rest on a public source."""
     numbers = {row.number for row in rows}
     parts = [
         ("Cards on file", len(rows), max(len(rows), max(numbers) if rows[0].collector and rows[0].set.isdigit() else 0))
@@ -273,7 +273,7 @@ def completeness(rows: list[Row]) -> list[Share]:
 
 
 def tally(rows: list[Row]) -> list[tuple[str, int]]:
-    """How many of each type."""
+    """Return how many of each type."""
     kinds = dict.fromkeys(row.kind for row in rows)
     return [(kind, sum(row.kind == kind for row in rows)) for kind in kinds]
 
@@ -281,7 +281,7 @@ def tally(rows: list[Row]) -> list[tuple[str, int]]:
 @require_safe
 @readable_offline
 def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
-    """A card with all its facts; within a result, the cards before and after it."""
+    """Return a card with all its facts; within a result, the cards before and after it."""
     registered = known_game(game)
     index = current()
     row = index.row(game, key)
@@ -315,7 +315,7 @@ def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
 
 @require_safe
 def card_picture(request: HttpRequest, game: str, card_id: str, mark: str) -> HttpResponse:
-    """The banner of a card, for links to it."""
+    """Return the banner of a card, for links to it."""
     row = current().row(known_game(game).slug, card_id)
     if row is None or not has_face(row):
         raise Http404("There is no such card.")
@@ -326,7 +326,7 @@ KIND_TEMPLATES = {"Board": "board", "Chapter": "chapter", "Character": "characte
 
 
 def kind_template(row: Row) -> str:
-    """The part of the page that only this kind of card has; empty for most."""
+    """Return the part of the page that only this kind of card has; empty for most."""
     name = KIND_TEMPLATES.get(row.kind, "") if row.game in ("two_towers", "fellowship_board") else ""
     return f"cards/kinds/{name}.html" if name and (row.kind != "Character" or row.game == "two_towers") else ""
 
@@ -344,12 +344,12 @@ BOARD_ICONS = (
 
 
 def neighbours(index: Index, row: Row) -> tuple[Row | None, Row | None]:
-    """The cards before and after in the catalogue's own order, within the game."""
+    """Return the cards before and after in the catalogue's own order, within the game."""
     return search("", [row.game]).around(row)
 
 
 def other_name(index: Index, game: str, key: str) -> HttpResponse:
-    """A collector's number leads to the card."""
+    """Return a collector's number leads to the card."""
     mask = index.idents.get(key.casefold(), 0) & index.games[game].mask
     if not mask:
         raise Http404("There is no such card.")

@@ -65,7 +65,7 @@ def queue_think(match_id: str, version: int, seat: int) -> None:
 
 
 def bots_waiting() -> int:
-    """How many tasks wait in the queue of the bots; none where Redis does not say."""
+    """Return how many tasks wait in the queue of the bots; none where Redis does not say."""
     waiting: list[Any] = [0]
     BREAKER.attempt(lambda: waiting.append(client().llen("bots")), "The length of the bots' queue")
     length: int = waiting[-1]

@@ -35,7 +35,7 @@ def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
 
 
 def made(model: type[M], values: Sequence[Any]) -> M:
-    """A row from its columns."""
+    """Return a row from its columns."""
     fields = list(values)
     for place, column, steps in converters(model):
         for step in steps:
@@ -55,7 +55,7 @@ def fetch_all(model: type[M], condition: str, *values: Any) -> list[M]:
 
 
 def fetch_one(model: type[M], condition: str, *values: Any) -> M | None:
-    """The first row, if there is any."""
+    """Return the first row, if there is any."""
     rows = fetch_all(model, condition, *values)
     return rows[0] if rows else None
 
@@ -93,12 +93,12 @@ def insert(model: type[Model]) -> str:
 
 @cache
 def own_fields(model: type[Model]) -> list[Field[Any, Any]]:
-    """All but the key, which the database makes."""
+    """Return all but the key, which the database makes."""
     return [field for field in model._meta.concrete_fields if not field.primary_key]
 
 
 def add(row: Model) -> None:
-    """Write a new row, which gets its key. Raises IntegrityError."""
+    """Write a new row, which gets its key. Raise IntegrityError."""
     model = type(row)
     written = [field.get_db_prep_save(field.pre_save(row, add=True), connection) for field in own_fields(model)]
     with connection.cursor() as cursor:

@@ -17,7 +17,7 @@ P = ParamSpec("P")
 
 
 def retried(do: Callable[P, None]) -> "Task[P, None]":
-    """A task that is tried again when the database fails, five times, after up to 1, 2, 4, 5 and 5 seconds."""
+    """Return a task that is tried again when the database fails, five times, after up to 1, 2, 4, 5 and 5 seconds."""
     return shared_task(autoretry_for=(DatabaseFault,), max_retries=5, retry_backoff=True, retry_backoff_max=5)(do)
 
 
@@ -66,7 +66,7 @@ def tidy() -> None:
 
 @shared_task
 def simulate(game: str, options: Options, levels: list[str], seed: int, count: int) -> dict[str, object]:
-    """Matches between bots, summed up."""
+    """Match between bots, summed up."""
     played = list(matches(games.game(game), options, levels, seed, count))
     finished = [p.result for p in played if p.result]
     wins = [sum(seat in result.winners for result in finished) for seat in range(len(levels))]

@@ -78,7 +78,8 @@ def arguments() -> argparse.Namespace:
 
 
 def selected(options: argparse.Namespace) -> tuple[list[tuple[int, Mutant]], int]:
-    """The mutants to try with their places in their files, and how many are left out because they change nothing."""
+    """Return the mutants to try with their places in their files, and how many are left out because they change
+    nothing."""
     every = [one for file in files_of(options.game) for one in listed(options.game, file)]
     equal = changing_nothing(options.game)
     keys = {mutant.key() for _place, mutant in every}
@@ -100,7 +101,7 @@ def listed(slug: str, file: str) -> Iterator[tuple[int, Mutant]]:
 
 
 def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
-    """The mutants that are known to change nothing, each with its reason."""
+    """Return the mutants that are known to change nothing, each with its reason."""
     file = EQUAL / f"{slug}.yaml"
     entries = yaml.safe_load(file.read_text(encoding="utf-8")) or [] if file.exists() else []
     without = [entry for entry in entries if not entry.get("why")]
@@ -132,7 +133,7 @@ def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Name
 
 
 def jobs_of(chosen: list[tuple[int, Mutant]]) -> list[Job]:
-    """The mutants by file, in shares."""
+    """Return the mutants by file, in shares."""
     by_file: dict[str, list[tuple[int, int]]] = {}
     for at, (place, mutant) in enumerate(chosen):
         by_file.setdefault(mutant.file, []).append((place, at))

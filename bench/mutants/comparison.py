@@ -20,7 +20,8 @@ LOOKS = 8
 
 
 def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
-    """Each number of seats, and at the fewest of them every value of every option, and starters: (options, seats)."""
+    """Return each number of seats, and at the fewest of them every value of every option, and starters: (options,
+    seats)."""
     pairs = with_decks(game)
     pairs += [({}, seats) for seats in game.players]
     for option in game.options:
@@ -32,7 +33,7 @@ def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
 
 
 def with_decks(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
-    """Where every seat brings a deck, each starter against the next one."""
+    """Return where every seat brings a deck, each starter against the next one."""
     if not any(option.name == "decks" for option in game.options):
         return []
     names = sorted(all_starters())
@@ -66,7 +67,7 @@ class Matches(NamedTuple):
 
 
 def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """The choices of a match in which seats play at random or by rules of thumb."""
+    """Yield the choices of a match in which seats play at random or by rules of thumb."""
     state, chance = game.new(options, seats, seed), Chance(seed ^ 0x5EED)
     for _number in range(1, LONGEST):
         if not state.pending:

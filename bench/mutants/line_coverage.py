@@ -46,21 +46,21 @@ def folder_of(slug: str) -> Path:
 
 
 def files_of(slug: str) -> list[str]:
-    """The files of a game that hold its rules, by their paths in its folder."""
+    """Return the files of a game that hold its rules, by their paths in its folder."""
     folder = folder_of(slug)
     names = sorted(str(file.relative_to(folder)) for file in folder.rglob("*.py"))
     return [file for file in names if not set(Path(file).parts) & set(NO_RULES)]
 
 
 def documents_of(slug: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The scenarios of a game as they are written and as they are read."""
+    """Yield the scenarios of a game as they are written and as they are read."""
     for file in sorted((folder_of(slug) / "scenarios").rglob("*.yaml")):
         for text in texts(file):
             yield text, yaml.load(text, Loader)
 
 
 def covering(slug: str, keep: Path) -> Covering:
-    """The covering of a game; kept in a file until its rules, the engine or its scenarios change."""
+    """Return the covering of a game; kept in a file until its rules, the engine or its scenarios change."""
     folders = [folder_of(slug), ROOT / "play" / "engine", ROOT / "cards"]
     files = sorted(file for folder in folders for kind in ("*.py", "*.yaml") for file in folder.rglob(kind))
     digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
@@ -76,7 +76,7 @@ def covering(slug: str, keep: Path) -> Covering:
 
 
 def in_a_child(work: Callable[[], Any]) -> Any:
-    """The result of work done in a process of its own, which may import what it likes."""
+    """Return the result of work done in a process of its own, which may import what it likes."""
     read, write = os.pipe()
     child = os.fork()
     if not child:
@@ -129,7 +129,7 @@ def measured(slug: str) -> Covering:
 
 
 def bits_by_line(runs: Iterable[frozenset[Line]]) -> dict[Line, int]:
-    """Which of the runs reach each line, as bits: the first run has the lowest."""
+    """Return which of the runs reach each line, as bits: the first run has the lowest."""
     by_line: dict[Line, int] = {}
     for bit, lines in enumerate(runs):
         for line in lines:

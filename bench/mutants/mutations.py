@@ -107,12 +107,12 @@ def kind_of(node: ast.ClassDef) -> str:
 
 
 def mutants(tree: ast.Module, file: str) -> Iterator[Mutant]:
-    """Every mutant of a file; while one is given, the tree is that mutant's."""
+    """Yield every mutant of a file; while one is given, the tree is that mutant's."""
     yield from within(tree, Walk(file))
 
 
 def within(node: ast.AST, walk: Walk) -> Iterator[Mutant]:
-    """The mutants of everything below a node."""
+    """Yield the mutants of everything below a node."""
     for name, value in ast.iter_fields(node):
         if name in UNTOUCHED_FIELDS:
             continue
@@ -160,7 +160,7 @@ def is_docstring(node: ast.AST) -> bool:
 
 
 def called(call: ast.Call) -> str:
-    """The last name of what is called."""
+    """Return the last name of what is called."""
     function = call.func
     return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
 
@@ -169,7 +169,7 @@ def called(call: ast.Call) -> str:
 
 
 def context(around: Sequence[ast.AST]) -> ast.AST:
-    """The largest thing around a node, up to its statement, that can be told in a line."""
+    """Return the largest thing around a node, up to its statement, that can be told in a line."""
     shown = around[-1]
     for outer in reversed(around[:-1]):
         if isinstance(shown, ast.stmt) or len(in_words(outer)) > LONGEST:
@@ -180,7 +180,7 @@ def context(around: Sequence[ast.AST]) -> ast.AST:
 
 
 def in_words(node: ast.AST) -> str:
-    """A node in a line; of a statement with others inside only its head."""
+    """Return a node in a line; of a statement with others inside only its head."""
     if isinstance(node, ast.If | ast.While | ast.For | ast.With):
         node = copy.copy(node)
         node.body = [ast.Pass()]
@@ -201,7 +201,8 @@ def line_of(node: ast.AST, walk: Walk) -> int:
 
 
 def met_by(node: ast.AST, walk: Walk) -> range:
-    """The lines of the statement or lambda that a node is in; of a statement with others inside only its head."""
+    """Return the lines of the statement or lambda that a node is in; of a statement with others inside only its
+    head."""
     if not walk.body:
         return range(0)
     inner = walk.body[-1]
@@ -256,7 +257,7 @@ def of_unary_op(node: ast.UnaryOp) -> Iterator[ast.AST]:
 
 
 def is_negative(node: ast.AST) -> bool:
-    """A number below zero: most often it stands for nothing, and one further below would do as well."""
+    """Return a number below zero: most often it stands for nothing, and one further below would do as well."""
     return isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant)
 
 
@@ -339,7 +340,8 @@ def of_return(node: ast.Return) -> Iterator[ast.AST]:
 
 
 def of_assignment(node: ast.Assign) -> Iterator[ast.AST]:
-    """A name that is never assigned stops everything, which shows nothing; columns and fields keep what they had."""
+    """Yield a name that is never assigned stops everything, which shows nothing; columns and fields keep what they
+    had."""
     if all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets):
         yield passing(node)
 

@@ -74,7 +74,7 @@ def functions_below(folder: Path) -> dict[CodeType, list[FunctionType]]:
 
 
 def codes(code: CodeType) -> Iterator[CodeType]:
-    """The codes of functions within a code, from the outermost inwards."""
+    """Yield the codes of functions within a code, from the outermost inwards."""
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             if inner.co_flags & IN_A_FUNCTION:
@@ -92,7 +92,7 @@ def statement_at(tree: ast.Module, line: int) -> ast.stmt:
 
 
 def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, broken: ast.stmt, file: Path) -> bool:
-    """Give the functions of a statement the code of its mutant. Raises ValueError where that cannot be done so."""
+    """Give the functions of a statement the code of its mutant. Raise ValueError where that cannot be done so."""
     changed: list[FunctionType] = []
     for old, new in zip(codes_of(whole, file), codes_of(broken, file), strict=True):
         for function in functions.get(old, []) if old != new else []:
@@ -194,7 +194,7 @@ def is_eager(covering: Covering, mutant: Mutant) -> bool:
 
 
 def met(lines: dict[Line, int], mutant: Mutant) -> list[int]:
-    """The places of the runs that come by a mutant's lines."""
+    """Return the places of the runs that come by a mutant's lines."""
     bits = 0
     for line in mutant.lines:
         bits |= lines.get((mutant.file, line), 0)
@@ -231,7 +231,7 @@ def stop(_number: int, _frame: FrameType | None) -> None:
 
 
 def answered(trial: Callable[[], tuple[str, str]]) -> tuple[str, str]:
-    """The verdict of a trial in a fork; one that never comes back is killed."""
+    """Return the verdict of a trial in a fork; one that never comes back is killed."""
     read, write = os.pipe()
     child = os.fork()
     if not child:

@@ -53,14 +53,14 @@ def mark(banner: Banner) -> str:
 
 
 def jpeg(banner: Banner) -> bytes:
-    """The banner as a JPEG file, which every site that shows links can read."""
+    """Return the banner as a JPEG file, which every site that shows links can read."""
     out = BytesIO()
     draw(banner).save(out, "JPEG", quality=86, optimize=True, progressive=True)
     return out.getvalue()
 
 
 def draw(banner: Banner) -> Image.Image:
-    """The banner as an RGB picture, 1200 by 630 pixels."""
+    """Return the banner as an RGB picture, 1200 by 630 pixels."""
     first = face_store.face_of(*banner.faces[0])
     image = _ground(first, len(banner.faces) > 1)
     left = _fan(image, banner.faces) if len(banner.faces) > 1 else _alone(image, banner.faces[0])
@@ -72,7 +72,7 @@ def draw(banner: Banner) -> Image.Image:
 
 
 def _ground(face: Face, many: bool) -> Image.Image:
-    """The first face's landscape, dark where words will stand, in a thin double frame."""
+    """Return the first face's landscape, dark where words will stand, in a thin double frame."""
     p, mood = palette(face.palette), MOODS[face.art.mood]
     c = Canvas(WIDTH, HEIGHT, fine=2)
     landscape(c, seeded("scene", face.game, face.id), mood, face.art.scene)
@@ -96,7 +96,7 @@ def _veil(turn: float) -> Image.Image:
 
 
 def _alone(image: Image.Image, card: tuple[str, str]) -> int:
-    """One face, as large as it can be. Returns where the words may begin."""
+    """Return one face, as large as it can be. Returns where the words may begin."""
     picture = _face(card, 554)
     _lay(image, picture, 58 + picture.width / 2, HEIGHT / 2)
     return 58 + picture.width + 48
@@ -119,7 +119,7 @@ def _seat(place: int) -> float:
 
 
 def _face(card: tuple[str, str], height: int) -> Image.Image:
-    """A card's face with round corners, as RGBA."""
+    """Return a card's face with round corners, as RGBA."""
     with Image.open(face_store.ready(*card, "medium")) as drawn:
         width = round(height * drawn.width / drawn.height)
         picture = drawn.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
@@ -241,6 +241,6 @@ def _foot(image: Image.Image, left: int, p: Palette) -> None:
 
 
 def ring_mark(x: float, y: float, r: float) -> Shape:
-    """The site's sign round (x, y): a ring of outer radius `r`, and a spark above it."""
+    """Return the site's sign round (x, y): a ring of outer radius `r`, and a spark above it."""
     spark = [(0, -1.42), (0.17, -0.98), (0, -0.68), (-0.17, -0.98)]
     return [ring(x, y, r, r * 0.67), *placed([spark], x, y - r * 0.16, r)]

@@ -38,12 +38,12 @@ def sheen(colour: Colour) -> Fill:
 
 
 def dusk(colour: Colour) -> Fill:
-    """The colour above, almost dark below, as on a beast against the sky."""
+    """Return the colour above, almost dark below, as on a beast against the sky."""
     return colour, shade(colour, -0.55)
 
 
 def gradient(size: tuple[int, int], stops: Sequence[Colour]) -> Image.Image:
-    """The colours from top to bottom, evenly spread."""
+    """Return the colours from top to bottom, evenly spread."""
     last, steps = len(stops) - 1, 32 if len(stops) > 2 else 2
     strip = Image.new("RGB", (1, steps))
     for i in range(steps):
@@ -54,9 +54,10 @@ def gradient(size: tuple[int, int], stops: Sequence[Colour]) -> Image.Image:
 
 
 def _widened(strip: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """A strip one pixel wide, smoothly stretched down and then repeated across: much faster than both at once.
+    """Return a strip one pixel wide, smoothly stretched down and then repeated across: much faster than both at once.
 
-    Stretching holds the outer half steps level, so the strip is cut there to run from its first colour to its last."""
+    Stretching holds the outer half steps level, so the strip is cut there to run from its first colour to its last.
+    """
     n = strip.height
     tall = strip.resize((1, size[1]), Image.Resampling.BILINEAR, (0, 0.5, 1, n - 0.5) if size[1] > 2 else None)
     return tall.resize(size, Image.Resampling.NEAREST)
@@ -103,7 +104,7 @@ class Canvas:
         self.image.paste(gradient(self.image.size, stops))
 
     def clip(self, shape: Shape, margin: int = 0) -> Box | None:
-        """The whole pixels a shape covers inside the canvas, or None."""
+        """Return the whole pixels a shape covers inside the canvas, or None."""
         x0, y0, x1, y1 = bounds(shape)
         box = (
             max(0, int(x0) - margin),
@@ -114,7 +115,7 @@ class Canvas:
         return box if box[0] < box[2] and box[1] < box[3] else None
 
     def mask(self, shape: Shape, box: Box, cut: Shape = ()) -> Image.Image:  # type: ignore[assignment]
-        """The shape without `cut` as a smooth mask of the box."""
+        """Return the shape without `cut` as a smooth mask of the box."""
         k = self.fine
         big = Image.new("L", ((box[2] - box[0]) * k, (box[3] - box[1]) * k))
         pen = ImageDraw.Draw(big)

@@ -74,7 +74,7 @@ def paragraphs(face: Face) -> list[str]:
 
 
 def _page_top(face: Face) -> int:
-    """The lowest place where the paper may begin so that the text fits at a good size."""
+    """Return the lowest place where the paper may begin so that the text fits at a good size."""
     written = paragraphs(face)
     if not written:
         return 1040
@@ -276,7 +276,7 @@ def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
 
 
 def draw(face: Face, size: str) -> Image.Image:
-    """The face as an RGB picture of the size's pixels."""
+    """Return the face as an RGB picture of the size's pixels."""
     s, made = Scaled(size), layout(face, size)
     x0, y0, x1, y1 = hole(made.plan, s)
     picture = ornament(face, x1 - x0, y1 - y0, FINE[size], made.plan.clear)
@@ -315,7 +315,7 @@ def _gem(pen: ImageDraw.ImageDraw, face: Face, places: Plan, s: Scaled) -> None:
 
 
 def webp(image: Image.Image, size: str) -> bytes:
-    """The picture as a WebP file; the same picture gives the same bytes."""
+    """Return the picture as a WebP file; the same picture gives the same bytes."""
     out = BytesIO()
     image.save(out, WebPImagePlugin.WebPImageFile.format, quality=QUALITY[size], method=2)
     return out.getvalue()

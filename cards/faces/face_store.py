@@ -27,7 +27,7 @@ TIMED = re.compile(rf"^({PHASE}(?:(?: or |, ){PHASE})*)(?=:| \()")  # the phase 
 
 @cache
 def faces(game: str) -> dict[str, Face]:
-    """Every face of a game by card id, without rules text; KeyError for a game that is not ours."""
+    """Return every face of a game by card id, without rules text; KeyError for a game that is not ours."""
     if game not in GAMES:
         raise KeyError(game)
     drawn: dict[str, Face] = import_module(f"cards.faces.from_facts.{game}").faces()
@@ -36,7 +36,7 @@ def faces(game: str) -> dict[str, Face]:
 
 @lru_cache(maxsize=512)
 def face_of(game: str, card_id: str) -> Face:
-    """One face as it is drawn; KeyError if there is no such card."""
+    """Return one face as it is drawn; KeyError if there is no such card."""
     face = faces(game)[card_id]
     text = _rules_text(card_id) if game == "lotr_tcg" else None
     if text is None:
@@ -72,7 +72,7 @@ def path_of(mark: str, size: str) -> Path:
 
 
 def ready(game: str, card_id: str, size: str) -> Path:
-    """The finished picture's file, drawn now if it was missing; KeyError if there is no such card."""
+    """Return the finished picture's file, drawn now if it was missing; KeyError if there is no such card."""
     path = path_of(digest(game, card_id), size)
     if not path.exists():
         _store(path, picture(game, card_id, size))
@@ -80,7 +80,7 @@ def ready(game: str, card_id: str, size: str) -> Path:
 
 
 def picture(game: str, card_id: str, size: str) -> bytes:
-    """The WebP file of a face: the operator's scan if there is a good one, else our own drawing."""
+    """Return the WebP file of a face: the operator's scan if there is a good one, else our own drawing."""
     from cards.faces import compose  # what draws loads only where something is drawn: no part of the site waits for it
 
     scan = scans.find(game, card_id)
@@ -103,7 +103,7 @@ def _store(path: Path, data: bytes) -> None:
 
 
 def tidy() -> int:
-    """Removes pictures that no card shows any more; returns how many."""
+    """Remove pictures that no card shows any more; returns how many."""
     shown = {digest(game, card) for game in GAMES for card in faces(game)}
     old = [path for path in (Path(settings.VAR_DIR) / "faces").glob("*/*.webp") if path.name[:20] not in shown]
     for path in old:

@@ -14,7 +14,7 @@ from cards.faces.shapes import Point, Polygon, Shape, chain, curve, disc, placed
 
 
 def layers(f: Figure) -> list[Layer]:
-    """The figure from back to front as shapes with their fills, one man's height = 1."""
+    """Return the figure from back to front as shapes with their fills, one man's height = 1."""
     b = BUILDS[f.build]
     elbow_l, hand_l = (_reach(p, b) for p in f_stance(f)[0])
     elbow_r, hand_r = (_reach(p, b) for p in f_stance(f)[1])

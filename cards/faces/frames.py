@@ -31,7 +31,7 @@ class Plan:
 
 
 def plan(template: str, compact: bool, page_top: int, subtitle: bool) -> Plan:
-    """The measures of a template; `page_top` is where the paper begins (1040: no paper)."""
+    """Return the measures of a template; `page_top` is where the paper begins (1040: no paper)."""
     if template == "index":
         low, footer = (862, None) if compact else (846, (90, 964, 655, 992))
         plate = (60, low, 685, 1000)
@@ -109,7 +109,7 @@ def hole(places: Plan, s: Scaled) -> tuple[int, int, int, int]:
 
 @lru_cache(maxsize=1)  # a large one takes 3 MB
 def wood(palette_name: str, size: str, ornate: bool) -> Image.Image:
-    """The border: dark edge, a metal line, the culture's own colour with a faint pattern of its sign."""
+    """Return the border: dark edge, a metal line, the culture's own colour with a faint pattern of its sign."""
     s, p = Scaled(size), palette(palette_name)
     c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
     c.paint(s.shape([rounded_rect((10, 10, 735, 1030), 30)]), (shade(p.trim, 0.25), shade(p.trim, -0.5)))

@@ -25,8 +25,8 @@ ROUND = 0.22
 
 
 def icon(side: int, whole: bool) -> Image.Image:
-    """The icon. A `whole` one fills its square, and what matters is within the middle four fifths; else its corners are
-    round and clear."""
+    """Return the icon. A `whole` one fills its square, and what matters is within the middle four fifths; else its
+    corners are round and clear."""
     c = Canvas(side, side, BOTTOM, fine=4)
     c.sky((TOP, BOTTOM))
     r = side * (0.255 if whole else 0.29)
@@ -53,7 +53,7 @@ def _ring(c: Canvas, x: float, y: float, r: float) -> None:
 
 
 def _band(x: float, y: float, outer: float, inner: float) -> Polygon:
-    """A ring as smooth as the largest icon shows it."""
+    """Return a ring as smooth as the largest icon shows it."""
     return disc(x, y, outer, 1, 180) + disc(x, y, inner, 1, 180)[::-1]
 
 
@@ -64,7 +64,7 @@ def _gleam(c: Canvas, x: float, y: float, r: float, colour: Colour) -> None:
 
 
 def write(folder: Path = FOLDER) -> list[Path]:
-    """Writes all files; returns where they are."""
+    """Write all files; returns where they are."""
     paths = []
     for name, (side, whole) in FILES.items():
         icon(side, whole).save(folder / name, optimize=True)

@@ -21,7 +21,7 @@ from cards.faces.subjects import seeded
 
 
 def ornament(face: Face, width: int, height: int, fine: int, clear: tuple[float, float]) -> Image.Image:
-    """The face's picture in pixels; `clear` is the part of its height, from 0 to 1, that no plate will cover."""
+    """Return the face's picture in pixels; `clear` is the part of its height, from 0 to 1, that no plate will cover."""
     art, p, mood = face.art, palette(face.palette), MOODS[face.art.mood]
     c = Canvas(width, height, fine=fine)
     c.clear = (height * clear[0], height * clear[1])
@@ -55,7 +55,7 @@ def _ground_at(c: Canvas) -> tuple[float, float, float]:
 
 
 def _middle_of(c: Canvas) -> tuple[float, float, float]:
-    """The middle of the clear part, and half of its smaller side."""
+    """Return the middle of the clear part, and half of its smaller side."""
     return c.width * 0.5, sum(c.clear) / 2, min((c.clear[1] - c.clear[0]) / 2, c.width / 2)
 
 

@@ -55,13 +55,13 @@ PEOPLE: tuple[tuple[str, Names], ...] = (
 
 
 def person(text: str) -> Names:
-    """The first of the people named in the text, or nothing."""
+    """Return the first of the people named in the text, or nothing."""
     key = first_match(text, [(words, str(i)) for i, (words, _) in enumerate(PEOPLE)])
     return PEOPLE[int(key)][1] if key else ()
 
 
 def staged(text: str, rng: Random, fallback: str = "knot") -> Staging:
-    """A beast, a person, a thing or a medallion for what a text is about."""
+    """Return a beast, a person, a thing or a medallion for what a text is about."""
     if beast := first_match(text, BEASTS_BY_WORD):
         return "beast", (beast,), 1
     if names := person(text):

@@ -36,7 +36,7 @@ class Scan:
 
 
 def find(game: str, card_id: str) -> Scan | None:
-    """The scan of a card if the operator has one that can be used."""
+    """Return the scan of a card if the operator has one that can be used."""
     folder = getattr(settings, "CARD_SCANS_DIR", None)
     if not folder:
         return None
@@ -75,7 +75,7 @@ def _inside(path: Path, folder: Path) -> None:
 
 
 def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
-    """The picture, whole; raises Refused. Size is judged from the header, before any pixel is decoded."""
+    """Return the picture, whole; raise Refused. Size is judged from the header, before any pixel is decoded."""
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
@@ -100,7 +100,7 @@ def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
 
 
 def fitted(scan: Scan, size: tuple[int, int]) -> Image.Image | None:
-    """The scan cut to the card's shape and size in pixels, or None if it went bad since it was found."""
+    """Return the scan cut to the card's shape and size in pixels, or None if it went bad since it was found."""
     from PIL import Image, ImageOps
 
     try:

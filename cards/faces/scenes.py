@@ -31,7 +31,7 @@ SCENES: dict[str, Painter] = {
 
 
 def landscape(c: Canvas, rng: Random, mood: Mood, scene: str) -> Colour:
-    """The whole scene on the canvas; returns the light that falls on what stands in it."""
+    """Return the whole scene on the canvas; returns the light that falls on what stands in it."""
     terrain.heavens(c, rng, mood)
     SCENES[scene](c, rng, mood, c.height * rng.uniform(0.46, 0.56))
     return mood.light

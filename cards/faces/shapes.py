@@ -13,7 +13,7 @@ Glyph = tuple[Shape, Shape]  # what is filled, and what is cut out of it
 
 
 def curve(points: Sequence[Point], closed: bool = True, steps: int = 6) -> Polygon:
-    """A smooth line through the points (Catmull-Rom); a point given twice in a row makes a corner."""
+    """Return a smooth line through the points (Catmull-Rom); a point given twice in a row makes a corner."""
     n = len(points)
     last = n if closed else n - 1
     line: Polygon = []
@@ -40,7 +40,7 @@ def _blend(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
 
 
 def arc(x: float, y: float, r: float, start: float, end: float, steps: int = 12, squash: float = 1.0) -> Polygon:
-    """Points on a circle from one angle (radians) to another; `squash` flattens it to an ellipse."""
+    """Point on a circle from one angle (radians) to another; `squash` flattens it to an ellipse."""
     turns = (start + (end - start) * i / steps for i in range(steps + 1))
     return [(x + r * cos(t), y + r * squash * sin(t)) for t in turns]
 
@@ -71,7 +71,7 @@ def chain(points: Sequence[Point], radii: Sequence[float]) -> Shape:
 
 
 def tentacle(points: Sequence[Point], thick: float, steps: int = 6) -> Polygon:
-    """A curved stroke that tapers to nothing."""
+    """Return a curved stroke that tapers to nothing."""
     line = curve(points, closed=False, steps=steps)
     left, right = [], []
     for i, (x, y) in enumerate(line):
@@ -84,7 +84,7 @@ def tentacle(points: Sequence[Point], thick: float, steps: int = 6) -> Polygon:
 
 
 def band(points: Sequence[Point], width: float, closed: bool = False) -> Polygon:
-    """An even stroke along a line of points."""
+    """Return an even stroke along a line of points."""
     left, right = [], []
     for i, (x, y) in enumerate(points):
         a = points[(i - 1) % len(points)] if closed or i else points[0]
@@ -96,7 +96,7 @@ def band(points: Sequence[Point], width: float, closed: bool = False) -> Polygon
 
 
 def ring(x: float, y: float, outer: float, inner: float, squash: float = 1.0) -> Polygon:
-    """An annulus as one polygon with a seam."""
+    """Return an annulus as one polygon with a seam."""
     return disc(x, y, outer, squash, 40) + disc(x, y, inner, squash, 40)[::-1]
 
 
@@ -107,7 +107,7 @@ def box(x0: float, y0: float, x1: float, y1: float) -> Polygon:
 def placed(
     shape: Iterable[Polygon], x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
 ) -> Shape:
-    """The shape mirrored if asked, turned about its origin (radians, clockwise), scaled and moved."""
+    """Return the shape mirrored if asked, turned about its origin (radians, clockwise), scaled and moved."""
     c, s, m = cos(turn) * scale, sin(turn) * scale, -1 if flip else 1
     return [[(x + m * px * c - py * s, y + m * px * s + py * c) for px, py in polygon] for polygon in shape]
 

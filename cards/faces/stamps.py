@@ -49,7 +49,7 @@ KINDS: dict[str, tuple[Shape, str, str, str]] = {
 
 @lru_cache(maxsize=24)  # a large one takes 100 kB
 def badge(kind: str, palette_name: str, radius: int) -> Stamp:
-    """A badge without its number: picture and mask, 2.5 radii wide and high."""
+    """Return a badge without its number: picture and mask, 2.5 radii wide and high."""
     outline, top, bottom, sign = KINDS[kind]
     trim = palette(palette_name).trim
     return _stamp(outline, trim, rgb(top), rgb(bottom), sign, radius, 0.5, 0.34)
@@ -57,7 +57,7 @@ def badge(kind: str, palette_name: str, radius: int) -> Stamp:
 
 @lru_cache(maxsize=24)  # a large one takes 100 kB
 def sign(name: str, palette_name: str, radius: int) -> Stamp:
-    """A glyph on a round of the palette's colour."""
+    """Return a glyph on a round of the palette's colour."""
     p = palette(palette_name)
     return _stamp([disc(0, 0, 1)], p.trim, p.body, p.deep, name, radius, 0.6, 1.0)
 

@@ -12,7 +12,7 @@ from random import Random
 
 
 def seeded(*parts: str) -> Random:
-    """A generator that gives the same numbers for the same words, on every machine."""
+    """Return a generator that gives the same numbers for the same words, on every machine."""
     return Random(int.from_bytes(sha256("\0".join(parts).encode()).digest()[:8], "big"))
 
 
@@ -23,7 +23,7 @@ def plain(text: str) -> str:
 
 
 def first_match(text: str, table: Sequence[tuple[str, str]]) -> str:
-    """The first entry whose words occur in the text, or an empty string."""
+    """Return the first entry whose words occur in the text, or an empty string."""
     for pattern, result in table:
         if re.search(rf"\b(?:{pattern})", plain(text)):
             return result

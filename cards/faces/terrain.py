@@ -9,7 +9,8 @@ from cards.faces.shapes import Polygon, Shape, box, curve, disc, limb, star, ten
 
 
 def ridge(rng: Random, width: float, y: float, rough: float, tall: float, ground: float) -> Polygon:
-    """A skyline from left to right, closed at the ground; `rough` from 0 (hills) to 1 (crags), `tall` in pixels."""
+    """Return a skyline from left to right, closed at the ground; `rough` from 0 (hills) to 1 (crags), `tall` in
+    pixels."""
     waves = [
         (rng.uniform(0.6, 1.4) * (k + 1), rng.uniform(0, 2 * pi), 1 / (k + 1) ** (2 - 0.9 * rough)) for k in range(6)
     ]

@@ -22,7 +22,7 @@ Box = tuple[float, float, float, float]
 
 @lru_cache(maxsize=48)  # one takes 60 kB
 def font(style: str, size: float) -> ImageFont.FreeTypeFont:
-    """A font at a size in pixels, to a quarter of a pixel."""
+    """Return a font at a size in pixels, to a quarter of a pixel."""
     return ImageFont.truetype(FONTS / FILES[style], size)
 
 
@@ -47,7 +47,7 @@ class Placed:
     box: Box
 
     def ink(self) -> Box:
-        """Where its ink falls; whitespace gives an empty box inside."""
+        """Return where its ink falls; whitespace gives an empty box inside."""
         x0, y0, x1, y1 = font(self.style, self.size).getbbox(self.text, anchor="ls")
         return self.x + x0, self.y + y0, self.x + x1, self.y + y1
 
@@ -58,7 +58,8 @@ class Placed:
 
 
 def fit(text: str, style: str, most: float, least: float, room: float) -> tuple[str, float]:
-    """The text and the largest size at which it is no wider than the room; below `least` it is cut with an ellipsis."""
+    """Return the text and the largest size at which it is no wider than the room; below `least` it is cut with an
+    ellipsis."""
     natural = width(text, style, rounded(most))
     size = rounded(most if natural <= room else most * room / natural)
     while size > least and width(text, style, size) > room:
@@ -72,7 +73,7 @@ def fit(text: str, style: str, most: float, least: float, room: float) -> tuple[
 
 
 def line(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> Placed:
-    """One line, shrunk to its box and set in its middle height; its ink, not only its advance, stays inside."""
+    """Return one line, shrunk to its box and set in its middle height; its ink, not only its advance, stays inside."""
     cap = (box[3] - box[1]) * 0.92
     most, least = min(most, cap / 0.98), min(least, cap / 0.98)
     text, size = fit(text, style, most, least, (box[2] - box[0]) - 0.1 * most)
@@ -87,7 +88,7 @@ def line(text: str, style: str, most: float, least: float, box: Box, align: str 
 
 
 def title_lines(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> list[Placed]:
-    """One line if it can stay near its full size, else two."""
+    """Return one line if it can stay near its full size, else two."""
     _, size = fit(text, style, most, 1, box[2] - box[0] - 1)
     if size >= most * 0.74 or " " not in text:
         return [line(text, style, most, least, box, align)]
@@ -102,7 +103,7 @@ def title_lines(text: str, style: str, most: float, least: float, box: Box, alig
 
 
 def _marked(part: str, style: str) -> tuple[str, str]:
-    """The style that a part's marks ask for, and the part without them."""
+    """Return the style that a part's marks ask for, and the part without them."""
     if part.startswith("**"):
         return "bold", part.strip("*")
     if len(part) > 2 and part[0] == part[-1] == "_":
@@ -132,7 +133,7 @@ def words(paragraph: str, style: str = "text") -> list[Word]:
 
 
 def _rows(paragraph: str, size: float, room: float, style: str) -> list[list[tuple[float, Word]]]:
-    """The paragraph broken greedily into rows of (x, word)."""
+    """Return the paragraph broken greedily into rows of (x, word)."""
     rows: list[list[tuple[float, Word]]] = [[]]
     x, gap = 0.0, width(" ", "text", size)
     pending = False
@@ -161,14 +162,14 @@ def _height(rows: list[list[list[tuple[float, Word]]]], size: float) -> float:
 
 
 def tall(paragraphs: list[str], size: float, room: float, style: str = "text") -> float:
-    """The height in pixels that the paragraphs take at a size."""
+    """Return the height in pixels that the paragraphs take at a size."""
     return _height([_rows(p, rounded(size), room, style) for p in paragraphs], rounded(size))
 
 
 def set_text(
     paragraphs: list[str], box: Box, most: float, least: float, style: str = "text", middle: bool = True
 ) -> list[Placed]:
-    """The paragraphs in the box at the largest size that fits; else it ends in an ellipsis."""
+    """Return the paragraphs in the box at the largest size that fits; else it ends in an ellipsis."""
     room, high, size = box[2] - box[0], box[3] - box[1], rounded(most)
     rows = [_rows(p, size, room, style) for p in paragraphs]
     while size > least and (

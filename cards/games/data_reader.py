@@ -28,7 +28,7 @@ def shown(file: Path) -> str:
 
 
 def read_rows(file: Path, kind: type[T]) -> Iterator[tuple[int, T]]:
-    """The rows of a JSON lines file with their line numbers."""
+    """Yield the rows of a JSON lines file with their line numbers."""
     for number, line in enumerate(contents(file).split(b"\n"), start=1):
         if line.strip():
             yield number, decode(file, number, line, kind)
@@ -51,7 +51,7 @@ def decode(file: Path, number: int, line: bytes, kind: type[T]) -> T:
 
 
 def read_document(file: Path, kind: type[T]) -> T:
-    """A whole JSON file as one value; the line of a fault is the line of the field."""
+    """Return a whole JSON file as one value; the line of a fault is the line of the field."""
     data = contents(file)
     try:
         return msgspec.json.decode(data, type=kind)
@@ -63,7 +63,7 @@ def read_document(file: Path, kind: type[T]) -> T:
 
 
 def field_and_reason(error: msgspec.ValidationError) -> tuple[str, str]:
-    """Splits msgspec's message: a place after ` - at `, or a field's name in the sentence."""
+    """Split msgspec's message: a place after ` - at `, or a field's name in the sentence."""
     text = str(error)
     reason, _, place = text.partition(" - at ")
     field = place.strip("`").removeprefix("$").removeprefix(".")
@@ -72,7 +72,8 @@ def field_and_reason(error: msgspec.ValidationError) -> tuple[str, str]:
 
 
 def line_of(text: str, field: str) -> int:
-    """Where a field such as `[1].events[2].name` stands in an indented file: each name is sought after the last."""
+    """Return where a field such as `[1].events[2].name` stands in an indented file: each name is sought after the
+    last."""
     at = 0
     for name in re.findall(r"[A-Za-z_]\w*", field):
         place = text.find(f'"{name}"', at)

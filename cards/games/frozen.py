@@ -9,7 +9,7 @@ import msgspec
 
 
 def freeze(value: Any) -> Any:
-    """The same JSON value with read-only mappings and tuples in place of dicts and lists."""
+    """Return the same JSON value with read-only mappings and tuples in place of dicts and lists."""
     if isinstance(value, dict):
         return MappingProxyType({key: freeze(inner) for key, inner in value.items()})
     if isinstance(value, list):
@@ -27,10 +27,10 @@ def thaw(value: Any) -> Any:
 
 
 def document(path: Path) -> Any:
-    """A whole JSON file, frozen."""
+    """Return a whole JSON file, frozen."""
     return freeze(msgspec.json.decode(path.read_bytes()))
 
 
 def rows(path: Path) -> tuple[Mapping[str, Any], ...]:
-    """The lines of a JSON lines file, frozen, in the order of the file."""
+    """Return the lines of a JSON lines file, frozen, in the order of the file."""
     return tuple(freeze(msgspec.json.decode(line)) for line in path.read_bytes().splitlines())

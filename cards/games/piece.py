@@ -45,7 +45,7 @@ class Refused(ValueError):
 
 
 def one_of(field: str, value: Any, allowed: Iterable[Any]) -> None:
-    """Refuses a value that is not in the list; None passes."""
+    """Refuse a value that is not in the list; None passes."""
     if value is not None and value not in (words := tuple(allowed)):
         raise Refused(field, f"{value!r} is none of {', '.join(map(str, words))}")
 

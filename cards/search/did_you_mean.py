@@ -23,7 +23,7 @@ class Offer(NamedTuple):
 
 
 def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str], int]) -> tuple[Offer, ...]:
-    """The nearest names for words that nothing has, then the other words with what each finds."""
+    """Return the nearest names for words that nothing has, then the other words with what each finds."""
     nearest: list[Offer] = []
     alone: list[Offer] = []
     for unit in units(tree):
@@ -36,13 +36,13 @@ def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str]
 
 
 def near(index: Index, unit: str) -> list[str]:
-    """The words of titles that are written most like this, without the genitive of one that is there."""
+    """Return the words of titles that are written most like this, without the genitive of one that is there."""
     close = get_close_matches(fold(unit), index.titles.vocabulary[0], NEAREST, CLOSE_ENOUGH)
     return [name for name in close if name.removesuffix("s") not in close or not name.endswith("s")]
 
 
 def put_right(query: str, unit: str, name: str, total_of: Callable[[str], int]) -> Offer:
-    """The query with the word put right, or the name alone where that finds nothing either."""
+    """Return the query with the word put right, or the name alone where that finds nothing either."""
     whole = query.replace(unit, name, 1)
     total = total_of(whole)
     return Offer("nearest", name, whole, total) if total else Offer("nearest", name, name, total_of(name))

@@ -50,11 +50,11 @@ class Found:
         return bool(self.by_text >> self.index.by_id[row.game, row.id] & 1)
 
     def page(self, number: int, size: int) -> list[Row]:
-        """One page, counted from 1."""
+        """Return one page, counted from 1."""
         return [self.index.rows[at] for at in self.rows[(number - 1) * size : number * size]]
 
     def around(self, row: Row) -> tuple[Row | None, Row | None]:
-        """The rows before and after one in this result."""
+        """Return the rows before and after one in this result."""
         at = self.index.by_id.get((row.game, row.id))
         if at is None or not self.mask >> at & 1:
             return None, None
@@ -65,7 +65,7 @@ class Found:
 
 
 def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
-    """Every row that fits, in order; never raises for anything a user may write."""
+    """Return every row that fits, in order; never raises for anything a user may write."""
     index = current()
     key = (query, tuple(games), sort)
     results = index.results.get(key)
@@ -113,7 +113,7 @@ def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
 
 
 def nothing_asked(parsed: Parsed, query: str) -> bool:
-    """An empty query finds everything; one of which nothing was understood finds nothing."""
+    """Return an empty query finds everything; one of which nothing was understood finds nothing."""
     return parsed.tree is None and not query.strip()
 
 
@@ -129,7 +129,7 @@ def named_games(tree: Node | None, index: Index) -> set[str]:
 
 
 def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
-    """The rows of a tree; None for what is not understood, which then counts for nothing either way."""
+    """Return the rows of a tree; None for what is not understood, which then counts for nothing either way."""
     if isinstance(node, Term):
         return matcher.rows(node)
     if isinstance(node, Not):
@@ -146,8 +146,8 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 
 # --- order ----------------------------------------------------------------------------------------------------------
 def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
-    """The rows in the order of a field, else the best first; `-field` backwards, rows without a value last. With them
-    the mask of those that are there for their rules text alone."""
+    """Return the rows in the order of a field, else the best first; `-field` backwards, rows without a value last.
+    With them the mask of those that are there for their rules text alone."""
     order = sort_order(index, reading.scope, sort) if sort else None
     best, by_text = ranked(index, reading.scope, reading.query, reading.tree, reading.mask)
     if order is None:
@@ -158,7 +158,7 @@ def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...],
 
 
 def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | None:
-    """All rows in the order of a field, remembered; rows with the same value keep the catalogue's order."""
+    """Return all rows in the order of a field, remembered; rows with the same value keep the catalogue's order."""
     key = ("sort", sort, tuple(game.slug for game in scope))
     kept = index.results.get(key)
     if isinstance(kept, list):
@@ -189,7 +189,7 @@ def column_places(column: Column) -> dict[int, Place]:
 
 
 def sortable(scope: list[GameIndex]) -> list[Field]:
-    """The fields that a result can be sorted by: those that all games of the scope share."""
+    """Return the fields that a result can be sorted by: those that all games of the scope share."""
     first, *others = scope
     shared = [one.field for one in first.columns.values() if all(one.field.name in game.columns for game in others)]
     return [one for one in shared if one.kind != "flag" and one.name not in ("text", "source")]

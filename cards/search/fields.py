@@ -47,7 +47,7 @@ class Value(NamedTuple):
 
 
 def value(label: Any, *more: str, number: int | None = None) -> Value:
-    """A value found by its label, with and without the signs in it, and by `more` words."""
+    """Return a value found by its label, with and without the signs in it, and by `more` words."""
     if isinstance(label, int) and not isinstance(label, bool):
         return Value(str(label), frozenset({str(label)}), label if number is None else number)
     names = (str(label), *more)
@@ -93,11 +93,11 @@ class Field:
         return values if isinstance(values, (list, tuple)) else (values,)
 
     def values(self, row: Row) -> list[Value]:
-        """The row's values of this field; a text field has none."""
+        """Return the row's values of this field; a text field has none."""
         return [one if isinstance(one, Value) else value(one, *self.words.get(one, ())) for one in self.raw(row)]
 
     def strings(self, row: Row) -> str:
-        """The row's text of this field."""
+        """Return the row's text of this field."""
         return "\n".join(str(one) for one in self.raw(row) if one)
 
     def position(self, one: Value) -> tuple[int, Any, str]:
@@ -113,7 +113,7 @@ def keyword_values(words: Sequence[str]) -> list[Value]:
 
 
 def keyword_number(word: str) -> Read:
-    """Reads the number behind a keyword: 2 for `Ambush 2`."""
+    """Read the number behind a keyword: 2 for `Ambush 2`."""
 
     def read(row: Row) -> list[int]:
         keywords = [one for one in row.facts.get("keywords", ()) if one.startswith(word)]
@@ -134,7 +134,7 @@ COPIES = Field("copies", "Copies", "How many are in one box.", "number", read=la
 
 
 def common() -> tuple[Field, ...]:
-    """The fields that every game has."""
+    """Return the fields that every game has."""
     return (
         Field("name", "Name", "Title and subtitle together.", "text", read=lambda row: (row.name,), aliases=("n",),
               examples=("name:gandalf",)),
@@ -159,6 +159,6 @@ def read_set(row: Row) -> tuple[Value, ...]:
 
 
 def table(*own: Field) -> tuple[Field, ...]:
-    """A game's facet table: its own fields, and the common ones that it does not define anew."""
+    """Return a game's facet table: its own fields, and the common ones that it does not define anew."""
     named = {one.name for one in own}
     return (*(one for one in common() if one.name not in named), *own)

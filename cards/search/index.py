@@ -54,7 +54,7 @@ class GameIndex:
         return self.columns.get(self.names.get(fold(name), ""))
 
     def worded(self, word: str) -> Column | None:
-        """The field of this name, alias or label in letters alone: `twilightcost`."""
+        """Return the field of this name, alias or label in letters alone: `twilightcost`."""
         return self.column(word) or next(
             (column for column in self.columns.values() if compact(column.field.label) == word), None
         )
@@ -73,7 +73,8 @@ class GameIndex:
         return [pair for column in self.columns.values() if column.field.plain for pair in column.values]
 
     def plural_rows(self, unit: str) -> int:
-        """The rows with the value of which this is the plural: of `dwarves` those of the race, not of the culture."""
+        """Return the rows with the value of which this is the plural: of `dwarves` those of the race, not of the
+        culture."""
         word, *singles = singulars(unit)
         labels = {compact(value.label): rows for value, rows in self.plain_pairs}
         return 0 if word in labels else next((labels[key] for key in singles if key in labels), 0)
@@ -84,7 +85,7 @@ class GameIndex:
         return bool(column and column.field.plain and any(key in value.keys for value, _ in column.values))
 
     def plain_rows(self, unit: str) -> int:
-        """The rows with a value of this name, which may stand in the plural."""
+        """Return the rows with a value of this name, which may stand in the plural."""
         return next((rows for key in singulars(unit) if (rows := self.plain_values.get(key))), 0)
 
 
@@ -150,7 +151,7 @@ class Index:
         return None if at is None else self.rows[at]
 
     def keep(self, key: object, result: object) -> None:
-        """Remembers a result for the next request; starts afresh when there are many."""
+        """Remember a result for the next request; starts afresh when there are many."""
         if len(self.results) >= KEPT:
             self.results.clear()
         self.results[key] = result
@@ -165,7 +166,7 @@ _checked = 0.0
 
 
 def current() -> Index:
-    """The index of the catalogue as it is loaded now."""
+    """Return the index of the catalogue as it is loaded now."""
     global _current, _checked
     if _current is not None and time.monotonic() - _checked < FRESH:
         return _current
@@ -184,7 +185,7 @@ def forget() -> None:
 
 
 def build(digest: str) -> Index:
-    """Reads the whole catalogue."""
+    """Read the whole catalogue."""
     rows = read_rows()
     games = {game.slug: game_index(game.slug, game.facets.FIELDS, rows) for game in GAMES}
     idents: dict[str, int] = {}
@@ -204,7 +205,7 @@ def searched_text(row: Row) -> str:
 
 
 def read_rows() -> tuple[Row, ...]:
-    """Every printing that is not withdrawn, with its card's facts and text."""
+    """Return every printing that is not withdrawn, with its card's facts and text."""
     cards = {card.pk: card for card in Card.objects.all()}
     shown = Printing.objects.filter(withdrawn=False).select_related("set", "game")
     printings = list(shown.order_by("game__order", "set__order", "number", "key"))
@@ -238,7 +239,7 @@ def row_of(printing: Printing, card: Card, kin: list[str]) -> Row:
 
 
 def rules_text(card: Card, kin: list[str]) -> str | None:
-    """The text to show; None for a TCG card whose behaviour is not defined yet, or cannot be told."""
+    """Return the text to show; None for a TCG card whose behaviour is not defined yet, or cannot be told."""
     if card.game_id != "lotr_tcg":
         return card.text
     from cards.language.wording import text_of  # the language loads only where rules text is wanted

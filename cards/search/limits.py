@@ -23,7 +23,7 @@ class Limit(NamedTuple):
 
 
 def limit(text: str) -> Limit | None:
-    """The limit that a text expresses; None if it is no limit."""
+    """Return the limit that a text expresses; None if it is no limit."""
     if short := SHORT.fullmatch(text):
         low, more, high = short.groups()
         return Limit(">=", (low,)) if more else Limit("=", (f"{low}..{high}" if high else low,))

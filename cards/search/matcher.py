@@ -49,7 +49,7 @@ class Matcher:
         self.deadline = time.thread_time() + REGEX_SECONDS
 
     def rows(self, term: Term) -> int | None:
-        """The rows, or None when the term is not understood."""
+        """Return the rows, or None when the term is not understood."""
         try:
             return self.field_rows(term) if term.field else self.bare_rows(term)
         except NotUnderstood as wrong:
@@ -126,7 +126,7 @@ class Matcher:
         return present & ~mask
 
     def part_rows(self, part: Part, sign: str, columns: list[tuple[GameIndex, Column]]) -> int:
-        """Each game that has the field answers; it is enough when one understands the value."""
+        """Return each game that has the field answers; it is enough when one understands the value."""
         mask, refusals = 0, []
         for _, column in columns:
             try:
@@ -173,7 +173,7 @@ class Matcher:
         return mask
 
     def unknown_field(self, term: Term) -> NotUnderstood:
-        """Says which game has the field, or which field is meant."""
+        """Say which game has the field, or which field is meant."""
         elsewhere = [slug for slug, game in self.index.games.items() if game.column(term.field)]
         if elsewhere:
             titles = " and ".join(BY_SLUG[slug].short for slug in elsewhere)
@@ -211,7 +211,7 @@ def compiled(pattern: str) -> "regex.Pattern[str]":
 
 
 def labels(column: Column) -> Texts:
-    """A column's texts; of a choice, the labels of each row."""
+    """Return a column's texts; of a choice, the labels of each row."""
     if column.field.kind == "text":
         return column.texts
     by_row: dict[int, list[str]] = {}

@@ -35,7 +35,7 @@ def compact(text: str) -> str:
 
 
 def singulars(text: str) -> Iterator[str]:
-    """The word in letters alone, then what it may be the plural of: `allies`, `elves`, `minions`."""
+    """Yield the word in letters alone, then what it may be the plural of: `allies`, `elves`, `minions`."""
     word = compact(text)
     yield word
     for ending, single in (("ies", "y"), ("ves", "f"), ("es", ""), ("s", "")):

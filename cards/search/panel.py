@@ -37,7 +37,7 @@ class Facet(NamedTuple):
 
 
 def panel(results: Found) -> list[Facet]:
-    """The facets of the one game that a search is about; nothing when it is about several."""
+    """Return the facets of the one game that a search is about; nothing when it is about several."""
     game = only_game(results)
     if game is None:
         return []
@@ -47,7 +47,7 @@ def panel(results: Found) -> list[Facet]:
 
 
 def only_game(results: Found) -> GameIndex | None:
-    """The game of all rows found; of none found, the game asked for."""
+    """Return the game of all rows found; of none found, the game asked for."""
     scope = results.index.scope(results.games)
     hit = [game for game in scope if game.mask & results.mask] if results.mask else scope
     return hit[0] if len(hit) == 1 else None
@@ -68,7 +68,7 @@ def facet(results: Found, game: GameIndex, field: Field) -> Facet:
 
 
 def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
-    """The terms at the top of the query that the facet has written, or might have."""
+    """Return the terms at the top of the query that the facet has written, or might have."""
     top = tree.inner if isinstance(tree, All) else (tree,)
     return [
         term
@@ -88,7 +88,7 @@ def without(results: Found, own: list[Term], game: GameIndex) -> int:
 
 
 def toggled(query: str, own: list[Term], field: Field, value: Value) -> str:
-    """The query with a value added to the field's term, or taken out of it."""
+    """Return the query with a value added to the field's term, or taken out of it."""
     query = query.strip()
     for term in own:
         if any(named(value, part.text) for part in term.parts):

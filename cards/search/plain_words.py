@@ -25,7 +25,7 @@ CARD_NUMBER = re.compile(r"#?(\d{1,2}) ?[-_/ a-z]\+? ?(\d{1,3})")
 
 
 def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str]) -> Node | None:
-    """The tree with its plain words read; other terms stay as they are. `idents` are the ids of cards."""
+    """Return the tree with its plain words read; other terms stay as they are. `idents` are the ids of cards."""
     if tree is None:
         return None
     return card_numbered(side_by_side(tree), idents) or read(tree, scope)
@@ -36,7 +36,7 @@ def side_by_side(node: Node) -> list[Node]:
 
 
 def read(node: Node, scope: list[GameIndex]) -> Node:
-    """Each row of words that stand side by side, wherever it is."""
+    """Return each row of words that stand side by side, wherever it is."""
     if isinstance(node, Not):
         return Not(read(node.inner, scope))
     if isinstance(node, Any_):
@@ -47,7 +47,7 @@ def read(node: Node, scope: list[GameIndex]) -> Node:
 
 
 def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
-    """The card whose set and number these words are, where they are nothing else."""
+    """Return the card whose set and number these words are, where they are nothing else."""
     written = " ".join(fold(bare(node)) for node in nodes)
     matched = CARD_NUMBER.fullmatch(written) if written not in idents else None
     number = f"{matched[1]}_{matched[2]}" if matched else ""
@@ -66,7 +66,7 @@ def game_says(word: str, scope: list[GameIndex]) -> Node | None:
 
 
 def bare(node: Node) -> str:
-    """The word of a bare word, else nothing."""
+    """Return the word of a bare word, else nothing."""
     return node.parts[0].text if isinstance(node, Term) and not node.field and node.parts[0].kind == "word" else ""
 
 
@@ -123,7 +123,7 @@ def names_both(node: Node, scope: list[GameIndex]) -> bool:
 
 
 def number_term(run: list[Node], scope: list[GameIndex]) -> Term | None:
-    """The field that the words of the run name, with what its first or last word asks of it."""
+    """Return the field that the words of the run name, with what its first or last word asks of it."""
     texts = [bare(node) for node in run]
     for label, number in ((texts[:-1], texts[-1]), (texts[1:], texts[0])):
         if all(label) and (meant := limit(number)) and (name := field_named(" ".join(label), scope)):
@@ -137,15 +137,15 @@ def counts(column: Column) -> bool:
 
 
 def field_named(text: str, scope: list[GameIndex]) -> str:
-    """The field with numbers that words name, also in the plural; empty for other words. One-letter aliases are no
-    plain words."""
+    """Return the field with numbers that words name, also in the plural; empty for other words. One-letter aliases
+    are no plain words."""
     names = [name for name in singulars(text) if len(name) > 2]
     columns = (column for name in names for game in scope if (column := game.worded(name)) and counts(column))
     return next((column.field.name for column in columns), "")
 
 
 def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """The longest runs of words that are a value become one part; a word that names several stays one word."""
+    """Return the longest runs of words that are a value become one part; a word that names several stays one word."""
     values = {key for game in scope for key in game.plain_values}
     merged: list[Node] = []
     at = 0
@@ -164,7 +164,7 @@ def is_value(run: list[Node], size: int, values: set[str]) -> bool:
 
 
 def units(tree: Node | None) -> list[str]:
-    """The bare words and runs of words that must hold, as they were written; none below `or` and `-`."""
+    """Return the bare words and runs of words that must hold, as they were written; none below `or` and `-`."""
     terms = tree.inner if isinstance(tree, All) else (tree,)
     return [term.parts[0].text for term in terms if isinstance(term, Term) and is_bare(term)]
 

@@ -14,8 +14,8 @@ from cards.search.texts import Texts, bits
 def ranked(
     index: Index, scope: list[GameIndex], query: str, tree: Node | None, mask: int
 ) -> tuple[tuple[int, ...], int]:
-    """The rows of a mask, those that fit best first, and the mask of those that have the words in their rules text
-    alone; without plain words in the catalogue's order, and none of them."""
+    """Return the rows of a mask, those that fit best first, and the mask of those that have the words in their rules
+    text alone; without plain words in the catalogue's order, and none of them."""
     order: list[int] = []
     left = mask
     for tier in tiers(index, scope, words(query).strip(), units(tree)):
@@ -51,10 +51,10 @@ def every(masks: "Iterator[int] | list[int]") -> int:
 
 
 def in_words(texts: Texts, unit: str) -> int:
-    """The rows in which each word of the unit is the beginning of a word."""
+    """Return the rows in which each word of the unit is the beginning of a word."""
     return every([texts.beginning(word) for word in words(unit).split()])
 
 
 def value_rows(scope: list[GameIndex], unit: str) -> int:
-    """The rows with a value of this name in a field whose values are plain words."""
+    """Return the rows with a value of this name in a field whose values are plain words."""
     return reduce(lambda mask, game: mask | game.plain_rows(unit), scope, 0)

@@ -107,7 +107,7 @@ class Given(Lexer):
 
 @lru_cache(maxsize=4096)
 def parse(query: str) -> Parsed:
-    """The tree of a query; never raises."""
+    """Return the tree of a query; never raises."""
     warnings: list[Warning] = []
     tokens = repaired(cut(shortened(query, warnings), warnings), warnings)
     tree = PARSER.parse(tokens) if tokens else None
@@ -123,7 +123,7 @@ def shortened(query: str, warnings: list[Warning]) -> str:
 
 
 def cut(query: str, warnings: list[Warning]) -> list[Token]:
-    """The words of the query; `and` is what standing side by side means anyway."""
+    """Return the words of the query; `and` is what standing side by side means anyway."""
     tokens = []
     for matched in WORDS.finditer(query):
         kind = matched.lastgroup or "WORD"
@@ -146,7 +146,7 @@ BEGINS = LEAVES | OPENS | {"NOT"}  # what a factor may begin with
 
 
 def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
-    """Takes out what cannot stand where it stands: lone parentheses, `or` and `-` with nothing beside them."""
+    """Take out what cannot stand where it stands: lone parentheses, `or` and `-` with nothing beside them."""
     tokens = balanced(tokens, warnings)
     while (wrong := misplaced(tokens)) is not None:
         token = tokens[wrong]
@@ -182,7 +182,7 @@ def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
 
 
 def misplaced(tokens: list[Token]) -> int | None:
-    """The index of the first token that cannot stand where it is."""
+    """Return the index of the first token that cannot stand where it is."""
     kinds = ["START", *(token.type for token in tokens), "END"]
     for at, (before, kind, after) in enumerate(zip(kinds, kinds[1:], kinds[2:], strict=False)):
         if kind in OPENS and after == "CLOSE":

@@ -14,12 +14,12 @@ SIMPLE = regex.compile(r"(?!.*\(\?)[\w ^$.*+?|()',-]+")  # such a pattern may se
 
 
 def flags_of(mask: int) -> bytes:
-    """A byte for each row, 1 for the rows in the mask; as long as the highest of them."""
+    """Return a byte for each row, 1 for the rows in the mask; as long as the highest of them."""
     return bin(mask)[:1:-1].encode().translate(ONES) if mask else b""
 
 
 def bits(mask: int) -> list[int]:
-    """The numbers of the rows in a mask, in order."""
+    """Return the numbers of the rows in a mask, in order."""
     flags = flags_of(mask)
     return list(compress(range(len(flags)), flags))
 
@@ -38,7 +38,7 @@ def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
 
 
 def beginning(kept: Sorted, prefix: str) -> int:
-    """The rows of every key that begins so."""
+    """Return the rows of every key that begins so."""
     ordered, masks = kept
     mask = 0
     for one in masks[bisect_left(ordered, prefix) : bisect_right(ordered, prefix + END)]:
@@ -47,7 +47,7 @@ def beginning(kept: Sorted, prefix: str) -> int:
 
 
 def exactly(kept: Sorted, key: str) -> int:
-    """The rows of this key."""
+    """Return the rows of this key."""
     ordered, masks = kept
     at = bisect_left(ordered, key)
     return masks[at] if at < len(ordered) and ordered[at] == key else 0
@@ -86,7 +86,7 @@ class Texts:
         return mask
 
     def matching(self, pattern: "regex.Pattern[str]", left: Callable[[], float]) -> int:
-        """Rows whose plain text matches. `left` gives the seconds that remain; raises TimeoutError when none do."""
+        """Rows whose plain text matches. `left` gives the seconds that remain; raise TimeoutError when none do."""
         mask = 0
         if not SIMPLE.fullmatch(pattern.pattern):
             for row, plain, _ in self.entries:

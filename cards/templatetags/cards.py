@@ -15,7 +15,8 @@ register = template.Library()
 
 @register.filter
 def rules_text(row: Row) -> SafeString:
-    """The rules text of a card in paragraphs, its words explained where an app above knows how, its signs drawn."""
+    """Return the rules text of a card in paragraphs, its words explained where an app above knows how, its signs
+    drawn."""
     html = linebreaks(marked(row.game, row.text or ""))
     return mark_safe(with_signs(html) if row.game == "lotr_tcg" else html)
 
@@ -26,21 +27,21 @@ TWILIGHT = re.compile(r"\b(\d+|X) " + LINKED.format("twilight") + r"(?!</a>| (?:
 
 
 def with_signs(html: str) -> str:
-    """The cultures in square brackets, and amounts of twilight, with their signs."""
+    """Return the cultures in square brackets, and amounts of twilight, with their signs."""
     html = CULTURE.sub(lambda found: render_to_string("includes/culture.html", {"key": found[2]}).strip(), html)
     icon = render_to_string("includes/icon.html", {"name": "twilight"}).strip()
     return TWILIGHT.sub(lambda found: amount(found, icon), html)
 
 
 def amount(found: re.Match[str], icon: str) -> str:
-    """A number of twilight tokens: the word is read out, and seen where it leads to its explanation."""
+    """Return a number of twilight tokens: the word is read out, and seen where it leads to its explanation."""
     word = f"{found[2]}twilight{found[3]}" if found[2] else '<span class="visually-hidden">twilight</span>'
     return f'<span class="amount">{found[1]}{icon}</span> {word}'
 
 
 @register.simple_tag
 def badge(row: Row, long: bool = False) -> SafeString | str:
-    """The sign of a culture, suit or affiliation."""
+    """Return the sign of a culture, suit or affiliation."""
     key = row.facts.get("culture") or (row.facts.get("suit") if row.game == "lotr_tarot" else None)
     key = key or row.facts.get("affiliation")
     if not key:
@@ -52,7 +53,7 @@ def badge(row: Row, long: bool = False) -> SafeString | str:
 
 @register.simple_tag
 def line(row: Row) -> str:
-    """The facts that tell a card from its neighbours: `cost 4, strength 8, vitality 4`."""
+    """Return the facts that tell a card from its neighbours: `cost 4, strength 8, vitality 4`."""
     facts = row.facts
     if row.game == "lotr_tcg":
         names = {"twilight_cost": "cost", "strength": "strength", "vitality": "vitality", "resistance": "resistance"}

@@ -19,8 +19,9 @@ SHOWN = {"small": "146px", "medium": "(max-width: 32rem) 92vw, 488px", "large": 
 def card_face(
     game: str, card_id: str, size: str = "small", sizes: str = "", loading: str = "lazy", alt: str | None = None
 ) -> SafeString:
-    """An <img> with srcset, width, height and alt text. `sizes` is for layouts that show it wider or narrower than it
-    is; `alt=""` silences it where the name stands beside it. A card that is not in the catalogue gives a stand-in."""
+    """Return an <img> with srcset, width, height and alt text. `sizes` is for layouts that show it wider or narrower
+    than it is; `alt=""` silences it where the name stands beside it. A card that is not in the catalogue gives a
+    stand-in."""
     try:
         mark, face = face_store.digest(game, card_id), face_store.face_of(game, card_id)
     except KeyError:
@@ -42,7 +43,7 @@ def card_face(
 
 @cache
 def frame(name: str) -> str:
-    """The colour of a face's frame, for the stand-in that is seen until the picture has come."""
+    """Return the colour of a face's frame, for the stand-in that is seen until the picture has come."""
     red, green, blue, *_ = palette(name).body
     return f"#{red:02x}{green:02x}{blue:02x}"
 

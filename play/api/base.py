@@ -37,7 +37,7 @@ class PlayView(APIView):
         return visitor_of(self.request, make)
 
     def read(self, shape: type[shapes.Shape]) -> Body:
-        """The checked body of the request."""
+        """Return the checked body of the request."""
         return checked_body(shape, self.request)
 
     def match(self, match_id: str, token: str = "") -> Match:
@@ -51,7 +51,7 @@ class PlayView(APIView):
         return match, seat
 
     def shown(self, match_id: str, since: int = 0, status: int = 200) -> Response:
-        """The match as it is now for the visitor."""
+        """Return the match as it is now for the visitor."""
         match = self.match(match_id)
         seat = own_seat(match, self.visitor())
         return Response(as_json(service.view_for(match, seat.number if seat else None, since)), status=status)

@@ -46,7 +46,7 @@ class BotsOut(Shape):
 class Bots(PlayView):
     @operation("bots", responses=BotsOut(many=True))
     def get(self, request: Request) -> Response:
-        """The levels of bots in each game, which are offered, and how each did against the one below it."""
+        """Return the levels of bots in each game, which are offered, and how each did against the one below it."""
         return Response([{"game": key, "levels": [as_data(one) for one in ladder.standings(key)]} for key in GAMES])
 
 

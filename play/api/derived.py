@@ -24,12 +24,13 @@ JSON_TYPES = {str: "string", int: "integer"}
 
 @cache
 def serializer(shape: type) -> type[s.Serializer[Any]]:
-    """The serializer of a TypedDict: a field for each of its own, described as there."""
+    """Return the serializer of a TypedDict: a field for each of its own, described as there."""
     return with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
 
 
 def with_fields(name: str, doc: str, fields: Callable[[], Fields]) -> type[s.Serializer[Any]]:
-    """A serializer whose fields are worked out when they are asked for: a shape may hold others of its own kind."""
+    """Return a serializer whose fields are worked out when they are asked for: a shape may hold others of its own
+    kind."""
     return type(name, (s.Serializer,), {"get_fields": lambda self: fields(), "__doc__": doc})
 
 
@@ -39,7 +40,7 @@ def shape_fields(shape: type) -> Fields:
 
 
 def component_name(shape: type) -> str:
-    """The shapes of a game bear its name before their own, since all games have cards and seats."""
+    """Return the shapes of a game bear its name before their own, since all games have cards and seats."""
     return capitalized(next((key for key in GAMES if f".games.{key}." in shape.__module__), "")) + shape.__name__
 
 
@@ -49,7 +50,7 @@ def capitalized(key: str) -> str:
 
 
 def fields_of(name: str, hint: Any) -> Iterator[tuple[str, Field]]:
-    """A field; a sentence with named cards is two, `text` and `pieces`."""
+    """Yield a field; a sentence with named cards is two, `text` and `pieces`."""
     if hint == Text:
         yield name, s.CharField()
         yield "pieces", serializer(Piece)(many=True)

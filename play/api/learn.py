@@ -130,7 +130,7 @@ class OneGuide(PlayView):
 class OneGlossary(PlayView):
     @operation("glossary", operations.GAME, tag="learn", responses=GlossaryOut)
     def get(self, request: Request, game: str) -> Response:
-        """Every keyword and term of a game, each with a sentence and an example."""
+        """Return every keyword and term of a game, each with a sentence and an example."""
         words = [term_json(game, term) for term in terms(game)]
         return Response({"game": game, "url": page(game), "terms": words}, headers=KEEP)
 

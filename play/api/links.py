@@ -18,7 +18,7 @@ CHOICE = {
 
 
 def describe_links(result: Part, **_: Any) -> Part:
-    """Adds links to every answer of the OpenAPI document that is a match, and to a choice that was posted."""
+    """Add links to every answer of the OpenAPI document that is a match, and to a choice that was posted."""
     for _path, _method, operation in operations(result):
         for status, answer in operation["responses"].items():
             schema = answer.get("content", {}).get("application/json", {}).get("schema")

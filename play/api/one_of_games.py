@@ -12,12 +12,12 @@ from play.shapes import MatchSeen
 
 
 def match_of_any_game() -> PolymorphicProxySerializer:
-    """Describes an answer that is a match, of whichever game."""
+    """Describe an answer that is a match, of whichever game."""
     return PolymorphicProxySerializer("MatchSeen", {key: match_of(key) for key in GAMES}, "game")
 
 
 def match_of(key: str) -> type[s.Serializer[Any]]:
-    """The match of one game: what all have in common, and the game's own options and view."""
+    """Return the match of one game: what all have in common, and the game's own options and view."""
     played, name = game(key), capitalized(key)
     options = with_fields(f"{name}Options", f"What can be set for {played.title}.", lambda: option_fields(played))
 
@@ -34,12 +34,12 @@ def match_of(key: str) -> type[s.Serializer[Any]]:
 
 
 def view_of(played: Game[Any]) -> Any:
-    """The type of what the game shows of its table."""
+    """Return the type of what the game shows of its table."""
     return get_type_hints(type(played).view)["return"]
 
 
 def option_fields(played: Game[Any]) -> Fields:
-    """A field for each option. An older match lacks what has since become one."""
+    """Return a field for each option. An older match lacks what has since become one."""
     return {option.name: option_field(option) for option in played.options}
 
 

@@ -33,7 +33,7 @@ class Players(PlayView):
         parameters=[PAGE, OpenApiParameter("game", str, description="default: the first that is not played together")],
     )
     def get(self, request: Request) -> Response:
-        """The best players of a game: those with a public profile whose rating is no longer provisional."""
+        """Return the best players of a game: those with a public profile whose rating is no longer provisional."""
         chosen = game(request.query_params.get("game") or players.rated_games()[0].key)
         pager = PageNumberPagination()
         page = pager.paginate_queryset(players.best(chosen.key), request, view=self) or []
@@ -49,7 +49,7 @@ class Players(PlayView):
 class Player(PlayView):
     @operation("player", operations.PLAYER, responses=shapes.PlayerOut)
     def get(self, request: Request, name: str) -> Response:
-        """A person whose profile is public, or myself."""
+        """Return a person whose profile is public, or myself."""
         person = players.player(name, self.visitor())
         seen: PlayerSeen = {
             "name": person.get_username(),
@@ -84,6 +84,6 @@ class PlayerMatches(PlayView):
 
 
 def as_played(row: ListedMatch) -> PlayedRow:
-    """A finished match from the person's seat."""
+    """Return a finished match from the person's seat."""
     ended = cast(datetime, row["match"].ended)
     return {**as_listed(row), "asked": False, "won": row["won"], "ended": ended}

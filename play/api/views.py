@@ -40,7 +40,7 @@ SINCE = OpenApiParameter("since", int, description="the log from after this entr
 class Games(PlayView):
     @operation("games", responses=shapes.GameOut(many=True))
     def get(self, request: Request) -> Response:
-        """The games that can be played, with their options."""
+        """Return the games that can be played, with their options."""
         return Response([described(key) for key in GAMES])
 
 
@@ -110,7 +110,7 @@ class Matches(PlayView):
 
 
 def as_listed(row: ListedMatch) -> MatchRow:
-    """A row of a list, for programs."""
+    """Return a row of a list, for programs."""
     match, seats = row["match"], row["seats"]
     return {
         "id": match.pk,
@@ -130,7 +130,7 @@ class OneMatch(PlayView):
         "match", responses=shapes.MatchOut, parameters=[SINCE, long_polling.parameter("for an entry after `since`")]
     )
     def get(self, request: Request, match_id: str) -> Response:
-        """A match as I see it."""
+        """Return a match as I see it."""
         since, most = whole(request.query_params.get("since")) or 0, long_polling.seconds(request)
         if most:
             self.match(match_id)  # nobody waits for what they may not see
@@ -257,7 +257,7 @@ class Join(PlayView):
 class Invitations(PlayView):
     @operation("invitations", operations.INVITATIONS, responses=shapes.Invitation(many=True))
     def get(self, request: Request, match_id: str) -> Response:
-        """The links of the seats kept for friends, for whoever sits at the table."""
+        """Return the links of the seats kept for friends, for whoever sits at the table."""
         match, _seat = self.seated(match_id)
         free = [seat for seat in match.in_order if seat.kind == Seat.Kind.LINK and not seat.taken]
         return Response([self.link(match, seat) for seat in free])

@@ -33,7 +33,7 @@ class Table(Generic[S]):
     aliases: dict[str, Any] = field(default_factory=dict)
 
     def name(self, alias: str, thing: Any) -> None:
-        """Give a thing its alias. Raises ScenarioError when the alias is taken."""
+        """Give a thing its alias. Raise ScenarioError when the alias is taken."""
         if alias in self.aliases or alias in self.seats:
             raise ScenarioError(f"the alias {alias!r} is used twice")
         self.aliases[alias] = thing
@@ -45,17 +45,17 @@ class Table(Generic[S]):
         return self.aliases[alias]
 
     def seat(self, name: str) -> int:
-        """The number of a seat named in the setup."""
+        """Return the number of a seat named in the setup."""
         if name not in self.seats:
             raise ScenarioError(f"{name!r} is no seat of this scenario ({', '.join(self.seats)})")
         return self.seats[name]
 
     def viewer(self, name: str) -> int | None:
-        """A seat, or None for `spectator`."""
+        """Return a seat, or None for `spectator`."""
         return None if name == SPECTATOR else self.seat(name)
 
     def name_of(self, seat: int) -> str:
-        """The name of a seat; a seat that the setup does not name has its number."""
+        """Return the name of a seat; a seat that the setup does not name has its number."""
         return next((name for name, number in self.seats.items() if number == seat), f"seat {seat}")
 
 
@@ -67,10 +67,10 @@ class Adapter(ABC, Generic[S]):
 
     @abstractmethod
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[S]:
-        """The table at its first decision. Raises ScenarioError for keys, cards or positions it does not know."""
+        """Return the table at its first decision. Raise ScenarioError for keys, cards or positions it does not know."""
 
     def plant(self, setup: Setup, seed: int, script: list[Any]) -> Table[S]:
-        """The same table as a match has it, for a match that begins there. Raises ScenarioError."""
+        """Return the same table as a match has it, for a match that begins there. Raise ScenarioError."""
         return self.build(setup, seed, script)
 
     def key(self, table: Table[S], seat: int, name: str) -> str:
@@ -99,7 +99,7 @@ class Adapter(ABC, Generic[S]):
 
     @abstractmethod
     def read(self, table: Table[S], path: str) -> Any:
-        """The value at a path of `expect`. Raises ScenarioError for an unknown path."""
+        """Return the value at a path of `expect`. Raise ScenarioError for an unknown path."""
 
     def holds(self, table: Table[S], path: str, value: Any) -> bool:
         """Does the path have this value?"""
@@ -115,7 +115,7 @@ class Adapter(ABC, Generic[S]):
         self.game.apply(table.state, seat, self.picks(table, decision, action))
 
     def open_decision(self, table: Table[S], seat: int) -> Decision:
-        """What the seat is asked. Raises NotOffered when it is asked nothing."""
+        """What the seat is asked. Raise NotOffered when it is asked nothing."""
         decision = decision_of(table.state, seat)
         if decision is None:
             asked = ", ".join(f"{name} ({other.kind})" for name, other in self.waiting(table).items()) or "nobody"
@@ -123,7 +123,7 @@ class Adapter(ABC, Generic[S]):
         return decision
 
     def asked(self, table: Table[S], decision: Decision) -> str:
-        """The name under which a scenario answers a decision."""
+        """Return the name under which a scenario answers a decision."""
         return table.name_of(decision.seat)
 
     def answers(self, decision: Decision, action: Any) -> bool:
@@ -138,7 +138,7 @@ class Adapter(ABC, Generic[S]):
         return by_name
 
     def picks(self, table: Table[S], decision: Decision, action: Any) -> tuple[int, ...]:
-        """The places of the options that the action means: each part must match exactly one."""
+        """Return the places of the options that the action means: each part must match exactly one."""
         if action == "pass":
             return pass_picks(decision)
         if not isinstance(action, Mapping):
@@ -158,7 +158,7 @@ class Adapter(ABC, Generic[S]):
 
 
 def pass_picks(decision: Decision) -> tuple[int, ...]:
-    """How to pass here, or to give the only answer there is. Raises NotOffered where there is a choice."""
+    """How to pass here, or to give the only answer there is. Raise NotOffered where there is a choice."""
     if PASS in decision.options:
         return (decision.options.index(PASS),)
     if decision.low in (0, len(decision.options)):

@@ -59,12 +59,12 @@ def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[as
 
 
 def decided(fields: list[ast.expr]) -> ast.expr:
-    """A decision made of all its fields."""
+    """Return a decision made of all its fields."""
     return ast.Call(name("_new"), [name("_decision"), ast.Tuple(fields, ast.Load())], [])
 
 
 def of(state: str, field: str, context: ast.expr_context | None = None) -> ast.expr:
-    """A field of the state."""
+    """Return a field of the state."""
     return ast.Attribute(name(state), field, context or ast.Load())
 
 
@@ -106,7 +106,7 @@ def jump_to(entry: ast.Constant) -> list[ast.stmt]:
 
 
 def leads_on(block: list[ast.stmt]) -> ast.Constant | None:
-    """Where a block leads that does nothing else."""
+    """Return where a block leads that does nothing else."""
     match block[0]:
         case ast.Assign(targets=[ast.Name(id="_entry")], value=ast.Constant() as entry):
             return entry

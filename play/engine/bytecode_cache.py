@@ -67,5 +67,5 @@ def shelf_of(file: str, text: str) -> Shelf:
 
 
 def code_of(module: CodeType) -> Any:
-    """The code of the one function that a module's code defines."""
+    """Return the code of the one function that a module's code defines."""
     return next(one for one in module.co_consts if isinstance(one, CodeType))

@@ -38,7 +38,7 @@ class Chance:
         return ((z ^ (z >> 31)) * n) >> 64
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely."""
+        """Return one of the items, each as likely."""
         return items[self.rand(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
@@ -71,7 +71,7 @@ class Ahead(Chance):
         self.numbers: tuple[int, ...] = ()
 
     def rand(self, n: int) -> int:
-        """A number from 0 to n - 1, as `Chance` gives it."""
+        """Return a number from 0 to n - 1, as `Chance` gives it."""
         draws = self.draws
         self.draws = draws + 1
         if n == 1:

@@ -80,7 +80,7 @@ def name_of(function: Callable[..., Any]) -> str:
 
 
 def compile_procedure(function: Callable[..., Any]) -> Compiled:
-    """Compile a generator function. Raises SyntaxError with file and line for what cannot be cut."""
+    """Compile a generator function. Raise SyntaxError with file and line for what cannot be cut."""
     shelf = shelf_of(function.__code__.co_filename, text_of(function))
     made = shelf.fetch((function.__module__, function.__code__.co_firstlineno), lambda: made_of(function))
     return put_together(function, made)
@@ -101,7 +101,7 @@ def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
 
 
 def put_together(function: Callable[..., Any], made: Made) -> Compiled:
-    """The functions of these codes, in the module of the function they were made of."""
+    """Return the functions of these codes, in the module of the function they were made of."""
     params, *codes = made
     resume, call = [FunctionType(code, function.__globals__) for code in codes]
     resume.__defaults__ = (RESUMES, 0, tuple.__new__, Decision)
@@ -110,12 +110,12 @@ def put_together(function: Callable[..., Any], made: Made) -> Compiled:
 
 
 def text_of(function: Callable[..., Any]) -> str:
-    """The file in which a function stands."""
+    """Return the file in which a function stands."""
     return "".join(linecache.getlines(function.__code__.co_filename, function.__globals__))
 
 
 def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
-    """The tree of a function, with lines as in its file. The caller may change it."""
+    """Return the tree of a function, with lines as in its file. The caller may change it."""
     text, first = text_of(function), function.__code__.co_firstlineno
     if first not in functions_of(text):
         functions_of.cache_clear()
@@ -124,7 +124,7 @@ def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
 
 @lru_cache(maxsize=4)
 def functions_of(text: str) -> dict[int, ast.FunctionDef]:
-    """The functions of a file by their first line; each is taken out by who changes it."""
+    """Return the functions of a file by their first line; each is taken out by who changes it."""
     functions: list[ast.FunctionDef] = []
     rest: list[ast.stmt] = [*parse(text).body]
     while rest:
@@ -136,7 +136,7 @@ def functions_of(text: str) -> dict[int, ast.FunctionDef]:
 
 
 def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, why: str) -> SyntaxError:
-    """The error that names file and line."""
+    """Return the error that names file and line."""
     place = (inspect.getsourcefile(function), getattr(node, "lineno", 0), getattr(node, "col_offset", 0) + 1, None)
     return SyntaxError(f"{tree.name}: {why}", place)
 
@@ -225,7 +225,7 @@ class Cutter:
         return ast.Assign([target], name("_frame"))
 
     def entry(self, place: int = 0) -> ast.Constant:
-        """The number of a block, which may not be known yet."""
+        """Return the number of a block, which may not be known yet."""
         self.entries.append(ast.Constant(place))
         return self.entries[-1]
 
@@ -393,6 +393,6 @@ class Rewriter(ast.NodeTransformer):
 
 
 def number(entry: ast.Constant) -> int:
-    """The block of an entry."""
+    """Return the block of an entry."""
     assert isinstance(entry.value, int)
     return entry.value

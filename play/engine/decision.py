@@ -24,7 +24,7 @@ class Decision(NamedTuple):
 
 
 def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Picks that a seat may have given: as few options as it must choose, each as likely."""
+    """Pick that a seat may have given: as few options as it must choose, each as likely."""
     places = list(range(len(decision.options)))
     chance.shuffle(places)
     return tuple(sorted(places[: decision.low]))
@@ -33,6 +33,7 @@ def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
 def guessed_answers(
     pending: tuple[Decision, ...], answers: tuple[tuple[int, ...] | None, ...], seat: int, chance: Chance
 ) -> tuple[tuple[int, ...] | None, ...]:
-    """The answers to questions put at the same time, those of others guessed: a seat knows only who has answered."""
+    """Return the answers to questions put at the same time, those of others guessed: a seat knows only who has
+    answered."""
     given = zip(pending, answers, strict=True)
     return tuple([a if a is None or d.seat == seat else guessed(d, chance) for d, a in given])

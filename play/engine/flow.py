@@ -52,7 +52,7 @@ class Procedure(Protocol[P]):
 
 
 def procedure_of(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]:
-    """The procedure of a generator function. Raises SyntaxError for one that cannot be cut."""
+    """Return the procedure of a generator function. Raise SyntaxError for one that cannot be cut."""
     parts = compile_procedure(native)
     made: Procedure[P] = parts.call  # type: ignore[assignment]
     made.name, made.params = name_of(native), parts.params
@@ -77,11 +77,12 @@ def ask(
     seat: int, kind: str, options: Sequence[Any], low: int = 1, high: int = 1, about: tuple[Any, ...] = (),
     hidden: bool = False,
 ) -> Decision:  # fmt: skip
-    """A question; `x = yield ask(...)` gives the option chosen, or a tuple of them unless low and high are both 1.
+    """Return a question; `x = yield ask(...)` gives the option chosen, or a tuple of them unless low and high are both
+    1.
 
-    At most as many as there are can be asked for: one out of none is None. A question that has only one possible answer
-    is not put to anybody; but in a guarded match one whose answers rest on `hidden` cards always is, since leaving it
-    out would tell what the seat holds.
+    At most as many as there are can be asked for: one out of none is None. A question that has only one possible
+    answer is not put to anybody; but in a guarded match one whose answers rest on `hidden` cards always is, since
+    leaving it out would tell what the seat holds.
     """
     choices, count = tuple(options), len(options)
     if low == high == 1:
@@ -96,7 +97,7 @@ def ask_all(decisions: Sequence[Decision]) -> Together:
 
 
 def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
-    """The answer as the rule gets it."""
+    """Return the answer as the rule gets it."""
     if decision.many:
         return tuple([decision.options[i] for i in picks])
     return decision.options[picks[0]] if picks else None
@@ -153,7 +154,7 @@ def put(state: State, request: Decision | Together) -> bool:
 
 
 def forced(decision: Decision) -> tuple[int, ...] | None:
-    """The only possible answer, if there is but one."""
+    """Return the only possible answer, if there is but one."""
     return tuple(range(decision.low)) if decision.low == len(decision.options) else None
 
 

@@ -29,7 +29,7 @@ Text = tuple[str | Ref, ...]
 
 
 def plain(text: Text) -> str:
-    """The sentence without links."""
+    """Return the sentence without links."""
     return "".join(piece.name if isinstance(piece, Ref) else piece for piece in text)
 
 
@@ -165,7 +165,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> S:
-        """The table before anything happens; `options` were checked."""
+        """Return the table before anything happens; `options` were checked."""
 
     def new(self, options: Mapping[str, Any], seats: int, seed: int, guarded: bool = False) -> S:
         """A match at its first decision; `guarded` between people. Raises Illegal when the options or the number of
@@ -177,7 +177,7 @@ class Game(ABC, Generic[S]):
         return state
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
-        """The options completed with defaults. Raises Illegal for an unknown name or a bad value."""
+        """Return the options completed with defaults. Raise Illegal for an unknown name or a bad value."""
         if seats not in self.players:
             least, most = self.players[0], self.players[-1]
             raise Illegal(Refusal("seats", f"{self.title} is for {least} to {most} players, not {seats}."))
@@ -196,7 +196,8 @@ class Game(ABC, Generic[S]):
         table and never again, so that a match goes on whatever becomes of formats."""
 
     def waiting(self, state: S) -> tuple[Decision, ...]:
-        """The decisions that are open now: none when the match is over, several when seats choose at the same time."""
+        """Return the decisions that are open now: none when the match is over, several when seats choose at the same
+        time."""
         if len(state.pending) == 1:
             return state.pending
         return tuple(d for d, answer in zip(state.pending, state.answers, strict=True) if answer is None)
@@ -237,7 +238,8 @@ class Game(ABC, Generic[S]):
         """How it ended, or None while it goes on."""
 
     def settled(self, state: S) -> Result | None:
-        """The result that nothing can change any more, so that the players may agree to stop; None while it is open."""
+        """Return the result that nothing can change any more, so that the players may agree to stop; None while it
+        is open."""
         return None
 
     def kept_for_next(self, state: S) -> Options:
@@ -257,7 +259,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def say(self, item: Decision | Event, state: S, viewer: int | None) -> Text:
-        """One sentence about a decision that is open or an event, both already redacted for the viewer."""
+        """Return one sentence about a decision that is open or an event, both already redacted for the viewer."""
 
     @abstractmethod
     def label(self, decision: Decision, option: Any, state: S) -> Label:
@@ -272,7 +274,7 @@ class Game(ABC, Generic[S]):
         return any(isinstance(piece, Ref) for piece in self.say(event, state, seat))
 
     def public_options(self, options: Mapping[str, Any], seat: int | None) -> Options:
-        """The match's options as the viewer may see them."""
+        """Return the match's options as the viewer may see them."""
         return dict(options)
 
     def card_uses(self, opening: S, events: Iterable[Event], end: S) -> tuple[tuple[CardUse, ...], ...]:
@@ -288,7 +290,7 @@ class Game(ABC, Generic[S]):
         return forced(decision)
 
     def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
-        """The picks of a seat that let its deadline pass; None leaves them to the rules of thumb."""
+        """Return the picks of a seat that let its deadline pass; None leaves them to the rules of thumb."""
         return None
 
     def unsound(self, state: S) -> list[str]:
@@ -303,7 +305,8 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def determinize(self, information: S, seat: int, chance: Chance) -> S:
-        """One of the worlds that the seat cannot tell apart: an information state with its blanks filled at random."""
+        """Return one of the worlds that the seat cannot tell apart: an information state with its blanks filled at
+        random."""
 
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
@@ -340,7 +343,8 @@ class Game(ABC, Generic[S]):
         return ""
 
     def sensible(self, decision: Decision) -> int:
-        """How many of a decision's options, from the first on, are not plain folly: the random bot keeps to these."""
+        """Return how many of a decision's options, from the first on, are not plain folly: the random bot keeps to
+        these."""
         return len(decision[2])
 
     def value(self, state: S, seat: int) -> float:
@@ -360,7 +364,8 @@ class Game(ABC, Generic[S]):
 
 
 def checked(option: Option, value: Any) -> Any:
-    """The value of an option if it is one that may be set; text from a form or command line is read. Raises Illegal."""
+    """Return the value of an option if it is one that may be set; text from a form or command line is read. Raise
+    Illegal."""
     if option.kind == "flag" and value in (True, False, "true", "false", "on", "off", "1", "0", ""):
         return value in (True, "true", "on", "1")
     if option.kind == "int":
@@ -385,7 +390,7 @@ def _whole(option: Option, value: Any) -> int:
 
 
 def decision_of(state: State, seat: int) -> Decision | None:
-    """The decision that the seat has open now."""
+    """Return the decision that the seat has open now."""
     pending, answers = state.pending, state.answers
     if len(pending) == 1 and pending[0][0] == seat and answers[0] is None:
         return pending[0]  # type: ignore[no-any-return]

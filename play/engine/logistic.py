@@ -10,7 +10,7 @@ SUREST = 30.0
 
 
 def likely(total: float) -> float:
-    """The chance, 0 to 1, whose odds have this logarithm."""
+    """Return the chance, 0 to 1, whose odds have this logarithm."""
     return 1 / (1 + exp(-max(-SUREST, min(SUREST, total))))
 
 
@@ -24,7 +24,7 @@ class Weights(dict[str, float]):
         self.helps, self.hurts = helps, hurts
 
     def row(self, names: Sequence[str]) -> list[float]:
-        """The weights of these terms, in their order."""
+        """Return the weights of these terms, in their order."""
         return [self.get(name, 0.0) for name in names]
 
     def direction(self, name: str) -> int:

@@ -35,7 +35,8 @@ class Module(NamedTuple):
 
 
 def identities(sources: Mapping[str, str]) -> dict[Key, str]:
-    """The identity of every definition, by module and name; `sources` maps a module's dotted name to its text."""
+    """Return the identity of every definition, by module and name; `sources` maps a module's dotted name to its
+    text."""
     modules = {name: Module(name, parse(text), {}) for name, text in sources.items()}
     keywords: set[str] = set()
     for module in modules.values():
@@ -66,7 +67,7 @@ def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
 
 
 def joined_texts(parts: Sequence[Part]) -> list[Part]:
-    """The same with texts that follow each other made one: most parts of a definition refer to no other."""
+    """Return the same with texts that follow each other made one: most parts of a definition refer to no other."""
     joined: list[Part] = []
     for is_text, run in groupby(parts, lambda part: isinstance(part, str)):
         these = list(run)
@@ -80,7 +81,7 @@ def digest(parts: Sequence[Part], digests: Mapping[Key, str]) -> str:
 
 
 def below(node: ast.AST) -> list[ast.AST]:
-    """A node and all that stand below it in the order of `ast.walk`, in a third of its time."""
+    """Return a node and all that stand below it in the order of `ast.walk`, in a third of its time."""
     nodes = [node]
     for each in nodes:
         for name in each._fields:
@@ -107,7 +108,7 @@ def imported(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, str | Key]]:
 
 
 def defined(statements: Sequence[ast.stmt]) -> list[str]:
-    """The names that statements of a module define, in order."""
+    """Return the names that statements of a module define, in order."""
     names: list[str] = []
     for statement in statements:
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -126,13 +127,13 @@ def keywords_in(nodes: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def is_words(statement: object) -> bool:
-    """A docstring, or one of the strings that describe what stands before them."""
+    """Return a docstring, or one of the strings that describe what stands before them."""
     value = statement.value if isinstance(statement, ast.Expr) else None
     return isinstance(value, ast.Constant) and isinstance(value.value, str)
 
 
 def locals_of(node: ast.AST) -> Iterator[str]:
-    """All names that a definition binds within itself."""
+    """Yield all names that a definition binds within itself."""
     for child in below(node):
         if isinstance(child, ast.arg):
             yield child.arg
@@ -218,19 +219,21 @@ class Writer:
         self.node(node.value)
 
     def local(self, name: str) -> str:
-        """A local name as a number. Whether it begins with an underscore matters: such do not survive a `yield`."""
+        """Return a local name as a number. Whether it begins with an underscore matters: such do not survive a
+        `yield`."""
         if name not in self.own:
             return name
         number = self.numbers.setdefault(name, len(self.numbers))
         return f"{'_' * name.startswith('_')}{number}"
 
     def module_named(self, name: str) -> Module | None:
-        """The module among the sources that a name of this module stands for."""
+        """Return the module among the sources that a name of this module stands for."""
         meaning = self.module.names.get(name, "")
         return self.modules.get(meaning if isinstance(meaning, str) else ".".join(meaning))
 
     def meant(self, module: Module, name: str) -> Part:
-        """The definition that a name of a module leads to, through however many imports; else the name itself."""
+        """Return the definition that a name of a module leads to, through however many imports; else the name
+        itself."""
         meaning = module.names.get(name)
         for _ in range(10):
             if not isinstance(meaning, tuple):

@@ -139,7 +139,8 @@ def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
 
 
 def within(table: Table[Any], view: Any, path: str) -> Any:
-    """The part of a view at a path: keys, and places of a list by their number or, of one per seat, by its name."""
+    """Return the part of a view at a path: keys, and places of a list by their number or, of one per seat, by its
+    name."""
     for part in path.split("."):
         if isinstance(view, list):
             place = int(part) if part.isdecimal() else table.seat(part)

@@ -24,7 +24,7 @@ class Event(NamedTuple):
 
 
 def seen_by(event: Event, seat: int | None) -> Event | None:
-    """The event as a viewer learns it (None is a spectator), or None."""
+    """Return the event as a viewer learns it (None is a spectator), or None."""
     if event.to == ALL or (seat is not None and event.to >> seat & 1):
         return Event(event.kind, event.facts)
     return None if event.public is None else Event(event.kind, event.public)
@@ -35,7 +35,7 @@ class StaleProcedure(Exception):
 
 
 def frozen(value: Any) -> Any:
-    """Lists turned back into the tuples they were before the bytes."""
+    """List turned back into the tuples they were before the bytes."""
     return tuple([frozen(item) for item in value]) if type(value) is list else value
 
 
@@ -128,7 +128,8 @@ class State(Chance, metaclass=Slotted):
             setattr(self, name, None)
 
     def clone(self) -> Self:
-        """An independent copy, without the events. Playouts set `quiet` on it, so that events are not collected."""
+        """Return an independent copy, without the events. Playouts set `quiet` on it, so that events are not
+        collected."""
         copy: Self = type(self)._copy(self)
         return copy
 
@@ -148,7 +149,7 @@ class State(Chance, metaclass=Slotted):
         return self.script.pop(0) if self.script else self.rand(n)
 
     def dump(self, names: Mapping[str, str] | None = None) -> bytes:
-        """The match as bytes; equal matches give equal bytes. `names` say what procedures are called in them."""
+        """Return the match as bytes; equal matches give equal bytes. `names` say what procedures are called in them."""
         frames = self.frames
         if names is not None:
             frames = [[names.get(frame[0], frame[0]), *frame[1:]] for frame in frames]
@@ -163,7 +164,8 @@ class State(Chance, metaclass=Slotted):
         return outcome_of(self._told())
 
     def _told(self) -> list[Any]:
-        """Whether it is guarded, and every field but the frames; a guarded match says which questions are hidden."""
+        """Return whether it is guarded, and every field but the frames; a guarded match says which questions are
+        hidden."""
         fields = [self.guarded, *(getattr(self, name) for name in self.FIELDS[:-1])]
         if not self.guarded:
             fields[self.PENDING] = [decision[:-1] for decision in self.pending]
@@ -189,7 +191,7 @@ class State(Chance, metaclass=Slotted):
 
 
 def outcome_of(fields: Iterable[Any]) -> bytes:
-    """The fields that hold anything, each as bytes, in an order that depends on these alone."""
+    """Return the fields that hold anything, each as bytes, in an order that depends on these alone."""
     return b"".join(sorted([_encode(field) for field in fields if holds(field)]))
 
 
@@ -217,8 +219,8 @@ def _restored(cls: type[State], name: str, value: Any) -> Any:
 
 
 def _copier(cls: type[State]) -> Callable[[Any], Any]:
-    """A function that copies a state of this class, spelled out field by field: three times as fast as a loop. Copies
-    share what the class derives, which must never be changed in place."""
+    """Return a function that copies a state of this class, spelled out field by field: three times as fast as a
+    loop. Copies share what the class derives, which must never be changed in place."""
     lines = ["def copy(s):", " n = new(cls)", " n.events = []", " n.returned = None", " n.cache = {}"]
     taken_over = ("quiet", "guarded", "asks_all", *cls.SCALARS, *cls.DERIVED)
     lines += [f" n.{name} = s.{name}" for name in dict.fromkeys(taken_over)]

@@ -15,7 +15,7 @@ read = ast.parse
 
 
 def parse(*text: Any, **more: Any) -> ast.Module:
-    """As `ast.parse` does. Raises SyntaxError."""
+    """As `ast.parse` does. Raise SyntaxError."""
     with ONE_AT_A_TIME:
         tree: ast.Module = read(*text, **more)
         return tree

@@ -11,7 +11,7 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast
 
 
 def children(node: ast.AST) -> list[ast.AST]:
-    """The nodes right below a node that have a place or parts: as the library says, but much faster."""
+    """Return the nodes right below a node that have a place or parts: as the library says, but much faster."""
     nodes: list[ast.AST] = []
     for value in map(vars(node).get, node._fields):
         if type(value) is list:
@@ -37,7 +37,7 @@ def has_yield(node: ast.AST) -> bool:
 
 
 def stored_names(node: ast.AST) -> list[str]:
-    """Names a node assigns, in order; those of comprehensions and lambdas are their own."""
+    """Name a node assigns, in order; those of comprehensions and lambdas are their own."""
     if isinstance(node, COMPREHENSIONS):
         return []
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
@@ -46,7 +46,7 @@ def stored_names(node: ast.AST) -> list[str]:
 
 
 def lost_names(tree: ast.FunctionDef) -> list[ast.Name]:
-    """Uses of scratch names that an earlier yield may have wiped out, or that may never have been set."""
+    """Use of scratch names that an earlier yield may have wiped out, or that may never have been set."""
     scratch = [name for name in stored_names(tree) if name.startswith("_")]
     if not scratch:
         return []
@@ -99,7 +99,7 @@ class Walk:
 
 
 def bound(node: ast.AST) -> Iterator[str]:
-    """The names that a comprehension or a lambda has of its own."""
+    """Yield the names that a comprehension or a lambda has of its own."""
     for child in ast.walk(node):
         if isinstance(child, ast.arg):
             yield child.arg
@@ -108,7 +108,7 @@ def bound(node: ast.AST) -> Iterator[str]:
 
 
 def walked_over(node: ast.AST) -> list[ast.For]:
-    """The loops around a yield."""
+    """Return the loops around a yield."""
     inner = [loop for child in children(node) if has_yield(child) for loop in walked_over(child)]
     return [node, *inner] if isinstance(node, ast.For) else inner
 

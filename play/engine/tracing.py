@@ -20,7 +20,7 @@ def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
 
 
 def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, ...]:
-    """The events of the last answer as a seat, or a spectator (None), reads them."""
+    """Return the events of the last answer as a seat, or a spectator (None), reads them."""
     shown = [game.redact(event, viewer) for event in state.events]
     spoken = [plain(game.say(event, state, viewer)) for event in shown if event]
     return tuple(dict.fromkeys(sentence for sentence in spoken if sentence))

@@ -46,7 +46,8 @@ def register() -> None:
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """The first scenario of the card, told step by step, and links to the others; nothing for a card without one."""
+    """Return the first scenario of the card, told step by step, and links to the others; nothing for a card without
+    one."""
     shown = [ruling for ruling in rulings.of_card(row) if ruling.own]
     shown = shown or rulings.of_card(row)[:1]
     example = example_of(shown[0]) if shown else None
@@ -77,7 +78,7 @@ def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 @require_safe
 @readable_offline
 def rulings_page(request: HttpRequest, game: str) -> HttpResponse:
-    """All rulings of a game, by part."""
+    """Return all rulings of a game, by part."""
     parts: dict[str, list[rulings.Ruling]] = {}
     for ruling in known(game).values():
         if not ruling.own:
@@ -86,7 +87,7 @@ def rulings_page(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def known(game: str) -> dict[str, rulings.Ruling]:
-    """The rulings of a game. Raises Http404 for an unknown game."""
+    """Return the rulings of a game. Raise Http404 for an unknown game."""
     if game not in GAMES:
         raise Http404("There is no such game.")
     return rulings.of_game(game)
@@ -94,7 +95,7 @@ def known(game: str) -> dict[str, rulings.Ruling]:
 
 @cache
 def example_of(ruling: rulings.Ruling) -> Example | None:
-    """A scenario step by step, or None when it does not hold today."""
+    """Return a scenario step by step, or None when it does not hold today."""
     document = yaml.load(ruling.text, Loader)
     titles = {row.id: row.title for row in current().rows if row.game == ruling.game}
     teller = Teller(document.get("setup") or {}, titles)
@@ -105,7 +106,7 @@ def example_of(ruling: rulings.Ruling) -> Example | None:
 
 
 def walk(document: Mapping[str, Any], made: Adapter[Any], teller: Teller) -> list[Step]:
-    """Carry out the steps one by one. Raises ScenarioError when one does not hold."""
+    """Carry out the steps one by one. Raise ScenarioError when one does not hold."""
     table = made.build(document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or []))
     steps = []
     for step in document.get("steps") or []:

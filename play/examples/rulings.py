@@ -45,12 +45,12 @@ class Ruling(NamedTuple):
 
 
 def of_card(row: Row) -> list[Ruling]:
-    """The rulings that concern a card, in the order of the files."""
+    """Return the rulings that concern a card, in the order of the files."""
     return [ruling for ruling in of_game(row.game).values() if row.card in ruling.cards or row.id in ruling.cards]
 
 
 def of_game(game: str) -> dict[str, Ruling]:
-    """All rulings of a game by their slugs."""
+    """Return all rulings of a game by their slugs."""
     digest = current().digest
     with _ONE_AT_A_TIME:  # the others wait for what the first reads
         return indexed(game, digest)
@@ -58,7 +58,7 @@ def of_game(game: str) -> dict[str, Ruling]:
 
 @cache
 def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
-    """The index of one game for one state of the catalogue."""
+    """Return the index of one game for one state of the catalogue."""
     titles = Titles(game, [row for row in current().rows if row.game == game])
     by_slug: dict[str, Ruling] = {}
     seen: Counter[tuple[str, str]] = Counter()
@@ -75,7 +75,7 @@ def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
 
 
 def addressed(game: str) -> dict[str, tuple[str, str]]:
-    """The parts and texts of all scenarios of a game by their slugs, which follow from their names."""
+    """Return the parts and texts of all scenarios of a game by their slugs, which follow from their names."""
     by_slug: dict[str, tuple[str, str]] = {}
     for part, text in scenarios(game):
         slug = slugify(name_of(text))
@@ -87,7 +87,7 @@ def addressed(game: str) -> dict[str, tuple[str, str]]:
 
 @cache
 def renamed(game: str) -> dict[str, str]:
-    """The slugs of today by those that rulings had before their names changed: the lines of the game's
+    """Return the slugs of today by those that rulings had before their names changed: the lines of the game's
     `scenarios/renamed.txt`."""
     file = FOLDER / game / "scenarios" / "renamed.txt"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
@@ -95,7 +95,7 @@ def renamed(game: str) -> dict[str, str]:
 
 
 def scenarios(game: str) -> Iterator[tuple[str, str]]:
-    """The parts (names of files) and texts of all scenarios, those of single cards first."""
+    """Yield the parts (names of files) and texts of all scenarios, those of single cards first."""
     folder = FOLDER / game / "scenarios"
     files = [*sorted(folder.glob("cards/*.yaml")), *sorted(folder.glob("*.yaml")), *sorted(folder.glob("rules/*.yaml"))]
     for file in files:
@@ -128,7 +128,7 @@ class Titles:
             self.kin.setdefault((row.title, row.kind), []).append(row.id)
 
     def concerned(self, name: str, rule: str, text: str) -> frozenset[str]:
-        """A scenario of one card names its id; others name titles, or what the game knows besides."""
+        """Return a scenario of one card names its id; others name titles, or what the game knows besides."""
         own = CARD_ID.match(name)
         if own:
             return frozenset(self.rows.keys() & {own[1]})
@@ -141,11 +141,11 @@ class Titles:
         return frozenset(self.rows.keys() & {*kin, *self.more.placed(rule, text)})
 
     def of_groups(self, spoken: str, used: list[Row]) -> list[str]:
-        """All cards of the groups (a rank, a suit, a kind) that the sentence speaks of and the scenario uses."""
+        """Return all cards of the groups (a rank, a suit, a kind) that the sentence speaks of and the scenario uses."""
         groups = {group for row in used for group in self.more.groups(row) if f" {group}" in spoken}
         return [row.id for row in self.rows.values() if groups & self.more.groups(row)]
 
 
 def short(title: str) -> str:
-    """A title as a sentence names it: without its article and what stands in brackets."""
+    """Return a title as a sentence names it: without its article and what stands in brackets."""
     return re.sub(r" \(.*\)", "", title).removeprefix("The ")

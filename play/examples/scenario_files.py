@@ -22,7 +22,7 @@ class Outcome(NamedTuple):
 
 
 def all_files() -> list[Path]:
-    """The scenario files of every game."""
+    """Return the scenario files of every game."""
     return sorted(FOLDER.glob("*/scenarios/**/*.yaml"))
 
 

@@ -25,7 +25,7 @@ SEATS = {"free": "the Free Peoples player", "shadow": "the Shadow player"}
 
 
 def aliases(part: Any) -> Iterator[tuple[str, str]]:
-    """Every alias that a setup gives, with the id of its card."""
+    """Yield every alias that a setup gives, with the id of its card."""
     if isinstance(part, Mapping):
         if "as" in part and "card" in part:
             yield str(part["as"]), str(part["card"])
@@ -45,7 +45,7 @@ class Teller:
         self.seats = [str(seat) for seat in setup.get("seats") or setup.get("hands") or ()]
 
     def step(self, step: Mapping[str, Any]) -> str:
-        """One step as a sentence."""
+        """Return one step as a sentence."""
         if "refuse" in step:
             refused = {seat: action for seat, action in step["refuse"].items() if seat not in REFUSE}
             return " ".join(
@@ -81,7 +81,7 @@ class Teller:
         return f"not told “{said['not']}”" if isinstance(said, Mapping) else f"told “{said}”"
 
     def happened(self, event: Any) -> str:
-        """The last event, in the words of the game's log."""
+        """Return the last event, in the words of the game's log."""
         kind = event[0] if isinstance(event, list) else event
         return f"The last thing that happens: {self.listed(kind).replace('_', ' ')}."
 
@@ -96,7 +96,7 @@ class Teller:
         return f"({self.facts(value)})" if isinstance(value, Mapping) and set(value) != {"not"} else self.listed(value)
 
     def event(self, sentence: str) -> str:
-        """A sentence of the log, with the seats' names for their numbers."""
+        """Return a sentence of the log, with the seats' names for their numbers."""
         return begun(with_names(sentence, {str(n): self.name(seat) for n, seat in enumerate(self.seats, start=1)}))
 
     def name(self, written: Any) -> str:
@@ -126,7 +126,7 @@ class Teller:
         return " or ".join(map(self.action, actions))
 
     def listed(self, value: Any) -> str:
-        """A value as a reader says it."""
+        """Return a value as a reader says it."""
         if value is None or value == []:
             return "none"
         if isinstance(value, bool):

@@ -25,26 +25,27 @@ Loader.yaml_implicit_resolvers = {
 
 
 def texts(file: Path) -> list[str]:
-    """The documents of a file as they are written. Raises OSError or UnicodeDecodeError for a file that is not text."""
+    """Return the documents of a file as they are written. Raise OSError or UnicodeDecodeError for a file that is not
+    text."""
     parts = re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
     return [part for part in parts if part.strip()]
 
 
 def name_of(text: str) -> str:
-    """The name that a document gives itself, or nothing."""
+    """Return the name that a document gives itself, or nothing."""
     matched = NAME.search(text)
     return matched[1].strip("\"' ") if matched else ""
 
 
 def adapter(key: str) -> Adapter[Any]:
-    """The scenario adapter of a game. Raises Illegal for an unknown game."""
+    """Return the scenario adapter of a game. Raise Illegal for an unknown game."""
     played = game(key)
     made: Adapter[Any] = import_module(f"play.games.{key}.scenario").SCENARIO(played)
     return made
 
 
 def planted(key: str, scene: Mapping[str, Any]) -> Table[Any]:
-    """The table of a scene (`setup`, `seed` and `script`, as in a scenario) as a match begins with it. Raises
+    """Return the table of a scene (`setup`, `seed` and `script`, as in a scenario) as a match begins with it. Raises
     ScenarioError."""
     table = adapter(key).plant(with_numbers(scene["setup"]), scene["seed"], list(scene["script"]))
     table.state.events = []

@@ -19,7 +19,8 @@ NAMED = re.compile(r'(?<=\s)(id|for|popovertarget|aria-labelledby|aria-described
 
 @cache
 def board(game: str, name: str) -> SafeString:
-    """A position of boards.yaml as a table. Raises GuideError for a position that is missing or cannot be laid out."""
+    """Return a position of boards.yaml as a table. Raise GuideError for a position that is missing or cannot be laid
+    out."""
     positions = read(game, "boards")
     if name not in positions:
         raise GuideError(f"boards.yaml of {game} has no position {name!r}")
@@ -34,8 +35,8 @@ def board(game: str, name: str) -> SafeString:
 
 
 def drawn(game: Game[Any], state: State, viewer: int | None, names: Mapping[int, str], mark: str) -> SafeString:
-    """The table of a state as a viewer sees it: board and hand, with nothing to choose. `mark` keeps its ids apart from
-    those of other tables on the page."""
+    """Return the table of a state as a viewer sees it: board and hand, with nothing to choose. `mark` keeps its ids
+    apart from those of other tables on the page."""
     seats = [seat_row(number, names.get(number, f"Seat {number + 1}"), viewer) for number in range(state.seats)]
     context = {
         "game": game,

@@ -21,7 +21,7 @@ def register() -> None:
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """The keywords and the kind of a card, each with its sentence; nothing where none is known."""
+    """Return the keywords and the kind of a card, each with its sentence; nothing where none is known."""
     words = words_of(row) if row.game in GAMES else []
     context = {"words": words, "game": row.game}
     return render_to_string("play/learn/card_words.html", context, request) if words else ""
@@ -29,7 +29,7 @@ def panel(request: HttpRequest, row: Row) -> SafeString | str:
 
 @lru_cache(maxsize=2048)
 def ids_of(game: str, keywords: tuple[str, ...]) -> str:
-    """The ids of the terms that these keywords mean, each once and with spaces between them."""
+    """Return the ids of the terms that these keywords mean, each once and with spaces between them."""
     ids = [term.id for word in keywords if (term := keyword_term(game, word))] if has_guide(game) else []
     return " ".join(dict.fromkeys(ids))
 
@@ -43,6 +43,6 @@ def printed_ids(game: str, id: str) -> str:
 
 
 def words_of(row: Row) -> list[Term]:
-    """The terms of a card's keywords and kind, each once."""
+    """Return the terms of a card's keywords and kind, each once."""
     words = [*row.facts.get("keywords", ()), row.kind]
     return list(dict.fromkeys(term for word in words if (term := term_of(row.game, word))))

@@ -36,7 +36,7 @@ class Term(NamedTuple):
 
 @cache
 def terms(game: str) -> tuple[Term, ...]:
-    """All words of a game in the order of the alphabet. Raises Http404 and GuideError."""
+    """Return all words of a game in the order of the alphabet. Raise Http404 and GuideError."""
     guide(game)
     try:
         entries = [Term(**part | {"forms": tuple(part.get("forms", ()))}) for part in read(game, "glossary")]
@@ -47,23 +47,23 @@ def terms(game: str) -> tuple[Term, ...]:
 
 @cache
 def spellings(game: str) -> dict[str, Term]:
-    """The term that each spelling means, folded."""
+    """Return the term that each spelling means, folded."""
     return {form.casefold(): term for term in terms(game) for form in (term.term, *term.forms)}
 
 
 def term_of(game: str, word: str) -> Term | None:
-    """The term that a keyword of a card means: `Damage+1`, `Ambush 2`."""
+    """Return the term that a keyword of a card means: `Damage+1`, `Ambush 2`."""
     return spellings(game).get(word.casefold())
 
 
 def keyword_term(game: str, keyword: str) -> Term | None:
-    """The term of a keyword as a table shows it: `hunter 3` is found as `hunter`."""
+    """Return the term of a keyword as a table shows it: `hunter 3` is found as `hunter`."""
     return term_of(game, keyword) or term_of(game, keyword.partition(" ")[0])
 
 
 @cache
 def pattern(game: str) -> re.Pattern[str]:
-    """Finds the marked words of a game; longer ones win."""
+    """Find the marked words of a game; longer ones win."""
     marked = [form for form, term in spellings(game).items() if not term.plain]
     words = "|".join(re.escape(form) for form in sorted(marked, key=len, reverse=True))
     return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])", re.IGNORECASE)
@@ -71,7 +71,7 @@ def pattern(game: str) -> re.Pattern[str]:
 
 @cache
 def page(game: str) -> str:
-    """The address of the glossary."""
+    """Return the address of the glossary."""
     return reverse("play:glossary", args=[game])
 
 
@@ -82,8 +82,8 @@ def address(game: str, term: Term) -> str:
 
 @lru_cache(maxsize=20_000)
 def marked(game: str, text: str) -> SafeString:
-    """A plain text as HTML, each term linked to its place in the glossary at its first occurrence. A game without a
-    guide explains nothing."""
+    """Return a plain text as HTML, each term linked to its place in the glossary at its first occurrence. A game
+    without a guide explains nothing."""
     return mark(game, text, set()) if has_guide(game) else conditional_escape(text)
 
 

@@ -12,7 +12,7 @@ MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 @lru_cache(maxsize=2048)
 def html(game: str, text: str) -> SafeString:
-    """A Markdown text of a game's guide, each term linked at its first occurrence."""
+    """Return a Markdown text of a game's guide, each term linked at its first occurrence."""
     written = MARKDOWN.render(text)
     written = written.replace("<table>", '<div class="table-wrap"><table class="table">')
     return mark_html(game, mark_safe(written.replace("</table>", "</table></div>")))

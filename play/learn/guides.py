@@ -78,8 +78,8 @@ def has_guide(game: str) -> bool:
 
 @cache
 def guide(game: str) -> Guide:
-    """The guide of a game. Raises Http404 for an unknown game and one without a guide, GuideError for a guide that is
-    not well written."""
+    """Return the guide of a game. Raise Http404 for an unknown game and one without a guide, GuideError for a guide
+    that is not well written."""
     if game not in GAMES or not has_guide(game):
         raise Http404("There is no such guide.")
     rules, reference = read(game, "rules"), read(game, "reference")
@@ -107,12 +107,12 @@ def phase(part: dict[str, Any]) -> Phase:
 
 
 def read(game: str, name: str) -> Any:
-    """One file of a guide."""
+    """Return one file of a guide."""
     return yaml.safe_load((FOLDER / game / "guide" / f"{name}.yaml").read_text(encoding="utf-8"))
 
 
 def present(the_guide: Guide, view: Mapping[str, Any] | None, asked: str) -> Phase | None:
-    """The phase that the table is in, as the viewer can tell: by what they are asked, else by the view."""
+    """Return the phase that the table is in, as the viewer can tell: by what they are asked, else by the view."""
     now = str((view or {}).get(the_guide.now, ""))
     by_question = [phase for phase in the_guide.phases if asked and asked in phase.asked]
     by_view = [phase for phase in the_guide.phases if now and now in phase.at]

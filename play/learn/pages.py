@@ -70,7 +70,7 @@ def index(request: HttpRequest) -> HttpResponse:
 @require_safe
 @readable_offline
 def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
-    """The two-minute read, then the whole rules with their rulings."""
+    """Return the two-minute read, then the whole rules with their rulings."""
     the_guide = guide(game)
     context = {
         "game": game_of(game),
@@ -86,7 +86,7 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 @readable_offline
 def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
-    """One section of the rules with all its rulings."""
+    """Return one section of the rules with all its rulings."""
     part = next((one for one in guide(game).sections if one.id == section), None)
     if part is None:
         raise Http404("There is no such section.")
@@ -97,7 +97,7 @@ def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
 @require_safe
 @readable_offline
 def glossary(request: HttpRequest, game: str) -> HttpResponse:
-    """Every word of a game."""
+    """Return every word of a game."""
     the_guide = guide(game)
     titles = {section.id: section.title for section in the_guide.sections}
     words = [shown_term(game, term, titles) for term in terms(game)]
@@ -107,7 +107,7 @@ def glossary(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 @never_cache
 def quick_reference(request: HttpRequest, match_id: str) -> HttpResponse:
-    """The panel of a table: help about what the visitor is asked, the phases with the present one, the keys."""
+    """Return the panel of a table: help about what the visitor is asked, the phases with the present one, the keys."""
     visitor = visitor_of(request)
     match = match_for(visitor, match_id, request.GET.get("seat", ""))
     seat = own_seat(match, visitor)
@@ -130,7 +130,7 @@ def shown_section(game: str, part: Section) -> Shown:
 
 
 def rulings_of(game: str, section: Section) -> tuple[Ruling, ...]:
-    """The rulings whose part or source holds one of the section's words."""
+    """Return the rulings whose part or source holds one of the section's words."""
     words = "|".join(rf"{re.escape(fold(word))}(?!\d)" for word in section.rulings)
     pattern = re.compile(rf"(?<!\w)(?:{words})")
     published = [ruling for ruling in rulings_of_game(game).values() if not ruling.own]
@@ -168,7 +168,7 @@ def named(query: str) -> list[Hit]:
 
 
 def ranked(query: str) -> list[tuple[int, Hit]]:
-    """The hits with their ranks, the best first."""
+    """Return the hits with their ranks, the best first."""
     words = fold(query).split()
     hits = [(rank(words, hit), hit) for key in GAMES if has_guide(key) for hit in all_of(key)] if words else []
     return sorted((each for each in hits if each[0] < MISSED), key=lambda one: one[0])[:MAX_HITS]

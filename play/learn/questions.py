@@ -14,7 +14,7 @@ def help_of(game: str, kind: str) -> Question | None:
 
 
 def section_page(game: str, section: str) -> str:
-    """The address of a section of the rules."""
+    """Return the address of a section of the rules."""
     return f"{reverse('play:how_to_play', args=[game])}#{section}"
 
 
@@ -36,7 +36,7 @@ class QuickReference(TypedDict):
 
 
 def reference(game: str, view: Mapping[str, Any] | None, kind: str) -> QuickReference:
-    """The quick reference of a table, by what its viewer sees and is asked; of a game, without a view."""
+    """Return the quick reference of a table, by what its viewer sees and is asked; of a game, without a view."""
     the_guide = guide(game)
     here = present(the_guide, view, kind)
     phases: list[PhaseShown] = [

@@ -52,12 +52,12 @@ def standing(match: Match) -> Standing | None:
 
 
 def taken(match: Match) -> list[Move]:
-    """The entries of the log that are steps."""
+    """Return the entries of the log that are steps."""
     return in_effect(read_entries(match, 0, match.version), TAKEN)
 
 
 def last_step(match: Match) -> Move | None:
-    """The last step that the learner took, to which one can go back."""
+    """Return the last step that the learner took, to which one can go back."""
     return next((move for move in reversed(taken(match)) if is_learners(move)), None)
 
 
@@ -70,19 +70,19 @@ def is_learners(move: Move) -> bool:
 
 @lru_cache(maxsize=64)
 def cast(game: str, scene: str) -> tuple[Mapping[str, int], Mapping[str, Any]]:
-    """The seats and things of a scene by the names that its setup gives them."""
+    """Return the seats and things of a scene by the names that its setup gives them."""
     table = planted(game, json.loads(scene))
     return table.seats, table.aliases
 
 
 def table_of(match: Match, state: State) -> tuple[Adapter[Any], Table[Any]]:
-    """The match as its script speaks of it."""
+    """Return the match as its script speaks of it."""
     seats, things = cast(match.game, match.scene)
     return adapter(match.game), Table(state, dict(seats), dict(things))
 
 
 def allowed(match: Match, state: State, step: Step) -> list[tuple[int, ...]]:
-    """The picks by which the learner can do what the step says."""
+    """Return the picks by which the learner can do what the step says."""
     decision = decision_of(state, LEARNER)
     if decision is None or step.reads:
         return []
@@ -92,7 +92,7 @@ def allowed(match: Match, state: State, step: Step) -> list[tuple[int, ...]]:
 
 
 def meant(match: Match, state: State, decision: Decision, action: Any) -> tuple[int, ...] | None:
-    """The picks that an action means, or None where it is not offered."""
+    """Return the picks that an action means, or None where it is not offered."""
     fitting, table = table_of(match, state)
     try:
         return fitting.picks(table, decision, action)
@@ -101,7 +101,7 @@ def meant(match: Match, state: State, decision: Decision, action: Any) -> tuple[
 
 
 def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: str) -> None:
-    """Raises Illegal for an answer of the learner that is not for now, with the step's own explanation."""
+    """Raise Illegal for an answer of the learner that is not for now, with the step's own explanation."""
     now = standing(match)
     if by != Move.By.PLAYER or seat != LEARNER or now is None or now.step is None:
         return
@@ -132,7 +132,7 @@ def not_now(sentence: str) -> None:
 
 
 def own_move(match: Match, state: State) -> tuple[int, tuple[int, ...]] | None:
-    """The seat and the picks of the lesson's own next move; None where it is the learner's step."""
+    """Return the seat and the picks of the lesson's own next move; None where it is the learner's step."""
     now = standing(match)
     if now is None or now.step is None or now.step.taught:
         return None

@@ -10,14 +10,14 @@ from play.refusals import refuse
 
 @cache
 def lessons(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game in their order; read once. Raises LessonError for a file that is not a lesson."""
+    """Return the lessons of a game in their order; read once. Raise LessonError for a file that is not a lesson."""
     files = sorted((games.FOLDER / game / "lessons").glob("*.yaml"))
     all_lessons = [read(game, file, hashlib.sha256(file.read_bytes()).hexdigest()[:16]) for file in files]
     return tuple(sorted(all_lessons, key=lambda lesson: (lesson.order, lesson.slug)))
 
 
 def lesson(game: str, slug: str) -> Lesson:
-    """Raises Illegal where there is no such lesson."""
+    """Raise Illegal where there is no such lesson."""
     one_lesson = next((one for one in lessons(game) if one.slug == slug), None) if game in games.GAMES else None
     if one_lesson is None:
         refuse("no_such_lesson", "There is no such lesson.")
@@ -25,7 +25,7 @@ def lesson(game: str, slug: str) -> Lesson:
 
 
 def after(one: Lesson) -> Lesson | None:
-    """The next lesson of the same game."""
+    """Return the next lesson of the same game."""
     all_lessons = lessons(one.game)
     place = all_lessons.index(one) + 1
     return all_lessons[place] if place < len(all_lessons) else None

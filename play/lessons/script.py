@@ -98,7 +98,7 @@ class Lesson:
 
 
 def read(game: str, file: Path, print: str) -> Lesson:
-    """The lesson of a file. Raises LessonError."""
+    """Return the lesson of a file. Raise LessonError."""
     where = f"{game}/{file.name}"
     try:
         document = yaml.load(file.read_text(encoding="utf-8"), Loader)
@@ -108,7 +108,7 @@ def read(game: str, file: Path, print: str) -> Lesson:
 
 
 def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesson") -> Lesson:
-    """The lesson that these values describe. Raises LessonError."""
+    """Return the lesson that these values describe. Raise LessonError."""
     must_have(data, KEYS, NEEDED, where)
     for name in ("title", "about", "ends", "learner"):
         if not isinstance(data[name], str) or not data[name].strip():
@@ -139,7 +139,7 @@ def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesso
 
 
 def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
-    """The step, or the steps that a short form stands for."""
+    """Return the step, or the steps that a short form stands for."""
     where = f"{where} step {number}"
     if not isinstance(entry, Mapping) or not entry:
         raise LessonError(f"{where}: a step is a mapping, not {entry!r}")
@@ -156,7 +156,7 @@ def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
 
 
 def taught(entry: Mapping[str, Any], where: str) -> Step:
-    """A step of the learner's."""
+    """Return a step of the learner's."""
     must_have(entry, TAUGHT, ("say",), where)
     if not isinstance(entry["say"], str) or not entry["say"].strip():
         raise LessonError(f"{where}: say is a text")
@@ -172,12 +172,12 @@ def taught(entry: Mapping[str, Any], where: str) -> Step:
 
 
 def listed(do: Any) -> tuple[Any, ...]:
-    """One action, or several, as written in a step."""
+    """Return one action, or several, as written in a step."""
     return () if do is None else tuple(do) if isinstance(do, list) else (do,)
 
 
 def read_wrong(entries: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong, ...]:
-    """The answers that have words of their own in a step which asks for `right`."""
+    """Return the answers that have words of their own in a step which asks for `right`."""
     if entries and (not right or right == (ANYTHING,)):
         raise LessonError(f"{where}: wrong is for a step in which not everything will do")
     wrong = []
@@ -191,7 +191,7 @@ def read_wrong(entries: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong,
 
 
 def flowing(text: str) -> str:
-    """The text in lines as long as there is room; an empty line begins a paragraph."""
+    """Return the text in lines as long as there is room; an empty line begins a paragraph."""
     return "\n\n".join(" ".join(part.split()) for part in text.strip().split("\n\n"))
 
 

@@ -165,7 +165,7 @@ class Hub:
         return await asyncio.shield(frames[key])
 
     def rendered(self, match_id: str, viewer: int | None, form: Form, since: int, stamp_seen: Any) -> Frame | None:
-        """The viewer's projection in its form, unless its stamp is the one already seen."""
+        """Return the viewer's projection in its form, unless its stamp is the one already seen."""
         match = self.match(match_id)
         stamp = stamp_of(match, viewer)
         if stamp == stamp_seen:
@@ -174,7 +174,7 @@ class Hub:
         return Frame(stamp, match.version, form.write(shown))
 
     def match(self, match_id: str) -> Match:
-        """The match and its seats, read once for all who look after the same ring."""
+        """Return the match and its seats, read once for all who look after the same ring."""
         ring = self.rings.get(match_id, 0)
         kept = self.matches.get(match_id)
         if kept is None or kept[0] != ring or kept[1] < time.monotonic() - SHARED_FOR:
@@ -195,7 +195,7 @@ HUBS: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
 
 
 def hub() -> Hub:
-    """The hub of the running event loop."""
+    """Return the hub of the running event loop."""
     return HUBS.setdefault(asyncio.get_running_loop(), Hub())
 
 
@@ -261,8 +261,8 @@ def note_presence(seat_id: int) -> None:
 def response(
     match_id: str, seat: Seat | None, form: Form, since: int, place: Place | None = None
 ) -> StreamingHttpResponse:
-    """The endless answer to a request for the stream of a match, for the viewer on this seat (None: a spectator).
-    It counts until it leaves its `place` (quotas.py)."""
+    """Return the endless answer to a request for the stream of a match, for the viewer on this seat (None: a
+    spectator). It counts until it leaves its `place` (quotas.py)."""
     answer = StreamingHttpResponse(events(match_id, seat, form, since, place), content_type="text/event-stream")
     answer["Cache-Control"] = "no-store"
     answer["X-Accel-Buffering"] = "no"
@@ -272,9 +272,9 @@ def response(
 async def events(
     match_id: str, seat: Seat | None, form: Form, since: int, place: Place | None = None
 ) -> AsyncIterator[str]:
-    """The first event says how things stand; each later one what has changed. After some minutes the stream ends, and
-    the browser opens another: this moves connections to newer processes, and a player who has lost their seat
-    notices."""
+    """Return the first event says how things stand; each later one what has changed. After some minutes the stream
+    ends, and the browser opens another: this moves connections to newer processes, and a player who has lost
+    their seat notices."""
     here, viewer = hub(), seat.number if seat else None
     bell = here.watch(match_id)
     ends, noted = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1), 0.0
@@ -303,7 +303,7 @@ async def events(
 
 
 async def patiently(here: Hub, *what: Any) -> Frame | None:
-    """A frame, or None when the database is away for the moment: the next look will bring it."""
+    """Return a frame, or None when the database is away for the moment: the next look will bring it."""
     try:
         return await here.frame(*what)
     except DatabaseFault as error:
@@ -319,6 +319,6 @@ async def rung(bell: asyncio.Event) -> bool:
 
 
 def event(frame: Frame) -> str:
-    """One event; the data may have many lines."""
+    """Return one event; the data may have many lines."""
     lines = "".join(f"data: {line}\n" for line in LINE_END.split(frame.data))
     return f"id: {frame.version}\n{lines}\n"

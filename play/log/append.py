@@ -26,7 +26,7 @@ class Overtaken(Exception):
 
 
 def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
-    """The next link of the chain: equal links mean equal entries and equal outcomes up to here."""
+    """Return the next link of the chain: equal links mean equal entries and equal outcomes up to here."""
     entry = [match_id, move.number, move.kind, move.seat, move.decision, move.picks, move.chosen, move.back]
     outcome = state.outcome() if state is not None else b""
     return LINK + hashlib.sha256(previous.encode() + msgspec.json.encode(entry) + outcome).hexdigest()[:31]
@@ -36,7 +36,7 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
     """Write the next entry, the table after it and the match's `changes`, all or nothing, within a transaction.
 
     The row of the match is the claim: it is changed only if it still is at the version we know, so that two writers
-    that both got this far leave one entry. Raises Overtaken for the other.
+    that both got this far leave one entry. Raise Overtaken for the other.
     """
     move.match, move.number = match, match.version + 1
     move.chain = link(match.pk, match.chain, move, state)

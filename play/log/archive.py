@@ -60,7 +60,7 @@ class Archived(msgspec.Struct):
         return shown
 
     def log(self, viewer: int, since: int, upto: int) -> list[LogLine]:
-        """The lines that a viewer could read of the entries after `since` up to `upto`."""
+        """Return the lines that a viewer could read of the entries after `since` up to `upto`."""
         return [
             {"number": line.number, "kind": line.kind, "text": read(line.text), "seat": line.seat}
             for line in self.lines
@@ -108,7 +108,7 @@ DECODER = msgspec.json.Decoder(Archived)
 
 
 def archive_of(match: Match) -> Archived | None:
-    """The archive of a match that is over; None before it is made."""
+    """Return the archive of a match that is over; None before it is made."""
     if not match.over:
         return None
     archived = MEMORY.kept.get(match.pk)

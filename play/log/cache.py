@@ -23,7 +23,7 @@ class Memory:
         self.kept: OrderedDict[str, Entry] = OrderedDict()
 
     def get(self, match: Match) -> Entry | None:
-        """The newest entry, if it can still be the last or lead to it."""
+        """Return the newest entry, if it can still be the last or lead to it."""
         entry = self.kept.get(match.pk)
         return entry if entry and entry.move.number <= match.version and match.rules == rules_of(match) else None
 
@@ -39,7 +39,7 @@ MEMORY = Memory()
 
 
 def newest(match: Match) -> Entry | None:
-    """The last entry with its table and events, from memory or one step from it. Raises RulesChanged."""
+    """Return the last entry with its table and events, from memory or one step from it. Raise RulesChanged."""
     cached = MEMORY.get(match)
     if cached and cached.move.chain == match.chain:
         return cached
@@ -71,7 +71,7 @@ LAST_CHOICE = "match_id = %s AND kind = %s AND seat = %s AND number <= %s ORDER 
 
 
 def last_choice(match: Match, seat: int) -> Move | None:
-    """The newest choice of a seat, taken back or not: remembered, or in the newest entry, or looked up."""
+    """Return the newest choice of a seat, taken back or not: remembered, or in the newest entry, or looked up."""
     version, cached = CHOICES.kept.get((match.pk, seat), (-1, None))
     if version == match.version:
         return cached
@@ -83,7 +83,7 @@ def last_choice(match: Match, seat: int) -> Move | None:
 
 
 def shown_state(match: Match, version: int) -> State | None:
-    """The table after entry `version`, to be looked at and not changed. Raises RulesChanged."""
+    """Return the table after entry `version`, to be looked at and not changed. Raise RulesChanged."""
     if version != match.version:
         return state_at(match, version)
     entry = newest(match)

@@ -32,7 +32,7 @@ def read_entries(match: Match, after: int, upto: int) -> list[Move]:
 
 
 def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> list[Move]:
-    """The choices (or other `kinds`) that count: those that were not taken back."""
+    """Return the choices (or other `kinds`) that count: those that were not taken back."""
     kept: list[Move] = []
     for move in moves:
         if move.kind == KIND.UNDO:
@@ -48,10 +48,11 @@ def json_values(value: Any) -> Any:
 
 
 def decision_id(state: State, seat: int) -> str:
-    """Names an open decision: it stays the same while other seats answer theirs."""
+    """Name an open decision: it stays the same while other seats answer theirs."""
     return f"{state.asked}.{seat}"
 
 
 def chosen(decision: Decision, picks: Iterable[int]) -> list[Any]:
-    """The options picked, as JSON values: what the choice meant, whatever order a later version offers them in."""
+    """Return the options picked, as JSON values: what the choice meant, whatever order a later version offers them
+    in."""
     return [json_values(decision.options[pick]) for pick in picks]

@@ -25,7 +25,7 @@ from play.queries import fetch_one
 
 
 def opening(match: Match) -> State:
-    """The table as the match begins."""
+    """Return the table as the match begins."""
     if match.scene:
         set_up: State = planted(match.game, json.loads(match.scene)).state
         return set_up
@@ -34,7 +34,7 @@ def opening(match: Match) -> State:
 
 
 def carry_out(game: Game[Any], state: State, move: Move) -> None:
-    """Do again, in place, what an entry of the log says. Raises Illegal where the rules no longer agree with it."""
+    """Do again, in place, what an entry of the log says. Raise Illegal where the rules no longer agree with it."""
     if move.kind == KIND.SIGNAL:
         game.signal(state, move.actor, move.chosen or "")
         return
@@ -48,7 +48,8 @@ def carry_out(game: Game[Any], state: State, move: Move) -> None:
 
 
 def walk(match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0) -> Iterator[Entry]:
-    """Every entry with the table after it, from the table after entry `after`. The same table is changed in place.
+    """Yield every entry with the table after it, from the table after entry `after`. The same table is changed in
+    place.
 
     Raises RulesChanged when the log is not legal today. An undo needs its goal among the entries that are walked.
     """
@@ -80,7 +81,7 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
 
 
 def state_at(match: Match, version: int) -> State | None:
-    """The table after entry `version`; None before the match begins. Raises RulesChanged."""
+    """Return the table after entry `version`; None before the match begins. Raise RulesChanged."""
     saved = nearest(match, version)
     if saved and saved[1] == version:
         return saved[0]
@@ -91,7 +92,7 @@ def state_at(match: Match, version: int) -> State | None:
 
 
 def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
-    """The entries after `after` up to `upto`. A table is good until the next one is asked for. Raises RulesChanged."""
+    """The entries after `after` up to `upto`. A table is good until the next one is asked for. Raise RulesChanged."""
     for entry in walk_from(nearest(match, after), match, upto):
         if entry.move.number > after:
             yield entry
@@ -107,7 +108,7 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
 
 
 def nearest(match: Match, version: int) -> tuple[State, int] | None:
-    """The newest snapshot that is no newer than this and was made under the rules of today."""
+    """Return the newest snapshot that is no newer than this and was made under the rules of today."""
     condition = "match_id = %s AND version <= %s AND rules = %s ORDER BY version DESC LIMIT 1"
     saved = fetch_one(Snapshot, condition, match.pk, version, rules_of(match))
     if saved is None:
@@ -131,10 +132,11 @@ class Replayed(NamedTuple):
 
 
 def compared(match: Match) -> Replayed:
-    """Replay the whole log and compare every link of the chain and every snapshot. Raises RulesChanged.
+    """Replay the whole log and compare every link of the chain and every snapshot. Raise RulesChanged.
 
     Links from before the newest RULES entry were made by rules that are gone and are not compared; where older links
-    cannot be compared, the older snapshots are."""
+    cannot be compared, the older snapshots are.
+    """
     moves = read_entries(match, 0, match.version)
     since = max((move.number for move in moves if move.kind == KIND.RULES), default=0)
     saved = {snapshot.version: zlib.decompress(snapshot.data) for snapshot in match.snapshots.all()}

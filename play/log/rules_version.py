@@ -70,12 +70,12 @@ def rulebook_of(match: Match) -> Rules:
 
 
 def rules_of(match: Match) -> str:
-    """The identity of the rules as they are today."""
+    """Return the identity of the rules as they are today."""
     return rulebook_of(match).identity
 
 
 def files_of(game: Game[Any]) -> dict[Path, bytes]:
-    """All that the game is made of, by path from the folder that holds its packages."""
+    """Return all that the game is made of, by path from the folder that holds its packages."""
     base, home = Path(settings.BASE_DIR), inspect.getmodule(type(game))
     assert home is not None and home.__package__
     folders = {Path(name): base / name for name in (*SHARED, f"cards/games/{game.key}")}
@@ -89,7 +89,7 @@ def files_of(game: Game[Any]) -> dict[Path, bytes]:
 
 
 def home_of(game: Game[Any]) -> Path:
-    """The file of the game's class."""
+    """Return the file of the game's class."""
     return Path(inspect.getfile(type(game)))
 
 
@@ -117,7 +117,7 @@ def counts(path: Path) -> bool:
 
 
 def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> WorkedOut:
-    """The identity of the whole, and of each function by its module and name as procedures have it."""
+    """Return the identity of the whole, and of each function by its module and name as procedures have it."""
     code = {path: text.decode() for path, text in files.items() if path.suffix == ".py"}
     by_name = identities({module_name(path): text for path, text in code.items()})
     facts = [hashlib.sha256(data).hexdigest() for path, data in files.items() if path not in code]

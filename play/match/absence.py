@@ -49,7 +49,7 @@ def goes_on(match: Match) -> bool:
 
 
 def conceded_result(match: Match) -> StoredResult:
-    """Those who conceded come last; in a co-operative game all have lost."""
+    """Return those who conceded come last; in a co-operative game all have lost."""
     seats, together = seats_of(match), game_of(match).cooperative
     winners = [] if together else [seat.number for seat in seats if not seat.conceded]
     places = [[1 if together or not seat.conceded else len(winners) + 1, 0] for seat in seats]
@@ -57,7 +57,7 @@ def conceded_result(match: Match) -> StoredResult:
 
 
 def stand_in(match_id: str, number: int, level: str = "easy") -> None:
-    """Let a bot play for a seat whose player is away. Raises Illegal while they are there."""
+    """Let a bot play for a seat whose player is away. Raise Illegal while they are there."""
     with locked(match_id) as match:
         must_run(match)
         must_not_be_rated(match)

@@ -15,7 +15,7 @@ from play.people import ratings
 
 
 def seats_of_account(user: Any) -> list[Kept]:
-    """The account's seats, each with its match."""
+    """Return the account's seats, each with its match."""
     return [
         {
             "match": seat.match_id,

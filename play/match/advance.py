@@ -82,7 +82,7 @@ def settle(posted: PostedChoice, status: str, **more: Any) -> bool:
 
 
 def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:
-    """Apply the choice to the table and write it. Raises Illegal or RuleBroke; then nothing is written."""
+    """Apply the choice to the table and write it. Raise Illegal or RuleBroke; then nothing is written."""
     decision = decision_of(state, posted.seat)
     assert decision is not None
     if match.lesson:

@@ -27,7 +27,7 @@ WAITING = (
 
 
 def due(until: datetime) -> list[tuple[datetime, int]]:
-    """The moments up to then, the nearest first, each with the seat's key."""
+    """Return the moments up to then, the nearest first, each with the seat's key."""
     waiting = fetch_all(Seat, WAITING, connection.ops.adapt_datetimefield_value(until), Match.Status.RUNNING, BATCH)
     return [(seat.answers_at, seat.pk) for seat in waiting if seat.answers_at is not None]
 

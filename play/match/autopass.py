@@ -37,8 +37,9 @@ def set_autopass(
     keeps: Sequence[str] | None = None,
     always: bool | None = None,
 ) -> None:
-    """Begin or end passing (`until`), or change which kinds of questions are always asked (`keeps`): where the others
-    cannot see what the seat holds also those in which it can do nothing; with `always` all of these. Raises Illegal."""
+    """Begin or end passing (`until`), or change which kinds of questions are always asked (`keeps`): where the
+    others cannot see what the seat holds also those in which it can do nothing; with `always` all of these. Raise
+    Illegal."""
     with locked(match_id) as match:
         must_run(match)
         if match.lesson:
@@ -64,7 +65,7 @@ def set_autopass(
 
 
 def begin(match: Match, seat: Seat) -> None:
-    """Pass what the player is asked at the moment, as they wished by name. Raises Illegal if it cannot be."""
+    """Pass what the player is asked at the moment, as they wished by name. Raise Illegal if it cannot be."""
     decision = decision_of(current_state(match), seat.number)
     if decision is not None and pass_in(game_of(match), decision) is None:
         refuse("no_passing", "This question cannot be passed.")

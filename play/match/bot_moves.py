@@ -52,8 +52,8 @@ def think(match_id: str, number: int) -> PostedChoice | None:
 
 
 def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
-    """A level's choice; a random one where the level's choice has led to a fault before, or where the level itself
-    breaks down."""
+    """Return a level's choice; a random one where the level's choice has led to a fault before, or where the level
+    itself breaks down."""
     game = game_of(match)
     secret = f"{settings.SECRET_KEY} {match.pk} {key}".encode()
     chance = Chance(int.from_bytes(hashlib.sha256(secret).digest()[:8], "big"))

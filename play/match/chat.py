@@ -18,7 +18,7 @@ LINES_A_MINUTE = 12
 
 
 def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
-    """Say something in the room that the visitor belongs to. Raises Illegal."""
+    """Say something in the room that the visitor belongs to. Raise Illegal."""
     text = " ".join(text.replace("\0", "").split())
     seat = own_seat(match, visitor)
     if not visitor.known:
@@ -45,20 +45,20 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
 
 
 def counted(visitor: Visitor, seat: Seat | None) -> Q:
-    """The lines that count against the next one: the visitor's own. Guests who look on share one measure, as each of
-    them can become another guest at any moment by throwing the cookie away."""
+    """Return the lines that count against the next one: the visitor's own. Guests who look on share one measure, as
+    each of them can become another guest at any moment by throwing the cookie away."""
     if visitor.user:
         return Q(user=visitor.user)
     return Q(guest=visitor.guest, user=None) if seat else Q(seat=None, user=None)
 
 
 def phrases(match: Match) -> tuple[str, ...]:
-    """All that players may say now; empty where they talk freely."""
+    """Return all that players may say now; empty where they talk freely."""
     return () if match.over else game_of(match).phrases
 
 
 def heard(match: Match, viewer: int | None) -> QuerySet[ChatLine]:
-    """The lines that a viewer may read, oldest first."""
+    """Return the lines that a viewer may read, oldest first."""
     lines = ChatLine.objects.filter(match=match)
     if match.over:
         return lines

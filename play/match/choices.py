@@ -65,7 +65,7 @@ def checked_picks(picks: Sequence[int]) -> list[int]:
 
 
 def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
-    """The choice that was posted before with this key, or with another key but the very same answer."""
+    """Return the choice that was posted before with this key, or with another key but the very same answer."""
     condition = "match_id = %s AND seat = %s AND (key = %s OR decision = %s)"
     mine = fetch_all(PostedChoice, condition, match.pk, seat.number, key, decision)
     for posted in mine:

@@ -29,7 +29,7 @@ FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
 def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
-    """A clock that can be kept; empty for none. Raises Illegal."""
+    """Return a clock that can be kept; empty for none. Raise Illegal."""
     limits = dict(clock or {})
     checked: dict[str, int] = {}
     for name, (least, most) in FIELDS.items():
@@ -64,8 +64,8 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
 
 
 def left(match: Match, seat: Seat, now: datetime) -> int | None:
-    """The milliseconds on the seat's bank if its clock stops at `now`; None without a bank. While a bot plays, or
-    nobody is asked, nothing is used."""
+    """Return the milliseconds on the seat's bank if its clock stops at `now`; None without a bank. While a bot
+    plays, or nobody is asked, nothing is used."""
     if "bank" not in match.clock or seat.bank_ms is None or seat.asked_at is None or seat.deadline is None:
         return seat.bank_ms
     used = max(0, int((now - seat.asked_at).total_seconds() * 1000) - FREE * 1000 * seat.closed)

@@ -26,8 +26,8 @@ STATUS = Match.Status
 
 
 def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
-    """The visitor's match of this lesson where they left it, or a new one; `again` begins at the beginning. Raises
-    Illegal.
+    """Return the visitor's match of this lesson where they left it, or a new one; `again` begins at the beginning.
+    Raises Illegal.
 
     Of each lesson nobody has more than one match that goes on and one that is over: others are deleted.
     """
@@ -68,7 +68,7 @@ def open_match(lesson: Lesson, visitor: Visitor) -> Match:
 
 
 def read(match_id: str, number: int, step: int) -> None:
-    """The learner has read step `step` (from 0, of the script) and goes on. Raises Illegal."""
+    """The learner has read step `step` (from 0, of the script) and goes on. Raise Illegal."""
     with locked(match_id) as match:
         must_be_lesson(match)
         must_run(match)

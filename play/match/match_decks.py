@@ -35,7 +35,7 @@ def takes_decks(game: Game[Any]) -> bool:
 def decks_of(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> list[Any]:
-    """Each seat's deck as it was sent: their own, else that of the options or of the game. Raises Illegal."""
+    """Return each seat's deck as it was sent: their own, else that of the options or of the game. Raise Illegal."""
     brought = [seat["deck"] for seat in seats if seat.get("deck")]
     if not takes_decks(game):
         if brought:
@@ -48,12 +48,12 @@ def decks_of(
 
 
 def with_decks(game: Game[Any], options: Mapping[str, Any], decks: Sequence[Any], owner: Visitor) -> Options:
-    """The options with each seat's deck in its place. Raises Illegal."""
+    """Return the options with each seat's deck in its place. Raise Illegal."""
     return {**options, OPTION: [read(deck, owner) for deck in decks]} if takes_decks(game) else dict(options)
 
 
 def checked(game: Game[Any], options: Mapping[str, Any]) -> Options:
-    """The options besides the decks, complete. Raises Illegal."""
+    """Return the options besides the decks, complete. Raise Illegal."""
     return game.check({name: value for name, value in options.items() if name != OPTION}, game.players[0])
 
 
@@ -76,7 +76,7 @@ class DeckVerdict(NamedTuple):
 def verdict(
     game: Game[Any], options: Mapping[str, Any], deck: Any, visitor: Visitor, beside: Sequence[Any] = ()
 ) -> DeckVerdict:
-    """The verdict on bringing this deck to a table with these options and the decks `beside` it."""
+    """Return the verdict on bringing this deck to a table with these options and the decks `beside` it."""
     try:
         if not takes_decks(game):
             refuse("no_decks", f"{game.title} is played without decks.")
@@ -90,7 +90,7 @@ def verdict(
 
 
 def all_problems(value: Any, slug: str) -> tuple[Problem, ...]:
-    """All problems that a format finds in a deck."""
+    """Return all problems that a format finds in a deck."""
     try:
         deck = msgspec.convert(value, DeckList) if isinstance(value, Mapping) else value
     except msgspec.ValidationError:  # a list of cards, as a game may take it
@@ -111,7 +111,7 @@ def remember(seat: Seat, deck: Any) -> None:
 
 
 def read(deck: Any, visitor: Visitor) -> Any:
-    """A reference becomes the deck it means; a value stays for the game to check. Raises Illegal."""
+    """A reference becomes the deck it means; a value stays for the game to check. Raise Illegal."""
     if not isinstance(deck, str):
         return deck
     try:
@@ -145,7 +145,7 @@ def may_play_decks(match: Match, visitor: Visitor) -> bool:
 
 
 def shown_options(match: Match, options: Options, viewer: int | None) -> Options:
-    """The options as the game shows them to a seat; of a player's own deck others do not even learn the name."""
+    """Return the options as the game shows them to a seat; of a player's own deck others do not even learn the name."""
     decks = options.get(OPTION)
     if not decks or not takes_decks(game_of(match)):
         return options
@@ -165,6 +165,6 @@ def is_starter(reference: str) -> bool:
 
 
 def deck_choices(game: Game[Any], visitor: Visitor, also: str = "") -> list[Choice]:
-    """The decks that a visitor may bring to this game; none where it is played without. `also` is one more reference:
-    that of a deck they came from."""
+    """Return the decks that a visitor may bring to this game; none where it is played without. `also` is one more
+    reference: that of a deck they came from."""
     return choices(visitor, game.key, also) if takes_decks(game) else []

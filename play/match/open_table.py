@@ -7,12 +7,12 @@ from play.refusals import refuse
 
 
 def host(match: Match) -> Seat | None:
-    """The seat of the person who opened the table, if they sit there."""
+    """Return the seat of the person who opened the table, if they sit there."""
     return next((seat for seat in seats_of(match) if seat.kind == Seat.Kind.HUMAN and seat.taken), None)
 
 
 def leave(match_id: str, number: int) -> None:
-    """Stand up from a table that has not begun; it goes with its last player. Raises Illegal."""
+    """Stand up from a table that has not begun; it goes with its last player. Raise Illegal."""
     with locked(match_id) as match:
         must_be_open(match)
         seat = seats_of(match)[number]
@@ -26,7 +26,7 @@ def leave(match_id: str, number: int) -> None:
 
 
 def close(match_id: str, number: int) -> None:
-    """Take away a table that the visitor opened and that has not begun. Raises Illegal."""
+    """Take away a table that the visitor opened and that has not begun. Raise Illegal."""
     with locked(match_id) as match:
         must_be_open(match)
         opener = host(match)
@@ -36,7 +36,7 @@ def close(match_id: str, number: int) -> None:
 
 
 def revoke(match_id: str, number: int) -> Seat:
-    """Make a new joining link for a free seat; the old one no longer works. Raises Illegal."""
+    """Make a new joining link for a free seat; the old one no longer works. Raise Illegal."""
     with locked(match_id) as match:
         must_be_open(match)
         if not 0 <= number < match.size or seats_of(match)[number].taken:

@@ -18,7 +18,7 @@ def can_be_rated(game: Game[Any], seats: int) -> bool:
 
 
 def must_be_fit(game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], owner: Visitor) -> None:
-    """Raises Illegal for a table that cannot be rated."""
+    """Raise Illegal for a table that cannot be rated."""
     must_have_account(owner)
     if not can_be_rated(game, len(seats)):
         refuse("not_rated", f"{game.title} is played together here: only matches against each other are rated.")
@@ -29,12 +29,12 @@ def must_be_fit(game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mappin
 
 
 def must_have_account(visitor: Visitor) -> None:
-    """Raises Illegal for a guest."""
+    """Raise Illegal for a guest."""
     if visitor.user is None:
         refuse("account_needed", "A rated match is for players with an account. Log in or sign up first.")
 
 
 def must_not_be_rated(match: Match) -> None:
-    """Raises Illegal where a bot was to play for somebody."""
+    """Raise Illegal where a bot was to play for somebody."""
     if match.rated:
         refuse("rated", "In a rated match no bot plays for a player who is away.")

@@ -61,7 +61,7 @@ def answers(match: Match) -> RematchAnswers:
 
 
 def settled(match: Match, state: State | None = None) -> Result | None:
-    """The result that nothing can change any more, while the match goes on."""
+    """Return the result that nothing can change any more, while the match goes on."""
     if match.status != Match.Status.RUNNING:
         return None
     return game_of(match).settled(current_state(match) if state is None else state)
@@ -74,7 +74,7 @@ def stop(match: Match, number: int, result: Result) -> None:
 
 
 def missing(match: Match) -> list[Seat]:
-    """The players who have not agreed."""
+    """Return the players who have not agreed."""
     agreed = answers(match)["agreed"]
     return [s for s in seats_of(match) if s.kind != Seat.Kind.BOT and s.taken and s.number not in agreed]
 

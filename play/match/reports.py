@@ -23,7 +23,7 @@ def report(
     match: Match, visitor: Visitor, reason: str, words: str, seat: int | None = None, line: int | None = None
 ) -> Report:
     """Report the player of a seat, or the author of a line. Reporting the same again, before an operator has settled
-    it, changes the words of the report. Raises Illegal."""
+    it, changes the words of the report. Raise Illegal."""
     if reason not in Report.Reason.values:
         refuse("no_such_reason", f"Say why: {', '.join(Report.Reason.values)}.")
     words = " ".join(words.replace("\0", "").split())
@@ -44,7 +44,7 @@ def report(
 
 
 def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Report:
-    """An empty report about the player of a seat or the author of a line. Raises Illegal."""
+    """Return an empty report about the player of a seat or the author of a line. Raise Illegal."""
     if line is not None:
         said = said_to(match, visitor, line)
         theirs = Report(
@@ -69,7 +69,7 @@ class Reported:
 
 
 def said_to(match: Match, visitor: Visitor, number: int) -> ChatLine:
-    """A line that the visitor may read."""
+    """Return a line that the visitor may read."""
     mine = own_seat(match, visitor)
     said = heard(match, mine.number if mine else None).filter(pk=number).first()
     if said is None:
@@ -78,7 +78,7 @@ def said_to(match: Match, visitor: Visitor, number: int) -> ChatLine:
 
 
 def player(match: Match, number: int) -> Seat:
-    """The seat of a person."""
+    """Return the seat of a person."""
     seat = next((seat for seat in match.in_order if seat.number == number), None)
     if seat is None:
         refuse("no_such_seat", "There is no such seat.")
@@ -93,13 +93,13 @@ def by(visitor: Visitor) -> QuerySet[Report]:
 
 
 def of(theirs: Report) -> Q:
-    """The reports about the same person."""
+    """Return the reports about the same person."""
     if theirs.reported_user_id:
         return Q(reported_user=theirs.reported_user_id)
     return Q(reported_user=None, reported_guest=theirs.reported_guest)
 
 
 def forget() -> int:
-    """Deletes reports that were settled long ago; returns how many."""
+    """Delete reports that were settled long ago; returns how many."""
     old = timezone.now() - timedelta(days=settings.AUDIT_LOG_DAYS)
     return Report.objects.filter(settled__lt=old).delete()[0]

@@ -43,8 +43,8 @@ def between_people(match: Match) -> bool:
 
 
 def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
-    """The picks of a player who can do nothing or passes; None for a bot, which thinks when the time has come, and for
-    a player who is to be asked."""
+    """Return the picks of a player who can do nothing or passes; None for a bot, which thinks when the time has
+    come, and for a player who is to be asked."""
     if seat.bot_level or seat.always or decision.kind in seat.keeps:
         return None
     nothing = game.idle(decision)
@@ -55,7 +55,7 @@ def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[in
 
 
 def pass_in(game: Game[Any], decision: Decision) -> int | None:
-    """The place of "pass" among the options of a question that may be passed unasked."""
+    """Return the place of "pass" among the options of a question that may be passed unasked."""
     return decision.options.index(PASS) if decision.kind in game.passable and PASS in decision.options else None
 
 
@@ -69,7 +69,7 @@ def pause(match: Match, seat: Seat) -> timedelta:
 
 
 def seconds(which: float, first: float, second: float) -> float:
-    """A pause from three numbers between 0 and 1, by Box and Muller's way to a normal distribution."""
+    """Return a pause from three numbers between 0 and 1, by Box and Muller's way to a normal distribution."""
     middle, spread = THOUGHT if which < THOUGHTS else GLANCE
     normal = math.sqrt(-2 * math.log(1 - first)) * math.cos(2 * math.pi * second)
     return min(LONGEST, SHORTEST + middle * math.exp(spread * normal))

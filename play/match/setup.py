@@ -49,10 +49,10 @@ def create(
     rated: bool = False,
     **more: Any,
 ) -> Match:
-    """A table with these seats, each a SeatWish that may come from anywhere, begun at once when none is free.
+    """Return a table with these seats, each a SeatWish that may come from anywhere, begun at once when none is free.
 
-    A `rated` one has conditions (rated.py). Where it is not said, a
-    match is `public` if people play each other. Raises Illegal.
+    A `rated` one has conditions (rated.py). Where it is not said, a match is `public` if people play each other.
+    Raise Illegal.
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
@@ -123,8 +123,8 @@ def put_person(seat: Seat, visitor: Visitor) -> None:
 
 
 def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
-    """Take a free seat: the one with this token, this number, or the first that anyone may have; bring a deck or take
-    the one that lies there. Raises Illegal."""
+    """Take a free seat: the one with this token, this number, or the first that anyone may have; bring a deck or
+    take the one that lies there. Raise Illegal."""
     with locked(match_id) as match:
         mine = own_seat(match, visitor)
         if mine is not None:
@@ -183,9 +183,9 @@ def start_if_full(match: Match) -> None:
 
 
 def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
-    """A match of the visitor's own that goes on from an entry of a finished one: this seat is theirs, bots have the
-    others. Its log begins with the start and what was chosen there; only up to there it may be guarded, as that match
-    was."""
+    """Return a match of the visitor's own that goes on from an entry of a finished one: this seat is theirs, bots
+    have the others. Its log begins with the start and what was chosen there; only up to there it may be guarded,
+    as that match was."""
     if match.lesson:
         refuse("lesson", "You can begin a lesson again, but not continue from one.")
     if not match.over:

@@ -7,8 +7,8 @@ from play.refusals import refuse
 
 
 def share(match_id: str, public: bool) -> None:
-    """Let everybody look at a match that one person played, or that person alone. Raises Illegal while it goes on, and
-    for one that belongs to others, too."""
+    """Let everybody look at a match that one person played, or that person alone. Raise Illegal while it goes on,
+    and for one that belongs to others, too."""
     with locked(match_id) as match:
         if match.lesson:
             refuse("lesson", "Lessons cannot be shown to others.")

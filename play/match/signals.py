@@ -23,7 +23,7 @@ AT_MOST = 6
 
 
 def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:
-    """Signal for a moment of the game's `signals`, or take it back (an empty one). Raises Illegal or RuleBroke."""
+    """Signal for a moment of the game's `signals`, or take it back (an empty one). Raise Illegal or RuleBroke."""
     with locked(match_id) as match:
         must_run(match)
         if seats_of(match)[number].bot_level and by == BY.PLAYER:
@@ -69,7 +69,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Signal | Non
 
 
 def standing(match: Match, state: State | None) -> set[int]:
-    """The seats that have signalled, for all to see."""
+    """Return the seats that have signalled, for all to see."""
     if state is None or not game_of(match).signals:
         return set()
     return {number for number, moment in enumerate(state.signals) if moment}

@@ -39,7 +39,7 @@ QUESTION_FIELDS = (
 
 @contextmanager
 def locked(match_id: str) -> Iterator[Match]:
-    """The match, in a transaction, held so that nobody else changes it. Newer rules are adopted first."""
+    """Yield the match, in a transaction, held so that nobody else changes it. Newer rules are adopted first."""
     with transaction.atomic():
         match = held(match_id)
         if not outgrown(match):
@@ -51,7 +51,8 @@ def locked(match_id: str) -> Iterator[Match]:
 
 
 def held(match_id: str) -> Match:
-    """The match with a row lock where the database has them; SQLite's transactions begin with its only write lock."""
+    """Return the match with a row lock where the database has them; SQLite's transactions begin with its only write
+    lock."""
     locking = " FOR UPDATE" if connection.features.has_select_for_update else ""
     match = fetch_one(Match, f"id = %s{locking}", match_id)
     if match is None:
@@ -65,7 +66,7 @@ def outgrown(match: Match) -> bool:
 
 
 def seats_of(match: Match) -> list[Seat]:
-    """The seats in order: the same objects each time."""
+    """Return the seats in order: the same objects each time."""
     return match.in_order
 
 
@@ -77,7 +78,7 @@ def must_run(match: Match) -> None:
 
 
 def current_state(match: Match) -> State:
-    """The table of a running match. Raises Illegal when the log cannot be read."""
+    """Return the table of a running match. Raise Illegal when the log cannot be read."""
     try:
         state = replay.state_at(match, match.version)
     except RulesChanged:
@@ -93,10 +94,10 @@ def current_state(match: Match) -> State:
 def write_entry(
     match: Match, move: Move, state: State | None, answered: datetime | None = None, **changes: Any
 ) -> Move:
-    """Append an entry to the log of a locked match, bring the seats' questions up to date, and tell everybody after
-    the commit.
+    """Append an entry to the log of a locked match, bring the seats' questions up to date, and tell everybody after the
+    commit.
 
-    `answered` is when the seat's clock stopped, where that was before now. Raises RuleBroke.
+    `answered` is when the seat's clock stopped, where that was before now. Raise RuleBroke.
     """
     if state is not None and match.version + 1 == match.guarded_to:
         state.guarded = False

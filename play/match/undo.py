@@ -31,7 +31,7 @@ ASKED_AT_MOST = 5
 
 
 def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
-    """Take back the seat's last choice, or ask the others. True if it has been taken back. Raises Illegal.
+    """Take back the seat's last choice, or ask the others. True if it has been taken back. Raise Illegal.
 
     A pass counts whether the player or the seat by itself made it: the others must not learn which. With
     `before_passing` passes are left out, and the last choice that did something is meant.
@@ -71,7 +71,8 @@ def must_be_fit_to_ask(match: Match, mine: Move) -> None:
 
 
 def answer_undo(match_id: str, number: int, agree: bool) -> bool:
-    """A player's answer to the request; the last one who agrees brings it about. True if it has been taken back."""
+    """Return a player's answer to the request; the last one who agrees brings it about. True if it has been taken
+    back."""
     with audit.refusals("undo", match_id, number), locked(match_id) as match:
         must_run(match)
         request: UndoRequest | None = match.undo_request
@@ -90,7 +91,7 @@ def answer_undo(match_id: str, number: int, agree: bool) -> bool:
 
 
 def asked(match: Match, number: int) -> list[int]:
-    """The seats whose players must agree."""
+    """Return the seats whose players must agree."""
     return [seat.number for seat in seats_of(match) if seat.person and seat.number != number and not seat.conceded]
 
 

@@ -26,7 +26,7 @@ def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) ->
 
 
 def own_seat(match: Match, visitor: Visitor) -> Seat | None:
-    """The seat of this visitor."""
+    """Return the seat of this visitor."""
     return next((seat for seat in match.in_order if visitor.owns(seat)), None) if visitor.known else None
 
 
@@ -49,7 +49,8 @@ def invited(seat: Seat, token: str) -> bool:
 
 
 def match_for(visitor: Visitor, match_id: str, token: str = "") -> Match:
-    """The match, if the visitor may look on. Else raises Http404: for others a private match does not even exist."""
+    """Return the match, if the visitor may look on. Else raises Http404: for others a private match does not even
+    exist."""
     match = fetch_one(Match, "id = %s", match_id) if match_id.isalnum() else None
     if match is None or not may_watch(match, visitor, token):
         raise Http404("There is no such match.")

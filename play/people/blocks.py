@@ -11,7 +11,7 @@ from play.refusals import refuse
 
 
 def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
-    """Block the player of another seat, or do so no longer. Raises Illegal."""
+    """Block the player of another seat, or do so no longer. Raise Illegal."""
     if not 0 <= number < match.size or number == mine.number:
         refuse("no_such_seat", "There is no such seat.")
     other = match.in_order[number]
@@ -32,7 +32,7 @@ def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
 
 
 def by(seat: Seat) -> Q:
-    """The blocks that the player of a seat has made."""
+    """Return the blocks that the player of a seat has made."""
     return Q(user=seat.user_id) if seat.user_id else Q(user=None, guest=seat.guest)
 
 
@@ -42,7 +42,7 @@ def is_by(block: Block, seat: Seat) -> bool:
 
 
 def of(seat: Seat) -> Q:
-    """The blocks that are about the player of a seat."""
+    """Return the blocks that are about the player of a seat."""
     return Q(blocked_user=seat.user_id) if seat.user_id else Q(blocked_user=None, blocked_guest=seat.guest)
 
 
@@ -66,7 +66,7 @@ def blocked_by(match: Match, viewer: int | None) -> Blocked:
 
 
 def blocked_seats(match: Match, viewer: int | None) -> set[int]:
-    """The seats whose players the viewer has blocked."""
+    """Return the seats whose players the viewer has blocked."""
     blocked = blocked_by(match, viewer)
     return {seat.number for seat in match.in_order if blocked.has(seat)}
 

@@ -19,7 +19,7 @@ STATUS = Match.Status
 
 
 def refuse_one_more_table(owner: Visitor) -> None:
-    """Raises Illegal for a visitor with as many open tables, or matches at once, as one may have."""
+    """Raise Illegal for a visitor with as many open tables, or matches at once, as one may have."""
     mine = Match.objects.filter(pk__in=Seat.objects.filter(owner.rows("user")).values("match"))
     running = Q(status=STATUS.RUNNING, lesson="")
     counts = mine.aggregate(open=Count("pk", Q(status=STATUS.OPEN)), running=Count("pk", running))
@@ -57,7 +57,7 @@ class Streams:
         self.lock = RLock()
 
     def enter(self, address: str, visitor: Visitor) -> Place:
-        """One more stream of this visitor, counted at once. Raises Illegal where there are too many already."""
+        """Return one more stream of this visitor, counted at once. Raise Illegal where there are too many already."""
         who = f"account {visitor.user.pk}" if visitor.user else f"guest {visitor.guest or address}"
         mine, theirs = who, f"address {counted(address)}"
         with self.lock:

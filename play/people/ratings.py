@@ -68,7 +68,7 @@ def hold(game: str) -> None:
 
 
 def rated_matches(game: str) -> QuerySet[Match]:
-    """Those that are over, in the order in which they count."""
+    """Return those that are over, in the order in which they count."""
     return Match.objects.filter(game=game, rated=True, status=Match.Status.OVER).order_by("ended", "pk")
 
 
@@ -117,7 +117,7 @@ def strength_of(seat: Seat, first: Match, strengths: dict[int, Strength]) -> Str
 
 
 def strength_before(account: int, first: Match) -> Strength:
-    """The account's strength after the last match of the game that ended before this one."""
+    """Return the account's strength after the last match of the game that ended before this one."""
     own = Seat.objects.filter(user=account, match__game=first.game, match__rated=True, match__status=Match.Status.OVER)
     earlier = own.filter(Q(match__ended__lt=first.ended) | Q(match__ended=first.ended, match_id__lt=first.pk))
     last = earlier.order_by("-match__ended", "-match_id").first()
@@ -140,7 +140,7 @@ def places(match: Match, seats: Sequence[Seat]) -> list[int]:
 
 
 def rated(before: Sequence[Strength], ranks: Sequence[int]) -> list[Strength]:
-    """The players' strengths after a match that ended with these places."""
+    """Return the players' strengths after a match that ended with these places."""
     teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return [Strength(one.mu, one.sigma, was.matches + 1) for [one], was in zip(after, before, strict=True)]
@@ -160,7 +160,7 @@ def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
 
 
 def shown(now: Strength, was: Strength | None = None) -> RatingSeen:
-    """A strength for people, and how it was changed if it was another before."""
+    """Return a strength for people, and how it was changed if it was another before."""
     value = round(now.mu)
     return {
         "value": value,

@@ -92,5 +92,5 @@ def presentation(key: str) -> Presentation:
 
 
 def pages() -> list[Page]:
-    """The pages of all games."""
+    """Return the pages of all games."""
     return [page for key in GAMES for page in presentation(key).pages]

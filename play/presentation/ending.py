@@ -47,7 +47,7 @@ def ending(match: Match, base: str = "") -> Ending | None:
 
 
 def story_by_game(match: Match, facts: FinishedMatch) -> Story:
-    """The game's own story; a plain one where the match comes from a version that the game no longer knows."""
+    """Return the game's own story; a plain one where the match comes from a version that the game no longer knows."""
     try:
         return presentation(match.game).story(facts)
     except Exception:
@@ -72,7 +72,7 @@ def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
 
 
 def summary(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mapping[str, str], link: str) -> str:
-    """The summary to send to a friend; a private match has no link, which would not work for them."""
+    """Return the summary to send to a friend; a private match has no link, which would not work for them."""
     date = f", {shown.match.ended:%Y-%m-%d}" if shown.match.ended else ""
     parts = [
         f"{shown.game.title}{date}: {', '.join(names.values())}",
@@ -85,14 +85,14 @@ def summary(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mappi
 
 
 def table(sheet: Sheet) -> list[str]:
-    """The scores in columns."""
+    """Return the scores in columns."""
     rows = [("", *sheet.names), *sheet.rows]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
 def as_json(the_ending: Ending, match: Match) -> EndingTold:
-    """The same for programs; `move` is the entry of the log at which something turned."""
+    """Return the same for programs; `move` is the entry of the log at which something turned."""
     names = {str(seat.number + 1): seat.display_name for seat in match.in_order}
     return {
         "game": game(match.game).key,

@@ -50,8 +50,8 @@ def outcome(match: Match, result: Result, names: list[str]) -> str:
 
 
 def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
-    """A line for each player, the best first; a company's names and what it reached. After a concession nobody has a
-    score."""
+    """Yield a line for each player, the best first; a company's names and what it reached. After a concession nobody
+    has a score."""
     own, last = presentation(match.game), result.standings[0].score
     if game(match.game).cooperative:
         yield ", ".join(names)
@@ -81,7 +81,7 @@ def address_for(match: Match) -> str | None:
 
 @require_safe
 def match_picture(request: HttpRequest, match_id: str, mark: str) -> HttpResponse:
-    """The banner of a finished match that everybody may see."""
+    """Return the banner of a finished match that everybody may see."""
     banner = match_banner(match_for(Visitor(), match_id))
     if banner is None:
         raise Http404("There is no picture of this match.")

@@ -66,7 +66,7 @@ class Story(NamedTuple):
 
 
 def weightiest(turns: Sequence[Turn]) -> list[Turn]:
-    """The turning points that are told."""
+    """Return the turning points that are told."""
     places = sorted(range(len(turns)), key=lambda place: (-turns[place].weight, -place))[:MOST]
     return sorted([turns[place] for place in sorted(places)], key=lambda turn: turn.number)
 
@@ -82,17 +82,17 @@ def winners(result: Result) -> str:
 
 
 def score(result: Result) -> str:
-    """The scores of all, the best first: `65 to 35`."""
+    """Return the scores of all, the best first: `65 to 35`."""
     return " to ".join(str(points) for points in sorted((one.score for one in result.standings), reverse=True))
 
 
 def by_seat(seats: int, rows: Sequence[tuple[str, Sequence[Any]]]) -> Sheet:
-    """A sheet with a column for each seat."""
+    """Return a sheet with a column for each seat."""
     return Sheet(tuple(map(player, range(seats))), tuple([(name, *map(str, values)) for name, values in rows]))
 
 
 def plainly(match: FinishedMatch) -> Story:
-    """The story of a match whose game tells none of its own."""
+    """Return the story of a match whose game tells none of its own."""
     result = match.result
     why = f"{winners(result)} won, {score(result)}." if result.winners else "Nobody won."
     return Story((why,), (), by_seat(len(result.standings), [("Score", [one.score for one in result.standings])]))

@@ -56,7 +56,7 @@ def register() -> None:
 
 
 def panel(request: HttpRequest, reference: str) -> SafeString | str:
-    """The record of a deck as this visitor may know it; nothing while it has not been played."""
+    """Return the record of a deck as this visitor may know it; nothing while it has not been played."""
     matches = played_matches(reference, visitor_of(request))
     if not matches:
         return ""
@@ -81,7 +81,7 @@ def played_by(seats: QuerySet[Seat]) -> list[Played]:
 
 
 def tallies(matches: list[Played]) -> list[Tally]:
-    """One for each version that was played, the newest first."""
+    """Return one for each version that was played, the newest first."""
     by_version: dict[int | None, Tally] = {}
     for played in matches:
         version = played.seat.deck_version

@@ -33,8 +33,8 @@ class DeckReport(NamedTuple):
 
 
 def deck_reports(match: Match, visitor: Visitor) -> list[DeckReport]:
-    """One entry for each seat, as far as the visitor may know; none in games without decks. Raises Illegal while the
-    match is not over, and when the rules it was played under are gone."""
+    """Return one entry for each seat, as far as the visitor may know; none in games without decks. Raise Illegal
+    while the match is not over, and when the rules it was played under are gone."""
     if not match.over:
         refuse("not_over", "How the decks did is shown once the match is over.")
     kept = archive_of(match)
@@ -58,7 +58,7 @@ def importance(use: CardUse) -> tuple[Any, ...]:
 
 
 def replayed(match: Match) -> tuple[tuple[CardUse, ...], ...]:
-    """Raises RulesChanged."""
+    """Raise RulesChanged."""
     opening = end = None
     numbered: list[tuple[int, Event]] = []
     for entry in replay.entries_with_states(match, 0, match.version):

@@ -16,8 +16,8 @@ def finished_matches(visitor: Visitor) -> list[Played]:
 
 
 def by_game(matches: list[Played]) -> list[tuple[Game[Any], Tally]]:
-    """A tally for each game that was played, in the order of the lobby. What goes on from another match does not count,
-    as in the records of decks."""
+    """Return a tally for each game that was played, in the order of the lobby. What goes on from another match does
+    not count, as in the records of decks."""
     tallies = {key: Tally(None) for key in GAMES}
     for played in matches:
         if played.match.origin_id is None:

@@ -30,8 +30,8 @@ class Ranked(NamedTuple):
 
 
 def player(name: str, visitor: Visitor) -> Any:
-    """The account of this name, if its profile is public or the visitor's own. Raises Illegal else: a private one does
-    not exist for others."""
+    """Return the account of this name, if its profile is public or the visitor's own. Raise Illegal else: a private
+    one does not exist for others."""
     mine = visitor.user if visitor.user is not None and visitor.user.get_username() == name else None
     account = mine or public_accounts().filter(username=name).first()
     if account is None:
@@ -54,12 +54,12 @@ def matches_of(user: Any) -> QuerySet[Match]:
 
 
 def decks_of(user: Any) -> list[Deck]:
-    """The decks that the account has made public, those changed last first."""
+    """Return the decks that the account has made public, those changed last first."""
     return list(Deck.objects.filter(owner=user, visibility=Deck.Visibility.PUBLIC).order_by("-changed")[:DECKS_SHOWN])
 
 
 def rated_games() -> list[Game[Any]]:
-    """The games that are played against each other."""
+    """Return the games that are played against each other."""
     return [one for key in GAMES if not (one := game(key)).cooperative]
 
 
@@ -71,7 +71,7 @@ def best(key: str) -> QuerySet[Rating]:
 
 
 def ranked(page: list[Rating], begins: int) -> list[Ranked]:
-    """A part of such a list, of which the first has place `begins`."""
+    """Return a part of such a list, of which the first has place `begins`."""
     return [
         Ranked(place, rating.user.get_username(), ratings.shown(ratings.strength_in(rating)))
         for place, rating in enumerate(page, begins)

@@ -64,7 +64,7 @@ class Course(NamedTuple):
 
 
 def course(match: Match) -> Course | None:
-    """None for a game whose chances are not known. Raises Illegal while the match is not over, and when the rules it
+    """None for a game whose chances are not known. Raise Illegal while the match is not over, and when the rules it
     was played under are gone."""
     if not match.over:
         refuse("not_over", "The chances are shown once the match is over.")
@@ -89,7 +89,7 @@ def points_of(match: Match) -> tuple[Point, ...]:
 
 
 def replayed(match: Match) -> tuple[Point, ...]:
-    """From the log, without what was taken back; nothing where chances are not known. Raises RulesChanged."""
+    """From the log, without what was taken back; nothing where chances are not known. Raise RulesChanged."""
     if win_probability.calibration(match.game) is None:
         return ()
     game, points = game_of(match), list[Point]()
@@ -103,8 +103,8 @@ def replayed(match: Match) -> tuple[Point, ...]:
 
 
 def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
-    """Each seat's chance as the middle one of three moves in a row: what is over after one choice, such as a card that
-    was drawn and not yet played, is no change. The first and the last stay."""
+    """Return each seat's chance as the middle one of three moves in a row: what is over after one choice, such as a
+    card that was drawn and not yet played, is no change. The first and the last stay."""
     around = zip(points, points[1:], points[2:], strict=False)
     between = [
         Point(now.number, tuple(map(median, zip(*[one.chances for one in (before, now, after)], strict=True))))
@@ -136,7 +136,7 @@ def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
 def swings(
     points: Sequence[Point], named: Mapping[int, str], lines: Mapping[int, tuple[Text, ...]]
 ) -> tuple[Swing, ...]:
-    """The greatest changes, in the order in which they came."""
+    """Return the greatest changes, in the order in which they came."""
     changes = []
     for before, after in zip(points, points[1:], strict=False):
         seat = max(named, key=lambda s: abs(after.chances[s] - before.chances[s]))

@@ -44,14 +44,14 @@ class Drawing(TypedDict):
 
 
 def spot(number: float) -> tuple[float, float]:
-    """The middle of a space: the road winds a little, and falls toward the dark."""
+    """Return the middle of a space: the road winds a little, and falls toward the dark."""
     bend = (-1) ** int(number) * SWING / 2
     return MARGIN + STEP * number, round(BASE + bend + number * FALL, 1)
 
 
 @register.simple_tag
 def corruption_line(view: View) -> Drawing:
-    """The road, its spaces, the Hobbits that are still in the game and Sauron, in the units of the drawing."""
+    """Return the road, its spaces, the Hobbits that are still in the game and Sauron, in the units of the drawing."""
     last = view["corruption"]["last"]
     points = [spot(number) for number in range(last + 1)]
     road = "M" + " L".join(f"{x} {y}" for x, y in points)
@@ -98,6 +98,6 @@ def letters(name: str, view: View) -> str:
 
 
 def beginning_of(view: View) -> str:
-    """The same in words, for those who cannot see it."""
+    """Return the same in words, for those who cannot see it."""
     places = [f"{seat['name']} on {seat['corruption']}" for seat in view["seats"] if seat["alive"]]
     return ", ".join([*places, f"Sauron on {view['corruption']['sauron']}"])

@@ -10,7 +10,7 @@ register = template.Library()
 
 @register.filter
 def marked(text: str, game: str) -> SafeString:
-    """A plain text with its terms linked to the glossary."""
+    """Return a plain text with its terms linked to the glossary."""
     return glossary.marked(game, str(text))
 
 

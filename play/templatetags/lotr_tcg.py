@@ -28,7 +28,7 @@ class FrontMeasures(TypedDict):
 
 @register.filter
 def for_the_fight(keywords: list[str]) -> list[str]:
-    """Those of a character's keywords that are seen without opening its details."""
+    """Return those of a character's keywords that are seen without opening its details."""
     return [keyword for keyword in keywords if keyword.partition(" ")[0] in SHOWN]
 
 
@@ -41,7 +41,7 @@ def meaning(keyword: str) -> str:
 
 @register.filter
 def explained(keyword: str) -> SafeString | str:
-    """A keyword as a link to what it means, which is told on hover, focus and a first tap."""
+    """Return a keyword as a link to what it means, which is told on hover, focus and a first tap."""
     term = keyword_term(GAME, keyword)
     return link(GAME, term, keyword) if term else keyword
 
@@ -68,16 +68,16 @@ def column_measures(column: Column) -> tuple[int, int]:
 
 
 def strips_of(characters: list[Character]) -> int:
-    """How many cards show at the edge of these characters."""
+    """Return how many cards show at the edge of these characters."""
     return sum(strips_on(item) for one in characters for item in (*one["bears"], *one["stacked"]))
 
 
 def strips_on(item: Mapping[str, Any]) -> int:
-    """A card that is borne or stacked, with what lies on it."""
+    """Return a card that is borne or stacked, with what lies on it."""
     return 1 + sum(strips_on(under) for under in (*item.get("bears", ()), *item.get("stacked", ())))
 
 
 @register.simple_tag
 def skirmish_now(view: View) -> Column | None:
-    """The column whose skirmish is fought at the moment."""
+    """Return the column whose skirmish is fought at the moment."""
     return next((column for column in view["front"] if column["battle"] and column["battle"]["now"]), None)

@@ -30,12 +30,12 @@ Choice = Mapping[str, Any]
 
 
 def seats_in(context: Context) -> Any:
-    """The seats of the match that is shown."""
+    """Return the seats of the match that is shown."""
     return context.get("seats", ())
 
 
 def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
-    """A template of its own inside the one that is drawn."""
+    """Return a template of its own inside the one that is drawn."""
     assert context.template is not None
     part = context.template.engine.get_template(name)
     return part.render(context.new(dict(shown)))
@@ -43,12 +43,13 @@ def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeStr
 
 @register.simple_tag(takes_context=True)
 def say(context: Context, text: Iterable[str | Ref]) -> SafeString:
-    """A Text of the kernel as HTML: its named cards are links that show the card large, its words are explained."""
+    """Return a Text of the kernel as HTML: its named cards are links that show the card large, its words are
+    explained."""
     return format_html_join("", "{}", ((linked(context, piece),) for piece in text or ()))
 
 
 def linked(context: Context, piece: str | Ref) -> str | SafeString:
-    """One piece of a Text."""
+    """Return one piece of a Text."""
     if isinstance(piece, str):
         return marked(context["game"].key, with_names(piece, names_of(seats_in(context))))
     return format_html(
@@ -60,21 +61,21 @@ def linked(context: Context, piece: str | Ref) -> str | SafeString:
 
 
 def side_up(context: Context, id: str) -> str:
-    """The face of a card as it is on this table: of a two-sided card the side that is up."""
+    """Return the face of a card as it is on this table: of a two-sided card the side that is up."""
     view = context.get("view")
     return presentation(context["game"].key).side(view, id) if view else id
 
 
 @register.simple_tag(takes_context=True)
 def spoken(context: Context, text: Iterable[str | Ref]) -> str:
-    """A Text without links, for labels and titles."""
+    """Return a Text without links, for labels and titles."""
     names = names_of(seats_in(context))
     return "".join(with_names(piece, names) if isinstance(piece, str) else piece.name for piece in text or ())
 
 
 @register.simple_tag(takes_context=True)
 def seat_name(context: Context, number: int) -> str:
-    """The name of a seat as this viewer reads it."""
+    """Return the name of a seat as this viewer reads it."""
     if number == context.get("viewer"):
         return "you"
     return next((seat["name"] for seat in seats_in(context) if seat["number"] == number), f"Seat {number + 1}")
@@ -92,7 +93,7 @@ def at(values: Any, key: Any) -> Any:
 @register.simple_tag
 @lru_cache(maxsize=256)
 def icon(name: str) -> SafeString:
-    """A drawing of the site's own sheet."""
+    """Return a drawing of the site's own sheet."""
     return format_html(
         '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="{}#{}"/></svg>',
         static("site/img/icons.svg"),
@@ -108,13 +109,14 @@ def times(count: int) -> range:
 
 @register.filter
 def minus(number: int, other: int) -> int:
-    """A difference, which templates cannot write."""
+    """Return a difference, which templates cannot write."""
     return number - other
 
 
 @register.simple_tag
 def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
-    """The other seats in the order in which they sit, beginning at the viewer's left; all of them for a spectator."""
+    """Return the other seats in the order in which they sit, beginning at the viewer's left; all of them for a
+    spectator."""
     if viewer is None:
         return list(seats)
     return [*seats[viewer + 1 :], *seats[:viewer]]
@@ -125,34 +127,34 @@ def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
 
 @register.simple_tag(takes_context=True)
 def game_part(context: Context, part: str) -> list[str]:
-    """The templates to try for a part of the table: the game's own, then the one shared by all games."""
+    """Return the templates to try for a part of the table: the game's own, then the one shared by all games."""
     return [f"play/{context['game'].key}/{part}.html", f"play/includes/{part}.html"]
 
 
 @register.simple_tag(takes_context=True)
 def own_part(context: Context, part: str) -> str:
-    """The game's own template for a part that not every game has, or nothing."""
+    """Return the game's own template for a part that not every game has, or nothing."""
     path = f"play/{context['game'].key}/{part}.html"
     return path if (settings.BASE_DIR / "templates" / path).exists() else ""
 
 
 @register.simple_tag
 def game_art(game: Any) -> str:
-    """The template with the little picture of a game, or nothing."""
+    """Return the template with the little picture of a game, or nothing."""
     path = f"includes/art/{game.key}.html"
     return path if (settings.BASE_DIR / "templates" / path).exists() else ""
 
 
 @register.simple_tag(takes_context=True)
 def game_css(context: Context) -> SafeString:
-    """The link to the style sheet of the game's board, if it has one."""
+    """Return the link to the style sheet of the game's board, if it has one."""
     path = f"site/css/play/{context['game'].key}.css"
     return format_html('<link rel="stylesheet" href="{}">', static(path)) if find(path) else mark_safe("")
 
 
 @register.simple_tag(takes_context=True)
 def game_js(context: Context) -> SafeString:
-    """The script of the game's board, if it has one."""
+    """Return the script of the game's board, if it has one."""
     path = f"site/js/play/{context['game'].key}.js"
     return format_html('<script src="{}" type="module"></script>', static(path)) if find(path) else mark_safe("")
 
@@ -165,7 +167,7 @@ def presented(game: Any) -> Presentation:
 
 @register.filter
 def told_as(score: int, words: str) -> str:
-    """A score in a game's words for it."""
+    """Return a score in a game's words for it."""
     return words.format(score)
 
 
@@ -180,20 +182,20 @@ def note_laid(context: Context, key: str) -> None:
 
 @register.simple_tag(takes_context=True)
 def options_for(context: Context, key: str) -> list[Choice]:
-    """The viewer's options that belong to a card or place of the table, by its key in the view."""
+    """Return the viewer's options that belong to a card or place of the table, by its key in the view."""
     note_laid(context, key)
     return [option for option in offered(context) if option["card"] == key]
 
 
 @register.simple_tag(takes_context=True)
 def loose_options(context: Context) -> list[Choice]:
-    """The options that stand as buttons beside the question: those that belong to no card or whose words name none, and
-    that belong to none of the many places of a board whose keys begin with `slot-`."""
+    """Return the options that stand as buttons beside the question: those that belong to no card or whose words name
+    none, and that belong to none of the many places of a board whose keys begin with `slot-`."""
     return [option for option in offered(context) if not option["card"] or not named(option) and not in_slot(option)]
 
 
 def named(option: Choice) -> list[Ref]:
-    """The cards that an option's words name."""
+    """Return the cards that an option's words name."""
     return [piece for piece in option["text"] if isinstance(piece, Ref)]
 
 
@@ -220,7 +222,8 @@ def held(context: Context, content: SafeString) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def beside(context: Context) -> dict[str, object]:
-    """The cards that answer the question and were drawn nowhere on the table, each key once, in the options' order."""
+    """Return the cards that answer the question and were drawn nowhere on the table, each key once, in the options'
+    order."""
     if "laid" not in context:
         return {"cards": [], "many": False}
     away = [option for option in offered(context) if option["card"] and option["card"] not in context["laid"]]
@@ -230,7 +233,7 @@ def beside(context: Context) -> dict[str, object]:
 
 
 def offered(context: Context) -> list[Choice]:
-    """All options of the viewer's question, none on a replay."""
+    """Return all options of the viewer's question, none on a replay."""
     question = None if context.get("replay") else context.get("question")
     return question["options"] if question else []
 
@@ -274,10 +277,11 @@ def acting(context: Context, key: str, name: str) -> Acting:
 
 @register.inclusion_tag("play/includes/card.html", takes_context=True)
 def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> dict[str, Any]:
-    """One card of the table with all that the viewer can do with it. No id: its back. No key: it stands for none.
+    """Return one card of the table with all that the viewer can do with it. No id: its back. No key: it stands for
+    none.
 
-    A card that is put `aside`, in a list that must be opened first, leaves its options to the pictures of the question.
-    `keywords` are those that it has now, if they may be others than the printed ones.
+    A card that is put `aside`, in a list that must be opened first, leaves its options to the pictures of the
+    question. `keywords` are those that it has now, if they may be others than the printed ones.
     """
     if how.pop("aside", False) and any(option["card"] == key for option in offered(context)):
         key = None
@@ -304,7 +308,7 @@ class SpotNode(template.Node):
         self.key, self.name, self.inside = key, name, inside
 
     def render(self, context: Context) -> SafeString:
-        """The inside, wrapped in what the viewer can do with it."""
+        """Return the inside, wrapped in what the viewer can do with it."""
         key = str(self.key.resolve(context))
         name = self.name.resolve(context) if self.name else ""
         shown = {**acting(context, key, name), "inside": self.inside.render(context), "seats": seats_in(context)}
@@ -313,13 +317,13 @@ class SpotNode(template.Node):
 
 @register.tag
 def spot(parser: Parser, token: Token) -> SpotNode:
-    """A place of the table that is no card and can be chosen or aimed at: a site, a pile, a seat."""
+    """Return a place of the table that is no card and can be chosen or aimed at: a site, a pile, a seat."""
     key, name, *_none = tag_arguments(parser, token, 1, 2)
     return SpotNode(key, name, inside(parser, "endspot"))
 
 
 def tag_arguments(parser: Parser, token: Token, least: int, most: int) -> list[Any]:
-    """The arguments of a tag, None for those left out."""
+    """Return the arguments of a tag, None for those left out."""
     tag, *parts = token.split_contents()
     if not least <= len(parts) <= most:
         raise template.TemplateSyntaxError(f"{tag} takes {least} to {most} arguments")
@@ -357,7 +361,7 @@ class PileNode(template.Node):
 
 
 def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, object]:
-    """A card of a pile for its list; what was declared of it, or another note, stands beside the name."""
+    """Return a card of a pile for its list; what was declared of it, or another note, stands beside the name."""
     id, name = one["card"], one["name"]
     where = {"page": card_page(game, id), "large": large(game, id), "thumbnail": thumbnail(game, id)}
     return {"name": name, "note": one.get("declared", ""), **where}
@@ -365,12 +369,12 @@ def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, object]:
 
 @register.tag
 def pile(parser: Parser, token: Token) -> PileNode:
-    """An open pile as the view gives it (`key`, `cards` with the top one last): a spot that opens as a list."""
+    """Return an open pile as the view gives it (`key`, `cards` with the top one last): a spot that opens as a list."""
     pile, name, letter = tag_arguments(parser, token, 2, 3)
     return PileNode(pile, name, letter, inside(parser, "endpile"))
 
 
 @register.filter
 def signed(number: int) -> str:
-    """A change as it is written: +12, −12, ±0."""
+    """Return a change as it is written: +12, −12, ±0."""
     return f"{'+' if number > 0 else '−' if number < 0 else '±'}{abs(number)}"

@@ -79,13 +79,13 @@ def views(match: Match, state: State | None) -> list[Any]:
 
 
 def about(match: Match, move: Move, viewer: int | None) -> list[LogLine]:
-    """The lines of an entry that cannot be replayed: what was done about the match itself."""
+    """Return the lines of an entry that cannot be replayed: what was done about the match itself."""
     played = move.kind in (*PLAYED, Move.Kind.START)
     return [] if played else lines_of(match, Entry(move, None, ()), viewer)
 
 
 def merged(logs: list[list[LogLine]]) -> list[Line]:
-    """The lines of one entry by viewer as one list that keeps the order of each."""
+    """Return the lines of one entry by viewer as one list that keeps the order of each."""
     lines: list[Line] = []
     for viewer, log in enumerate(logs):
         place = 0

@@ -103,7 +103,7 @@ def words(row: Notification) -> str:
 
 
 def against(seat: Seat) -> str:
-    """The others at the table, as they are called there."""
+    """Return the others at the table, as they are called there."""
     match = seat.match
     names = [other.display_name for other in match.in_order if other.number != seat.number and other.taken]
     if not names:

@@ -57,7 +57,7 @@ def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
 
 
 def begin(channel: str, kind: str, due: Found) -> int:
-    """A row for each that has none, and a task for it."""
+    """Return a row for each that has none, and a task for it."""
     made = 0
     for seat, happened in due[:BATCH]:
         with transaction.atomic():
@@ -85,7 +85,7 @@ def queue_again() -> int:
 
 
 def forget() -> int:
-    """Deletes the rows of what is no longer news; returns how many."""
+    """Delete the rows of what is no longer news; returns how many."""
     return Notification.objects.filter(at__lt=timezone.now() - KEPT_FOR).delete()[0]
 
 
@@ -93,12 +93,12 @@ def forget() -> int:
 
 
 def people() -> Seats:
-    """The seats of people who play themselves."""
+    """Return the seats of people who play themselves."""
     return Seat.objects.filter(match__lesson="", bot_level="", conceded=False).exclude(kind=Seat.Kind.BOT)
 
 
 def asked(now: datetime, since: datetime) -> Seats:
-    """The people's seats that have been asked since then, and do not answer by themselves."""
+    """Return the people's seats that have been asked since then, and do not answer by themselves."""
     waiting: Seats = people().filter(
         match__status=STATUS.RUNNING, asked_at__range=(now - NEWS_FOR, since), answers_at=None
     )
@@ -142,13 +142,14 @@ def patient(now: datetime) -> datetime:
 
 
 def unseen(seats: Seats, now: datetime) -> Seats:
-    """Those whose player has not looked since it happened."""
+    """Return those whose player has not looked since it happened."""
     lately = seats.filter(happened__range=(now - NEWS_FOR, patient(now)))
     return lately.filter(Q(seen=None) | Q(seen__lt=F("happened")))
 
 
 def untold(seats: Seats, channel: str, kind: str) -> Found:
-    """Those of them that a browser is to be told of, asked for before it happened, and that nobody was told of."""
+    """Return those of them that a browser is to be told of, asked for before it happened, and that nobody was told
+    of."""
     before = PushSubscription.objects.filter(created__lt=OuterRef("happened"))
     theirs = Exists(before.filter(user=OuterRef("user"))) | Exists(
         before.filter(user=None, guest=OuterRef("guest")).exclude(guest="")

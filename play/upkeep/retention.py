@@ -31,7 +31,7 @@ class Tidied(NamedTuple):
 
 
 def tidy() -> Tidied:
-    """One round."""
+    """Return one round."""
     rows = upkeep.forget() + reports.forget() + notifications.forget()
     return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, file_cache.throw_away())
 
@@ -47,8 +47,8 @@ def close_deserted_tables() -> int:
 
 
 def end_abandoned_matches() -> int:
-    """A player who has left a match waiting for half a year has conceded it; the others, or bots, play on. Lessons that
-    nobody comes back to go."""
+    """Return a player who has left a match waiting for half a year has conceded it; the others, or bots, play on.
+    Lessons that nobody comes back to go."""
     since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
     Match.objects.filter(status=STATUS.RUNNING, changed__lt=since).exclude(lesson="").delete()
     still = Seat.objects.filter(match__status=STATUS.RUNNING, match__changed__lt=since, bot_level="", conceded=False)

@@ -41,7 +41,7 @@ class Swept(NamedTuple):
 
 
 def sweep() -> Swept:
-    """One round."""
+    """Return one round."""
     moves = queue_lost_choices(), auto_answers.answer_due(), wake_bots(), enforce_deadlines()
     return Swept(*moves, adopt_newer_rules(), archive_finished(), rate_finished())
 

@@ -33,11 +33,12 @@ EMPTY: LessonStep = {
 
 
 def shown(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
-    """The step as the learner sees it; None where the match is no lesson, and for anybody else.
+    """Return the step as the learner sees it; None where the match is no lesson, and for anybody else.
 
-    `step` (from 1) of `steps` is what the learner counts, `place` (from 0) the place in the script. `reads`: there is
-    nothing to do but to go on. `answers`: places in the question's options, one of which is meant; with `anything` all
-    will do. `points_at`: keys of the view. `changed`: the lesson was rewritten since and must be begun again.
+    `step` (from 1) of `steps` is what the learner counts, `place` (from 0) the place in the script. `reads`: there
+    is nothing to do but to go on. `answers`: places in the question's options, one of which is meant; with
+    `anything` all will do. `points_at`: keys of the view. `changed`: the lesson was rewritten since and must be
+    begun again.
     """
     if not match.lesson or viewer != lesson_progress.LEARNER:
         return None
@@ -55,7 +56,7 @@ def shown(match: Match, viewer: int | None, state: State | None, question: Quest
 
 
 def about(now: Standing, match: Match) -> LessonStep:
-    """The part that does not depend on the table."""
+    """Return the part that does not depend on the table."""
     step, steps = now.step, now.lesson.steps
     here = next((one for one in reversed(steps[: now.done + 1]) if one.taught), steps[0])
     following = registry.after(now.lesson)
@@ -82,7 +83,7 @@ def areas(step: Step) -> list[str]:
 
 
 def keys(match: Match, state: State, step: Step) -> list[str]:
-    """Where on the table the step points."""
+    """Return where on the table the step points."""
     fitting, table = lesson_progress.table_of(match, state)
     shown_as = []
     for one in step.show:
@@ -95,5 +96,5 @@ def keys(match: Match, state: State, step: Step) -> list[str]:
 
 
 def meant(match: Match, state: State, step: Step) -> list[int]:
-    """Places in the options of the question, one of which is meant."""
+    """Place in the options of the question, one of which is meant."""
     return sorted({pick for picks in lesson_progress.allowed(match, state, step) for pick in picks})

@@ -38,7 +38,7 @@ LINES = Lines()
 
 
 def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[LogLine]:
-    """The lines of the entries after `since` up to `upto`, as this viewer may read them. Raises RulesChanged."""
+    """Return the lines of the entries after `since` up to `upto`, as this viewer may read them. Raise RulesChanged."""
     links = cache.links(match, since, upto)
     missing = [number for number, link in links if LINES.get(link, viewer) is None]
     if missing and match.status == Match.Status.KEPT:
@@ -50,7 +50,7 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[L
 
 
 def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
-    """The lines of one entry: what was done about the match itself, or what happened in the game."""
+    """Return the lines of one entry: what was done about the match itself, or what happened in the game."""
     move, game = entry.move, game_of(match)
     lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
     if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
@@ -98,6 +98,6 @@ def name_of(match: Match, number: int | None) -> str:
 
 
 def kept_log(match: Match, since: int) -> list[LogLine]:
-    """The log of a match whose rules are gone: only what was done about the match itself can be told."""
+    """Return the log of a match whose rules are gone: only what was done about the match itself can be told."""
     moves = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
     return [line(move, "table", table_text(match, move)) for move in moves.order_by("number")]

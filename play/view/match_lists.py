@@ -47,7 +47,7 @@ def rows(matches: Iterable[Match], visitor: Visitor) -> list[ListedMatch]:
 
 
 def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> ListedMatch:
-    """One match in a list; `profiles` are the names of accounts whose profile is public."""
+    """Return one match in a list; `profiles` are the names of accounts whose profile is public."""
     mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
     seats: list[ListedSeat] = [
         {"name": seat_name(seat), "number": seat.number, "profile": profile_of(seat, profiles)}

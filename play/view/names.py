@@ -20,7 +20,8 @@ class Words(TypedDict):
 
 
 def with_names(words: str, names: Mapping[str, str]) -> str:
-    """The rules know players by number only (`Player 2`); at the table they have names, here by number from 1."""
+    """Return the rules know players by number only (`Player 2`); at the table they have names, here by number from
+    1."""
     return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
 
 
@@ -29,18 +30,18 @@ def names_of(seats: Iterable[SeatRow]) -> dict[str, str]:
 
 
 def told(text: Text, names: Mapping[str, str]) -> Words:
-    """A Text as a plain string and as pieces, with the players' names."""
+    """Return a Text as a plain string and as pieces, with the players' names."""
     named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
     return {"text": plain(named), "pieces": pieces(named)}
 
 
 def in_words(shape: Told, names: Mapping[str, str]) -> Told:
-    """A shape with a Text as programs get it: `text` a string, and `pieces`."""
+    """Return a shape with a Text as programs get it: `text` a string, and `pieces`."""
     return cast(Told, {**shape, **told(shape["text"], names)})
 
 
 def pieces(text: Iterable[str | Ref]) -> list[Piece]:
-    """A Text as pieces: each has `text`; a named card also has `game`, `card` and the `url` of its page."""
+    """Return a Text as pieces: each has `text`; a named card also has `game`, `card` and the `url` of its page."""
     return [
         {"text": piece}
         if isinstance(piece, str)

@@ -12,23 +12,23 @@ LAYOUTS = {"small": "4rem", "table": TABLE, "hand": TABLE, "large": "20rem"}
 
 
 def picture(game: str, id: str, name: str, size: str = "table") -> SafeString:
-    """The picture of a card as wide as the layout shows it; `name` is read out."""
+    """Return the picture of a card as wide as the layout shows it; `name` is read out."""
     return card_face(game, id, "medium" if size == "large" else "small", LAYOUTS[size], "eager", name)
 
 
 def large(game: str, id: str) -> str:
-    """The address of the picture that is shown when one looks closer; empty for a card that has none."""
+    """Return the address of the picture that is shown when one looks closer; empty for a card that has none."""
     return card_face_url(game, id, "medium")
 
 
 def thumbnail(game: str, id: str) -> str:
-    """The address of the smallest picture, for lists; empty for a card that has none."""
+    """Return the address of the smallest picture, for lists; empty for a card that has none."""
     return card_face_url(game, id, "small")
 
 
 @lru_cache(maxsize=8192)
 def card_page(game: str, id: str) -> str:
-    """The address of the card's own page."""
+    """Return the address of the card's own page."""
     try:
         return reverse("cards:card", args=[game, id])
     except NoReverseMatch:

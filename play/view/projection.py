@@ -150,13 +150,13 @@ def show_present(shown: View, state: State | None) -> None:
 
 
 def heard(match: Match, viewer: int | None) -> list[ChatLine]:
-    """The newest lines of the talk, without those of whom the viewer has blocked."""
+    """Return the newest lines of the talk, without those of whom the viewer has blocked."""
     lines = list(reversed(chat.heard(match, viewer).order_by("-id")[:CHAT_LINES]))
     return blocks.without_blocked(lines, match, viewer)
 
 
 def show_replayed(shown: View, since: int) -> State | None:
-    """The log, read by replaying it, and the table that it leads to; None where the rules no longer fit."""
+    """Return the log, read by replaying it, and the table that it leads to; None where the rules no longer fit."""
     match = shown.match
     try:
         state = cache.shown_state(match, shown.version) if match.status != Match.Status.KEPT else None
@@ -167,7 +167,7 @@ def show_replayed(shown: View, since: int) -> State | None:
 
 
 def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
-    """The seats of which this viewer may know that their answer is awaited."""
+    """Return the seats of which this viewer may know that their answer is awaited."""
     return {d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.secret_kinds or d.seat == viewer}
 
 
@@ -212,7 +212,7 @@ def question(shown: View, state: State, decision: Decision) -> Question:
 
 
 def digits(labels: Sequence[Label]) -> list[str]:
-    """The key that chooses each option, or nothing: its own number where options are numbers, else its place."""
+    """Return the key that chooses each option, or nothing: its own number where options are numbers, else its place."""
     numbered = any(label.number is not None for label in labels)
     numbers = [label.number if numbered else index for index, label in enumerate(labels, 1)]
     return [str(number) if number is not None and 0 <= number <= 9 else "" for number in numbers]
@@ -283,7 +283,7 @@ def context(shown: View) -> Context:
 
 
 def as_json(shown: View) -> MatchSeen:
-    """The same for programs."""
+    """Return the same for programs."""
     match, names = shown.match, names_of(shown.seats)
     return {
         "id": match.pk,

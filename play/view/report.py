@@ -101,8 +101,8 @@ Facts = Mapping[str, object]
 
 
 def report(match: Match, viewer: int | None, at: int | None = None, traces: bool = False) -> Report:
-    """All of it as JSON values. `at` shows the table after that entry, with the log up to it; `traces` adds what
-    faults wrote in full, where anything may stand."""
+    """Return all of it as JSON values. `at` shows the table after that entry, with the log up to it; `traces` adds
+    what faults wrote in full, where anything may stand."""
     shown = as_json(view_for(match, viewer, at=at))
     whole: Facts = {
         "match": about(match),
@@ -156,7 +156,8 @@ def about_seat(seat: Seat, row: SeatRow) -> Facts:
 
 
 def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[Facts]:
-    """The log, entry by entry: when, and the lines that the viewer can read; who, where these or the kind tell it."""
+    """Yield the log, entry by entry: when, and the lines that the viewer can read; who, where these or the kind tell
+    it."""
     lines = defaultdict(list)
     for line in shown["log"]:
         lines[line["number"]].append(line["text"])
@@ -212,7 +213,7 @@ def about_fault(fault: RuleFault, traces: bool) -> Facts:
 
 
 def as_text(figures: Report, newest: int) -> str:
-    """The report to be read in a terminal, with the newest entries of the log."""
+    """Return the report to be read in a terminal, with the newest entries of the log."""
     log = figures["log"][-newest:] if newest else figures["log"]
     parts = {
         f"{figures['match']['game']} {figures['match']['id']}": value_as_text(figures["match"]),
@@ -237,7 +238,7 @@ def value_as_text(value: Any) -> str:
 
 
 def filled(value: Any) -> Any:
-    """The same without fields that are empty."""
+    """Return the same without fields that are empty."""
     if isinstance(value, dict):
         return {name: filled(field) for name, field in value.items() if field not in (None, "", [], {})}
     return [filled(item) for item in value] if isinstance(value, list) else value

@@ -69,7 +69,8 @@ def drawn(template: str, values: Context, request: HttpRequest | None = None) ->
 
 
 def live_context(shown: View, base: str, token: str = "") -> Context:
-    """The projection for `live.html`, with the links to free seats for those who may hand them out or use them."""
+    """Return the projection for `live.html`, with the links to free seats for those who may hand them out or use
+    them."""
     values = context(shown)
     people = sum(row["kind"] == "human" for row in values["seats"])
     for row, seat in zip(values["seats"], seats_of(shown.match), strict=True):
@@ -99,7 +100,7 @@ def live_context(shown: View, base: str, token: str = "") -> Context:
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str, visitor: Visitor) -> Context:
-    """A finished match at one entry of its log, from one seat; `visitor` is offered what they may do with it."""
+    """Return a finished match at one entry of its log, from one seat; `visitor` is offered what they may do with it."""
     first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
     at = match.version if move is None else max(first, min(move, match.version))
     shown = service.view_for(match, viewer, at=at)
@@ -112,7 +113,7 @@ def replay_context(match: Match, viewer: int | None, move: int | None, base: str
 
 
 def lobby(visitor: Visitor) -> Context:
-    """The lists of the lobby: mine (those that wait for me first), tables with a free seat, matches to watch."""
+    """Return the lists of the lobby: mine (those that wait for me first), tables with a free seat, matches to watch."""
     ids = Seat.objects.filter(visitor.rows("user")).values("match")
     own = match_lists.with_seats(Match.objects.filter(pk__in=ids, lesson="")).order_by("-changed")
     mine = match_lists.rows(own[:LISTED], visitor)

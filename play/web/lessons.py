@@ -29,7 +29,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 
 def course(key: str, visitor: Visitor) -> dict[str, object] | None:
-    """The lessons of a game, and which comes next for the visitor; None where there are none."""
+    """Return the lessons of a game, and which comes next for the visitor; None where there are none."""
     progress = service.progress(visitor, registry.lessons(key))
     if not progress:
         return None

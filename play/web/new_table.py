@@ -130,7 +130,7 @@ def refusal_together(
 
 
 def options_of(chosen: Game[Any], form: Mapping[str, str]) -> Options:
-    """The options of a form that is perhaps not filled yet; impossible values are replaced by the defaults."""
+    """Return the options of a form that is perhaps not filled yet; impossible values are replaced by the defaults."""
     entered = {option.name: form.get(f"option-{option.name}") for option in chosen.options if option.kind != "data"}
     chosen_options = {name: value for name, value in entered.items() if value}
     try:
@@ -149,13 +149,13 @@ def address(chosen: Game[Any], size: int, form: Mapping[str, str]) -> str:
 
 
 def size_from(chosen: Game[Any], text: str | None) -> int:
-    """How many seats a form asks for; two, or the fewest there can be, when it does not say."""
+    """Return how many seats a form asks for; two, or the fewest there can be, when it does not say."""
     size = whole(text) if text else 2
     return size if size is not None and size in chosen.players else chosen.players[0]
 
 
 def read_seats(form: QueryDict) -> list[SeatWish]:
-    """`seat-0` .. and `deck-0` .. as the service takes them. Raises Illegal."""
+    """`seat-0` .. and `deck-0` .. as the service takes them. Raise Illegal."""
     count = whole(form.get("seats"), most=12)
     if count is None:
         refuse("seats", "The number of seats is a small whole number.")
@@ -175,7 +175,7 @@ def read_options(chosen: Game[Any], form: QueryDict) -> Options:
 
 
 def read_data(text: str) -> Any:
-    """A value that a game checks itself, as JSON. Raises Illegal."""
+    """Return a value that a game checks itself, as JSON. Raise Illegal."""
     try:
         data = read_json(text)
         check_signs(data)
@@ -190,7 +190,7 @@ def read_public(form: QueryDict) -> bool | None:
 
 
 def read_clock(text: str) -> dict[str, str]:
-    """`none`, seconds a move, or a bank and its increment as `900+10`. Raises Illegal."""
+    """`none`, seconds a move, or a bank and its increment as `900+10`. Raise Illegal."""
     bank, plus, increment = text.partition("+")
     if text in ("", "none"):
         return {}

@@ -19,7 +19,7 @@ LISTED = 20
 @require_safe
 @never_cache
 def best(request: HttpRequest) -> HttpResponse:
-    """The best players of each game, or of `game` all of them in pages."""
+    """Return the best players of each game, or of `game` all of them in pages."""
     games = players.rated_games()
     key = request.GET.get("game", games[0].key)
     chosen = next((game for game in games if game.key == key), None)

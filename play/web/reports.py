@@ -34,7 +34,7 @@ def report(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def form_context(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Context:
-    """Whom the visitor is about to report. Raises Illegal."""
+    """Whom the visitor is about to report. Raise Illegal."""
     return {
         "match": match,
         "game": game(match.game),

@@ -47,7 +47,8 @@ def after(request: HttpRequest, match: Match | str) -> HttpResponse:
 
 
 def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
-    """The match and the visitor's own seat. Raises Illegal where there is none, Http404 where they may not see it."""
+    """Return the match and the visitor's own seat. Raise Illegal where there is none, Http404 where they may not see
+    it."""
     visitor = visitor_of(request)
     match = match_for(visitor, match_id)
     seat = own_seat(match, visitor)

@@ -44,7 +44,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
 @require_safe
 @never_cache
 def new(request: HttpRequest) -> HttpResponse:
-    """The form for a new table."""
+    """Return the form for a new table."""
     key = request.GET.get("game") or GAMES[0]
     if key not in GAMES:
         raise Http404("There is no such game.")
@@ -56,7 +56,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
-    """The match as this visitor sees it, and the joining token with which they came."""
+    """Return the match as this visitor sees it, and the joining token with which they came."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     seat = own_seat(match, visitor)
@@ -75,7 +75,7 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def page_of(request: HttpRequest, template: str, values: Context) -> HttpResponse:
-    """The page of a match, with what other sites show of it when it is over."""
+    """Return the page of a match, with what other sites show of it when it is over."""
     ending = values["ending"]
     shown = match_preview(request, values["match"], ending.sentence) if ending else None
     return HttpResponse(context.drawn(template, values | {"preview": shown}, request))
@@ -84,7 +84,7 @@ def page_of(request: HttpRequest, template: str, values: Context) -> HttpRespons
 @require_safe
 @never_cache
 def live(request: HttpRequest, match_id: str) -> HttpResponse:
-    """The part that changes, for a page that has lost its stream; 204 when it knows it."""
+    """Return the part that changes, for a page that has lost its stream; 204 when it knows it."""
     shown, token = shown_to(request, match_id)
     if request.GET.get("version") == str(shown.version):
         return HttpResponse(status=204)
@@ -112,7 +112,7 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_safe
 @refusals_shown
 def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
-    """The stream of a table: each event is the part of the page that has changed."""
+    """Return the stream of a table: each event is the part of the page that has changed."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     place = quotas.STREAMS.enter(request.META.get("REMOTE_ADDR", ""), visitor)
@@ -157,7 +157,7 @@ def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveFor
 @require_POST
 @refusals_shown
 def quick(request: HttpRequest) -> HttpResponse:
-    """One click: a match against easy bots with few players, two where two can play. `deck` is mine."""
+    """Return one click: a match against easy bots with few players, two where two can play. `deck` is mine."""
     chosen = game(request.POST.get("game", ""))
     size = new_table.size_from(chosen, None)
     mine: SeatWish = {"kind": "me", "deck": request.POST.get("deck")}
@@ -205,7 +205,7 @@ def join(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def joining_page(match_id: str, token: str) -> str:
-    """The table for a visitor who came by a joining link."""
+    """Return the table for a visitor who came by a joining link."""
     return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
 
 
@@ -213,7 +213,7 @@ def joining_page(match_id: str, token: str) -> str:
 @never_cache
 @refusals_shown
 def deck_told(request: HttpRequest, match_id: str) -> HttpResponse:
-    """The verdict of a table with a free seat on my `deck` in the place `number`."""
+    """Return the verdict of a table with a free seat on my `deck` in the place `number`."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     deck, number = request.GET.get("deck", "")[:40], whole(request.GET.get("number"), most=match.size - 1)
@@ -229,7 +229,7 @@ def deck_told(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def choose(request: HttpRequest, match_id: str) -> HttpResponse:
-    """An answer to the open question: `decision`, `version`, `key`, and `pick` once for each option picked."""
+    """Return an answer to the open question: `decision`, `version`, `key`, and `pick` once for each option picked."""
     match, seat = seated(request, match_id)
     form = request.POST
     picks = [-1 if (place := whole(pick)) is None else place for pick in form.getlist("pick")]
@@ -303,7 +303,7 @@ def replace(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def seat_number(request: HttpRequest, match: Match) -> int:
-    """The `seat` of a form. Raises Illegal."""
+    """Return the `seat` of a form. Raise Illegal."""
     number = whole(request.POST.get("seat"), most=match.size - 1)
     if number is None:
         raise Illegal(Refusal("no_such_seat", "There is no such seat."))

@@ -89,7 +89,7 @@ def _art(piece: Piece, suit: str | None, rank: int | str, side: str) -> Art:
 
 
 def _person(piece: Piece, subject: str, suit: str | None, rank: int | str) -> tuple[str, tuple[str, ...], str, int]:
-    """The person on the card, by a name that makes a hero look the same on all their cards."""
+    """Return the person on the card, by a name that makes a hero look the same on all their cards."""
     special = SPECIAL.get(piece.id)
     kind, names, count = special or staged(subject, seeded(GAME, piece.id), suit or "crown")
     return kind, names, plain(subject.split(" ")[0]), count

@@ -111,7 +111,7 @@ SITE_MOODS = {
 
 @cache
 def faces() -> dict[str, Face]:
-    """All cards by id, without their rules text (`shelf.face_of` adds it)."""
+    """Return all cards by id, without their rules text (`shelf.face_of` adds it)."""
     return {card.id: _face(card) for card in all_facts().values()}
 
 
@@ -278,7 +278,7 @@ def _thing(card: Facts, rng: Random) -> Staging:
 
 
 def _crest(card: Facts, rng: Random) -> Staging:
-    """A medallion with the sign of the title's words, or the culture's own."""
+    """Return a medallion with the sign of the title's words, or the culture's own."""
     sign = first_match(card.name, SIGNS_BY_WORD) or (
         card.timewords[0].lower()
         if card.timewords and rng.random() < 0.5

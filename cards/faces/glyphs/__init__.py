@@ -104,7 +104,7 @@ _OTHER_NAMES = {
 
 @cache
 def glyph(name: str) -> Glyph:
-    """The sign's filled polygons and those cut out of it; an unknown name gives the clasp."""
+    """Return the sign's filled polygons and those cut out of it; an unknown name gives the clasp."""
     name = _OTHER_NAMES.get(name, name)
     if name in _CUT:
         return _CUT[name]

@@ -153,7 +153,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Everything in the box; raises BadFile."""
+    """Everything in the box; raise BadFile."""
     for kind, name in FILES.items():
         file = folder / name
         for line, row in read_rows(file, Part):
@@ -166,7 +166,7 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
 
 
 def part(row: Part, kind: str, line: int) -> Piece:
-    """A card or tile; raises Refused."""
+    """Return a card or tile; raise Refused."""
     one_of("symbol", row.symbol, SYMBOLS)
     one_of("location", row.location, LOCATIONS)
     if kind in ("hobbit", "feature"):
@@ -195,7 +195,7 @@ PART_FACTS = (
 
 
 def step_in_words(step: Row) -> str:
-    """A step in a line: `chosen player: draw hobbit, count 4`."""
+    """Return a step in a line: `chosen player: draw hobbit, count 4`."""
     more = ", ".join(f"{key} {value}" for key, value in step.items() if key not in ("op", "who") and value is not None)
     line = step["op"].replace("_", " ") + (f" ({more.replace('_', ' ')})" if more else "")
     return f"{step['who'].replace('_', ' ')}: {line}" if step.get("who") else line
@@ -215,7 +215,7 @@ def cost(avoid: Row | None) -> str | None:
 
 
 def board(row: Scenario) -> Piece:
-    """A scenario board with its lines and the names of its events."""
+    """Return a scenario board with its lines and the names of its events."""
     lines = [
         {"activity": line.activity, "main": line.main, "spaces": [space(one) for one in line.spaces]}
         for line in row.activity_lines
@@ -241,7 +241,7 @@ def space(one: Space) -> Row:
 
 
 def event(row: Event, place: str, where: str) -> Piece:
-    """An event of a board or an action of a haven."""
+    """Return an event of a board or an action of a haven."""
     facts = {
         "location": LOCATIONS.get(place, place),
         "board": place,
@@ -258,7 +258,7 @@ def event(row: Event, place: str, where: str) -> Piece:
 
 
 def master_board(master: Master) -> Iterator[Piece]:
-    """The master board and what happens in the havens."""
+    """Yield the master board and what happens in the havens."""
     line = master.corruption_line
     facts = {
         "path": [LOCATIONS[stop["id"]] for stop in master.path],

@@ -6,7 +6,7 @@ from cards.search.fields import COPIES, Field, Row, Value, table, value
 
 
 def activities(row: Row) -> tuple[str, ...]:
-    """A card's symbol, or the lines of a board."""
+    """Return a card's symbol, or the lines of a board."""
     lines = tuple(row.facts.get("activities", ()))
     return lines or ((row.facts["symbol"],) if "symbol" in row.facts else ())
 

@@ -73,7 +73,7 @@ TITLES = {
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Every kind of card, tile, shield and token by id, in the order of the box."""
+    """Return every kind of card, tile, shield and token by id, in the order of the box."""
     files = (_facts(kind, line) for kind, file in FILES.items() for line in (DATA / file).read_bytes().splitlines())
     return {facts.id: facts for facts in (*files, *_shields(), *_tokens())}
 
@@ -110,14 +110,16 @@ def supply() -> Mapping[str, Any]:
 
 @cache
 def master_board() -> Mapping[str, Any]:
-    """The path of seven stops, the corruption line, the havens with their actions, how feature cards are dealt."""
+    """Return the path of seven stops, the corruption line, the havens with their actions, how feature cards are
+    dealt."""
     answer: Mapping[str, Any] = document(DATA / "master_board.json")
     return answer
 
 
 @cache
 def scenarios() -> dict[str, Mapping[str, Any]]:
-    """The four scenario boards by id, in the order of the journey: activity lines with their spaces, and events."""
+    """Return the four scenario boards by id, in the order of the journey: activity lines with their spaces, and
+    events."""
     return {board["id"]: board for board in document(DATA / "scenarios.json")}
 
 

@@ -30,14 +30,14 @@ def sets(folder: Path = DATA.parent) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA.parent) -> Iterator[Piece]:
-    """Every card; raises BadFile."""
+    """Yield every card; raise BadFile."""
     file = folder / DATA.name
     for line, row in read_rows(file, Facts):
         yield checked(file, line, piece, row)
 
 
 def piece(row: Facts) -> Piece:
-    """The card as the catalogue keeps it; raises Refused."""
+    """Return the card as the catalogue keeps it; raise Refused."""
     check(row)
     return Piece(
         id=row.id,

@@ -30,6 +30,6 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Every card by id, the Major Arcana first, then suit by suit."""
+    """Return every card by id, the Major Arcana first, then suit by suit."""
     cards = (msgspec.json.decode(line, type=Facts) for line in DATA.read_bytes().splitlines())
     return {card.id: card for card in cards}

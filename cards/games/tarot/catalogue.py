@@ -19,7 +19,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Every physical card; raises BadFile."""
+    """Yield every physical card; raise BadFile."""
     file = folder / "types.jsonl"
     for line, row in read_rows(file, CardType):
         for number in range(1, len(row.cards) + 1):
@@ -27,7 +27,7 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
 
 
 def piece(row: CardType, number: int) -> Piece:
-    """The physical card of a name with this number, counted from 1; raises Refused."""
+    """Return the physical card of a name with this number, counted from 1; raise Refused."""
     if len(row.cards) != row.copies:
         raise Refused("copies", f"{row.copies} are told, {len(row.cards)} are listed")
     copy = row.cards[number - 1]
@@ -60,7 +60,7 @@ def effect_facts(effect: Effect) -> dict[str, object]:
 
 
 def told_step(step: Step) -> str:
-    """A step in a line: `player: draw 2`."""
+    """Return a step in a line: `player: draw 2`."""
     words = [step.op.replace("_", " "), str(step.amount) if step.amount is not None else "", from_and_to(step)]
     line = " ".join(word for word in words if word)
     who = f"{step.who.replace('_', ' ')}: " if step.who else ""

@@ -94,14 +94,14 @@ class Facts(msgspec.Struct, frozen=True):
 
 @cache
 def all_types() -> tuple[CardType, ...]:
-    """The 22 names, The Fool (0) to The World (21)."""
+    """Return the 22 names, The Fool (0) to The World (21)."""
     lines = (DATA / "types.jsonl").read_bytes().splitlines()
     return tuple(msgspec.json.decode(line, type=CardType) for line in lines)
 
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Every physical card by id (`01-wand`), by number and then as listed."""
+    """Return every physical card by id (`01-wand`), by number and then as listed."""
     return {copy.id: _facts(kind, copy) for kind in all_types() for copy in kind.cards}
 
 

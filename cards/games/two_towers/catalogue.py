@@ -92,7 +92,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Everything in the box; raises BadFile."""
+    """Everything in the box; raise BadFile."""
     files: tuple[tuple[str, type[Any], Callable[[Any], Piece]], ...] = (
         ("cards", Facts, card),
         ("characters", Character, character),
@@ -108,7 +108,7 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
 
 
 def card(row: Facts) -> Piece:
-    """One card of the deck; raises Refused."""
+    """Return one card of the deck; raise Refused."""
     one_of("suit", row.suit, SUITS)
     one_of("pack", row.pack, PACKS)
     one_of("kind", row.kind, ("suit", "orcs", "tower", "weariness"))
@@ -120,7 +120,7 @@ def card(row: Facts) -> Piece:
 
 
 def character(row: Character) -> Piece:
-    """A character; raises Refused."""
+    """Return a character; raise Refused."""
     goal = row.goal
     sides = goal.get("text_by_seats", {})
     facts = {
@@ -153,7 +153,7 @@ def character(row: Character) -> Piece:
 
 
 def goals_in_words(goal: Row) -> list[str]:
-    """The goal, or those of both sides of the card, each with the number of hands it is for."""
+    """Return the goal, or those of both sides of the card, each with the number of hands it is for."""
     sides = goal.get("text_by_seats")
     return [f"{HANDS[side].capitalize()}: {text}" for side, text in sides.items()] if sides else [goal["text"]]
 
@@ -167,7 +167,7 @@ def actions(steps: list[Row]) -> list[str]:
 
 
 def visitor(row: Visitor) -> Piece:
-    """A character of the earlier game that the endless mode may add; raises Refused."""
+    """Return a character of the earlier game that the endless mode may add; raise Refused."""
     name = row.rulebook_name_in_endless_mode or row.name
     facts = {
         "goal": row.goal,
@@ -185,7 +185,7 @@ def visitor(row: Visitor) -> Piece:
 
 
 def visitor_action(step: Row) -> str:
-    """A setup step as a sentence: `Exchange 1 card with Frodo or Sam.`"""
+    """Return a setup step as a sentence: `Exchange 1 card with Frodo or Sam.`"""
     if step.get("text"):
         return str(step["text"])
     if step.get("action") == "exchange":
@@ -203,7 +203,7 @@ HANDS = {"3_seats": "three hands", "4_seats": "four hands"}
 
 
 def member(row: Row) -> dict[str, Any]:
-    """A character of a chapter: its goals, by hands where they differ, each with where it is known from."""
+    """Return a character of a chapter: its goals, by hands where they differ, each with where it is known from."""
     goal = row["goal"]
     sources = goal.get("number_source", {})
     texts = goal.get("text_by_seats") or {"": goal["text"]}
@@ -215,7 +215,7 @@ def member(row: Row) -> dict[str, Any]:
 
 
 def chapter(row: Chapter) -> Piece:
-    """A chapter; raises Refused."""
+    """Return a chapter; raise Refused."""
     one_of("part", row.part, (1, 2))
     one_of("victory", row.victory.get("length"), ("short", "long"))
     facts = {
@@ -251,7 +251,7 @@ def chapter_events(row: Chapter) -> list[Row]:
 
 
 def events(chapters: list[Chapter]) -> Iterator[Piece]:
-    """Each event once, with the chapters that use it."""
+    """Yield each event once, with the chapters that use it."""
     rows = [(event, row.number) for row in chapters for event in chapter_events(row)]
     for key in dict.fromkeys(event["id"] for event, _ in rows):
         event = next(event for event, _ in rows if event["id"] == key)
@@ -264,7 +264,7 @@ def events(chapters: list[Chapter]) -> Iterator[Piece]:
 
 
 def token(row: Row) -> Piece:
-    """A token with how many there are and what is on it."""
+    """Return a token with how many there are and what is on it."""
     facts = present({"part": row.get("part"), "sides": row.get("sides"), "values": row.get("values")})
     name = f"{row['id'].replace('_', ' ').title()} token"
     count = row.get("count") or len(row.get("values", ())) or 1

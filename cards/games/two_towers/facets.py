@@ -5,13 +5,13 @@ from cards.search.fields import COPIES, Field, Row, Value, table, value
 
 
 def chapters(row: Row) -> list[int]:
-    """The chapters a card, character or event belongs to."""
+    """Return the chapters a card, character or event belongs to."""
     own = row.facts.get("chapter")
     return [own] if own else list(row.facts.get("chapters", ()))
 
 
 def cast(row: Row) -> list[str]:
-    """The character, or everybody in a chapter."""
+    """Return the character, or everybody in a chapter."""
     named = [one["name"] for one in row.facts.get("cast", ())]
     return named or ([row.name] if row.kind in ("Character", "Visitor") else [])
 

@@ -42,7 +42,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Every card by id (`H1`, `WT`), in the order of the packs."""
+    """Return every card by id (`H1`, `WT`), in the order of the packs."""
     lines = (DATA / "cards.jsonl").read_bytes().splitlines()
     cards = (msgspec.json.decode(line, type=Facts) for line in lines)
     return {card.id: card for card in cards}
@@ -50,20 +50,20 @@ def all_facts() -> dict[str, Facts]:
 
 @cache
 def characters() -> dict[str, Row]:
-    """The 40 characters by id: goal, setup actions, abilities, chapters."""
+    """Return the 40 characters by id: goal, setup actions, abilities, chapters."""
     return {row["id"]: row for row in rows(DATA / "characters.jsonl")}
 
 
 @cache
 def visitors() -> dict[str, Row]:
-    """The 18 characters of the earlier game that the endless mode may add, by id."""
+    """Return the 18 characters of the earlier game that the endless mode may add, by id."""
     return {row["id"]: row for row in rows(DATA / "visitors.jsonl")}
 
 
 @cache
 def chapters() -> dict[int, Row]:
-    """The chapters 19 to 36 by number; where a chapter changes a character's setup, its own entry of the character
-    counts."""
+    """Return the chapters 19 to 36 by number; where a chapter changes a character's setup, its own entry of the
+    character counts."""
     return {row["number"]: row for row in rows(DATA / "chapters.jsonl")}
 
 

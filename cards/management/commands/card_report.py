@@ -65,7 +65,7 @@ class Command(BaseCommand):
 
 
 def table(results: list[Tried]) -> list[tuple[str, int, int]]:
-    """A row for each kind of change, and one for all: words, tried, lived."""
+    """Return a row for each kind of change, and one for all: words, tried, lived."""
     tried, lived = together(results)
     rows = [(words, tried[kind], lived[kind]) for kind, words in KINDS.items()]
     return [*rows, ("all", tried.total(), lived.total())]

@@ -25,7 +25,7 @@ Job = tuple[str, str, str]
 
 
 def draw_batch(jobs: list[Job]) -> int:
-    """Draws the faces of a batch that are missing, in a process of its own; returns how many were drawn."""
+    """Draw the faces of a batch that are missing, in a process of its own; returns how many were drawn."""
     missing = [job for job in jobs if not face_store.path_of(face_store.digest(*job[:2]), job[2]).exists()]
     for job in missing:
         face_store.ready(*job)

@@ -76,11 +76,12 @@ class FellowshipBoard(Game[Fellowship]):
         return g
 
     def may_signal(self, state: Fellowship, seat: int) -> bool:
-        """A player who is out of the game may only give advice."""
+        """Return a player who is out of the game may only give advice."""
         return state.alive[seat]
 
     def result(self, state: Fellowship) -> Result | None:
-        """All share the score; in the competitive game each has their own and the highest wins. Rules: Scoring."""
+        """Return all share the score; in the competitive game each has their own and the highest wins. Rules:
+        Scoring."""
         if not state.over:
             return None
         scores = tuple(score_of(state, seat) for seat in range(state.seats))
@@ -105,7 +106,7 @@ class FellowshipBoard(Game[Fellowship]):
         return why_not(state, seat)
 
     def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
-        """A player who does not say in time what they give gives nothing: then the consequence follows."""
+        """Return a player who does not say in time what they give gives nothing: then the consequence follows."""
         if decision.kind in ("volunteer", "accept"):
             return (decision.options.index("no"),)
         return () if decision.kind == "pledge" and not decision.low else None

@@ -58,7 +58,7 @@ class LineFacts(TypedDict):
 
 
 class BoardFacts(TypedDict):
-    """A scenario board."""
+    """Return a scenario board."""
 
     name: str
     main_line: str
@@ -73,28 +73,28 @@ class BoardFacts(TypedDict):
 
 @cache
 def board(key: str) -> BoardFacts:
-    """A scenario board."""
+    """Return a scenario board."""
     facts = thaw(scenarios()[key])
     return cast(BoardFacts, facts | {"lines": {line["activity"]: line for line in facts["activity_lines"]}})
 
 
 @cache
 def haven(key: str) -> list[Happening]:
-    """The actions of a haven, in order."""
+    """Return the actions of a haven, in order."""
     actions: list[Happening] = thaw(master_board()["havens"][key]["actions"])
     return actions
 
 
 @cache
 def tile(key: str) -> Happening:
-    """An Event tile: its effects, what avoids it, and what follows."""
+    """Return an Event tile: its effects, what avoids it, and what follows."""
     row: Happening = thaw(FACTS[key].facts)
     return row
 
 
 @cache
 def location(key: str) -> tuple[int, ...]:
-    """The feature cards of a location."""
+    """Return the feature cards of a location."""
     return tuple(NUMBER[f.id] for f in FEATURES if f.location == key)
 
 

@@ -54,7 +54,7 @@ def secret(d: Decision) -> bool:
 
 
 def information_state(g: Fellowship, seat: int) -> Fellowship:
-    """A copy without what the seat cannot see."""
+    """Return a copy without what the seat cannot see."""
     b = g.clone()
     b.seed = b.draws = 0
     b.script = []
@@ -74,7 +74,7 @@ def information_state(g: Fellowship, seat: int) -> Fellowship:
 
 
 def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
-    """The blanks filled with what lies nowhere to be seen."""
+    """Return the blanks filled with what lies nowhere to be seen."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     fill_cards(g, seat, chance)
@@ -99,7 +99,7 @@ def with_options(g: Fellowship, d: Decision) -> Decision:
 
 
 def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
-    """Hands hold Hobbit cards and features that were dealt; what two players left over went back to the box."""
+    """Hand hold Hobbit cards and features that were dealt; what two players left over went back to the box."""
     seen = {*g.turned, *g.discard, *g.gone, *(c for hand in g.hands for c in hand)}
     hobbits = [c for c in range(FIRST_FEATURE) if c not in seen]
     features = [c for c in (*g.taken, *(c for place in dealt(g) for c in location(place))) if c not in seen]
@@ -144,7 +144,7 @@ def put(g: Fellowship, other: int, card: int | None, piles: tuple[list[int], lis
 
 
 def dealt(g: Fellowship) -> list[str]:
-    """The havens whose cards have been dealt: their cards are the first thing that happens there."""
+    """Return the havens whose cards have been dealt: their cards are the first thing that happens there."""
     passed = PATH[: PATH.index(g.place) + 1]
     return [place for place in ("rivendell", "lothlorien") if place in passed]
 

@@ -31,7 +31,7 @@ Mark = Callable[[Fellowship, int, Decision, Any], float]
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Picks for the seat's open decision."""
+    """Pick for the seat's open decision."""
     return by_marks(g, seat, MARKS, generous)
 
 
@@ -41,8 +41,8 @@ def by_marks(
     marks_of: Mapping[str, Mark],
     given: Callable[[Fellowship, int, Decision], tuple[int, ...]],
 ) -> tuple[int, ...]:
-    """The option of the seat's open decision with the highest mark, the first of equals; `given` says what it lays down
-    where it may lay down anything."""
+    """Return the option of the seat's open decision with the highest mark, the first of equals; `given` says what it
+    lays down where it may lay down anything."""
     decision = decision_of(g, seat)
     assert decision is not None
     if not decision.low:
@@ -79,7 +79,7 @@ def near(g: Fellowship, seat: int) -> bool:
 
 
 def tightest(g: Fellowship) -> float:
-    """The smallest distance to Sauron."""
+    """Return the smallest distance to Sauron."""
     return min((danger(g, s) for s in g.around(0)), default=0)
 
 
@@ -183,7 +183,7 @@ def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
 
 
 def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """The cheapest thing that helps."""
+    """Return the cheapest thing that helps."""
     if option == PASS:
         return 0.0
     _seat, kind, value = option
@@ -264,14 +264,14 @@ def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def wants(g: Fellowship, seat: int) -> str:
-    """The moment for which a bot signals."""
+    """Return the moment for which a bot signals."""
     return moment(g, seat, ring_is_due, phial_is_due)
 
 
 def moment(
     g: Fellowship, seat: int, ring: Callable[[Fellowship, int], bool], phial: Callable[[Fellowship], bool]
 ) -> str:
-    """The one for the Ring or the Phial, of a seat that has it, when it is due."""
+    """Return the one for the Ring or the Phial, of a seat that has it, when it is due."""
     if g.phase != "scenario" or not g.alive[seat]:
         return ""
     if seat == g.bearer and not g.ring_used and ring(g, seat):
@@ -290,7 +290,8 @@ def phial_is_due(g: Fellowship) -> bool:
 
 
 def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """A player in need; else the one nearest to Sauron, or with fewest cards. Miruvor takes from the one with most."""
+    """Return a player in need; else the one nearest to Sauron, or with fewest cards. Miruvor takes from the one with
+    most."""
     about, whom = d.about
     if whom == option:
         return 1000.0
@@ -351,7 +352,7 @@ FURTHEST = 60
 
 
 def value(g: Fellowship, seat: int, rows: Rows = EASY) -> float:
-    """The chance that the Ring is destroyed, and a little for how far the Fellowship has come."""
+    """Return the chance that the Ring is destroyed, and a little for how far the Fellowship has come."""
     if g.over:
         return 1.0 if g.over == "destroyed" else LOST * min(g.score, FURTHEST) / FURTHEST
     chance = prospect(g, rows)

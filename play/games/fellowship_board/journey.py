@@ -106,7 +106,7 @@ def prepare(g: Fellowship) -> Flow[None]:
 
 @procedure
 def play_board(g: Fellowship, place: str) -> Flow[None]:
-    """Turns on a board, to its end."""
+    """Turn on a board, to its end."""
     while not g.ended:
         g.emit("turn", g.active)
         yield turn()
@@ -251,7 +251,7 @@ def act(g: Fellowship) -> Flow[None]:
 
 
 def actions(g: Fellowship) -> tuple[Item, ...]:
-    """All that the active player can do now. To give up cards alone they are not asked."""
+    """Return all that the active player can do now. To give up cards alone they are not asked."""
     seat = g.active
     cards = [PLAYS[c] for c in sorted(playable(g, seat))]
     possible = (*cards, *(AFTER_A_CARD if g.played else INSTEAD_OF_CARDS), *items(g, seat, "action"))
@@ -259,7 +259,7 @@ def actions(g: Fellowship) -> tuple[Item, ...]:
 
 
 def playable(g: Fellowship, seat: int) -> list[int]:
-    """The cards of a hand that can be played: of two one is white and one grey, but for Pippin."""
+    """Return the cards of a hand that can be played: of two one is white and one grey, but for Pippin."""
     if len(g.played) >= 2:
         return []
     cards = [c for c in g.hands[seat] if COLOUR[c] != "yellow"]
@@ -313,7 +313,7 @@ def end_board(g: Fellowship) -> Flow[None]:
 
 
 def lacking(g: Fellowship, seat: int) -> int:
-    """How many of the three kinds of Life token a player lacks; Merry needs only two."""
+    """Return how many of the three kinds of Life token a player lacks; Merry needs only two."""
     need = 2 if g.character(seat) == "merry" else 3
     return max(0, need - sum(g.tokens(kind)[seat] > 0 for kind in TOKENS))
 

@@ -57,7 +57,7 @@ def items(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
 
 
 def yellow(g: Fellowship, seat: int, where: str) -> list[Item]:
-    """The yellow cards of a hand whose moment is now."""
+    """Return the yellow cards of a hand whose moment is now."""
     cards = [c for c in g.hands[seat] if EFFECT[c]]
     return [("yellow", c) for c in sorted(cards) if usable(g, c, where)] if cards else []
 
@@ -74,7 +74,7 @@ def ring_may_move(g: Fellowship, where: str) -> bool:
 
 
 def gandalfs(g: Fellowship, where: str) -> list[str]:
-    """The Gandalf cards that would do something at this moment."""
+    """Return the Gandalf cards that would do something at this moment."""
     return [card for card in g.gandalf if gandalf_fits(g, card, where)]
 
 
@@ -99,8 +99,8 @@ def drops(g: Fellowship, seat: int) -> tuple[Item, ...]:
 
 
 def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:
-    """The options of a seat that is asked at a moment: a seat that has signalled may give up cards and be asked
-    again."""
+    """Return the options of a seat that is asked at a moment: a seat that has signalled may give up cards and be
+    asked again."""
     more = (*drops(g, seat), WAIT) if g.signals[seat] else ()
     return (*items(g, seat, where), *more, PASS)
 
@@ -151,7 +151,7 @@ def might_act(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
 
 
 def next_asked(g: Fellowship, where: str, plight: Plight, done: int) -> int:
-    """The first seat from the active player on that is asked and is not among those `done` (a bit each)."""
+    """Return the first seat from the active player on that is asked and is not among those `done` (a bit each)."""
     if g.over or g.board_done and g.phase == "scenario":
         return NOBODY
     for seat in g.around(g.active):

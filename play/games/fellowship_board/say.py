@@ -30,7 +30,7 @@ def fact(key: str) -> Ref:
 
 
 def who(g: Fellowship, seat: int) -> Ref:
-    """A player by their Hobbit."""
+    """Return a player by their Hobbit."""
     return fact(g.character(seat))
 
 
@@ -42,7 +42,7 @@ def event_name(key: str) -> str:
 
 
 def price(about: tuple[Any, ...]) -> str:
-    """A price in words: `2 Hiding symbols, 1 card and shields worth 1`."""
+    """Return a price in words: `2 Hiding symbols, 1 card and shields worth 1`."""
     *most, last = (so_many(what, amount) for what, amount in about)
     return f"{', '.join(most)} and {last}" if most else last
 
@@ -70,7 +70,7 @@ THINGS = {"cards": "card", "tokens": "Life token", "heart": "heart token", "sun"
 
 
 def question(d: Decision, g: Fellowship) -> Text:
-    """The question in one sentence."""
+    """Return the question in one sentence."""
     return QUESTIONS[d.kind](d, g)
 
 
@@ -130,7 +130,7 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
 
 
 def loss(d: Decision, g: Fellowship) -> Text:
-    """The question before somebody suffers something that may eliminate them."""
+    """Return the question before somebody suffers something that may eliminate them."""
     _where, kind, seat, amount = d.about
     if kind == "sauron":
         return (f"Sauron is about to move {spaces(amount)}. Do you want to use anything?",)
@@ -280,5 +280,5 @@ TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
 
 
 def say(item: Decision | Event, g: Fellowship) -> Text:
-    """One sentence about an open decision or an event."""
+    """Return one sentence about an open decision or an event."""
     return question(item, g) if isinstance(item, Decision) else TELLERS[item.kind](g, item.facts)

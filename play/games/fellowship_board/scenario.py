@@ -113,7 +113,7 @@ class FellowshipScenario(Adapter[Fellowship]):
             super().perform(table, seat, action)
 
     def open_decision(self, table: Table[Fellowship], seat: int) -> Decision:
-        """A question that is answered or looked at must have words, and so must each of its options."""
+        """Return a question that is answered or looked at must have words, and so must each of its options."""
         decision = super().open_decision(table, seat)
         self.game.say(decision, table.state, seat)
         for option in decision.options:

@@ -32,13 +32,13 @@ WHITE_HOBBIT = tuple([card < FIRST_FEATURE and facts.colour == "white" for card,
 
 @cache
 def clockwise(seats: int, start: int) -> tuple[int, ...]:
-    """All seats from one on."""
+    """Return all seats from one on."""
     return tuple([(start + i) % seats for i in range(seats)])
 
 
 @cache
 def last_spaces(place: str) -> tuple[tuple[int, str, int], ...]:
-    """The lines of a board as (place among the activities, activity, last space)."""
+    """Return the lines of a board as (place among the activities, activity, last space)."""
     lines = board(place)["lines"]
     return tuple([(i, a, lines[a]["last_space"]) for i, a in enumerate(ACTIVITIES) if a in lines])
 
@@ -116,12 +116,12 @@ class Fellowship(State):
         return characters(self.seats)[seat]
 
     def around(self, start: int) -> tuple[int, ...]:
-        """The players still in the game, clockwise from a seat."""
+        """Return the players still in the game, clockwise from a seat."""
         everybody, alive = clockwise(self.seats, start), self.alive
         return tuple([s for s in everybody if alive[s]]) if False in alive else everybody
 
     def tokens(self, kind: str) -> list[int]:
-        """The Life tokens of one kind, by seat."""
+        """Return the Life tokens of one kind, by seat."""
         column: list[int] = getattr(self, kind)
         return column
 
@@ -129,7 +129,7 @@ class Fellowship(State):
         return self.lines[ACTIVITIES.index(activity)]
 
     def open_lines(self) -> tuple[str, ...]:
-        """The lines of this board whose marker is not on its last space."""
+        """Return the lines of this board whose marker is not on its last space."""
         if self.phase != "scenario":
             return ()
         at = self.lines
@@ -138,11 +138,11 @@ class Fellowship(State):
     # What a card is worth in a hand
 
     def symbol(self, seat: int, card: int) -> str:
-        """The symbol of a card; any white Hobbit card of Frodo's is a star."""
+        """Return the symbol of a card; any white Hobbit card of Frodo's is a star."""
         return STAR if WHITE_HOBBIT[card] and self.character(seat) == "frodo" else SYMBOL[card]
 
     def symbols(self, seat: int) -> list[str]:
-        """The symbols of all cards of a hand, in its order."""
+        """Return the symbols of all cards of a hand, in its order."""
         if self.character(seat) == "frodo":
             return [self.symbol(seat, card) for card in self.hands[seat]]
         return [SYMBOL[card] for card in self.hands[seat]]

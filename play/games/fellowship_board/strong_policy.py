@@ -25,7 +25,7 @@ Habits = Mapping[str, float]
 
 
 def habits_of(seats: int, at: int) -> dict[str, float]:
-    """The numbers of a crew of this size on one of the boards."""
+    """Return the numbers of a crew of this size on one of the boards."""
     of_this_size = OF_EACH_SIZE[str(seats)]
     return {name: float(value[at] if isinstance(value, list) else value) for name, value in of_this_size.items()}
 
@@ -65,7 +65,7 @@ def habits(g: Fellowship) -> Habits:
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Picks for the seat's open decision."""
+    """Pick for the seat's open decision."""
     return heuristics.by_marks(g, seat, MARKS, generous)
 
 
@@ -80,7 +80,7 @@ def danger(g: Fellowship, seat: int) -> float:
 
 
 def tightest(g: Fellowship) -> float:
-    """The smallest distance to Sauron."""
+    """Return the smallest distance to Sauron."""
     return min((danger(g, s) for s in g.around(0)), default=0)
 
 
@@ -246,7 +246,7 @@ def asking(g: Fellowship, price: Any) -> str:
 
 
 def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """The cheapest thing that helps."""
+    """Return the cheapest thing that helps."""
     if option == PASS:
         return 0.0
     (_seat, kind, value), w = option, habits(g)
@@ -283,7 +283,7 @@ def spends(g: Fellowship, seat: int, price: dict[str, int]) -> bool:
 
 
 def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """The Ring-bearer steps back sooner than others, who draw cards."""
+    """Return the Ring-bearer steps back sooner than others, who draw cards."""
     near = danger(g, seat) <= habits(g)["reward" if seat == g.bearer else "reward_other"]
     return float((option == "heal") == (near and g.corruption[seat] > 0))
 
@@ -323,7 +323,7 @@ def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def wants(g: Fellowship, seat: int) -> str:
-    """The moment for which a bot signals."""
+    """Return the moment for which a bot signals."""
     return heuristics.moment(g, seat, ring_is_due, phial_is_due)
 
 

@@ -45,7 +45,7 @@ SEASONED: Final = rows_of(Weights(Path(__file__).parent, HELPS, HURTS, SEASONED_
 
 
 def prospect(g: Fellowship, rows: Rows = EASY) -> float:
-    """The chance that the Ring is destroyed, 0 to 1, when crews play by rules of thumb."""
+    """Return the chance that the Ring is destroyed, 0 to 1, when crews play by rules of thumb."""
     (by_stage, everywhere), (stage, here) = rows, on_the_board(g)
     total = sum([w * t for w, t in zip(by_stage[stage], here, strict=True)])
     total += sum([w * t for w, t in zip(everywhere, anywhere(g), strict=True)])
@@ -53,14 +53,14 @@ def prospect(g: Fellowship, rows: Rows = EASY) -> float:
 
 
 def terms(g: Fellowship) -> dict[str, float]:
-    """The terms by their names, those that are nothing left out."""
+    """Return the terms by their names, those that are nothing left out."""
     stage, here = on_the_board(g)
     pairs = [*zip(NAMES[stage], here, strict=True), *zip(ANYWHERE, anywhere(g), strict=True)]
     return {name: value for name, value in pairs if value}
 
 
 def on_the_board(g: Fellowship) -> tuple[int, list[float]]:
-    """Which board it is, by number, and the terms of `ON_A_BOARD`, each about 0 to 1."""
+    """Return which board it is, by number, and the terms of `ON_A_BOARD`, each about 0 to 1."""
     alive = g.around(0)
     gap, gaps = gap_of_bearer(g), [g.sauron - g.corruption[s] for s in alive if s != g.bearer] or [0]
     left = left_of_line(g)
@@ -82,7 +82,7 @@ def gap_of_bearer(g: Fellowship) -> int:
 
 
 def left_of_line(g: Fellowship) -> float:
-    """The part of the main line that is still to go, 0 to 1."""
+    """Return the part of the main line that is still to go, 0 to 1."""
     if g.phase != "scenario":
         return float(g.phase == "haven")
     facts = board(g.place)
@@ -91,7 +91,7 @@ def left_of_line(g: Fellowship) -> float:
 
 
 def anywhere(g: Fellowship) -> list[float]:
-    """The terms of `ANYWHERE`."""
+    """Return the terms of `ANYWHERE`."""
     held = {EFFECT[card] for hand in g.hands for card in hand}
     gap = gap_of_bearer(g) / 10
     crew = [float(value) for n in PLAYERS for value in (n == g.seats, gap * (n == g.seats))]

@@ -39,7 +39,7 @@ from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
 def view(g: Fellowship, seat: int | None) -> View:
-    """The table; in the competitive game the shields of others are None."""
+    """Return the table; in the competitive game the shields of others are None."""
     return {
         "phase": g.phase,
         "place": g.place,
@@ -117,7 +117,7 @@ def seat_view(g: Fellowship, s: int, viewer: int | None) -> Seat:
 
 
 def board_view(g: Fellowship) -> Board:
-    """The scenario board with its markers: lines, spaces, events."""
+    """Return the scenario board with its markers: lines, spaces, events."""
     facts = board(g.place)
     return {
         "key": g.place,
@@ -152,7 +152,8 @@ def line_view(g: Fellowship, line: LineFacts) -> Line:
 
 
 def space_view(space: SpaceFacts, at: int) -> Space:
-    """A space: what lies on it (`shield`, `special`, `heart`, `sun`, `ring`, `die`, `heal`, a card), and its score."""
+    """Return a space: what lies on it (`shield`, `special`, `heart`, `sun`, `ring`, `die`, `heal`, a card), and its
+    score."""
     icons = [icon(step) for step in space["effects"]]
     here = space["index"] == at
     return {"index": space["index"], "icons": icons, "score": space.get("score"), "here": here}

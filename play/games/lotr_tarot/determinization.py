@@ -13,7 +13,7 @@ SECRET = ("pass", "turn", "drawn")
 
 
 def information_state(state: Tarot, seat: int) -> Tarot:
-    """A copy without the pile's order, the others' cards, questions and answers, and the seed."""
+    """Return a copy without the pile's order, the others' cards, questions and answers, and the seed."""
     g = state.clone()
     g.seed = g.draws = 0
     g.script = []
@@ -38,7 +38,7 @@ def known_cards(g: Tarot) -> frozenset[int]:
 
 
 def determinize(information: Tarot, seat: int, chance: Chance) -> Tarot:
-    """A table that looks the same to the seat."""
+    """Return a table that looks the same to the seat."""
     g = information.clone()
     g.seed = chance.rand(1 << 60)
     seen = known_cards(g)
@@ -64,7 +64,7 @@ def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
 
 
 def reopened(g: Tarot, decision: Decision) -> Decision:
-    """A secret question with the options that the determinized hand gives it."""
+    """Return a secret question with the options that the determinized hand gives it."""
     if decision.kind == "pass":
         return decision._replace(options=tuple(g.hands[decision.seat]))
     if decision.kind in SECRET:

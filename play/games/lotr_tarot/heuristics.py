@@ -15,7 +15,7 @@ DARKNESS = tuple([3 * (side == DARK) for side in AFFILIATION])
 
 
 def policy(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """The options that look best; equal ones by chance."""
+    """Return the options that look best; equal ones by chance."""
     side = leaning(g, decision.seat)
     worth = [rate(g, decision, option, side) * 1000 + chance.rand(1000) for option in decision.options]
     best = sorted(range(len(worth)), key=lambda i: -worth[i])
@@ -112,7 +112,7 @@ def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
 
 
 def value(g: Tarot, seat: int, rows: Rows = EASY) -> float:
-    """The chance to win, or the share of the victory when the match is over."""
+    """Return the chance to win, or the share of the victory when the match is over."""
     if g.phase != "over":
         return prospect(g, seat, rows)
     best = winners(g)

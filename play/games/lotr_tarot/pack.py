@@ -22,7 +22,7 @@ RING_RANK = tuple([card.rank if isinstance(card.rank, int) and card.arcana == "m
 
 
 def match_number(c: int) -> int:
-    """The number by which a card matches on the Journey Pile: 1 to 10, of the Major Arcana I to IX; else 0."""
+    """Return the number by which a card matches on the Journey Pile: 1 to 10, of the Major Arcana I to IX; else 0."""
     rank = CARDS[c].rank
     if not isinstance(rank, int) or (MAJOR[c] and rank > 9):
         return 0

@@ -260,7 +260,8 @@ def end_of_round(g: Tarot) -> Flow[None]:
 
 
 def undeclared(g: Tarot, seat: int) -> int:
-    """A Neutral card in hand that its owner has not declared, or -1; between people not in the order they came in."""
+    """Return a Neutral card in hand that its owner has not declared, or -1; between people not in the order they
+    came in."""
     held = [c for c in g.hands[seat] if AFFILIATION[c] == NEUTRAL and not g.declared[c]]
     return min(held, default=-1) if g.guarded else next(iter(held), -1)
 

@@ -15,7 +15,7 @@ KEY = "lotr_tarot"
 
 
 def ref(card: str | int) -> Ref:
-    """A card by id or number."""
+    """Return a card by id or number."""
     number = NUMBER[card] if isinstance(card, str) else card
     return Ref(KEY, IDS[number], NAMES[number])
 

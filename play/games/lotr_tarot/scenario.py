@@ -96,7 +96,7 @@ class TarotScenario(Adapter[Tarot]):
             g.declared[g.ring[-1]] = facts.get("declared", "")
 
     def new_card(self, table: Table[Tarot], item: Any) -> int:
-        """A card by its id, or `{card: id, as: alias}`; its id is an alias too."""
+        """Return a card by its id, or `{card: id, as: alias}`; its id is an alias too."""
         if isinstance(item, Mapping):
             allow(item, ("card", "as"), "card")
             c = self.new_card(table, item.get("card"))
@@ -111,7 +111,7 @@ class TarotScenario(Adapter[Tarot]):
     # Actions
 
     def card(self, table: Table[Tarot], item: Any) -> int:
-        """An alias, an id, or `hand:NAME`."""
+        """Return an alias, an id, or `hand:NAME`."""
         text = str(item).removeprefix("hand:")
         if text in table.aliases:
             aliased: int = table.aliases[text]

@@ -43,7 +43,7 @@ class Tarot(State):
         self.hands: list[list[int]] = [[] for _ in range(seats)]
 
     def after(self, seat: int) -> int:
-        """The next seat clockwise, to the left."""
+        """Return the next seat clockwise, to the left."""
         return (seat + 1) % self.seats
 
     def affiliation(self, card: int) -> str:

@@ -52,7 +52,7 @@ NOTHING_KNOWN = 0.5
 
 
 def mask(cards: Iterable[int]) -> int:
-    """A set of cards as the bits of a number."""
+    """Return a set of cards as the bits of a number."""
     return sum([BIT[c] for c in cards])
 
 
@@ -81,7 +81,7 @@ class Sight(NamedTuple):
 
 
 def policy(g: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Picks for the seat's open decision: the options with the highest marks, the first of equals."""
+    """Pick for the seat's open decision: the options with the highest marks, the first of equals."""
     d = decision_of(g, seat)
     assert d is not None
     marks = MARKS[d.kind](g, d, TWO if g.seats == 2 else MORE)
@@ -124,7 +124,7 @@ def leaning(g: Tarot, seat: int, worth: Worth, toward: float = 0.0) -> str:
 
 
 def fewest(g: Tarot, seat: int) -> int:
-    """The cards in hand of the other who holds fewest."""
+    """Return the cards in hand of the other who holds fewest."""
     return min([len(hand) for s, hand in enumerate(g.hands) if s != seat])
 
 
@@ -143,14 +143,14 @@ def mark_declaration(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 
 
 def mark_suit(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """The suit that can be gone on with and that the next player is least likely to hold."""
+    """Return the suit that can be gone on with and that the next player is least likely to hold."""
     seen, top = sight(g, d.seat), g.journey[-1]
     size, reach = len(g.hands[g.after(d.seat)]), reached(g.hands[d.seat])
     return [on_top(worth, seen, top, suit, seen.hand, reach, size) for suit in d.options]
 
 
 def reached(cards: Iterable[int]) -> int:
-    """The suited cards on which one of these suited cards may be played."""
+    """Return the suited cards on which one of these suited cards may be played."""
     reach = 0
     for c in cards:
         reach |= FOLLOWS[c]
@@ -169,7 +169,7 @@ def on_top(worth: Worth, seen: Sight, top: int, suit: str, rest: int, reach: int
 
 
 def unanswered(seen: Sight, fitting: int) -> float:
-    """The chance that the next player holds none of these cards."""
+    """Return the chance that the next player holds none of these cards."""
     if seen.known & fitting:
         return 0.0
     chance: float = (1 - (seen.unseen & fitting).bit_count() / seen.among) ** seen.others
@@ -251,7 +251,7 @@ def mark_draw(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
 
 
 def mark_stay(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
-    """The same after a draw."""
+    """Return the same after a draw."""
     return worth["stay"] + worth["stay_rivals"] * fewest(g, seat) + worth["stay_majors"] * only_majors
 
 

@@ -44,23 +44,23 @@ SEASONED: Final = rows_of(Weights(Path(__file__).parent, HELPS, HURTS, SEASONED_
 
 
 def prospect(g: Tarot, seat: int, rows: Rows = EASY) -> float:
-    """The chance that the seat wins, 0 to 1, when all play by rules of thumb."""
+    """Return the chance that the seat wins, 0 to 1, when all play by rules of thumb."""
     row = rows[stage(g)]
     return likely(sum([weight * term for weight, term in zip(row, values(g, seat), strict=True)]))
 
 
 def terms(g: Tarot, seat: int) -> dict[str, float]:
-    """The terms by their names, those that are nothing left out."""
+    """Return the terms by their names, those that are nothing left out."""
     return {name: value for name, value in zip(NAMES[stage(g)], values(g, seat), strict=True) if value}
 
 
 def stage(g: Tarot) -> int:
-    """The place in `NAMES` of this table: more than two players, and rounds still to be scored."""
+    """Return the place in `NAMES` of this table: more than two players, and rounds still to be scored."""
     return LONGEST * (g.seats > 2) + max(1, min(LONGEST, g.rounds - len(g.sheet))) - 1
 
 
 def values(g: Tarot, seat: int) -> list[float]:
-    """The terms of `COMPARED`, each about -1 to 1."""
+    """Return the terms of `COMPARED`, each about -1 to 1."""
     all_of_them = [standing(g, s) for s in range(g.seats)]
     mine, others = all_of_them[seat], all_of_them[:seat] + all_of_them[seat + 1 :]
     means = [sum(column) / len(others) for column in zip(*others, strict=True)]

@@ -32,7 +32,7 @@ def view(g: Tarot, seat: int | None) -> View:
 
 
 def card(g: Tarot, c: int) -> Card:
-    """One card; `affiliation` is the declared one where there is one."""
+    """Return one card; `affiliation` is the declared one where there is one."""
     facts = CARDS[c]
     return {
         "key": facts.id,
@@ -47,7 +47,7 @@ def card(g: Tarot, c: int) -> Card:
 
 
 def pile(g: Tarot, key: str, cards: list[int]) -> Pile:
-    """A face-up pile, the top card by itself and all of them from the bottom."""
+    """Return a face-up pile, the top card by itself and all of them from the bottom."""
     top = card(g, cards[-1]) if cards else None
     return {"key": key, "count": len(cards), "top": top, "cards": [card(g, c) for c in cards]}
 
@@ -71,7 +71,7 @@ def seat_view(g: Tarot, s: int, viewer: int | None) -> Seat:
 
 
 def called_number(g: Tarot) -> int:
-    """The number that matches a Major Arcana on the Journey Pile; 0 where none does."""
+    """Return the number that matches a Major Arcana on the Journey Pile; 0 where none does."""
     return match_number(g.journey[-1]) if g.journey and MAJOR[g.journey[-1]] else 0
 
 
@@ -88,7 +88,7 @@ def knows(g: Tarot, c: int, viewer: int | None) -> bool:
 
 
 def sheet(g: Tarot) -> Sheet:
-    """The score sheet: a block of rows for each round that is over, the awards of the end, and the sums."""
+    """Return the score sheet: a block of rows for each round that is over, the awards of the end, and the sums."""
     return {
         "rounds": [round_view(number, rows) for number, rows in enumerate(g.sheet, start=1)],
         "total_dark": [g.total_dark(s) for s in range(g.seats)],

@@ -95,7 +95,8 @@ class Tarot(Game[Table]):
         return Result(standings, final_score.winners(state), state.ended)
 
     def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
-        """A card that is played or a reverse card that is set off: something waits that an instant may answer."""
+        """Return a card that is played or a reverse card that is set off: something waits that an instant may
+        answer."""
         return event.kind in ("play", "set off")
 
     def view(self, state: Table, seat: int | None) -> View:

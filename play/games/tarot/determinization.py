@@ -36,7 +36,7 @@ SECRET: dict[str, Callable[[Table, Decision], tuple[Any, ...]]] = {
 
 
 def information_state(state: Table, seat: int) -> Table:
-    """A copy without hidden cards, the others' secret questions and answers, their passing, and the seed."""
+    """Return a copy without hidden cards, the others' secret questions and answers, their passing, and the seed."""
     g = state.clone()
     g.seed = g.draws = 0
     g.script = []
@@ -75,7 +75,7 @@ def seen_cards(g: Table) -> frozenset[int]:
 
 
 def determinize(information: Table, seat: int, chance: Chance) -> Table:
-    """A table that looks the same to the seat."""
+    """Return a table that looks the same to the seat."""
     g = information.clone()
     g.seed = chance.rand(1 << 60)
     shown = seen_cards(g)
@@ -93,7 +93,7 @@ def determinize(information: Table, seat: int, chance: Chance) -> Table:
 
 
 def reopened(g: Table, decision: Decision, seat: int) -> Decision:
-    """A secret question with the options that the determinized table gives it."""
+    """Return a secret question with the options that the determinized table gives it."""
     if decision.seat == seat or decision.kind not in SECRET:
         return decision
     options = SECRET[decision.kind](g, decision)

@@ -45,7 +45,7 @@ GOOD_IN_HAND = frozenset([WORLD, HANGED_MAN, HIGH_PRIESTESS, STAR, WHEEL, JUSTIC
 
 
 def policy(g: Table, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """The options that look best; equal ones by chance. Of several, the best ones that are worth anything."""
+    """Return the options that look best; equal ones by chance. Of several, the best ones that are worth anything."""
     rating = RATINGS.get(decision.kind, indifferent)
     worth = [rating(g, decision.seat, option, decision) * 100 + chance.rand(100) for option in decision.options]
     best = sorted(range(len(worth)), key=lambda i: -worth[i])
@@ -71,7 +71,7 @@ def indifferent(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def worth(card: int) -> int:
-    """The points of a card, or of one that is not known."""
+    """Return the points of a card, or of one that is not known."""
     return NUMBER[card] if card >= 0 else UNKNOWN
 
 
@@ -84,7 +84,7 @@ def pile_worth(g: Table, seat: int) -> int:
 
 
 def lead(g: Table, seat: int) -> int:
-    """Points ahead of the best of the others, in the last game by all points of the match."""
+    """Point ahead of the best of the others, in the last game by all points of the match."""
     before = [earned(g, s) if g.game == g.games else 0 for s in range(g.seats)]
     return before[seat] + pile_worth(g, seat) - max(before[s] + pile_worth(g, s) for s in range(g.seats) if s != seat)
 
@@ -132,13 +132,13 @@ def rate_flip(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def rate_own_slot(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """A card of the own pile to lose: the cheapest, up before down."""
+    """Return a card of the own pile to lose: the cheapest, up before down."""
     card = g.slots[seat][option]
     return 0 if card == EMPTY else -(0 if g.up[seat][option] else worth(card))
 
 
 def rate_points(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """The cheapest card that is enough, else the cheapest."""
+    """Return the cheapest card that is enough, else the cheapest."""
     value, needed = worth(g.slots[seat][option]), decision.about[0]
     return -value if value >= needed else -value - 3
 
@@ -210,8 +210,8 @@ PLAYS: dict[int, Callable[[Table, int], int]] = {
 
 
 def rate_target(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """The one who stands best; to swap hands the fullest, to draw together the one who stands worst, to turn a card
-    over the one whose pile it changes most."""
+    """Return the one who stands best; to swap hands the fullest, to draw together the one who stands worst, to turn
+    a card over the one whose pile it changes most."""
     number = NUMBER[decision.about[0]]
     if number == MOON:
         return 3 * len(g.hands[option])
@@ -222,7 +222,7 @@ def rate_target(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def rate_name(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """A name that is known to lie in a pile of the others, else a high one."""
+    """Return a name that is known to lie in a pile of the others, else a high one."""
     seen_cards = [c for s in range(g.seats) if s != seat for c in g.slots[s] if c >= 0 and NUMBER[c] == option]
     return 10 * len(seen_cards) + int(option) // 6
 
@@ -290,7 +290,7 @@ RATINGS: dict[str, Rating] = {
 
 
 def value(g: Table, seat: int) -> float:
-    """The chance to win, or the share of the victory when the match is over."""
+    """Return the chance to win, or the share of the victory when the match is over."""
     if g.phase != OVER:
         return prospect(g, seat)
     best = winners(g)

@@ -30,7 +30,8 @@ WORLD_CARDS: int = CONSTANTS["world_min_pile_cards"]
 
 
 def sun_role(c: int) -> str:
-    """The part of the card's effect that The Sun may hand to others: target, revealer, viewers, each_player or ""."""
+    """Return the part of the card's effect that The Sun may hand to others: target, revealer, viewers, each_player
+    or ""."""
     effect = CARDS[c].effect
     return effect.sun_can_retarget.role if effect and effect.sun_can_retarget else ""
 
@@ -54,7 +55,7 @@ FITS = tuple([tuple([fits(c, top) for c in range(len(CARDS))]) for top in range(
 
 
 def named(c: int) -> str:
-    """A card in words: `The Tower of coins`, `The Tower (reverse)`, `Strength`."""
+    """Return a card in words: `The Tower of coins`, `The Tower (reverse)`, `Strength`."""
     name = CARDS[c].name
     if KIND[c] == REVERSE:
         return f"{name} (reverse)"

@@ -17,7 +17,7 @@ Facts = tuple[Any, ...]
 
 
 def ref(card: str | int) -> Ref:
-    """A card by id or number."""
+    """Return a card by id or number."""
     number = NUMBER_OF[card] if isinstance(card, str) else card
     return Ref(KEY, IDS[number], TITLES[number])
 
@@ -89,7 +89,7 @@ def question(decision: Decision, g: Table) -> Text:
 
 
 def response(g: Table) -> Text:
-    """The window: what waits, or which step of whose turn it is."""
+    """Return the window: what waits, or which step of whose turn it is."""
     if g.chain:
         return (ref(g.chain[-1][1]), " is about to happen. Play an instant in response?")
     step = {"begin": "before the draw", "drawn": "after the draw", "acted": "after the mandatory action"}
@@ -120,7 +120,7 @@ def mandatory_label(decision: Decision, option: Any, g: Table) -> Label:
 
 
 def slot_label(decision: Decision, option: Any, g: Table) -> Label:
-    """A place of any pile; the card there is named if the seat knows it."""
+    """Return a place of any pile; the card there is named if the seat knows it."""
     seat, slot = option
     card = g.slots[seat][slot]
     place = f"slot {slot + 1} of {whose(seat, decision.seat)} pile"

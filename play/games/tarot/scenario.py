@@ -95,7 +95,7 @@ class TarotScenario(Adapter[Board]):
             g.known[c] = OPEN
 
     def new_card(self, table: Table[Board], item: Any) -> int:
-        """A card by its id, or `{card: id, as: alias, up: true}`; its id is an alias too."""
+        """Return a card by its id, or `{card: id, as: alias, up: true}`; its id is an alias too."""
         if isinstance(item, Mapping):
             allow(item, ("card", "as", "up"), "card")
             c = self.new_card(table, item.get("card"))
@@ -110,7 +110,7 @@ class TarotScenario(Adapter[Board]):
     # Actions
 
     def card(self, table: Table[Board], item: Any) -> int:
-        """An alias or an id."""
+        """Return an alias or an id."""
         if str(item) in table.aliases:
             aliased: int = table.aliases[str(item)]
             return aliased
@@ -159,7 +159,7 @@ class TarotScenario(Adapter[Board]):
                     super().perform(table, seat, {"choose": action[name]})
 
     def reason(self, table: Table[Board], seat: int, action: Any) -> str:
-        """The reason for the card or the way it was meant to be used."""
+        """Return the reason for the card or the way it was meant to be used."""
         g = table.state
         refusal = None
         if isinstance(action, Mapping):
@@ -216,7 +216,7 @@ class TarotScenario(Adapter[Board]):
 
 
 def seen_hidden(g: Board, seat: int) -> list[int]:
-    """The hidden cards outside the seat's own hand and pile that it has seen."""
+    """Return the hidden cards outside the seat's own hand and pile that it has seen."""
     others = [*g.deck, *(c for s, hand in enumerate(g.hands) if s != seat for c in hand)]
     others += [g.slots[s][i] for s in range(g.seats) if s != seat for i in g.down(s)]
     return [c for c in others if g.knows(c, seat)]

@@ -20,7 +20,7 @@ Due = tuple[int, int, int]
 
 @cache
 def turn_order(seats: int, first: int, way: int) -> tuple[int, ...]:
-    """All seats from one on in a direction of play, 1 or -1."""
+    """Return all seats from one on in a direction of play, 1 or -1."""
     return tuple([(first + i * way) % seats for i in range(seats)])
 
 
@@ -79,29 +79,29 @@ class Table(State):
     # The order of seats
 
     def after(self, seat: int) -> int:
-        """The next seat in the direction of play."""
+        """Return the next seat in the direction of play."""
         return (seat + self.way) % self.seats
 
     def order(self, first: int) -> tuple[int, ...]:
-        """All seats in turn order from `first` on."""
+        """Return all seats in turn order from `first` on."""
         return turn_order(self.seats, first, self.way)
 
     # Point piles
 
     def empty(self, seat: int) -> tuple[int, ...]:
-        """The empty slots of a pile."""
+        """Return the empty slots of a pile."""
         return tuple([i for i, c in enumerate(self.slots[seat]) if c == EMPTY])
 
     def filled(self, seat: int) -> tuple[int, ...]:
-        """The slots that hold a card."""
+        """Return the slots that hold a card."""
         return tuple([i for i, c in enumerate(self.slots[seat]) if c != EMPTY])
 
     def down(self, seat: int) -> tuple[int, ...]:
-        """The slots that hold a card face down."""
+        """Return the slots that hold a card face down."""
         return tuple([i for i, c in enumerate(self.slots[seat]) if c != EMPTY and not self.up[seat][i]])
 
     def turned(self, seat: int) -> tuple[int, ...]:
-        """The slots that hold a card face up."""
+        """Return the slots that hold a card face up."""
         return tuple([i for i, c in enumerate(self.slots[seat]) if c != EMPTY and self.up[seat][i]])
 
     def find(self, card: int) -> tuple[int, int]:
@@ -114,7 +114,7 @@ class Table(State):
     # Hands
 
     def highest(self, seat: int) -> tuple[int, ...]:
-        """The cards of the hand with the highest number."""
+        """Return the cards of the hand with the highest number."""
         most = max((NUMBER[c] for c in self.hands[seat]), default=-1)
         return tuple([c for c in self.hands[seat] if NUMBER[c] == most])
 

@@ -29,17 +29,17 @@ ROWS: Final = tuple([WEIGHTS.row(names) for names in NAMES])
 
 
 def prospect(g: Table, seat: int) -> float:
-    """The chance that the seat wins, 0 to 1, when all play by rules of thumb."""
+    """Return the chance that the seat wins, 0 to 1, when all play by rules of thumb."""
     return likely(sum([weight * term for weight, term in zip(ROWS[g.seats > 2], values(g, seat), strict=True)]))
 
 
 def terms(g: Table, seat: int) -> dict[str, float]:
-    """The terms by their names, those that are nothing left out."""
+    """Return the terms by their names, those that are nothing left out."""
     return {name: value for name, value in zip(NAMES[g.seats > 2], values(g, seat), strict=True) if value}
 
 
 def values(g: Table, seat: int) -> list[float]:
-    """The terms of `TERMS`, each about -1 to 1."""
+    """Return the terms of `TERMS`, each about -1 to 1."""
     late = 1 - len(g.deck) / (len(CARDS) - HAND * g.seats)
     mine = standing(g, seat)
     others = [standing(g, s) for s in range(g.seats) if s != seat]

@@ -50,7 +50,7 @@ def view(g: Table, seat: int | None) -> View:
 
 
 def card(c: int) -> Card:
-    """One card the viewer sees."""
+    """Return one card the viewer sees."""
     facts = CARDS[c]
     return {
         "key": IDS[c],
@@ -88,7 +88,7 @@ def seat_view(g: Table, s: int, viewer: int | None) -> Seat:
 
 
 def slot_view(g: Table, s: int, slot: int, viewer: int | None) -> Slot:
-    """A place of a pile: "empty", "down" or "up"; its card if the viewer may know it."""
+    """Return a place of a pile: "empty", "down" or "up"; its card if the viewer may know it."""
     c = g.slots[s][slot]
     side: SlotSide = "empty" if c == EMPTY else "up" if g.up[s][slot] else "down"
     seen = side == "up" or (side == "down" and sees(g, s, slot, viewer))
@@ -110,7 +110,7 @@ def discard_view(g: Table) -> Discard:
 
 
 def entry_view(entry: Entry) -> Waiting:
-    """A waiting effect; the last of the chain is on top."""
+    """Return a waiting effect; the last of the chain is on top."""
     serial, c, actor, owner, role, aim = entry
     return {
         "key": f"chain-{serial}",
@@ -125,7 +125,7 @@ def entry_view(entry: Entry) -> Waiting:
 
 
 def looked(g: Table, viewer: int | None) -> tuple[int, ...]:
-    """The cards of the deck that The Fool lets the viewer choose from."""
+    """Return the cards of the deck that The Fool lets the viewer choose from."""
     decision = decision_of(g, viewer) if viewer is not None else None
     return looked_at(g, len(decision.options)) if decision is not None and decision.kind == "take" else ()
 
@@ -145,7 +145,7 @@ def running(g: Table, viewer: int | None) -> Running:
 
 
 def in_sight(g: Table, s: int, viewer: int | None) -> int:
-    """The score of a pile of which all is seen, else the cards of it that are."""
+    """Return the score of a pile of which all is seen, else the cards of it that are."""
     down = g.down(s)
     seen = [i for i in down if sees(g, s, i, viewer)]
     return score(g, s).total if len(seen) == len(down) else sum(NUMBER[g.slots[s][i]] for i in seen)
@@ -157,7 +157,7 @@ def sees(g: Table, s: int, slot: int, viewer: int | None) -> bool:
 
 
 def score_view(g: Table, s: int) -> FinalScore:
-    """The final score of a seat in this game and in all of them, and what breaks ties."""
+    """Return the final score of a seat in this game and in all of them, and what breaks ties."""
     counted = score(g, s)
     whole, size, group, hand = rank(g, s)
     return {

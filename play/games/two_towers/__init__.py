@@ -78,7 +78,7 @@ class TwoTowers(Game[Table]):
         return g
 
     def result(self, state: Table) -> Result | None:
-        """All win or lose together; the score is the number of characters finished."""
+        """Return all win or lose together; the score is the number of characters finished."""
         return self.ended(state, state.over) if state.over else None
 
     def ended(self, state: Table, reason: str) -> Result:
@@ -88,7 +88,8 @@ class TwoTowers(Game[Table]):
         return Result(standings, tuple(range(state.seats)) if won else (), reason)
 
     def settled(self, state: Table) -> Result | None:
-        """A goal that can no longer be met loses the chapter (RL39); at Helm's Deep only Aragorn's does (RL61)."""
+        """Return a goal that can no longer be met loses the chapter (RL39); at Helm's Deep only Aragorn's does
+        (RL61)."""
         return self.ended(state, "goal_missed") if not state.over and missed(state) else None
 
     def kept_for_next(self, state: Table) -> Options:

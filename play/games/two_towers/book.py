@@ -59,19 +59,19 @@ class Character(TypedDict):
 
 
 def numbers(ids: Any) -> tuple[int, ...]:
-    """The cards of these ids."""
+    """Return the cards of these ids."""
     return tuple(NUMBER[i] for i in ids)
 
 
 @cache
 def chapter(number: int) -> Chapter:
-    """The facts of a chapter, 19 to 36, or of the endless mode."""
+    """Return the facts of a chapter, 19 to 36, or of the endless mode."""
     return road() if number == ROAD else thaw(chapters()[number])
 
 
 @cache
 def road() -> Chapter:
-    """The endless mode in the form of a chapter: the deck and deal of chapter 19, played long."""
+    """Return the endless mode in the form of a chapter: the deck and deal of chapter 19, played long."""
     first = chapter(19)
     pool = [row["character"] for row in rules()["road_goes_ever_on"]["pool"]]
     selection = {"required": ["aragorn_hunter"], "optional": pool}
@@ -81,13 +81,13 @@ def road() -> Chapter:
 
 @cache
 def road_pool(with_visitors: bool) -> tuple[str, ...]:
-    """The characters from which the endless mode draws."""
+    """Return the characters from which the endless mode draws."""
     return (*road()["selection"]["optional"], *(visitors() if with_visitors else ()))
 
 
 @cache
 def character(number: int, key: str) -> Character:
-    """A character as it is in a chapter; the two hidden old men have neither goal nor setup."""
+    """Return a character as it is in a chapter; the two hidden old men have neither goal nor setup."""
     if key in HIDDEN_OLD_MEN:
         hidden = {"type": "hidden"}
         text = "Win a trick, so that both Old Men in White turn over."
@@ -121,20 +121,20 @@ def made(key: str, name: str, goal: dict[str, Goal], text: dict[str, str], row: 
 
 @cache
 def effects(number: int) -> dict[str, Effect]:
-    """The effects of a chapter's event and Tower event cards, by name of the effect."""
+    """Return the effects of a chapter's event and Tower event cards, by name of the effect."""
     facts = chapter(number)
     events = [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
     return {effect["effect"]: effect for event in events for effect in event["effects"]}
 
 
 def chapters_with(effect: str) -> frozenset[int]:
-    """The chapters that have an effect."""
+    """Return the chapters that have an effect."""
     return frozenset(number for number in chapters() if effect in effects(number))
 
 
 @cache
 def deck_of(number: int) -> tuple[int, ...]:
-    """The main deck of a chapter, before events take cards out; chapter 25 adds its Orcs by round."""
+    """Return the main deck of a chapter, before events take cards out; chapter 25 adds its Orcs by round."""
     facts = chapter(number)
     cards = [c for c in rules()["decks"][facts["deck"]["base"]]["cards"] if c not in facts["deck"]["remove"]]
     added = [] if number == 25 else facts["deck"]["add"]
@@ -151,7 +151,7 @@ def character_cards(number: int) -> list[str]:
 
 @cache
 def bound_cards(number: int, key: str) -> tuple[int, ...]:
-    """The cards a character never parts with in setup (RL12)."""
+    """Return the cards a character never parts with in setup (RL12)."""
     facts = character(number, key)
     also = [card for action in facts["setup"] for card in action.get("may_not_give", ())]
     return numbers([*facts["keeps"], *also])

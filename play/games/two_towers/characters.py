@@ -18,7 +18,7 @@ def required(g: Table) -> list[str]:
 
 
 def available(g: Table) -> list[str]:
-    """All characters of the round."""
+    """Return all characters of the round."""
     if g.group != NOBODY:
         return required(g)
     optional = g.pool or chapter(g.chapter)["selection"]["optional"]
@@ -26,7 +26,7 @@ def available(g: Table) -> list[str]:
 
 
 def hidden_names(g: Table, keys: list[str]) -> list[str]:
-    """The Old Men in White under the names by which nobody can tell them apart."""
+    """Return the Old Men in White under the names by which nobody can tell them apart."""
     if "hidden_sides" not in effects(g.chapter):
         return list(keys)
     return [HIDDEN_OLD_MEN[OLD_MEN.index(key)] if key in OLD_MEN else key for key in keys]
@@ -42,7 +42,7 @@ def draw_pool(g: Table) -> None:
 
 
 def first_hand(g: Table) -> int:
-    """The hand that takes the chapter's first character."""
+    """Return the hand that takes the chapter's first character."""
     if g.chapter == HELMS_DEEP:
         return g.dealer
     card = NUMBER[chapter(g.chapter)["first_assignment"]["card"]]

@@ -56,7 +56,7 @@ def put_aside(g: Table, card: int) -> None:
 
 
 def faceup_card(g: Table, never: tuple[int, ...]) -> int:
-    """The top card that is none of these; those passed over are shuffled back (RL03)."""
+    """Return the top card that is none of these; those passed over are shuffled back (RL03)."""
     card = next(c for c in g.deck if c not in never)
     g.deck.remove(card)
     g.shuffle(g.deck)

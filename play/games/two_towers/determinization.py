@@ -41,7 +41,7 @@ def secret(d: Decision) -> bool:
 
 
 def information_state(g: Table, seat: int) -> Table:
-    """A copy without what the seat cannot see."""
+    """Return a copy without what the seat cannot see."""
     b = g.clone()
     b.seed = b.draws = 0
     b.script = []
@@ -62,7 +62,8 @@ def information_state(g: Table, seat: int) -> Table:
 
 
 def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """The blanks filled with the cards that are nowhere to be seen; a void suit is respected where that works out."""
+    """Return the blanks filled with the cards that are nowhere to be seen; a void suit is respected where that works
+    out."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     if g.first_old_man == HIDDEN:
@@ -108,7 +109,7 @@ Place = tuple[str, int]
 
 
 def blanks(g: Table) -> list[Place]:
-    """The places to fill, those with the fewest fitting cards first."""
+    """Return the places to fill, those with the fewest fitting cards first."""
     hands = sorted(range(g.n), key=lambda hand: -g.void[hand])
     places: list[Place] = [("side", i) for i in range(len(g.side))]
     for hand in hands:
@@ -118,7 +119,7 @@ def blanks(g: Table) -> list[Place]:
 
 
 def deal_out(g: Table, cards: list[int], strict: bool) -> list[tuple[Place, int]] | None:
-    """A card for every blank, or None when the voids leave none."""
+    """Return a card for every blank, or None when the voids leave none."""
     if "side_deck" in effects(g.chapter):
         # Shadows lie in the Palantír's deck or with Pippin: they are placed before anything else can take the room.
         cards.sort(key=lambda card: SUIT[card] != SHADOWS)

@@ -82,7 +82,7 @@ class Judge:
         return len(self.g.under_gimli)
 
     def hands_of(self, who: Any) -> list[int]:
-        """The hands a goal speaks of; nobody for a Black Tower that has not been played."""
+        """Return the hands a goal speaks of; nobody for a Black Tower that has not been played."""
         g = self.g
         if who == "self":
             return [self.me]
@@ -110,7 +110,7 @@ def compared(span: Span, op: str, count: int) -> Truth:
 
 
 def matching(cards: Iterable[int], filter: Filter, judge: Judge) -> list[int]:
-    """The cards that pass a filter."""
+    """Return the cards that pass a filter."""
     fitting = list(cards)
     for what, value in filter.items():
         if what == "card":
@@ -134,7 +134,7 @@ def matches(card: int, filter: Filter, judge: Judge) -> bool:
 
 
 def window_of(judge: Judge, window: Goal | None) -> tuple[Callable[[int], bool], int]:
-    """Which slots a window holds, and how many of those to come it can hold."""
+    """Return which slots a window holds, and how many of those to come it can hold."""
     g, left = judge.g, judge.left
     coming = range(g.slot, g.slot + left)
     if window is None:
@@ -189,13 +189,13 @@ def outstanding(judge: Judge, hands: list[int], filter: Filter) -> int:
 
 
 def in_play(g: Table) -> tuple[int, ...]:
-    """The cards of the round that are not out from the start."""
+    """Return the cards of the round that are not out from the start."""
     return cards_of_round(g.chapter, g.n, orcs_of_round(g) if g.chapter == 25 else ())
 
 
 @cache
 def cards_of_round(number: int, hands: int, orcs: tuple[int, ...]) -> tuple[int, ...]:
-    """The same for a chapter, by the number of hands and the Orcs of the round where they change."""
+    """Return the same for a chapter, by the number of hands and the Orcs of the round where they change."""
     base = [c for c in deck_of(number) if number != 25 or KIND[c] != "orcs"]
     side = numbers(effects(number).get("side_deck", {}).get("cards", ()))
     return (*base, *orcs, *side, *joining(number, hands))
@@ -233,7 +233,7 @@ def some(parts: list[Truth]) -> Truth:
 
 
 def truth(judge: Judge, goal: Goal) -> Truth:
-    """The truth of a goal or of a part of one."""
+    """Return the truth of a goal or of a part of one."""
     return GOALS[goal["type"]](judge, goal)
 
 
@@ -266,7 +266,7 @@ def most_cards(judge: Judge, goal: Goal) -> Truth:
 
 
 def streaks(judge: Judge) -> tuple[int, int]:
-    """The longest row of tricks that the hand has won, and the row it is in."""
+    """Return the longest row of tricks that the hand has won, and the row it is in."""
     run = best = 0
     for trick in judge.g.tricks:
         run = run + 1 if trick[0] == judge.me and trick[5] else 0
@@ -299,7 +299,7 @@ def checkpoint(judge: Judge, goal: Goal) -> Truth:
 
 
 def play_card(judge: Judge, goal: Goal) -> Truth:
-    """A card of the last trick, as played by this hand."""
+    """Return a card of the last trick, as played by this hand."""
     last = [c for t in judge.g.tricks if t[4] == judge.g.slots - 1 for h, c in t[3] if h == judge.me]
     if not last:
         return None if judge.left else False

@@ -14,7 +14,7 @@ TRIES = 48
 
 
 def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Picks for the seat's open decision."""
+    """Pick for the seat's open decision."""
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.many:

@@ -61,7 +61,7 @@ MOST_PLANS = 100
 
 
 def plan_of(g: Table) -> Plan:
-    """The plan of the round; it is the same until a character turns over."""
+    """Return the plan of the round; it is the same until a character turns over."""
     aside = g.burden, g.round, tuple(g.rank_card), tuple(g.under_gimli)
     key = g.chapter, g.n, g.players == 1, tuple(g.character), aside
     if key not in PLANS:
@@ -72,7 +72,7 @@ def plan_of(g: Table) -> Plan:
 
 
 def planned(g: Table) -> Plan:
-    """The same, made anew."""
+    """Return the same, made anew."""
     counters, rules, others = list[Counter](), list[Rule](), list[tuple[int, Goal]]()
     for hand in range(g.n):
         judge = Judge(g, hand, None, True)
@@ -105,7 +105,7 @@ def planned(g: Table) -> Plan:
 
 
 def bits_of(cards: Iterable[int]) -> int:
-    """A set of cards as a number; what is no card, or is not known, counts for nothing."""
+    """Return a set of cards as a number; what is no card, or is not known, counts for nothing."""
     bits = 0
     for card in cards:
         if card >= 0:
@@ -114,7 +114,7 @@ def bits_of(cards: Iterable[int]) -> int:
 
 
 def parts(goal: Goal) -> list[Goal]:
-    """A goal that asks for several things, each for itself."""
+    """Return a goal that asks for several things, each for itself."""
     return [part for one in goal["of"] for part in parts(one)] if goal["type"] == "all" else [goal]
 
 

@@ -31,7 +31,7 @@ def goal_progress(judge: Judge, goal: Goal) -> str:
 
 
 def toward(count: int, op: str, target: int, unit: str = "") -> str:
-    """A count beside what is asked for."""
+    """Return a count beside what is asked for."""
     if op == "==" and not target:
         return f"{count} too many" if count else "none so far"
     asked = {">=": f"of {target}", ">": f"of {target + 1}", "==": f"of exactly {target}", "<=": f"of at most {target}"}
@@ -122,7 +122,7 @@ def goal_cards(g: Table, hand: int) -> list[int]:
 
 
 def filters(goal: Goal) -> Iterator[Filter]:
-    """The kinds of cards that a goal counts for its own character."""
+    """Yield the kinds of cards that a goal counts for its own character."""
     if "filter" in goal and goal.get("who", "self") == "self" and goal["type"] != "play_card":
         yield goal["filter"]
     of = goal.get("of", ())

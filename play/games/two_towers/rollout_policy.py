@@ -46,8 +46,8 @@ def hasten(g: Table, chance: Chance) -> bool:
 
 
 def finish_round(g: Table, chance: Chance) -> bool:
-    """The rest of the tricks, by the rules of `play_tricks` but without stopping to ask; False where a goal is missed
-    before the end, after which nothing is played any more."""
+    """Return the rest of the tricks, by the rules of `play_tricks` but without stopping to ask; False where a goal
+    is missed before the end, after which nothing is played any more."""
     wishes = Wishes(g)
     while g.slot < g.slots and not g.lost:
         played = taken_up(g, chance)
@@ -84,7 +84,7 @@ def play_card(hand: int, g: Table, wishes: Wishes, after: int, chance: Chance) -
 
 
 def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, after: int) -> int:
-    """The place of the way to play that looks best; of several the first from `start` on."""
+    """Return the place of the way to play that looks best; of several the first from `start` on."""
     on_table = [card for _hand, card in g.trick]
     leader, lead = tricks.winning(g) if on_table else (NOBODY, NO_CARD)
     special = g.light != NOBODY or g.declared != NOBODY or not DECISIVE.isdisjoint(on_table)
@@ -135,7 +135,7 @@ def likely(g: Table, hand: int, card: int, wishes: Wishes, unseen: int, after: i
 
 
 def followers(g: Table, hand: int, suit: int, after: int) -> int:
-    """How many of those who still play after a hand are not known to be out of a suit."""
+    """Return how many of those who still play after a hand are not known to be out of a suit."""
     return sum([not g.void[(hand + i) % g.n] >> suit & 1 for i in range(1, after + 1)])
 
 
@@ -218,7 +218,7 @@ def picks(g: Table, seat: int, chance: Chance, whim: int = WHIM) -> tuple[int, .
 
 
 def to_play(g: Table, decision: Decision, start: int) -> int:
-    """A card for the trick."""
+    """Return a card for the trick."""
     wishes = Wishes(g)
     wishes.look(g, g.slots - g.slot)
     hand = decision.about[0]
@@ -227,7 +227,7 @@ def to_play(g: Table, decision: Decision, start: int) -> int:
 
 
 def to_give(g: Table, decision: Decision, _start: int) -> int:
-    """The card that the other hand has more use for than the giver."""
+    """Return the card that the other hand has more use for than the giver."""
     hand, other = decision.about[:2]
     wishes = Wishes(g)
     wishes.look(g, FULL_ROUND)

@@ -133,7 +133,7 @@ MANY = 400
 
 @cache
 def weights_of(chapter: int, hands: int, alone: bool) -> Weights:
-    """The numbers of a round of a chapter with so many hands, or of one player with four."""
+    """Return the numbers of a round of a chapter with so many hands, or of one player with four."""
     return Weights(**OTHERWISE.get(str(chapter), {}).get("alone" if alone else str(hands), {}))
 
 

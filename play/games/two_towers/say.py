@@ -15,7 +15,7 @@ KEY = "two_towers"
 
 
 def ref(c: int) -> str | Ref:
-    """A card by name; a card that the viewer may not know is just a card."""
+    """Return a card by name; a card that the viewer may not know is just a card."""
     return Ref(KEY, IDS[c], CARDS[c].name) if c >= 0 else "a card"
 
 
@@ -32,7 +32,7 @@ def person(g: Table, key: str) -> Ref:
 
 
 def who(g: Table, hand: int) -> str | Ref:
-    """A hand by its character, or by its place before it has one."""
+    """Return a hand by its character, or by its place before it has one."""
     if hand == exchanges.EVENT:
         return "the card at the event"
     if hand == exchanges.LOST:
@@ -70,7 +70,7 @@ LEAD = "{hand} leads: choose a card."
 
 
 def question(d: Decision, g: Table) -> Text:
-    """The question in one sentence."""
+    """Return the question in one sentence."""
     leading = d.kind == "play" and not g.trick
     before, _, after = (LEAD if leading else QUESTIONS[d.kind]).partition("{hand}")
     hand = d.about[0] if d.about else NOBODY
@@ -78,7 +78,7 @@ def question(d: Decision, g: Table) -> Text:
 
 
 def label(d: Decision, option: Any, g: Table) -> Label:
-    """An option: cards stand on their card, other answers in the list."""
+    """Return an option: cards stand on their card, other answers in the list."""
     if d.kind == "play":
         return play_label(option)
     if d.kind == "character":
@@ -209,7 +209,7 @@ TELLERS: dict[str, Teller] = {
 
 
 def say(item: Decision | Event, g: Table) -> Text:
-    """One sentence about an open decision or an event."""
+    """Return one sentence about an open decision or an event."""
     if isinstance(item, Decision):
         return question(item, g)
     return TELLERS[item.kind](g, item.facts)

@@ -91,14 +91,15 @@ class TwoTowersScenario(Adapter[Board]):
         return table
 
     def open_decision(self, table: Table[Board], seat: int) -> Decision:
-        """The first open decision about a hand."""
+        """Return the first open decision about a hand."""
         decision = self.waiting(table).get(table.name_of(seat))
         if decision is None:
             raise NotOffered(f"{table.name_of(seat)} has nothing to decide")
         return decision
 
     def asked(self, table: Table[Board], decision: Decision) -> str:
-        """The hand that a decision is about; another name if it is not put to the seat that answers for that hand."""
+        """Return the hand that a decision is about; another name if it is not put to the seat that answers for that
+        hand."""
         hand = decision.about[0] if decision.about else decision.seat
         fits = table.state.seat_of(hand) == decision.seat
         return table.name_of(hand) if fits else f"seat {decision.seat} for hand {hand}"

@@ -185,7 +185,7 @@ def black_gate(g: Table) -> Flow[None]:
 
 
 def highest(g: Table, hand: int) -> list[int]:
-    """A Tower before all, then the highest rank; never the 1 of Rings or a card without rank."""
+    """Return a Tower before all, then the highest rank; never the 1 of Rings or a card without rank."""
     cards = g.reach(hand)
     towers = [c for c in cards if c in TOWERS]
     ranks = [RANK[c] for c in cards if RANK[c] and c != ONE_RING]

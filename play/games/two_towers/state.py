@@ -21,7 +21,7 @@ ROWS = {12: (3, 4, 5), 9: (2, 3, 4)}
 
 
 def hands_of(players: int) -> int:
-    """How many hands take part: three for two or three players, else four."""
+    """Return how many hands take part: three for two or three players, else four."""
     return 3 if players in (2, 3) else 4
 
 
@@ -129,25 +129,25 @@ class Table(State):
         return self.controller if self.is_pyramid(hand) else hand
 
     def from_leader(self) -> tuple[int, ...]:
-        """The hands, clockwise from the leader."""
+        """Return the hands, clockwise from the leader."""
         return clockwise(self.n)[self.leader]
 
     def hand_of(self, key: str) -> int:
-        """The hand that has a character, or NOBODY."""
+        """Return the hand that has a character, or NOBODY."""
         return self.character.index(key) if key in self.character else NOBODY
 
     def can(self, hand: int, ability: str) -> bool:
         return ability in abilities(self.chapter, self.character[hand])
 
     def name(self, hand: int) -> str:
-        """The name of the hand's character."""
+        """Return the name of the hand's character."""
         key = self.character[hand]
         return str(character(self.chapter, key)["name"]) if key else f"Hand {hand + 1}"
 
     # Who knows what
 
     def own_bits(self, hand: int) -> int:
-        """The mask of those who see a hand's cards; a solo player's hands are open."""
+        """Return the mask of those who see a hand's cards; a solo player's hands are open."""
         if self.players > 2:
             return 1 << hand
         if self.solo:
@@ -168,7 +168,7 @@ class Table(State):
         return len(cards) > 1 and not all(self.known[card] & OPEN for card in cards)
 
     def mask(self, card: int) -> int:
-        """The seats that may be told what happens to a card."""
+        """Return the seats that may be told what happens to a card."""
         return -1 if self.known[card] & OPEN else self.known[card]
 
     # Moving cards
@@ -211,6 +211,6 @@ class Table(State):
         return any(self.pyramid[i] != NO_CARD for i in (below, below + 1))
 
     def follows(self, hand: int) -> list[int]:
-        """The cards of the set suit that a hand must follow with."""
+        """Return the cards of the set suit that a hand must follow with."""
         suit = self.suit
         return [c for c in self.reach(hand) if SUIT[c] == suit] if suit >= 0 else []

@@ -41,7 +41,7 @@ class Tally(NamedTuple):
 
 
 def rules_of(judge: Judge, goal: Goal) -> tuple[Rule, ...]:
-    """The rules that a goal comes to; none where it counts anything else than the tricks of the whole round."""
+    """Return the rules that a goal comes to; none where it counts anything else than the tricks of the whole round."""
     me, hands = judge.me, range(judge.g.n)
     others = tuple([hand for hand in hands if hand != me])
     if goal["type"] == "win_tricks" and not {"window", "having", "won_with"} & goal.keys():
@@ -120,7 +120,7 @@ ALL: dict[tuple[tuple[Rule, ...], int, Weights], Tallies] = {}
 
 
 def tallies_of(rules: tuple[Rule, ...], hands: int, weights: Weights) -> Tallies | None:
-    """The tallies of some rules, remembered; none where there are no rules."""
+    """Return the tallies of some rules, remembered; none where there are no rules."""
     key = rules, hands, weights
     if rules and key not in ALL:
         if len(ALL) == MOST:

@@ -19,7 +19,7 @@ MARSHES, GATE = 30, 31
 
 
 def unled(shadows: bool, own_rings: bool, rings_open: bool) -> frozenset[int]:
-    """The cards to be rid of in time: Orcs and Weariness, and in two chapters what loses if it is led."""
+    """Return the cards to be rid of in time: Orcs and Weariness, and in two chapters what loses if it is led."""
     suits = {SHADOWS} if shadows else set()
     if own_rings or (shadows and not rings_open):
         suits.add(RINGS)
@@ -135,7 +135,8 @@ class Wishes:
             self.lost = any(status(g, hand) is False for hand in range(g.n))
 
     def dreaded(self, g: Table, hand: int) -> frozenset[int]:
-        """The cards that a hand would be rid of: those that it does not lead where it has others, and Weariness."""
+        """Return the cards that a hand would be rid of: those that it does not lead where it has others, and
+        Weariness."""
         frodo = g.chapter == GATE and g.character[hand] == "frodo"
         return UNLED[g.chapter == MARSHES, frodo, g.rings_open]
 
@@ -156,7 +157,7 @@ class Wishes:
     # What a trick would be worth
 
     def here(self, on_table: list[int], mask: int) -> list[int]:
-        """How many cards of each counter lie in a trick, with one more that the counters in `mask` count."""
+        """Return how many cards of each counter lie in a trick, with one more that the counters in `mask` count."""
         return [
             sum([card in one.cards for card in on_table]) + (mask >> i & 1) for i, one in enumerate(self.plan.counters)
         ]
@@ -207,7 +208,7 @@ def gain(weights: Weights, have: int, found: float, op: str, target: int) -> flo
 
 
 def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """Wins of some tricks: so many at least, at most or exactly, in a part of the round or with some cards."""
+    """Win of some tricks: so many at least, at most or exactly, in a part of the round or with some cards."""
     op, count = goal["op"], goal["count"]
     if "having" in goal:
         if not any(t[0] == me and t[5] and twins(t) for t in g.tricks):

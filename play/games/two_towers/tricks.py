@@ -67,7 +67,7 @@ def leadable(g: Table, hand: int) -> list[int]:
 
 
 def loses_if_led(g: Table, hand: int, card: int) -> bool:
-    """The Dead Marshes and Wraiths with Wings (RL68, RL70)."""
+    """Return the Dead Marshes and Wraiths with Wings (RL68, RL70)."""
     if g.chapter not in FORBIDDING:
         return False
     effect = effects(g.chapter)["lose_if_leads"]
@@ -108,7 +108,7 @@ def plays(g: Table, hand: int) -> Sequence[Play]:
 
 
 def ways(g: Table, hand: int, cards: list[int]) -> Sequence[Play]:
-    """The cards that a hand may play, each in every way it can be played (RL32, RL76)."""
+    """Return the cards that a hand may play, each in every way it can be played (RL32, RL76)."""
     light = g.chapter in LIT and not g.light_used and g.character[hand] in lit(g)
     if not light and ONE_RING not in cards:
         return tuple(map(played_plainly, cards))
@@ -123,7 +123,7 @@ def ways(g: Table, hand: int, cards: list[int]) -> Sequence[Play]:
 
 
 def lit(g: Table) -> list[str]:
-    """The characters that bear the Light."""
+    """Return the characters that bear the Light."""
     who: list[str] = effects(g.chapter)["once_per_round_auto_win"]["who"]
     return who
 
@@ -150,7 +150,7 @@ def play_tricks(g: Table) -> Flow[None]:
 
 
 def next_with_cards(g: Table, hand: int) -> int:
-    """The leader, or the next hand to their left that has cards (RL90)."""
+    """Return the leader, or the next hand to their left that has cards (RL90)."""
     if g.hands[hand] or g.slot == 0:
         return hand
     return next((one for one in clockwise(g.n)[hand] if g.hands[one] or g.last_card[0] == one), hand)

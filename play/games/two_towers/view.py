@@ -27,7 +27,8 @@ WORDS: dict[bool | None, GoalStatus] = {True: "met", False: "missed", None: "ope
 
 
 def view(g: Table, seat: int | None) -> View:
-    """The table. `hands` clockwise from hand 0, each with its character, goal and what can be seen of its cards."""
+    """Return the table. `hands` clockwise from hand 0, each with its character, goal and what can be seen of its
+    cards."""
     return {
         "phase": g.phase,
         "chapter": g.chapter,
@@ -69,12 +70,12 @@ def open_card(c: int) -> Card | None:
 
 
 def card_or_back(g: Table, c: int, seat: int | None, key: str) -> CardOrBack:
-    """The card; only a key where the viewer may not know it."""
+    """Return the card; only a key where the viewer may not know it."""
     return {**card(c)} if g.sees(seat, c) else {"key": key}
 
 
 def hand_view(g: Table, h: int, seat: int | None) -> Hand:
-    """One hand: `cards` the known ones, `count` all; `status` of the goal as far as the viewer can tell."""
+    """Return one hand: `cards` the known ones, `count` all; `status` of the goal as far as the viewer can tell."""
     return {
         "key": f"hand-{h}",
         "hand": h,
@@ -95,7 +96,7 @@ def hand_view(g: Table, h: int, seat: int | None) -> Hand:
 
 
 def character_view(g: Table, h: int, seat: int | None) -> CharacterOfHand:
-    """The character of a hand and how its goal stands; empty before it has one."""
+    """Return the character of a hand and how its goal stands; empty before it has one."""
     key = g.character[h]
     facts = character(g.chapter, key) if key else None
     return {
@@ -109,7 +110,8 @@ def character_view(g: Table, h: int, seat: int | None) -> CharacterOfHand:
 
 
 def beside_view(g: Table, h: int, seat: int | None) -> BesideHand:
-    """The cards that lie beside a hand, by what for; of one that the viewer does not know only that it is there."""
+    """Return the cards that lie beside a hand, by what for; of one that the viewer does not know only that it is
+    there."""
     tucked = g.tucked[h]
     return {
         "faceup": open_card(g.faceup[h]),
@@ -122,7 +124,8 @@ def beside_view(g: Table, h: int, seat: int | None) -> BesideHand:
 
 
 def pyramid_view(g: Table, seat: int | None) -> list[CardOrBack | None]:
-    """The places of the pyramid from the top row: a card, a facedown card (key only) or None for an empty place."""
+    """Return the places of the pyramid from the top row: a card, a facedown card (key only) or None for an empty
+    place."""
     places = enumerate(g.pyramid)
     return [None if c == NO_CARD else card_or_back(g, c, seat, f"place-{i}") for i, c in places]
 
@@ -141,7 +144,7 @@ def light(g: Table) -> Light:
 
 
 def chapter_rules(g: Table) -> list[Rule]:
-    """The chapter's event cards and rules of its own: `name` (empty for a rule without a card) and `text`."""
+    """Return the chapter's event cards and rules of its own: `name` (empty for a rule without a card) and `text`."""
     facts = chapter(g.chapter)
     events = [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
     rows = [*events, *(facts.get("special_rules") or ())]
@@ -149,7 +152,7 @@ def chapter_rules(g: Table) -> list[Rule]:
 
 
 def pool(g: Table) -> list[PoolCharacter]:
-    """The characters of the endless mode's draw, and which of them are finished."""
+    """Return the characters of the endless mode's draw, and which of them are finished."""
     if g.chapter != ROAD:
         return []
     return [{"id": key, "name": character(ROAD, key)["name"], "done": key in g.done} for key in g.pool]
@@ -173,7 +176,7 @@ def waiting(g: Table) -> Refusal:
 
 
 def reason(g: Table, h: int, c: int) -> Refusal | None:
-    """The rule that forbids a card in this trick, or None."""
+    """Return the rule that forbids a card in this trick, or None."""
     if c in tricks.cards_to_play(g, h):
         return None
     if c not in g.reach(h):

@@ -12,7 +12,7 @@ ACTED = re.compile(r"\{(?:use|play|choose): (\w+)")
 
 
 def placed(rule: str, text: str) -> Iterator[str]:
-    """An event of a board, or the cards that a step uses where the rule is about such."""
+    """Yield an event of a board, or the cards that a step uses where the rule is about such."""
     yield from (f"{board}_{number}" for board, number in EVENT.findall(rule))
     yield from (ACTED.findall(text) if re.match("Yellow feature cards|Gandalf cards", rule) else ())
 

@@ -43,8 +43,8 @@ def written() -> dict[str, Exercised]:
 
 
 def sentence_of(slug: str, card_id: str) -> str:
-    """The sentence of a card's text that an example shows, without its full stop: `Skirmish: Make an Elf strength +2`.
-    Of an example that is about none of them in particular it is the whole text."""
+    """Return the sentence of a card's text that an example shows, without its full stop: `Skirmish: Make an Elf
+    strength +2`. Of an example that is about none of them in particular it is the whole text."""
     one = written().get(slug)
     if one is None:
         return (text_of(card_id) or "").replace("\n", " ").removesuffix(".")

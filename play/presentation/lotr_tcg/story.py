@@ -37,7 +37,7 @@ class Walk:
         self.moves = 0
 
     def turns(self, line: Line) -> Iterator[Turn]:
-        """The turning points of a line; whatever else it says is remembered."""
+        """Yield the turning points of a line; whatever else it says is remembered."""
         reader = getattr(self, f"read_{line.kind}", None)
         if reader is not None:
             yield from reader(line)
@@ -106,12 +106,12 @@ class Walk:
 
 
 def bears_the_ring(card: Ref) -> bool:
-    """Whether it may: anybody killed last was not the Ring-bearer."""
+    """Return whether it may: anybody killed last was not the Ring-bearer."""
     return CARDS[code_of(card.id)].may_bear_ring
 
 
 def why(match: FinishedMatch, walk: Walk) -> Text:
-    """One sentence about the end."""
+    """Return one sentence about the end."""
     winner, reason = winners(match.result), match.result.reason
     if reason == "site_9":
         seat = match.result.winners[0]
@@ -135,7 +135,7 @@ def burdens(match: FinishedMatch, seat: int) -> Text:
 
 
 def sheet(match: FinishedMatch) -> Sheet:
-    """The final state of every player."""
+    """Return the final state of every player."""
     rows: list[Player] = sorted(match.view.get("players", ()), key=lambda row: int(row["seat"]))
     if not rows:
         return by_seat(len(match.result.standings), [("Site", [one.score for one in match.result.standings])])

@@ -45,7 +45,7 @@ def why(match: FinishedMatch) -> Text:
 
 
 def who_ended(match: FinishedMatch) -> int | None:
-    """The seat that played The World."""
+    """Return the seat that played The World."""
     played = [
         line for line in match.lines if line.kind == "play" and any(card.name == "The World" for card in line.cards)
     ]

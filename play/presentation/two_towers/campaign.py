@@ -75,7 +75,7 @@ def page(request: HttpRequest) -> HttpResponse:
 
 
 def crews(visitor: Visitor) -> list[Crew]:
-    """The visitor's crews, the one that played last first."""
+    """Return the visitor's crews, the one that played last first."""
     over = own_matches(visitor).filter(game=GAME, status=Match.Status.OVER, lesson="")
     finished = over.order_by("-ended").prefetch_related("seats")
     grouped: dict[Any, list[Match]] = {}
@@ -85,7 +85,7 @@ def crews(visitor: Visitor) -> list[Crew]:
 
 
 def crew_key(match: Match) -> tuple[Any, ...]:
-    """The same people and bots, in whatever seats."""
+    """Return the same people and bots, in whatever seats."""
     return tuple(sorted(str(seat.user_id or seat.guest or f"bot {seat.bot_level}") for seat in match.seats.all()))
 
 
@@ -96,7 +96,7 @@ def crew(matches: list[Match], visitor: Visitor) -> Crew:
 
 
 def choice(seat: Seat, visitor: Visitor) -> str:
-    """The seat's choice in the form for a new table: bots again, friends by a link."""
+    """Return the seat's choice in the form for a new table: bots again, friends by a link."""
     if visitor.owns(seat):
         return "me"
     return f"bot:{seat.bot_level}" if seat.kind == Seat.Kind.BOT else "link"

@@ -26,7 +26,7 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
-    """The chapter's own reason, and who missed what."""
+    """Return the chapter's own reason, and who missed what."""
     last = next((line for line in reversed(match.lines) if line.kind in ("over", "lost")), None)
     missed = [hand for hand in match.view.get("hands", ()) if hand.get("status") == "missed"]
     goals = [f"{hand['name']} had to: {hand['goal']} ({hand['progress']})" for hand in missed]
@@ -48,7 +48,7 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
 
 
 def sheet(match: FinishedMatch) -> Sheet:
-    """A row for each character of the last round."""
+    """Return a row for each character of the last round."""
     hands = [hand for hand in match.view.get("hands", ()) if hand.get("name")]
     standings = match.result.standings
     if not hands:

@@ -29,7 +29,7 @@ BY_NAME = tuple([f"card:{card.id}" for card in CARDS])
 
 
 def price_of(g: Fellowship, requirement: Requirement) -> Price:
-    """The price that a requirement of an event, a haven or a tile names."""
+    """Return the price that a requirement of an event, a haven or a tile names."""
     kind = requirement["type"]
     if kind == "discard_symbols":
         return tuple(requirement["symbols"].items())
@@ -61,7 +61,7 @@ def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
 
 @lru_cache(4096)
 def gives(price: Price, kind: str, value: int | str, symbol: str) -> Supply:
-    """The same, for a card that has this symbol in its player's hand."""
+    """Return the same, for a card that has this symbol in its player's hand."""
     if kind == "gandalf":
         return (), 2
     asked = [what for what, _amount in price]
@@ -102,7 +102,7 @@ def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int
 
 
 def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> list[Pledge]:
-    """Every single thing of a seat that would bring the price nearer."""
+    """Return every single thing of a seat that would bring the price nearer."""
     supplies = [supply(g, price, pledge) for pledge in pledges]
     lack = lacking(price, supplies)
     if not lack:
@@ -121,7 +121,7 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
 
 
 def helpful_cards(g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int) -> list[Pledge]:
-    """The cards of a seat that lessen what is lacking."""
+    """Return the cards of a seat that lessen what is lacking."""
     if "cards" in lack:
         return [(seat, "card", card) for card in g.hands[seat]]
     activities = {*lack, STAR} if any(activity in lack for activity in ACTIVITIES) else set(lack)
@@ -161,7 +161,7 @@ def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
 
 
 def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
-    """The ways to pay out of what lies there without giving anything needless, fewest things first.
+    """Return the ways to pay out of what lies there without giving anything needless, fewest things first.
 
     They are looked for among as many things as a table can discuss: of more, what was laid down last goes back. Of
     many ways a few are given, which differ widely.
@@ -184,7 +184,7 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
 
 
 def fewest(price: Price, supplies: list[Supply]) -> int:
-    """The least number of things needed, since none gives more than the one that gives most."""
+    """Return the least number of things needed, since none gives more than the one that gives most."""
     most = max(stars + sum(amount for _what, amount in amounts) for amounts, stars in supplies)
     return max(1, math.ceil(sum(amount for _what, amount in price) / max(1, most)))
 
@@ -254,7 +254,7 @@ def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
 
 
 def offers(g: Fellowship, price: Price) -> list[Decision]:
-    """The questions to all who could bring the price nearer."""
+    """Return the questions to all who could bring the price nearer."""
     asked = [offer_of(g, seat, price) for seat in g.around(g.active)]
     return [offer for offer in asked if offer.options or (g.guarded and offer.hidden)]
 

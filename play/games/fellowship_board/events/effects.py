@@ -8,7 +8,7 @@ from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 
 def who(g: Fellowship, word: str, me: int) -> tuple[int, ...]:
-    """The seats an effect speaks of, in the order in which they are dealt with."""
+    """Return the seats an effect speaks of, in the order in which they are dealt with."""
     start = g.active if g.phase == "scenario" else g.bearer
     if word == "each_player":
         return g.around(start)
@@ -39,7 +39,7 @@ def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flo
 
 
 def steps_of(source: str, key: str, branch: str) -> list[Step]:
-    """The list of steps that a name leads to; frames hold the name, never the steps."""
+    """Return the list of steps that a name leads to; frames hold the name, never the steps."""
     steps: list[Step] = facts_of(source, key)[branch]
     return steps
 
@@ -199,7 +199,7 @@ def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
 
 
 def step_forward(g: Fellowship, activity: str, carried_out: bool) -> int:
-    """One space; gives how often the die is to be rolled for it."""
+    """Return one space; gives how often the die is to be rolled for it."""
     g.lines[ACTIVITIES.index(activity)] += 1
     at = g.line(activity)
     g.emit("advance", activity, at)

@@ -19,7 +19,7 @@ LOOKED_AT = 3
 
 
 def decider(g: Fellowship) -> int:
-    """The active player; the next one where they are out."""
+    """Return the active player; the next one where they are out."""
     return g.around(g.active)[0]
 
 

@@ -65,7 +65,7 @@ def lose(g: Fellowship, why: str) -> None:
 
 
 def value_reached(g: Fellowship) -> int:
-    """The value of the space on the main line, or between boards the last one reached."""
+    """Return the value of the space on the main line, or between boards the last one reached."""
     if g.phase != "scenario":
         return g.board_value
     facts = board(g.place)

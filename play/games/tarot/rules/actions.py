@@ -71,7 +71,7 @@ def look(g: Table, seat: int, count: int) -> None:
 
 
 def looked_at(g: Table, count: int) -> tuple[int, ...]:
-    """The top cards of the deck, the topmost first."""
+    """Return the top cards of the deck, the topmost first."""
     return tuple(g.deck[: len(g.deck) - count - 1 : -1]) if count < len(g.deck) else tuple(g.deck[::-1])
 
 

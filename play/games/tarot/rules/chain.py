@@ -130,7 +130,7 @@ def stops(g: Table, seat: int) -> bool:
 
 
 def instants(g: Table, seat: int) -> tuple[tuple[str, int], ...]:
-    """The instants the seat could play now."""
+    """Return the instants the seat could play now."""
     return tuple([("play", c) for c in g.hands[seat] if KIND[c] == INSTANT and not instant_refusal(g, c)])
 
 

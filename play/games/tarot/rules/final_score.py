@@ -34,7 +34,7 @@ class Score(NamedTuple):
 
 
 def score(g: Table, seat: int) -> Score:
-    """The pile as it lies; bonuses are added to the sum, each at most once (T72)."""
+    """Return the pile as it lies; bonuses are added to the sum, each at most once (T72)."""
     slots = g.slots[seat]
     doubled = empress_slots(g, seat)
     return Score(
@@ -46,19 +46,19 @@ def score(g: Table, seat: int) -> Score:
 
 
 def turned_up(g: Table, seat: int, number: int) -> int:
-    """The slot where the reverse card of that number lies face up, or -1."""
+    """Return the slot where the reverse card of that number lies face up, or -1."""
     places = [i for i in g.turned(seat) if NUMBER[g.slots[seat][i]] == number and KIND[g.slots[seat][i]] == REVERSE]
     return places[0] if places else -1
 
 
 def empress_slots(g: Table, seat: int) -> list[int]:
-    """The Empress face up doubles down cards in neighbouring slots (T45)."""
+    """Return the Empress face up doubles down cards in neighbouring slots (T45)."""
     slot = turned_up(g, seat, EMPRESS)
     return [] if slot < 0 else [i for i in neighbours(g, seat, slot) if not g.up[seat][i]]
 
 
 def all_hierophants(g: Table, seat: int) -> bool:
-    """All five in the pile, the reverse one face up (T48)."""
+    """Return all five in the pile, the reverse one face up (T48)."""
     held = sum(NUMBER[g.slots[seat][i]] == HIEROPHANT for i in g.filled(seat))
     return held == HIEROPHANTS and turned_up(g, seat, HIEROPHANT) >= 0
 
@@ -81,11 +81,11 @@ def rank(g: Table, seat: int) -> tuple[int, int, int, int]:
 
 
 def earned(g: Table, seat: int) -> int:
-    """The points of the games before this one."""
+    """Return the points of the games before this one."""
     return sum(scores[seat] for scores in g.sheet)
 
 
 def winners(g: Table) -> tuple[int, ...]:
-    """Those who are equal in everything share the victory (T75)."""
+    """Return those who are equal in everything share the victory (T75)."""
     ranks = [rank(g, seat) for seat in range(g.seats)]
     return tuple([seat for seat, r in enumerate(ranks) if r == max(ranks)])

@@ -9,7 +9,8 @@ from play.games.tarot.state import Entry, Table
 
 
 def aims(g: Table, card: int) -> tuple[int, ...]:
-    """The waiting effects that an instant can answer, by serial, the topmost first: for The Sun the underlined ones."""
+    """Return the waiting effects that an instant can answer, by serial, the topmost first: for The Sun the
+    underlined ones."""
     fitting = [entry[0] for entry in reversed(g.chain) if NUMBER[card] != SUN or SUN_ROLE[entry[1]]]
     return tuple(fitting)
 

@@ -82,13 +82,13 @@ def choose_discards(g: Table, seat: int, count: int) -> Flow[None]:
 
 
 def discarders(g: Table, entry: Entry) -> tuple[int, ...]:
-    """The seats that an effect makes discard: first the one who played or turned up its card, then in turn order
-    (T71)."""
+    """Return the seats that an effect makes discard: first the one who played or turned up its card, then in turn
+    order (T71)."""
     return tuple([seat for seat in g.order(entry[2]) if seat in entry[4]])
 
 
 def as_tuple(answer: tuple[int, ...] | int | None) -> tuple[int, ...]:
-    """One, several or no options as a tuple."""
+    """Return one, several or no options as a tuple."""
     if answer is None:
         return ()
     return answer if isinstance(answer, tuple) else (answer,)
@@ -175,17 +175,17 @@ def toggle(g: Table, place: Place, revealer: int) -> None:
 
 
 def neighbours(g: Table, seat: int, slot: int) -> tuple[int, ...]:
-    """The filled slots one lower and one higher (T26)."""
+    """Return the filled slots one lower and one higher (T26)."""
     return tuple([i for i in g.filled(seat) if abs(i - slot) == 1])
 
 
 def all_places(g: Table, down_only: bool = False) -> tuple[Place, ...]:
-    """Every card of every pile."""
+    """Return every card of every pile."""
     return tuple([(s, i) for s in range(g.seats) for i in (g.down(s) if down_only else g.filled(s))])
 
 
 def highest_down(g: Table, seat: int) -> tuple[int, ...]:
-    """The slots with the highest face-down card of a pile that has one (T30)."""
+    """Return the slots with the highest face-down card of a pile that has one (T30)."""
     slots = g.down(seat)
     most = max(NUMBER[g.slots[seat][i]] for i in slots)
     return tuple([i for i in slots if NUMBER[g.slots[seat][i]] == most])
