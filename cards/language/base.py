@@ -5,7 +5,7 @@ Two words are the same only if they are the same object, so that an engine can k
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 
@@ -57,6 +57,15 @@ class Word:
     def text(self, v: Voice) -> str:
         """The English of this word within the text of a card."""
         raise NotImplementedError(type(self).__name__)
+
+
+def words_in(value: object) -> list[Word]:
+    """A word and all words within it, or those within a tuple of words."""
+    if isinstance(value, tuple):
+        return [word for one in value for word in words_in(one)]
+    if not isinstance(value, Word):
+        return []
+    return [value, *[word for field in fields(value) for word in words_in(getattr(value, field.name))]]
 
 
 PLURALS = {

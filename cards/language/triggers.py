@@ -57,6 +57,8 @@ class On(Word):
             subject = without(self.subject, own).text(v) if own in parts(self.subject, All) else subject
             on = f" on {cause}" if cause and self.kind == "played" else ""
             return f"{player} {'play' if player == 'you' else 'plays'} {subject}{on}"
+        if self.kind == "about_to_be_discarded" and self.whose:
+            return f"{self.whose} is about to discard {subject}"
         if self.kind == "assigned" and self.whose:
             return f"{self.whose} assigns {subject} to {f'skirmish {cause}' if cause else 'a skirmish'}"
         if self.kind == "ability_used" and (self.whose or self.subject is CARD or self.subject is None):

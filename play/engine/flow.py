@@ -128,7 +128,12 @@ def run(state: State, sent: Any = None) -> None:
 
 def put(state: State, request: Decision | Together) -> bool:
     """Ask; true if somebody must choose. A forced answer is filled in, unless that would tell what is hidden."""
-    if type(request) is Decision and request[3] != len(request[2]) and not (state.guarded or state.asks_all):
+    if (
+        type(request) is Decision
+        and request[3] != len(request[2])
+        and request[4]
+        and not (state.guarded or state.asks_all)
+    ):
         state.together = False
         state.pending = (request if not request[7] else Decision(*request[:-1]),)
         state.answers = UNANSWERED
@@ -141,7 +146,7 @@ def put(state: State, request: Decision | Together) -> bool:
     elif state.asks_all:
         state.answers = tuple([None if d.options else () for d in pending])
     else:
-        state.answers = tuple([tuple(range(d.low)) if d.low == len(d.options) else None for d in pending])
+        state.answers = tuple([forced(d) for d in pending])
     for decision in pending:
         if decision.hidden and not state.guarded:  # nobody is to be kept from knowing
             pending = tuple([Decision(*d[:-1]) for d in pending])
@@ -154,8 +159,8 @@ def put(state: State, request: Decision | Together) -> bool:
 
 
 def forced(decision: Decision) -> tuple[int, ...] | None:
-    """Return the only possible answer, if there is but one."""
-    return tuple(range(decision.low)) if decision.low == len(decision.options) else None
+    """Return the only possible answer, if there is but one: all of the options, or none of them."""
+    return tuple(range(decision.low)) if decision.low == len(decision.options) or not decision.high else None
 
 
 def collected(state: State) -> Any:

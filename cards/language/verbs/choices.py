@@ -148,6 +148,23 @@ class If(Step):
 
 
 @dataclass(frozen=True, eq=False)
+class IfDone(Step):
+    """Do some steps, and others only if all of the first took place."""
+
+    first: tuple[Step, ...]
+    then: tuple[Step, ...]
+
+    def inner(self) -> dict[str, tuple[Step, ...]]:
+        return {"first": self.first, "then": self.then}
+
+    def clause(self, v: Voice) -> bool:
+        return self.first[0].clause(v)
+
+    def text(self, v: Voice) -> str:
+        return f"{steps_text(self.first, v)}; if you do, {steps_text(self.then, v)}"
+
+
+@dataclass(frozen=True, eq=False)
 class Repeat(Step):
     """Do the steps so many times."""
 
@@ -227,9 +244,10 @@ class InTurn(Step):
 
 @dataclass(frozen=True, eq=False)
 class Prevent(Step):
-    """Stop what the response responds to; what is paid for it stays paid."""
+    """Stop what the response responds to; what is paid for it stays paid. `done`: it counts as done all the same."""
 
     words: str
+    done: bool = False
 
     def text(self, v: Voice) -> str:
         return self.words
@@ -310,6 +328,11 @@ def if_(check: Check, then: Steps, otherwise: Steps = ()) -> Step:
     return If(check, steps(then), steps(otherwise))
 
 
+def if_done(first: Steps, then: Steps) -> Step:
+    """`if_done(transfer(SELF, MINION), add_burdens())`: what follows from a step does not without it."""
+    return IfDone(steps(first), steps(then))
+
+
 def repeat(n: Amount, *then: Step, words: str = "") -> Step:
     """`words` says all of it in one, where "heal a companion 3 times" would mislead."""
     return Repeat(n, then, words)
@@ -326,6 +349,11 @@ def by(who: Player, *then: Step) -> Step:
 
 def prevent(words: str = "prevent that wound") -> Step:
     return Prevent(words)
+
+
+def exert_without_token() -> Step:
+    """For the trigger "about_to_exert": the exertion takes place, and pays for what it was to pay for."""
+    return Prevent("it exerts without a token", True)
 
 
 def keep(noun: Noun) -> Step:

@@ -49,7 +49,7 @@ CARDS: dict[str, Card] = {
     "1_82": (look_and_take(2, 1, below=2),),
     "1_83": (skirmish(spot(GANDALF), to=make(MINION, plus(-3))),),
     "1_84": (fellowship(exert(GANDALF), to=discard(each(CONDITION))),),
-    "1_85": (response(happens("about_to_exert", COMPANION), spot(GANDALF), to=prevent("it exerts without a token")),),
+    "1_85": (response(happens("about_to_exert", COMPANION), spot(GANDALF), to=exert_without_token()),),
     "1_86": (fellowship(spot(GANDALF), to=reveal_hand(AN_OPPONENT)),),
     "1_87": (fellowship(to=play(GANDALF_CULTURE & CHARACTER, "deck")),),
     "1_364": (fellowship(exert(SELF), to=play(COMPANION & signet("Gandalf"), discount=-2)),),

@@ -81,8 +81,7 @@ CARDS: dict[str, Card] = {
             happens("after_skirmish", when=RING_WORN),
             to=(
                 CANCEL_ASSIGNMENTS,
-                assign(NAZGUL, RING_BEARER),
-                apply(rule("ring_blank"), until=END_OF_SKIRMISH),
+                if_done(assign(NAZGUL, RING_BEARER), apply(rule("ring_blank"), until=END_OF_SKIRMISH)),
             ),
         ),
     ),

@@ -17,7 +17,7 @@ CARDS: dict[str, Card] = {
     "7_6": (always(while_(INITIATIVE, strength(SELF, 2))),),
     "7_7": (
         response(
-            happens("about_to_be_discarded", DWARVEN & CONDITION, CARD & OF_AN_OPPONENT),
+            On("about_to_be_discarded", DWARVEN & CONDITION, whose="an opponent"),
             one_of(exert(DWARF), discard_hand(1, DWARVEN)),
             to=prevent("keep it in play"),
         ),
@@ -35,7 +35,7 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "7_10": (
-        when(played(), move_cards(CARD, "hand", "stacked", 2), to=draw(among(DWARVEN & CARD)), may=True),
+        when(played(), move_cards(CARD, "hand", "stacked", 2, 1), to=draw(among(DWARVEN & CARD)), may=True),
         skirmish(
             to=(
                 make(DWARF, damage(Count(DWARVEN & CARD & STACKED_HERE, 2, where="stacked")), plus(2)),

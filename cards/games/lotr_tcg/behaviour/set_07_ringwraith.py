@@ -31,7 +31,7 @@ CARDS: dict[str, Card] = {
     "7_177": (
         skirmish(
             is_(SELF, IN_SUPPORT_AREA),
-            to=(
+            to=if_done(
                 transfer(SELF, CHARACTER & skirmishing(NAZGUL)),
                 apply(rule("shadow_has_initiative"), until=END_OF_TURN),
             ),

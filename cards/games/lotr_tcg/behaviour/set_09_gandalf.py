@@ -19,7 +19,7 @@ CARDS: dict[str, Card] = {
         skirmish(
             discard(SELF),
             to=(
-                pick_cards(choose(WIZARD & FIGHTING, name="spent")),
+                pick_cards(choose(YOURS & WIZARD & FIGHTING, name="spent")),
                 discard(each(MINION & skirmishing(SPENT))),
                 kill(SPENT),
             ),

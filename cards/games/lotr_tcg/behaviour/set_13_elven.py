@@ -39,7 +39,7 @@ CARDS: dict[str, Card] = {
     "13_13": (
         assignment(
             discard(SELF),
-            to=(
+            to=if_done(
                 assign(choose(MINION, name="against"), choose(ELVEN_COMPANION, name="chosen")),
                 make(
                     each(called(AGAINST | CHOSEN, "those characters")),

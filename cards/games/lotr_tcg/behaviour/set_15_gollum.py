@@ -27,7 +27,7 @@ CARDS: dict[str, Card] = {
     ),
     "15_41": (
         bearer(GOLLUM),
-        skirmish(is_(BEARER, UNASSIGNED), discard(SELF), to=take_place(GOLLUM, MINION & skirmishing(COMPANION))),
+        skirmish(is_(BEARER, UNASSIGNED), discard(SELF), to=take_place(BEARER, MINION & skirmishing(COMPANION))),
     ),
     "15_42": (
         regroup(

@@ -46,12 +46,13 @@ CARDS: dict[str, Card] = {
     "17_45": (
         skirmish(
             spot(HOARD & IN_SUPPORT_AREA, name="hoard"),
+            spot(MEN_MINION, name="one"),
             to=(
                 make(
-                    MEN_MINION,
+                    that("one", "that minion"),
                     plus(Count(MINION & stacked_on(that("hoard", "that possession")), where="stacked")),
                 ),
-                may(make(It("that minion"), damage()), cost=discard(that("hoard", "that possession"))),
+                may(make(that("one", "that minion"), damage()), cost=discard(that("hoard", "that possession"))),
             ),
         ),
     ),

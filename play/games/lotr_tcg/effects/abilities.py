@@ -3,10 +3,11 @@
 from functools import cache
 
 from cards.language.nouns import It
-from cards.language.targets import Each
+from cards.language.targets import Choose, Each
 from cards.language.timing import Aid, Granted, Triggered
 from cards.language.verbs.cards import Play
-from cards.language.verbs.characters import Stack, Transfer
+from cards.language.verbs.characters import Discard, Stack, Transfer
+from cards.language.verbs.choices import Repeat
 from cards.language.verbs.pool import Twilight
 from cards.language.verbs.skirmish import Assign
 from cards.language.verbs.step import Step
@@ -15,13 +16,15 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.effects.state_checks import settle as settle
 from play.games.lotr_tcg.effects.state_checks import unsettled as unsettled
+from play.games.lotr_tcg.effects.zones import leave
 from play.games.lotr_tcg.meaning.active import BLANKS, layout, silent
 from play.games.lotr_tcg.meaning.compile import holds, value
-from play.games.lotr_tcg.meaning.memory import BORE, THERE, UNDONE, recall, remember
+from play.games.lotr_tcg.meaning.memory import BORE, RESERVED, THERE, UNDONE, recall, remember
+from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, STEPS, Ab, use_number
 from play.games.lotr_tcg.state.handlers import FLOW, PLAIN, can
-from play.games.lotr_tcg.state.table import CARD, EVENT, IN_PLAY, SEAT, SUBJECT, Table, X
+from play.games.lotr_tcg.state.table import CARD, DISCARD, EVENT, IN_PLAY, SEAT, SUBJECT, Table, X
 
 MUST_PLAY_FROM = ("hand", "discard", "hand_or_discard", "stacked", "piled", "self", "dead")
 
@@ -40,11 +43,13 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
             return condition
     if ab.limit and times_used(g, ab, x[CARD]) >= ab.limit[0]:
         return "limit"
+    met = x
     for step in STEPS[ab.costs]:
-        if not can(g, step, x):
+        if not can(g, step, met):
             return step
+        met = reserving(g, step, met)
     for step in needed(ab):
-        if not can(g, step, reserving(g, ab, x)):
+        if not can(g, step, met) and not enabled(g, ab, step, met):
             return step
     if x[CARD] >= 0 and g.zone[x[CARD]] >= IN_PLAY and silenced(g, x[CARD]):
         return "blank"
@@ -68,14 +73,34 @@ def must_be_possible(ab: Ab, step: Step) -> bool:
         return ab.may and isinstance(step.target.noun, It) and len(ab.node.effects) == 1
     if isinstance(step, Assign):
         return isinstance(ab.node, Granted)
+    if isinstance(step, Repeat):
+        return any(must_be_possible(ab, inner) for inner in step.then if isinstance(inner, Play))
     return isinstance(step, Play) and step.origin in MUST_PLAY_FROM and bool(step.low)
 
 
-def reserving(g: Table, ab: Ab, x: X) -> X:
-    """The context that knows how much twilight the costs of a text take, which cannot pay for what it plays."""
-    costs = [step for step in STEPS[ab.costs] if type(step) is Twilight and step.verb == "remove"]
-    taken = sum([value(g, step.n, x) for step in costs])
-    return remember(x, "reserved", taken) if taken else x
+def reserving(g: Table, step: Step, x: X) -> X:
+    """The context that knows how much twilight the steps of a price take so far: it pays neither for the next ones nor
+    for what the text plays."""
+    if type(step) is not Twilight or step.verb != "remove":
+        return x
+    return remember(x, RESERVED, (recall(x, RESERVED) or 0) + value(g, step.n, x))
+
+
+def enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
+    """Can the card be played that the text must play, once another has been discarded for it: the only bearer's weapon,
+    or the copy of a unique card?"""
+    targets = [cost.target for cost in ab.node.costs if isinstance(cost, Discard) and isinstance(cost.target, Choose)]
+    if not targets or not isinstance(step, Play):
+        return False
+    there = before_paying(g, ab, x)
+    return any(can(without(g, c), step, there) for target in targets for c in matching(g, target.noun, x))
+
+
+def without(g: Table, c: int) -> Table:
+    """The table as it would be if a card in play were discarded."""
+    table = g.clone()
+    leave(table, c, DISCARD)
+    return table
 
 
 def silenced(g: Table, c: int) -> bool:
@@ -116,7 +141,7 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
     g.emit("used", x[CARD], use_number(g.card_code[x[CARD]], _ab) if x[CARD] >= 0 else 0, x[SEAT])
     if g.host[x[CARD]] >= 0:
         x = remember(x, BORE, (g.host[x[CARD]],))
-    x = yield perform(ABILITIES[address].costs, before_paying(g, ABILITIES[address], x))
+    x = yield pay(ABILITIES[address].costs, before_paying(g, ABILITIES[address], x))
     if recall(x, UNDONE):  # what has become impossible while it was paid for has no effect
         g.emit("cancelled", x[CARD])
         return x
@@ -135,6 +160,29 @@ def before_paying(g: Table, ab: Ab, x: X) -> X:
     x = remember(x, UNDONE, 0)
     if ab.node.costs and any(type(step) is Play and step.origin == "discard" for step in ab.node.effects):
         return remember(x, THERE, tuple(g.discard[x[SEAT]]))
+    return x
+
+
+@procedure
+def pay(g: Table, key: str, x: X) -> Flow[X]:
+    """Pay a price step by step. What follows a step that could not be paid in full is not paid any more; the context
+    knows of it."""
+    for address in LISTS[key]:
+        if g.over or recall(x, UNDONE):
+            return x
+        x = yield perform_one(address, x)
+    return x
+
+
+@procedure
+def perform_one(g: Table, address: str, x: X) -> Flow[X]:
+    """Carry out one step; gives the context with what it remembers."""
+    if type(STEP[address]) in PLAIN:
+        x = PLAIN[type(STEP[address])](g, STEP[address], x)
+    else:
+        x = yield FLOW[type(STEP[address])](address, x)
+    if unsettled(g):
+        yield settle()
     return x
 
 

@@ -21,7 +21,7 @@ def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[in
         if g.over or g.zone[c] < IN_PLAY or not can_be_discarded(g, c, seat, source):
             continue
         if windows.hears(g, "about_to_be_discarded", c):
-            stopped = yield windows.before(windows.event(g, "about_to_be_discarded", c, source))
+            stopped = yield windows.before(windows.event(g, "about_to_be_discarded", c, source, seat))
             if stopped:
                 continue
         going = (*going, c)

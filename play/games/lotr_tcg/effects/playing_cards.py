@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from cards.language.verbs.pool import Twilight
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, prices, state_checks, threats, toil, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.bearing import bearers
-from play.games.lotr_tcg.meaning.compile import holds, test, value
+from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.costs import cost_now
-from play.games.lotr_tcg.meaning.memory import UNDONE, recall
+from play.games.lotr_tcg.meaning.memory import RESERVED, UNDONE, recall, remember
 from play.games.lotr_tcg.meaning.values import ruled, rules, vitality
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, Printed, use_number
 from play.games.lotr_tcg.state.handlers import can
@@ -18,6 +17,7 @@ from play.games.lotr_tcg.state.table import (
     ATTACHED,
     CARD,
     CHARACTER,
+    DEAD,
     DECK,
     DISCARD,
     FROM_DECK,
@@ -80,7 +80,7 @@ def ban(g: Table, c: int, seat: int, risen: bool) -> str | None:
         return "unique"
     if card.character and card.unique and not risen and in_dead_pile(g, card, seat):
         return "dead"
-    if card.companion and companions_so_far(g, seat) >= RULE_OF_9:
+    if card.companion and companions_so_far(g, seat) - (g.zone[c] == DEAD) >= RULE_OF_9:
         return "rule_of_9"
     return None
 
@@ -162,8 +162,8 @@ def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
 
 
 @procedure
-def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool) -> Flow[X]:
-    """Play a card other than an event: pay, put it into play, and what that triggers."""
+def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool, exhausted: bool = False) -> Flow[X]:
+    """Play a card other than an event: pay, put it into play (exhausted, if a text says so), and what that triggers."""
     price = 0 if free else max(0, cost_now(g, c, target) + change)
     state_checks.initiative_lost(g)
     origin = where_from(g, c, seat)
@@ -181,12 +181,12 @@ def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool)
         return (c, seat, (), ())
     x: X = (c, seat, (), (("it", (target,)),) if target >= 0 else ())
     for costs in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *costs_from_others(g, c)):
-        x = yield abilities.perform(costs, x)
+        x = yield abilities.pay(costs, x)
     if g.over or recall(x, UNDONE) or (target >= 0 and g.zone[target] < PATH):
         put(g, c, DISCARD)
         g.emit("spent", c)
         return x
-    enter(g, c, target)
+    enter(g, c, target, exhausted)
     if less:
         yield abilities.perform(CARDS[g.card_code[c]].cheapened[0].effects, (c, seat, (), ()))
     if abilities.unsettled(g):
@@ -220,8 +220,8 @@ def pay(g: Table, c: int, price: int) -> bool:
     return True
 
 
-def enter(g: Table, c: int, target: int) -> None:
-    """Put a card into play."""
+def enter(g: Table, c: int, target: int, exhausted: bool = False) -> None:
+    """Put a card into play; a character that comes exhausted is so before anything hears of it."""
     card = CARDS[g.card_code[c]]
     g.zone[c] = CHARACTER if card.companion or card.minion else ATTACHED if target >= 0 else SUPPORT
     g.host[c] = target
@@ -230,9 +230,12 @@ def enter(g: Table, c: int, target: int) -> None:
     g.table.append(c)
     g.history = (*g.history, ("played", c, g.phase))
     g.moved()
-    if card.character and ruled(g, "enters_exhausted", c):
+    exhausted = card.character and (exhausted or ruled(g, "enters_exhausted", c) is not None)
+    if exhausted:
         g.wounds[c] = max(0, vitality(g, c) - 1)
     g.emit("entered", c, target)
+    if exhausted:
+        g.emit("exhausted", c)
 
 
 # Events
@@ -251,7 +254,11 @@ def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
 
 def payable_event(g: Table, ab: Ab, x: X) -> bool:
     extra = all(abilities.feasible(g, key, x) for key in added_costs(g, ab, x[CARD]))
-    return extra and abilities.payable(g, ab, x) and not short(g, ab, x)
+    return (
+        extra
+        and abilities.payable(g, ab, remember(x, RESERVED, prices.least(g, x[CARD])))
+        and not prices.short(g, ab, x)
+    )
 
 
 def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
@@ -265,17 +272,6 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
             and all(holds(g, one, (source, controller(g, source), (), ())) for one in added.conditions)
         ]
     )
-
-
-def short(g: Table, ab: Ab, x: X) -> bool:
-    """Would paying for a Shadow card leave too little twilight for the costs of its text?"""
-    if not CARDS[g.card_code[x[CARD]]].shadow:
-        return False
-    taken = sum([value(g, s.n, x) for s in STEPS[ab.costs] if isinstance(s, Twilight) and s.verb == "remove"])
-    missing = cost_now(g, x[CARD]) + taken - g.twilight
-    if prices.may_be_spared(g, x[CARD]):
-        return taken > g.twilight
-    return missing > 0 and missing > toil.relief(g, x[CARD])
 
 
 def event_hindrance(g: Table, c: int, seat: int) -> Any:
@@ -368,7 +364,7 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     _added = added_costs(g, ABILITIES[address], c)
     _others = costs_from_others(g, c)
     for extra in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *_others, *_added, ABILITIES[address].costs):
-        x = yield abilities.perform(extra, x)
+        x = yield abilities.pay(extra, x)
     g.history = (*g.history, ("played", c, g.phase))
     if g.initiative and state_checks.initiative_lost(g, playing=True):
         yield state_checks.initiative_goes()

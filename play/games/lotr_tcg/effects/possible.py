@@ -8,7 +8,7 @@ wounds that can be taken) at worst asks somebody who could hold nothing for it.
 from functools import cache
 
 from cards.games.lotr_tcg.behaviour import behaviour
-from cards.language.verbs.cards import DiscardFromHand, Reveal
+from cards.language.verbs.cards import DiscardFromHand, Play, Reveal
 from cards.language.verbs.picking import Spot
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.state.cards import CARDS, STEPS, Ab, Printed, code_of
@@ -73,6 +73,11 @@ def closed(step: Step) -> bool:
     if isinstance(step, Reveal) and step.what == "chosen":
         return True
     return any(closed(inner) for steps in step.inner().values() for inner in steps)
+
+
+def plays_from_hand(key: str) -> bool:
+    """Does one of these steps play a card from hand?"""
+    return any(isinstance(step, Play) and step.origin in CLOSED for step in STEPS[key])
 
 
 def uses_hand(ab: Ab) -> bool:

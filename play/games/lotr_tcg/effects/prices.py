@@ -1,14 +1,16 @@
 """Other prices: what is given instead of the twilight cost of a card, or for playing it from the discard pile."""
 
 from cards.language.payments import FromDiscard
+from cards.language.verbs.pool import Twilight
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, toil
-from play.games.lotr_tcg.meaning.compile import holds
+from play.games.lotr_tcg.meaning.compile import holds, value
+from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import CHEAPER, SPARED, UNDONE, recall
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.capabilities import stock
-from play.games.lotr_tcg.state.cards import CARDS, LISTS
-from play.games.lotr_tcg.state.table import DISCARD, Table, X
+from play.games.lotr_tcg.state.cards import CARDS, LISTS, STEPS, Ab
+from play.games.lotr_tcg.state.table import CARD, DISCARD, Table, X
 
 
 def may_be_spared(g: Table, c: int) -> bool:
@@ -41,6 +43,24 @@ def discount(g: Table, c: int) -> int:
     x: X = (c, g.owner[c], (), ())
     cheaper = [ab for ab in CARDS[g.card_code[c]].cheapened if abilities.feasible(g, f"{LISTS[ab.costs][0]}.cost", x)]
     return cheaper[0].node.n if cheaper else 0  # type: ignore[attr-defined]
+
+
+def least(g: Table, c: int) -> int:
+    """What must at least be left in the twilight pool to play an event."""
+    if not CARDS[g.card_code[c]].shadow or may_be_spared(g, c):
+        return 0
+    return max(0, cost_now(g, c) - relief(g, c))
+
+
+def short(g: Table, ab: Ab, x: X) -> bool:
+    """Would paying for a Shadow card leave too little twilight for the costs of its text?"""
+    if not CARDS[g.card_code[x[CARD]]].shadow:
+        return False
+    taken = sum([value(g, s.n, x) for s in STEPS[ab.costs] if isinstance(s, Twilight) and s.verb == "remove"])
+    missing = cost_now(g, x[CARD]) + taken - g.twilight
+    if may_be_spared(g, x[CARD]):
+        return taken > g.twilight
+    return missing > 0 and missing > toil.relief(g, x[CARD])
 
 
 @procedure

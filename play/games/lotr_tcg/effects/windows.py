@@ -13,7 +13,7 @@ from cards.language.verbs.characters import Exhaust, Harm
 from cards.language.verbs.picking import Pick, Spot
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import abilities, muster, playing_cards, possible, threats
+from play.games.lotr_tcg.effects import abilities, muster, playing_cards, pointless, possible, threats
 from play.games.lotr_tcg.effects.zones import LEFT_AS_MINION
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
@@ -247,7 +247,7 @@ def asks_for(ab: Ab, noun: Noun) -> bool:
 
 OF_A_SEAT = (
     "about_to_draw", "card_drawn", "drawn", "discarded_from_hand", "burden_added", "burden_removed", "revealed",
-    "about_to_discard", "reconciled", "site_controlled",
+    "about_to_discard", "about_to_be_discarded", "reconciled", "site_controlled",
 )  # fmt: skip
 """The events that some player causes; their number is that seat."""
 
@@ -333,8 +333,11 @@ def offers(
 
 
 def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
-    """May a seat use a triggered text now?"""
-    return there(g, e, c, ab) and not abilities.forbidden(g, ab, c) and abilities.payable(g, ab, (c, seat, e, ()))
+    """May a seat use a triggered text now? One that is free and would change nothing is not put to it."""
+    if not there(g, e, c, ab) or abilities.forbidden(g, ab, c):
+        return False
+    x: X = (c, seat, e, ())
+    return abilities.payable(g, ab, x) and not pointless.free_and_in_vain(g, ab, x)
 
 
 def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[Any, ...]) -> list[Any]:

@@ -83,19 +83,26 @@ def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
 
 
 ABOUT_EXERTION = frozenset(["no_exertion", "no_exertion_by_shadow", "no_exertion_except_shadow"])
+WITHOUT_TOKEN = "without_token"
+"""Stands in `g.history` for a character that is exerting without a token."""
 PRICE_OF_TEXT, PRICE_OF_ABILITY = 1, 2
 """The number of an exertion that is a price: of a special ability, or of another text or card."""
 
 
 @procedure
 def exert(g: Table, c: int, source: int, price: int = 0) -> Flow[bool]:
-    """Place one exertion token. Where it is prevented the price is paid all the same, unless the character is gone."""
+    """Place one exertion token, or none where a text says so. False if the exertion is prevented: it pays for
+    nothing."""
     if not can_exert(g, c, 1, source):
         return False
     if windows.hears(g, "about_to_exert", c):
         stopped = yield windows.before(windows.event(g, "about_to_exert", c, source, price))
-        if stopped or g.over:
-            return not g.over and g.zone[c] >= IN_PLAY
+        if g.over:
+            return False
+        if stopped:
+            spared = (WITHOUT_TOKEN, c, "") in g.history
+            g.history = tuple([one for one in g.history if one != (WITHOUT_TOKEN, c, "")])
+            return spared and g.zone[c] >= IN_PLAY
     g.wounds[c] += 1
     g.emit("exert", c, source)
     if windows.hears(g, "exerted", c):

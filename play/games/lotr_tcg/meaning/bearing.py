@@ -2,10 +2,11 @@
 
 from cards.language.modifiers import Rule
 from play.games.lotr_tcg.meaning.active import layout, silent
-from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.meaning.memory import IT
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, Printed
-from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.state.table import IN_PLAY, Table, X
 
 
 def bearers(g: Table, c: int, seat: int) -> tuple[int, ...]:
@@ -37,7 +38,26 @@ def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
         return False
     if card.classes and class_taken(g, host, c):
         return False
-    return not limit_reached(g, host, card) and not barred(g, host, c)
+    return not limit_reached(g, host, card) and not barred(g, host, c) and suits(g, host, c)
+
+
+def may_take(g: Table, host: int, c: int) -> bool:
+    """May a text that transfers a card lay it on this one, which need not be a bearer that the card's own text names?
+    Not where it lies already; else limits, rules, classes and what the card asks of its bearer hold here too."""
+    card = CARDS[g.card_code[c]]
+    if g.zone[host] < IN_PLAY or g.host[c] == host or limit_reached(g, host, card):
+        return False
+    if card.classes and class_taken(g, host, c):
+        return False
+    if CARDS[g.card_code[host]].character and ruled(g, "not_transferred", c):
+        return False
+    return not kept_off(g, "may_not_bear", host, c) and suits(g, host, c)
+
+
+def suits(g: Table, host: int, c: int) -> bool:
+    """Is a bearer as the card asks it to be when it is played: "its bearer must not bear any possession"?"""
+    x: X = (c, g.owner[c], (), ((IT, (host,)),))
+    return all(holds(g, one, x, host) for one in CARDS[g.card_code[c]].asked_of_bearer)
 
 
 def limit_reached(g: Table, host: int, card: Printed) -> bool:

@@ -31,6 +31,8 @@ KEPT = "kept"
 """The keywords that a card keeps where others of it were named: ((name, amount), ...)."""
 
 
+RESERVED = "reserved"
+"""How much of the twilight pool the price of a text takes that is being looked at."""
 THERE = "there"
 """The cards that lay in the player's discard pile before a text was paid for."""
 

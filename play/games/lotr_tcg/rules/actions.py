@@ -9,6 +9,7 @@ from play.games.lotr_tcg.effects import (
     drawing,
     muster,
     playing_cards,
+    pointless,
     possible,
     prices,
     turning,
@@ -20,7 +21,7 @@ from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import ruled, rules
-from play.games.lotr_tcg.state.cards import CARDS, use_address, use_number
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, use_address, use_number
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
 
 MOST_REPEATS = 40
@@ -81,7 +82,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
         _options = options(g, seat, phase) if g.haste is None or g.haste.acts(g, seat, phase) else ()
         _hidden = might_act(g, seat, phase)
         choice: Any = PASS
-        if _options or _hidden or g.asks_all:
+        if _hidden or g.asks_all or worth_asking(g, seat, _options):
             choice = yield ask(seat, phase, (*_options, PASS), hidden=_hidden)
         if choice == PASS:
             passes += 1
@@ -92,6 +93,15 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
             g.extra_action = False
         else:
             at += 1
+
+
+def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
+    """Is there an action that has a price or would change anything? One that is free and in vain can be taken only
+    where the seat is asked for the sake of another."""
+    texts = [(option[1], use_address(g.card_code[option[1]], option[2])) for option in options if option[0] == "use"]
+    return len(texts) < len(options) or any(
+        not pointless.free_and_in_vain(g, ABILITIES[address], (c, seat, (), ())) for c, address in texts
+    )
 
 
 def might_act(g: Table, seat: int, phase: str) -> bool:

@@ -7,6 +7,7 @@ from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, windows
 from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.meaning.memory import UNDONE, recall, remember
 from play.games.lotr_tcg.meaning.nouns import unassigned
 from play.games.lotr_tcg.meaning.totals import at_home, takes_part
 from play.games.lotr_tcg.meaning.values import has_keyword, keyword, keyword_parts, ruled, rules
@@ -77,13 +78,42 @@ PAID = "paid"
 """Stands in `g.used` for a minion to which the Free Peoples player has paid to assign characters in this phase."""
 
 
+def may_be_led(g: Table, m: int, by: int) -> bool:
+    """May this player assign a minion that is free in this round? The Free Peoples player must be able to pay for
+    it."""
+    if not can_fight(g, m) or not may_be_assigned(g, m):
+        return False
+    if by != g.free:
+        return True
+    if ruled(g, "free_peoples_may_not_assign", m):
+        return False
+    asked = price_of(g, m)
+    return not asked or abilities.feasible(g, price_alone(asked), (m, g.free, (), ()))
+
+
 def price_of(g: Table, m: int) -> str:
-    """What the Free Peoples player has still to do before assigning a character to a minion: a list of steps, or ""."""
+    """What the Free Peoples player has still to do before assigning a character to a minion: the list of steps that
+    asks for it, or ""."""
     x = (m, g.owner[m], (), ())
-    if (m, g.stay[m], PAID, "phase") in g.used or ruled(g, "blank", m):
+    if not CARDS[g.card_code[m]].to_assign or (m, g.stay[m], PAID, "phase") in g.used or abilities.silenced(g, m):
         return ""
     prices = [ab.effects for ab in CARDS[g.card_code[m]].to_assign if all(holds(g, one, x) for one in ab.conditions)]
     return prices[0] if prices else ""
+
+
+def price_alone(asked: str) -> str:
+    """The steps of a price, without the question whether it is paid: the cost of "the Free Peoples player may"."""
+    return f"{asked}.0.then.0.cost"
+
+
+@procedure
+def paid(g: Table, m: int) -> Flow[bool]:
+    """The Free Peoples player, whose text assigns a minion, pays the price of that; false if it could not be paid."""
+    x = yield abilities.pay(price_alone(price_of(g, m)), remember((m, g.free, (), ()), UNDONE, 0))
+    if recall(x, UNDONE):
+        return False
+    paid_for(g, m)
+    return True
 
 
 def paid_for(g: Table, m: int) -> None:

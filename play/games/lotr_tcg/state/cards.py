@@ -9,9 +9,10 @@ from typing import Any
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.language.base import words_in
 from cards.language.conditions import Condition
 from cards.language.modifiers import Modifier, Plus, While
-from cards.language.nouns import Self
+from cards.language.nouns import It, Self
 from cards.language.payments import (
     AlsoPlayed,
     Cheapened,
@@ -180,6 +181,8 @@ class Printed:
         self.also_played, self.from_discard = self._of(AlsoPlayed), self._of(FromDiscard)
         self.instead_of_cost, self.cheapened = self._of(InsteadOfCost), self._of(Cheapened)
         self.event_costs, self.play_costs, self.to_play = self._of(EventCost), self._of(PlayCost), self._of(ToPlay)
+        asked = [one for ab in self.to_play for one in ab.conditions]
+        self.asked_of_bearer = tuple([one for one in asked if any(isinstance(word, It) for word in words_in(one))])
         self.paid_with_threats, self.succeeds = bool(self._of(PaidWithThreats)), bool(self._of(Succeeds))
         nodes = [ab.node for ab in self.abilities]
         self.eased = next((node for node in nodes if isinstance(node, PaidByExerting)), None)

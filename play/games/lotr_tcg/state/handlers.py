@@ -16,6 +16,9 @@ FLOW: dict[type[Step], Any] = {}
 ABLE: dict[type[Step], Able] = {}
 """Can the step be carried out in full now? Steps without one always can."""
 
+IDLE: dict[type[Step], Able] = {}
+"""Would the step change nothing now, as all can see? Steps without one might always change something."""
+
 
 def plain(kind: type[Step]) -> Callable[[Callable[[Table, Any, X], X]], Callable[[Table, Any, X], X]]:
     """Register a plain handler."""
@@ -46,3 +49,13 @@ def can(g: Table, step: Step, x: X) -> bool:
     """Can this step be carried out in full now?"""
     check = ABLE.get(type(step))
     return check is None or check(g, step, x)
+
+
+def idle(kind: type[Step]) -> Callable[[Able], Able]:
+    """Register when a kind of step changes nothing; only what all can see may be looked at."""
+
+    def decorate(check: Able) -> Able:
+        IDLE[kind] = check
+        return check
+
+    return decorate

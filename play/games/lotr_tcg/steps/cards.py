@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cards.language.nouns import CARD as CARD_NOUN
 from cards.language.nouns import All, Noun, Related, That, parts
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
@@ -12,7 +13,7 @@ from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, STEP
-from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import (
     CARD,
     DEAD,
@@ -43,6 +44,16 @@ def draw_step(g: Table, address: str, x: X) -> Flow[X]:
 flow(words.Draw, draw_step)
 
 
+@idle(words.Draw)
+def _idle_draw(g: Table, step: words.Draw, x: X) -> bool:
+    return not any(can_draw(g, seat) for seat in seats(g, step.who.name, x))
+
+
+def can_draw(g: Table, seat: int) -> bool:
+    """Is there a card to draw, and may the seat draw it?"""
+    return drawing.may_draw(g, seat) and (bool(g.deck[seat]) or drawing.may_reshuffle(g, seat))
+
+
 # Discarding from hand
 
 
@@ -63,8 +74,14 @@ def counted(x: X, cards: tuple[int, ...], name: str) -> X:
 def _can_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
     t = test(step.noun)
     low = value(g, step.n, x)
-    need = 0 if low == MANY else low
+    need = int(step.noun is CARD_NOUN) if low == MANY else low  # "your hand" without cards pays for nothing
     return any(sum([t(g, c, x) for c in g.hand[s] if c != x[CARD]]) >= need for s in seats(g, step.who.name, x))
+
+
+@idle(words.DiscardFromHand)
+def _idle_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
+    """Only how many cards are held is known to all."""
+    return not any(g.hand[seat] for seat in seats(g, step.who.name, x))
 
 
 @procedure
@@ -82,7 +99,7 @@ def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
         low, high = value(g, _step.n, x), value(g, _step.high, x)
         if low == MANY:
             cards = _mine
-        elif _step.at_random:
+        elif _step.at_random or high <= 0:
             cards = at_random(g, _mine, high)
         else:
             cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[CARD],), hidden=True)
@@ -110,6 +127,11 @@ def at_random(g: Table, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
 @able(words.Mill)
 def _can_mill(g: Table, step: words.Mill, x: X) -> bool:
     return all(len(g.deck[s]) >= value(g, step.n, x) for s in seats(g, step.who.name, x)[:1])
+
+
+@idle(words.Mill)
+def _idle_mill(g: Table, step: words.Mill, x: X) -> bool:
+    return not any(g.deck[seat] for seat in seats(g, step.who.name, x))
 
 
 @procedure
@@ -208,6 +230,8 @@ def revealable(g: Table, seat: int, what: str, n: int) -> tuple[int, ...]:
 
 @able(words.Reveal)
 def _can_reveal(g: Table, step: words.Reveal, x: X) -> bool:
+    if step.what in ("top", "bottom"):
+        return any(len(g.deck[seat]) >= value(g, step.n, x) for seat in seats(g, step.who.name, x))
     if step.what != "chosen":
         return True
     t = test(step.noun)
@@ -219,6 +243,8 @@ def _can_reveal(g: Table, step: words.Reveal, x: X) -> bool:
 
 CLOSED = ("hand", "deck", "any", "piles", "hand_or_discard")
 """Places in which only their owner sees what there is."""
+OPEN = ("discard", "dead", "stacked", "piled", "self")
+"""Places in which all see what there is."""
 
 
 def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
@@ -251,6 +277,15 @@ def _can_move(g: Table, step: words.Move, x: X) -> bool:
     )
 
 
+@idle(words.Move)
+def _idle_move(g: Table, step: words.Move, x: X) -> bool:
+    if step.origin == "revealed" and step.to == "discard":
+        return all(g.zone[c] in (HAND, DECK) and protected(g, g.owner[c], x) for c in pile(g, "revealed", x[SEAT], x))
+    if step.origin not in OPEN or yet_to_be_chosen(step.noun, x):
+        return False
+    return not any(movable(g, step, seat, x) for seat in seats(g, step.who.name, x))
+
+
 @procedure
 def move_step(g: Table, address: str, x: X) -> Flow[X]:
     """Take cards from one place to another."""
@@ -265,7 +300,7 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
             look_through(g, seat, x[SEAT])
         if low == MANY:
             cards = _options
-        elif _step.at_random:
+        elif _step.at_random or high <= 0:
             cards = at_random(g, _options, high)
         else:
             _closed = _step.origin in CLOSED
@@ -303,10 +338,15 @@ def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
 def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
     """The cards that a step may move: not those in a hand or draw deck that may not be discarded."""
     t = test(step.noun)
-    cards = [c for c in pile(g, step.origin, seat, x) if c != x[CARD] and t(g, c, x)]
+    cards = [c for c in pile(g, step.origin, seat, x) if t(g, c, x) and (c != x[CARD] or may_move_itself(g, c))]
     if step.to == "discard":
         cards = [c for c in cards if g.zone[c] not in (HAND, DECK) or not protected(g, g.owner[c], x)]
     return tuple(cards)
+
+
+def may_move_itself(g: Table, c: int) -> bool:
+    """May a text take its own card up: one that was in play and has been discarded for the text?"""
+    return g.zone[c] == DISCARD and not CARDS[g.card_code[c]].event
 
 
 def look_through(g: Table, seat: int, viewer: int) -> None:

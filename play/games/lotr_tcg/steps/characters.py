@@ -5,7 +5,7 @@ from typing import Any
 
 from cards.language.modifiers import Gains, Loses, Modifier, Plus
 from cards.language.numbers import Capped, Either, ValueOf
-from cards.language.targets import Each
+from cards.language.targets import Choose, Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import discarding, drawing, the_one_ring, windows, wounds, zones
@@ -15,9 +15,9 @@ from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
-from play.games.lotr_tcg.meaning.values import keyword_parts, ruled, vitality_left
+from play.games.lotr_tcg.meaning.values import keyword_parts, vitality_left
 from play.games.lotr_tcg.state.cards import ABILITIES, ADDRESS, CARDS, STEP
-from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import (
     ATTACHED,
     CARD,
@@ -34,19 +34,25 @@ from play.games.lotr_tcg.state.table import (
     Table,
     X,
 )
-from play.games.lotr_tcg.steps.choosing import FITS, awaited, candidates, choose, enough
+from play.games.lotr_tcg.steps.choosing import (
+    ALL_OR_NOTHING,
+    FITS,
+    IN_PART,
+    awaited,
+    candidates,
+    choose,
+    enough,
+    nobody_fits,
+    referred,
+)
 
 FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, often(g, step.times, x), x[CARD])
 FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character
 FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c, x[CARD]) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
 FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[SEAT], x[CARD])
-FITS["bear"] = lambda g, c, x, step: (
-    g.zone[c] >= IN_PLAY
-    and not any(bearing.limit_reached(g, c, CARDS[g.card_code[one]]) for one in recall(x, MOVING) or ())
-    and not any(bearing.kept_off(g, "may_not_bear", c, one) for one in recall(x, MOVING) or ())
-    and not (CARDS[g.card_code[c]].character and any(ruled(g, "not_transferred", i) for i in recall(x, MOVING) or ()))
-)
+FITS["bear"] = lambda g, c, x, step: all(bearing.may_take(g, c, one) for one in recall(x, MOVING) or ())
+ALL_OR_NOTHING.update(["transfer", "bear"])
 FITS["transfer"] = lambda g, c, x, step: getattr(step, "to", None) is None or not bearing.stays(g, c)
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
@@ -59,7 +65,22 @@ def often(g: Table, times: Any, x: X) -> int:
 
 @able(words.Harm)
 def _can_harm(g: Table, step: words.Harm, x: X) -> bool:
+    """In full: a wound is placed as often as it says only where there is vitality enough."""
+    if step.verb == "wound" and isinstance(step.target, Choose) and often(g, step.times, x) > 1:
+        fit = [
+            c for c in candidates(g, step.target, x, "wound", step) if vitality_left(g, c) >= often(g, step.times, x)
+        ]
+        return awaited(step.target.noun, x) or len(fit) >= value(g, step.target.low, x)
+    if step.verb == "wound" and isinstance(step.target, Each) and often(g, step.times, x) > 1:
+        named = referred(g, step.target.noun, x) or ()
+        if any(vitality_left(g, c) < often(g, step.times, x) for c in named):
+            return False
     return enough(g, step.target, x, step.verb, step)
+
+
+@idle(words.Harm)
+def _idle_harm(g: Table, step: words.Harm, x: X) -> bool:
+    return nobody_fits(g, step.target, x, IN_PART.get(step.verb, step.verb), step)
 
 
 PRICE = re.compile(r"(.*:\d+)\.cost\.")
@@ -106,6 +127,11 @@ def _can_exhaust(g: Table, step: words.Exhaust, x: X) -> bool:
     return enough(g, step.target, x, "exhaust", step)
 
 
+@idle(words.Exhaust)
+def _idle_exhaust(g: Table, step: words.Exhaust, x: X) -> bool:
+    return nobody_fits(g, step.target, x, "exhaust", step)
+
+
 @procedure
 def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
     """Exert as many times as possible."""
@@ -126,6 +152,11 @@ flow(words.Exhaust, exhaust_step)
 @able(words.Kill)
 def _can_kill(g: Table, step: words.Kill, x: X) -> bool:
     return enough(g, step.target, x, "kill", step)
+
+
+@idle(words.Kill)
+def _idle_kill(g: Table, step: words.Kill, x: X) -> bool:
+    return nobody_fits(g, step.target, x, "kill", step)
 
 
 @procedure
@@ -149,6 +180,12 @@ def _can_discard(g: Table, step: words.Discard, x: X) -> bool:
     return enough(g, step.target, x, "discard", step)
 
 
+@idle(words.Discard)
+def _idle_discard(g: Table, step: words.Discard, x: X) -> bool:
+    stacked = any(g.zone[c] == STACKED for c in referred(g, step.target.noun, x) or ())
+    return not stacked and nobody_fits(g, step.target, x, "discard", step)
+
+
 @procedure
 def discard_step(g: Table, address: str, x: X) -> Flow[X]:
     """Discard from play; a card stacked on another can discard itself too."""
@@ -160,9 +197,10 @@ def discard_step(g: Table, address: str, x: X) -> Flow[X]:
             zones.put(g, c, DISCARD)
             g.emit("discarded", c)
     _in_play = tuple([c for c in cards if g.zone[c] >= IN_PLAY])
-    asked_for = len(_in_play)
+    stays = tuple([(c, g.stay[c]) for c in _in_play])
     count = yield discarding.discard(_in_play, x[CARD], x[SEAT])
-    x = remember(x, UNDONE, 1) if count < asked_for else x
+    kept = any(g.zone[c] >= IN_PLAY and g.stay[c] == stay for c, stay in stays)
+    x = remember(x, UNDONE, 1) if kept else x  # what goes elsewhere instead of being discarded is no less paid
     return remember(x, "discarded", count)
 
 
@@ -172,6 +210,11 @@ flow(words.Discard, discard_step)
 @able(words.FromPlay)
 def _can_return(g: Table, step: words.FromPlay, x: X) -> bool:
     return enough(g, step.target, x, "return", step)
+
+
+@idle(words.FromPlay)
+def _idle_return(g: Table, step: words.FromPlay, x: X) -> bool:
+    return nobody_fits(g, step.target, x, "return", step)
 
 
 def just_gone(g: Table, c: int, x: X) -> bool:
@@ -211,6 +254,11 @@ flow(words.FromPlay, from_play_step)
 @able(words.Make)
 def _can_make(g: Table, step: words.Make, x: X) -> bool:
     return enough(g, step.target, x, "make", step)
+
+
+@idle(words.Make)
+def _idle_make(g: Table, step: words.Make, x: X) -> bool:
+    return nobody_fits(g, step.target, x, "make", step)
 
 
 @procedure
@@ -288,6 +336,11 @@ def _can_transfer(g: Table, step: words.Transfer, x: X) -> bool:
     return bool(cards) and (step.to is None or enough(g, step.to, remember(x, MOVING, cards), "bear", step))
 
 
+@idle(words.Transfer)
+def _idle_transfer(g: Table, step: words.Transfer, x: X) -> bool:
+    return not _can_transfer(g, step, x)
+
+
 @procedure
 def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
     """Move cards to another bearer, or to the support area."""
@@ -302,8 +355,8 @@ def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
     if STEP[address].to is not None:  # type: ignore[attr-defined]
         answer = yield choose(address, "to", "bear", remember(x, MOVING, cards))
         hosts, x = answer
-        if not hosts or not FITS["bear"](g, hosts[0], x, None):
-            return x
+        if not hosts:
+            return remember(x, UNDONE, 1)
     for c in cards:
         if c not in g.table:
             zones.drop(g, c)

@@ -1,19 +1,26 @@
 """Verbs that hold other verbs."""
 
+from functools import cache
+from itertools import chain
+
+from cards.language.nouns import Noun, That
 from cards.language.verbs import choices as words
 from cards.language.verbs import picking
+from cards.language.verbs.cards import Play
 from cards.language.verbs.characters import Harm
+from cards.language.verbs.skirmish import Assign
+from cards.language.verbs.step import Step
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import abilities, discarding, possible
+from play.games.lotr_tcg.effects import abilities, discarding, pointless, possible, wounds
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.conditions import spotted
-from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, it, recall, remember
+from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
-from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
+from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
 from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, SEAT, SERIAL, SUBJECT, Table, X
-from play.games.lotr_tcg.steps.choosing import as_seat, candidates, choose, enough, players, seats
+from play.games.lotr_tcg.steps.choosing import ALL_OR_NOTHING, FITS, as_seat, candidates, choose, enough, players, seats
 
 
 @able(picking.Spot)
@@ -51,6 +58,35 @@ def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(picking.SpotCount, spot_count_step)
+
+
+def meant_for(g: Table, c: int, x: X, step: picking.Pick) -> bool:
+    """Is a card that is chosen to be assigned one that can be?"""
+    purpose = assigning(step)
+    return purpose is None or can(g, purpose, chosen(x, (c,), step.target.name))
+
+
+@cache
+def assigning(step: picking.Pick) -> Assign | None:
+    """The step of the same text that assigns the card chosen here, if there is one."""
+    key = ADDRESS[step].rpartition(".")[0]
+    found = [one for one in within(STEPS[key]) if isinstance(one, Assign)]
+    wanted = [one for one in found for target in (one.minion, one.character) if named(target.noun) == step.target.name]
+    return wanted[0] if wanted and step.target.name else None
+
+
+def named(noun: Noun) -> str | None:
+    """The name under which a card was remembered, of a noun that means it."""
+    return noun.name if isinstance(noun, That) else None
+
+
+def within(steps: tuple[Step, ...]) -> list[Step]:
+    """Steps, and those within them."""
+    return [one for step in steps for one in (step, *within(tuple(chain(*step.inner().values()))))]
+
+
+FITS["pick"] = meant_for
+ALL_OR_NOTHING.add("pick")
 
 
 @able(picking.Pick)
@@ -136,13 +172,22 @@ def yes_or_no(g: Table, address: str, x: X) -> tuple[str, ...]:
     return ("yes", "no") if abilities.feasible(g, f"{address}.cost", x) else ("no",)
 
 
+def plays_something(g: Table, address: str, x: X) -> bool:
+    """Is there a card for each step behind a "may" that plays one? Without it nothing is paid. [Costs and effects]"""
+    return all(can(g, step, x) for step in STEPS[f"{address}.then"] if isinstance(step, Play) and step.low)
+
+
 @procedure
 def may_step(g: Table, address: str, x: X) -> Flow[X]:
-    """The player may pay and do it."""
-    _closed = possible.rests_on_hand(f"{address}.cost")
-    answer = yield ask(x[SEAT], "may", yes_or_no(g, address, x), about=(x[CARD], address), hidden=_closed)
+    """The player may pay and do it; what would be free and change nothing is not asked about."""
+    if not STEP[address].cost and pointless.in_vain(g, f"{address}.then", x):  # type: ignore[attr-defined]
+        x = yield abilities.perform(f"{address}.otherwise", x)
+        return x
+    _answers = yes_or_no(g, address, x) if plays_something(g, address, x) else ("no",)
+    _closed = possible.rests_on_hand(f"{address}.cost") or possible.plays_from_hand(f"{address}.then")
+    answer = yield ask(x[SEAT], "may", _answers, about=(x[CARD], address), hidden=_closed)
     if answer == "yes":
-        x = yield abilities.perform(f"{address}.cost", remember(freely(x), UNDONE, 0))
+        x = yield abilities.pay(f"{address}.cost", remember(freely(x), UNDONE, 0))
         if not recall(x, UNDONE):
             x = yield abilities.perform(f"{address}.then", remember(x, FREELY, 0))
     else:
@@ -156,7 +201,9 @@ flow(words.May, may_step)
 @procedure
 def unless_step(g: Table, address: str, x: X) -> Flow[X]:
     """Those who may prevent it are asked in order; else it happens, and also if what was done to prevent it did not
-    take place."""
+    take place. Where it would change nothing nobody is asked."""
+    if pointless.in_vain(g, f"{address}.then", x):
+        return x
     asked = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = asked
     for seat in who:
@@ -166,7 +213,7 @@ def unless_step(g: Table, address: str, x: X) -> Flow[X]:
                 seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=(x[CARD], address), hidden=_closed
             )
             if answer == "yes":
-                paid = yield abilities.perform(f"{address}.cost", remember(freely(as_seat(x, seat)), UNDONE, 0))
+                paid = yield abilities.pay(f"{address}.cost", remember(freely(as_seat(x, seat)), UNDONE, 0))
                 if not recall(paid, UNDONE):
                     return x
     x = yield abilities.perform(f"{address}.then", x)
@@ -174,6 +221,14 @@ def unless_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Unless, unless_step)
+
+
+@able(words.If)
+def _can_if(g: Table, step: words.If, x: X) -> bool:
+    """What the check leads to; one about a card that is yet to be chosen is not known."""
+    if isinstance(step.check, Noun):
+        return True
+    return all(can(g, inner, x) for inner in (step.then if holds(g, step.check, x) else step.otherwise))
 
 
 @procedure
@@ -186,6 +241,24 @@ def if_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.If, if_step)
+
+
+@able(words.IfDone)
+def _can_if_done(g: Table, step: words.IfDone, x: X) -> bool:
+    return all(can(g, inner, x) for inner in step.first)
+
+
+@procedure
+def if_done_step(g: Table, address: str, x: X) -> Flow[X]:
+    """Steps, and what follows from them if they took place."""
+    x = yield abilities.pay(f"{address}.first", remember(x, UNDONE, 0))
+    if recall(x, UNDONE):
+        return x
+    x = yield abilities.perform(f"{address}.then", x)
+    return x
+
+
+flow(words.IfDone, if_done_step)
 
 
 @able(words.Repeat)
@@ -259,6 +332,8 @@ def _prevent(g: Table, step: words.Prevent, x: X) -> X:
     if x[EVENT][KIND] == "about_to_be_wounded" and ruled(g, "wounds_not_prevented") and not turned(g, x):
         return x
     g.prevented = (*g.prevented, x[EVENT][SERIAL])
+    if step.done:
+        g.history = (*g.history, (wounds.WITHOUT_TOKEN, x[EVENT][SUBJECT], ""))
     g.emit("prevented", x[CARD], x[EVENT][KIND], x[EVENT][SUBJECT])
     return x
 

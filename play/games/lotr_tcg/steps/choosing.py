@@ -7,6 +7,7 @@ from cards.language import nouns as words
 from cards.language.players import Player
 from cards.language.targets import Choose, Each
 from play.engine.flow import Flow, ask, procedure
+from play.games.lotr_tcg.effects import pointless
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import BORE, OPPONENT, PLAYER, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
@@ -15,6 +16,11 @@ from play.games.lotr_tcg.state.table import CARD, CAUSE, EVENT, MEMORY, SEAT, SU
 
 FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
 """Whether a card is one on which a verb can have its effect, by the name of the verb; such cards are chosen first."""
+IN_PART = {"exert": "exhaust"}
+"""The verb whose cards are chosen next, since something can be done to them at least, where none fits another."""
+ALL_OR_NOTHING: set[str] = set()
+"""The verbs that only happen to cards on which they can have their effect: whatever else a text speaks of, chosen or
+named, they leave alone."""
 
 
 def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
@@ -62,6 +68,11 @@ def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
     return len(eligible) >= value(g, target.low, x)
 
 
+def nobody_fits(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
+    """Is there no card on which the verb can have its effect, as far as the target is known?"""
+    return not awaited(target.noun, x) and not candidates(g, target, x, verb, step)
+
+
 @procedure
 def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
     """The cards of a step's target, and the context that remembers them."""
@@ -69,12 +80,16 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
     if isinstance(_target, Each):
         _cards = referred(g, _target.noun, x)
         if _cards is not None:
-            return (_cards, x)
+            _apt = verb not in ALL_OR_NOTHING
+            return (_cards if _apt else candidates(g, _target, x, verb, STEP[address]), x)
         _found = tuple(matching(g, _target.noun, x))
         return (_found, chosen(x, _found))
     options = candidates(g, _target, x, verb, STEP[address])
     low, high = value(g, _target.low, x), value(g, _target.high, x)
-    if not options and verb in FITS and low > 0:  # "up to" needs no card on which nothing can be done
+    _anyway = verb in FITS and verb not in ALL_OR_NOTHING and low > 0  # "up to" needs no card of that kind
+    if not options and _anyway and verb in IN_PART:
+        options = candidates(g, _target, x, IN_PART[verb], STEP[address])
+    if not options and _anyway and pointless.choice_matters(address):
         options = tuple(matching(g, _target.noun, x))
     if not options or high <= 0:
         return ((), chosen(x, ()))
@@ -93,7 +108,7 @@ def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
         if name == "opponent" and seat is not None:
             x = remember(x, OPPONENT, seat)
         return (() if seat is None else (seat,), x if seat is None else remember(x, PLAYER, seat))
-    return (_found, remember(x, PLAYER, _found[0]) if len(_found) == 1 else x)
+    return (_found, remember(x, PLAYER, _found[0]) if len(_found) == 1 and name != "you" else x)
 
 
 def seats(g: Table, name: str, x: X) -> tuple[int, ...]:

@@ -9,12 +9,12 @@ from play.engine.game import PASS
 from play.games.lotr_tcg.effects import drawing, playing_cards, prices
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.costs import cost_now, penalty
-from play.games.lotr_tcg.meaning.memory import THERE, UNDONE, chosen, recall, remember
+from play.games.lotr_tcg.meaning.memory import RESERVED, THERE, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import CARDS, STEP
-from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X, picked
-from play.games.lotr_tcg.steps.cards import CLOSED, look_through, pile, show
+from play.games.lotr_tcg.steps.cards import CLOSED, OPEN, look_through, pile, show
 
 
 def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
@@ -69,17 +69,17 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
         return [*g.discard[seat], *g.deck[seat]]
     there = recall(x, THERE) if origin == "discard" else None
     cards = [c for c in pile(g, origin, seat, x) if there is None or c in there]
-    return [c for c in cards if g.owner[c] == seat] if origin == "piled" else cards
+    return [c for c in cards if g.owner[c] == seat] if origin in ("stacked", "piled") else cards
 
 
 def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tuple[int, ...]:
     """Where a card can be played by the step."""
     if CARDS[g.card_code[c]].event or not playing_cards.right_side(g, c, seat):
         return ()
-    if step.origin == "dead":
-        return playing_cards.targets(g, c, seat) if playing_cards.may_rise(g, c, seat) else ()
-    bearers = playing_cards.ways_to_play(g, c, seat, change, step.free, step.risen)
-    reserved = recall(x, "reserved")
+    if step.origin == "dead" and not playing_cards.may_rise(g, c, seat):
+        return ()
+    bearers = playing_cards.ways_to_play(g, c, seat, change, step.free, step.risen or step.origin == "dead")
+    reserved = recall(x, RESERVED)
     if reserved and CARDS[g.card_code[c]].shadow and not step.free:
         bearers = tuple(
             [t for t in bearers if max(0, cost_now(g, c, t) + change - prices.relief(g, c)) + reserved <= g.twilight]
@@ -92,6 +92,13 @@ def _can_play(g: Table, step: words.Play, x: X) -> bool:
     if step.origin in ("deck", "any", "piles"):
         return True
     return len(playable_from(g, step, x)) >= step.low
+
+
+@idle(words.Play)
+def _idle_play(g: Table, step: words.Play, x: X) -> bool:
+    """What it costs to play a card may be paid with cards in hand, so only whether there is one is looked at."""
+    t = test(step.noun)
+    return step.origin in OPEN and not any(t(g, c, x) for c in sources(g, step.origin, x[SEAT], x))
 
 
 @procedure
@@ -115,10 +122,8 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
         target = yield ask(x[SEAT], "bearer", ways(g, c, x[SEAT], change, _step, x), about=(c,))
         if STEP[address].shown is not None:  # type: ignore[attr-defined]
             change = yield revealed_for(address, c, target, x)
-        yield playing_cards.play_card(c, x[SEAT], target, change, STEP[address].free)  # type: ignore[attr-defined]
-        if STEP[address].exhausted and g.in_play(c):  # type: ignore[attr-defined]
-            g.wounds[c] = max(0, CARDS[g.card_code[c]].vitality - 1)
-            g.emit("exhausted", c)
+        _tired = STEP[address].exhausted  # type: ignore[attr-defined]
+        yield playing_cards.play_card(c, x[SEAT], target, change, STEP[address].free, _tired)  # type: ignore[attr-defined]
         played = (*played, c)
         left -= 1
     if searched:

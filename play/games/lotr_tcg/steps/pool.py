@@ -4,17 +4,17 @@ from cards.language.verbs import pool as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import ending, the_one_ring, threats
 from play.games.lotr_tcg.meaning.compile import value
-from play.games.lotr_tcg.meaning.memory import CHEAPER, SPARED, UNDONE, remember
+from play.games.lotr_tcg.meaning.memory import CHEAPER, RESERVED, SPARED, UNDONE, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.rules.movement import add_twilight
 from play.games.lotr_tcg.state.cards import STEP
-from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 
 
 @able(words.Twilight)
 def _can_twilight(g: Table, step: words.Twilight, x: X) -> bool:
-    return step.verb == "add" or value(g, step.n, x) <= g.twilight
+    return step.verb == "add" or value(g, step.n, x) <= g.twilight - (recall(x, RESERVED) or 0)
 
 
 @procedure
@@ -139,3 +139,31 @@ def _skip_shadow_phase(g: Table, step: words.SkipShadowPhase, x: X) -> X:
 def _end_shadow_phase(g: Table, step: words.EndShadowPhase, x: X) -> X:
     g.skirmish_over = True  # ends the action procedure of the present phase
     return x
+
+
+# What would change nothing
+
+
+@idle(words.Twilight)
+def _idle_twilight(g: Table, step: words.Twilight, x: X) -> bool:
+    return step.verb == "remove" and g.twilight == 0
+
+
+@idle(words.Burdens)
+def _idle_burdens(g: Table, step: words.Burdens, x: X) -> bool:
+    return step.verb == "remove" and not (g.burdens[g.free] and the_one_ring.may_be_removed(g, x[CARD]))
+
+
+@idle(words.Threats)
+def _idle_threats(g: Table, step: words.Threats, x: X) -> bool:
+    return not (threats.room(g) if step.verb == "add" else threats.removable(g, x[CARD]))
+
+
+@idle(words.Wear)
+def _idle_wear(g: Table, step: words.Wear, x: X) -> bool:
+    return g.ring_worn
+
+
+@idle(words.TakeOff)
+def _idle_take_off(g: Table, step: words.TakeOff, x: X) -> bool:
+    return not g.ring_worn

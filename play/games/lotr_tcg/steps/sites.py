@@ -6,7 +6,7 @@ from play.games.lotr_tcg.effects import path
 from play.games.lotr_tcg.meaning.memory import chosen, remember
 from play.games.lotr_tcg.rules import movement
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
-from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import CARD, CONTROLLED, PATH, SEAT, Table, X
 from play.games.lotr_tcg.steps.cards import show
 from play.games.lotr_tcg.steps.choosing import FITS, choose, enough
@@ -146,3 +146,16 @@ def liberate_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Liberate, liberate_step)
+
+
+# What would change nothing
+
+
+@idle(words.TakeControl)
+def _idle_take_control(g: Table, step: words.TakeControl, x: X) -> bool:
+    return movement.site_to_take(g) < 0
+
+
+@idle(words.Liberate)
+def _idle_liberate(g: Table, step: words.Liberate, x: X) -> bool:
+    return movement.site_to_liberate(g, x[SEAT], step.yours) < 0

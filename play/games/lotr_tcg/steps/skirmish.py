@@ -1,18 +1,16 @@
 """Verbs about assignments and skirmishes."""
 
-from typing import Any
-
 from cards.language.verbs import skirmish as words
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import zones
 from play.games.lotr_tcg.meaning.compile import test
+from play.games.lotr_tcg.meaning.memory import UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.nouns import fighting, unassigned
-from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.rules import assignment
-from play.games.lotr_tcg.state.cards import CARDS, STEP
-from play.games.lotr_tcg.state.handlers import able, flow, plain
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
-from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose
+from play.games.lotr_tcg.steps.choosing import ALL_OR_NOTHING, FITS, awaited, candidates, choose
 
 
 def involved(g: Table, step: words.CancelSkirmish, x: X) -> bool:
@@ -28,6 +26,11 @@ def _can_cancel(g: Table, step: words.CancelSkirmish, x: X) -> bool:
     return involved(g, step, x)
 
 
+@idle(words.CancelSkirmish)
+def _idle_cancel(g: Table, step: words.CancelSkirmish, x: X) -> bool:
+    return not involved(g, step, x)
+
+
 @plain(words.CancelSkirmish)
 def _cancel(g: Table, step: words.CancelSkirmish, x: X) -> X:
     if involved(g, step, x):
@@ -36,52 +39,69 @@ def _cancel(g: Table, step: words.CancelSkirmish, x: X) -> X:
     return x
 
 
+FOE = "foe"
+"""The minion that is being assigned."""
+
+
 def free_for(g: Table, c: int, step: words.Assign) -> bool:
     """Is a minion not assigned? For a text that assigns "anyway", the skirmish that has just been fought is over."""
     return not any(c in minions for _, minions in g.battles) and (step.anyway or not fighting(g, c))
 
 
-FITS["assigned minion"] = lambda g, c, x, step: (
-    CARDS[g.card_code[c]].minion
-    and assignment.can_fight(g, c)
-    and free_for(g, c, step)
-    and assignment.may_be_assigned(g, c)
-    and (x[SEAT] != g.free or not ruled(g, "free_peoples_may_not_assign", c))
-)
-FITS["assigned character"] = lambda g, c, x, step: (step.anyway or unassigned(g, c)) and assignment.may_defend(g, c)
+def may_lead(g: Table, c: int, x: X, step: words.Assign) -> bool:
+    """May the player assign this minion to one of those that the step speaks of?"""
+    if not (CARDS[g.card_code[c]].minion and free_for(g, c, step) and assignment.may_be_led(g, c, x[SEAT])):
+        return False
+    about = remember(x, FOE, (c,))
+    if awaited(step.character.noun, about):
+        return True
+    return bool(
+        candidates(g, step.character, chosen(about, (c,), getattr(step.minion, "name", "")), "assigned character", step)
+    )
 
 
-def possible(g: Table, step: words.Assign, x: X) -> bool:
-    """Is there a pair that may be assigned to each other?"""
-    minions = candidates(g, step.minion, x, "assigned minion", step)
-    characters = candidates(g, step.character, x, "assigned character", step)
-    return any(not assignment.barred(g, m, c, x[SEAT]) for m in minions for c in characters)
+def may_face(g: Table, c: int, x: X, step: words.Assign) -> bool:
+    """May the minion that is being assigned be assigned to this character?"""
+    if not ((step.anyway or unassigned(g, c)) and assignment.may_defend(g, c)):
+        return False
+    return not any(assignment.barred(g, m, c, x[SEAT]) for m in recall(x, FOE) or ())
+
+
+FITS["assigned minion"] = may_lead
+FITS["assigned character"] = may_face
+ALL_OR_NOTHING.update(["assigned minion", "assigned character"])
 
 
 @able(words.Assign)
 def _can_assign(g: Table, step: words.Assign, x: X) -> bool:
-    return possible(g, step, x)
+    return awaited(step.minion.noun, x) or bool(candidates(g, step.minion, x, "assigned minion", step))
 
 
 @procedure
 def assign_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Assign one minion to one character, both unassigned. [Perform assignment actions]"""
+    """Assign one minion to one character, if both are unassigned and nothing forbids it; the Free Peoples player pays
+    what the minion asks for. [Perform assignment actions]"""
     answer = yield choose(address, "minion", "assigned minion", x)
     minions, x = answer
-    answer = yield choose(address, "character", "assigned character", x)
+    answer = yield choose(address, "character", "assigned character", remember(x, FOE, minions))
     characters, x = answer
-    _step: Any = STEP[address]
-    _fit = minions and characters and free_for(g, minions[0], _step) and (_step.anyway or unassigned(g, characters[0]))
-    if not _fit or not assignment.can_fight(g, minions[0]) or assignment.barred(g, minions[0], characters[0], x[SEAT]):
-        return x
-    if not assignment.may_defend(g, characters[0]):
-        return x
+    if not minions or not characters:
+        return remember(x, UNDONE, 1)
+    if x[SEAT] == g.free and assignment.price_of(g, minions[0]):
+        paid = yield assignment.paid(minions[0])
+        if not paid or g.over:
+            return remember(x, UNDONE, 1)
     assignment.assign(g, characters[0], minions[0])
     yield assignment.assigned(((characters[0], minions[0]),), int(x[SEAT] == g.free))
     return x
 
 
 flow(words.Assign, assign_step)
+
+
+@idle(words.Assign)
+def _idle_assign(g: Table, step: words.Assign, x: X) -> bool:
+    return not _can_assign(g, step, x)
 
 
 @plain(words.LetAssign)
@@ -114,6 +134,11 @@ FITS["newcomer"] = lambda g, c, x, step: unassigned(g, c) and bool(g.skirmish)
 def _can_take_place(g: Table, step: words.TakePlace, x: X) -> bool:
     newcomers = candidates(g, step.newcomer, x, "newcomer", step)
     return bool(newcomers) and bool(candidates(g, step.replaced, x, "removed", step))
+
+
+@idle(words.TakePlace)
+def _idle_take_place(g: Table, step: words.TakePlace, x: X) -> bool:
+    return not _can_take_place(g, step, x)
 
 
 @procedure

@@ -7,9 +7,9 @@ from play.games.lotr_tcg.effects import discarding
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import THERE, recall, remember
 from play.games.lotr_tcg.state.cards import STEP
-from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, DISCARD, IN_PLAY, SEAT, Table, X
-from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough
+from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough, nobody_fits
 
 STACKING = "stacking"
 """The cards that are being stacked."""
@@ -30,6 +30,11 @@ FITS["hold"] = lambda g, c, x, step: (
 @able(words.Stack)
 def _can_stack(g: Table, step: words.Stack, x: X) -> bool:
     return bool(candidates(g, step.target, x, "stack", step)) and bool(candidates(g, step.on, x, "hold", step))
+
+
+@idle(words.Stack)
+def _idle_stack(g: Table, step: words.Stack, x: X) -> bool:
+    return nobody_fits(g, step.target, x, "stack", step)
 
 
 @procedure

@@ -8,9 +8,9 @@ from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.noun_measures import FREE_CULTURES, FREE_PEOPLES, tokens_held
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import STEP
-from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
-from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose
+from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, nobody_fits
 
 
 @able(Tokens)
@@ -108,3 +108,22 @@ def reinforce_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 flow(words.Reinforce, reinforce_step)
+
+
+# What would change nothing
+
+
+@idle(Tokens)
+def _idle_tokens(g: Table, step: Tokens, x: X) -> bool:
+    return ruled(g, "tokens_stay") is not None or nobody_fits(g, step.target, x, "tokens", step)
+
+
+@idle(TakeTokens)
+def _idle_take_tokens(g: Table, step: TakeTokens, x: X) -> bool:
+    there = any(tokens_held(g, c, step.culture) for c in layout(g).active)
+    return ruled(g, "tokens_stay") is not None or not there
+
+
+@idle(words.Reinforce)
+def _idle_reinforce(g: Table, step: words.Reinforce, x: X) -> bool:
+    return not _can_reinforce(g, step, x)

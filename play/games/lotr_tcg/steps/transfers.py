@@ -3,10 +3,10 @@
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.meaning import bearing
-from play.games.lotr_tcg.state.handlers import able, flow
+from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.characters import lay_on
-from play.games.lotr_tcg.steps.choosing import FITS, choose, enough
+from play.games.lotr_tcg.steps.choosing import ALL_OR_NOTHING, FITS, choose, enough, nobody_fits
 
 
 def other_bearers(g: Table, c: int) -> tuple[int, ...]:
@@ -14,12 +14,18 @@ def other_bearers(g: Table, c: int) -> tuple[int, ...]:
     return tuple([o for o in bearing.bearers(g, c, g.owner[c]) if o != g.host[c]])
 
 
-FITS["transfer elsewhere"] = lambda g, c, x, step: bool(other_bearers(g, c))
+FITS["transfer elsewhere"] = lambda g, c, x, step: not bearing.stays(g, c) and bool(other_bearers(g, c))
+ALL_OR_NOTHING.add("transfer elsewhere")
 
 
 @able(words.TransferElsewhere)
 def _can_transfer_elsewhere(g: Table, step: words.TransferElsewhere, x: X) -> bool:
     return enough(g, step.target, x, "transfer elsewhere", step)
+
+
+@idle(words.TransferElsewhere)
+def _idle_transfer_elsewhere(g: Table, step: words.TransferElsewhere, x: X) -> bool:
+    return nobody_fits(g, step.target, x, "transfer elsewhere", step)
 
 
 @procedure

@@ -1,0 +1,49 @@
+"""When the verbs that hold other verbs would change nothing: mostly when all that they hold would not."""
+
+from cards.language.verbs import choices as words
+from cards.language.verbs import picking
+from play.games.lotr_tcg.effects import pointless
+from play.games.lotr_tcg.state.handlers import idle
+from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.steps.choosing import as_seat, seats
+
+
+@idle(picking.Pick)
+def _idle_pick(g: Table, step: picking.Pick, x: X) -> bool:
+    return True  # choosing alone changes nothing; what is done with the choice looks back at it
+
+
+@idle(words.May)
+def _idle_may(g: Table, step: words.May, x: X) -> bool:
+    return not step.cost and all(pointless.all_change_nothing(g, part, x) for part in (step.then, step.otherwise))
+
+
+@idle(words.Unless)
+def _idle_unless(g: Table, step: words.Unless, x: X) -> bool:
+    return pointless.all_change_nothing(g, step.then, x)
+
+
+@idle(words.If)
+def _idle_if(g: Table, step: words.If, x: X) -> bool:
+    return all(pointless.all_change_nothing(g, part, x) for part in (step.then, step.otherwise))
+
+
+@idle(words.IfDone)
+def _idle_if_done(g: Table, step: words.IfDone, x: X) -> bool:
+    return pointless.all_change_nothing(g, step.first, x)
+
+
+@idle(words.Repeat)
+def _idle_repeat(g: Table, step: words.Repeat, x: X) -> bool:
+    return pointless.all_change_nothing(g, step.then, x)
+
+
+@idle(words.OneOf)
+def _idle_one_of(g: Table, step: words.OneOf, x: X) -> bool:
+    return all(pointless.all_change_nothing(g, mode, x) for mode in step.modes)
+
+
+@idle(words.By)
+def _idle_by(g: Table, step: words.By, x: X) -> bool:
+    acting = [as_seat(x, seat) for seat in seats(g, step.who.name, x)]
+    return all(pointless.all_change_nothing(g, step.then, one) for one in acting)
