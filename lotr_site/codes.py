@@ -91,6 +91,7 @@ class Code(StrEnum):
     ACCOUNT_NEEDED = "account_needed", 403, "the table is rated: log in, or send a token"
     NOT_RATED = "not_rated", 422, "this game is played together, or alone: it is not rated"
     RATED_BOTS = "rated_bots", 422, "no bot sits at a rated table"
+    RATED_PUBLIC = "rated_public", 422, "a rated match must be public"
     RATED_CLOCK = "rated_clock", 422, "a rated match needs a clock"
     RATED = "rated", 409, "in a rated match no bot plays for somebody"
     NO_SUCH_PLAYER = "no_such_player", 404, "nobody with a public profile has this name"

@@ -59,7 +59,8 @@ class RatingSeen(TypedDict):
     give_or_take: Annotated[int, "almost surely it is no further off (two standard deviations)"]
     at_least: Annotated[int, "`value` less that: by this players are ranked"]
     matches: Annotated[int, "number of rated matches"]
-    provisional: Annotated[bool, "there are too few of them yet"]
+    opponents: Annotated[int, "number of different opponents in them"]
+    provisional: Annotated[bool, "it takes 10 rated matches and 3 different opponents"]
     change: Annotated[int | None, "by how much the match has changed `value`; null elsewhere"]
 
 

@@ -84,6 +84,7 @@ class Rating(models.Model):
     mu = models.FloatField()
     sigma = models.FloatField()
     matches = models.PositiveIntegerField(help_text="number of rated matches")
+    opponents = models.PositiveIntegerField(default=0, help_text="number of different opponents in them")
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["user", "game"], name="one_rating_per_game")]

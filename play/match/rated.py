@@ -17,13 +17,17 @@ def can_be_rated(game: Game[Any], seats: int) -> bool:
     return not game.cooperative and seats > 1
 
 
-def must_be_fit(game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], owner: Visitor) -> None:
+def must_be_fit(
+    game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], owner: Visitor, public: bool
+) -> None:
     """Raise Illegal for a table that cannot be rated."""
     must_have_account(owner)
     if not can_be_rated(game, len(seats)):
         refuse("not_rated", f"{game.title} is played together here: only matches against each other are rated.")
     if any(kind == Seat.Kind.BOT for kind, _level in seats):
         refuse("rated_bots", "Bots play no rated matches: give each seat to a person.")
+    if not public:
+        refuse("rated_public", "A rated match must be public, so that everyone can see how a rating was won.")
     if not clock:
         refuse("rated_clock", "A rated match needs a time limit, so that nobody can leave a lost match unfinished.")
 

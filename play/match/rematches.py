@@ -88,7 +88,7 @@ def again(match: Match, number: int) -> Match:
         clock=match.clock,
         public=match.public and not played_alone(match),
         allows_undo=match.allows_undo,
-        rated=match.rated,
+        rated=match.rated and match.public,
     )
     for seat in seats_of(match):
         away = seat.kind != Seat.Kind.BOT and not seat.taken

@@ -57,13 +57,13 @@ def create(
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
     players, time = checked_seats(game, seats, begun_before=bool(more)), clocks.checked_clock(clock)
+    seen = among_people(players) if public is None else public
     if rated:
-        must_be_fit(game, players, time, owner)
+        must_be_fit(game, players, time, owner, seen)
     decks = match_decks.decks_of(game, options, seats, owner)
     if "origin" not in more:  # what was begun once may be gone on with, whatever has become of formats
         match_decks.admit(game, options, decks, owner)
     checked = json_values(game.check(with_decks(game, options, decks, owner), len(players)))
-    seen = among_people(players) if public is None else public
     with transaction.atomic():
         match = Match.objects.create(
             game=game_key,

@@ -1,6 +1,6 @@
 """What the JSON columns hold. Rows of old matches hold it as it stands here: a new field is one that may be missing."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class StoredResult(TypedDict):
@@ -40,3 +40,9 @@ class SeatRating(TypedDict):
     after: list[float]
     matches: int
     """Rated matches with this one."""
+    opponents: NotRequired[int]
+    """Different opponents in them."""
+    met: NotRequired[int]
+    """How many of these for the first time in this one."""
+    weight: NotRequired[float]
+    """How much of the change counted (people/pairings.py)."""

@@ -17,12 +17,16 @@ from openskill.models import PlackettLuce
 from lotr_site.accounts.models import RatedGame, Rating
 from play import messaging
 from play.models import Match, Seat, SeatRating
+from play.people import pairings
+from play.people.pairings import Worth
 from play.shapes import RatingSeen
 
 MODEL = PlackettLuce(mu=1500.0, sigma=350.0, beta=175.0, tau=3.5)
 """The library's own proportions, on a scale that players of other games know: everybody begins at 1500."""
 SETTLED_AFTER = 10
 """Matches, before which a rating is provisional."""
+SETTLED_AGAINST = 3
+"""Different opponents, before which a rating is provisional."""
 SURE = 2
 """Standard deviations to either side, between which a strength almost surely lies."""
 CHUNK = 500
@@ -30,11 +34,12 @@ CHUNK = 500
 
 class Strength(NamedTuple):
     """What is known of a player of a game: their strength, how far off that may be (a standard deviation), and after
-    how many rated matches."""
+    how many rated matches against how many different opponents."""
 
     mu: float
     sigma: float
     matches: int
+    opponents: int = 0
 
 
 NEW = Strength(MODEL.mu, MODEL.sigma, 0)
@@ -92,21 +97,31 @@ def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> Non
     """What one match does to those who played it; `strengths` are the accounts' as they were before `first` and by
     what has been counted since."""
     seats = sorted(match.seats.all(), key=lambda seat: seat.number)
+    if pairings.has_begun(match):
+        rate(match, seats, first, strengths)
+    else:
+        Seat.objects.filter(match=match).exclude(rating=None).update(rating=None)
+    if match.counted is None:
+        Match.objects.filter(pk=match.pk).update(counted=timezone.now())
+        messaging.publish_change(match.pk, match.version)
+
+
+def rate(match: Match, seats: Sequence[Seat], first: Match, strengths: dict[int, Strength]) -> None:
     before = [strength_of(seat, first, strengths) for seat in seats]
-    ranks = places(match, seats)
-    for seat, was, now, place in zip(seats, before, rated(before, ranks), ranks, strict=True):
+    ranks, worths = places(match, seats), pairings.worth(match, seats)
+    after = rated(before, ranks, [worths[seat.number] for seat in seats])
+    for seat, was, now, place in zip(seats, before, after, ranks, strict=True):
         record: SeatRating = {
             "place": place,
             "before": [was.mu, was.sigma],
             "after": [now.mu, now.sigma],
             "matches": now.matches,
+            "opponents": now.opponents,
+            **worths[seat.number]._asdict(),  # type: ignore[typeddict-item]
         }
         Seat.objects.filter(pk=seat.pk).update(rating=record)
         if seat.user_id is not None:
             strengths[seat.user_id] = now
-    if match.counted is None:
-        Match.objects.filter(pk=match.pk).update(counted=timezone.now())
-        messaging.publish_change(match.pk, match.version)
 
 
 def strength_of(seat: Seat, first: Match, strengths: dict[int, Strength]) -> Strength:
@@ -119,7 +134,9 @@ def strength_of(seat: Seat, first: Match, strengths: dict[int, Strength]) -> Str
 def strength_before(account: int, first: Match) -> Strength:
     """Return the account's strength after the last match of the game that ended before this one."""
     own = Seat.objects.filter(user=account, match__game=first.game, match__rated=True, match__status=Match.Status.OVER)
-    earlier = own.filter(Q(match__ended__lt=first.ended) | Q(match__ended=first.ended, match_id__lt=first.pk))
+    earlier = own.filter(rating__isnull=False).filter(
+        Q(match__ended__lt=first.ended) | Q(match__ended=first.ended, match_id__lt=first.pk)
+    )
     last = earlier.order_by("-match__ended", "-match_id").first()
     return strength(last.rating, "after") if last is not None and last.rating else NEW
 
@@ -127,7 +144,9 @@ def strength_before(account: int, first: Match) -> Strength:
 def strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
     """What stands with a seat: the player's strength before the match, or after it."""
     mu, sigma = record[when]
-    return Strength(mu, sigma, record["matches"] - (when == "before"))
+    earlier = when == "before"
+    opponents = record.get("opponents", 0) - earlier * record.get("met", 0)
+    return Strength(mu, sigma, record["matches"] - earlier, opponents)
 
 
 def places(match: Match, seats: Sequence[Seat]) -> list[int]:
@@ -139,11 +158,17 @@ def places(match: Match, seats: Sequence[Seat]) -> list[int]:
     return [1 + sum(other < own for other in order) for own in order]
 
 
-def rated(before: Sequence[Strength], ranks: Sequence[int]) -> list[Strength]:
+def rated(before: Sequence[Strength], ranks: Sequence[int], worths: Sequence[Worth]) -> list[Strength]:
     """Return the players' strengths after a match that ended with these places."""
     teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
-    return [Strength(one.mu, one.sigma, was.matches + 1) for [one], was in zip(after, before, strict=True)]
+    return [weighted(was, one.mu, one.sigma, worth) for [one], was, worth in zip(after, before, worths, strict=True)]
+
+
+def weighted(was: Strength, mu: float, sigma: float, worth: Worth) -> Strength:
+    """A strength after a match that would have made it so, had it counted in full."""
+    moved = was.mu + worth.weight * (mu - was.mu), was.sigma + worth.weight * (sigma - was.sigma)
+    return Strength(*moved, was.matches + 1, was.opponents + worth.met)
 
 
 def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
@@ -152,7 +177,7 @@ def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
         Rating.objects.filter(game=game).delete()
     rows = [Rating(user_id=account, game=game, **one._asdict()) for account, one in strengths.items()]
     Rating.objects.bulk_create(
-        rows, CHUNK, update_conflicts=True, unique_fields=["user", "game"], update_fields=["mu", "sigma", "matches"]
+        rows, CHUNK, update_conflicts=True, unique_fields=["user", "game"], update_fields=list(Strength._fields)
     )
 
 
@@ -167,13 +192,14 @@ def shown(now: Strength, was: Strength | None = None) -> RatingSeen:
         "give_or_take": round(SURE * now.sigma),
         "at_least": round(now.mu - SURE * now.sigma),
         "matches": now.matches,
-        "provisional": now.matches < SETTLED_AFTER,
+        "opponents": now.opponents,
+        "provisional": now.matches < SETTLED_AFTER or now.opponents < SETTLED_AGAINST,
         "change": None if was is None else value - round(was.mu),
     }
 
 
 def strength_in(rating: Rating) -> Strength:
-    return Strength(rating.mu, rating.sigma, rating.matches)
+    return Strength(rating.mu, rating.sigma, rating.matches, rating.opponents)
 
 
 def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:

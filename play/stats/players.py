@@ -66,7 +66,8 @@ def rated_games() -> list[Game[Any]]:
 def best(key: str) -> QuerySet[Rating]:
     """Ratings in a game of people whose profile is public, without provisional ones, the best first: by what their
     strength almost surely is at least."""
-    settled = Rating.objects.filter(game=key, matches__gte=ratings.SETTLED_AFTER, user__in=public_accounts())
+    enough = {"matches__gte": ratings.SETTLED_AFTER, "opponents__gte": ratings.SETTLED_AGAINST}
+    settled = Rating.objects.filter(game=key, user__in=public_accounts(), **enough)
     return settled.select_related("user").order_by((F("mu") - ratings.SURE * F("sigma")).desc(), "user__username")
 
 

@@ -9,11 +9,13 @@ from django.views.decorators.http import require_safe
 from lotr_site.accounts.profiles import is_public
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from play.engine.refusal import Illegal
-from play.people.ratings import SETTLED_AFTER
+from play.people.ratings import SETTLED_AFTER, SETTLED_AGAINST
 from play.stats import players
 from play.view import match_lists
 
 LISTED = 20
+
+SETTLED = {"settled_after": SETTLED_AFTER, "settled_against": SETTLED_AGAINST}
 
 
 @require_safe
@@ -27,7 +29,7 @@ def best(request: HttpRequest) -> HttpResponse:
         raise Http404("In this game nobody has a rating.")
     page = Paginator(players.best(chosen.key), LISTED).get_page(request.GET.get("page"))
     rows = players.ranked(list(page), page.start_index())
-    context = {"games": games, "game": chosen, "rows": rows, "page": page, "settled_after": SETTLED_AFTER}
+    context = {"games": games, "game": chosen, "rows": rows, "page": page, **SETTLED}
     return render(request, "play/players.html", context)
 
 
@@ -50,6 +52,6 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
         "page": page,
         "rows": match_lists.rows(page, Visitor(person)),
         "decks": players.decks_of(person),
-        "settled_after": SETTLED_AFTER,
+        **SETTLED,
     }
     return render(request, "play/player.html", context)

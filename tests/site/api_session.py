@@ -237,7 +237,7 @@ def event(match: str, number: int) -> str:
 def of_players(session: Session, ann: Client) -> None:
     """Somebody who has been rated for long."""
     for user in get_user_model().objects.all():
-        Rating.objects.create(user=user, game=HEARTS, mu=1642.0, sigma=55.0, matches=31)
+        Rating.objects.create(user=user, game=HEARTS, mu=1642.0, sigma=55.0, matches=31, opponents=9)
     session.call(ann, "players", query={"game": HEARTS})
     for name in ("player", "player_matches"):
         session.call(ann, name, name="treebeard")

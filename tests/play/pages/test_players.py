@@ -15,8 +15,10 @@ from lotr_site.accounts import account_data, profiles
 from lotr_site.accounts.models import Profile, Rating
 from lotr_site.accounts.visitors import Visitor
 from play import service
+from play.engine.chance import Chance
 from play.models import Match, Seat
 from play.people import ratings
+from tests.play.tables import play_on
 from tests.support.pages import on_one_line
 
 pytestmark = pytest.mark.django_db
@@ -48,6 +50,7 @@ def won_by(winner: Visitor, loser: Visitor, **more: Any) -> Match:
     """A rated match of two that is over and counted."""
     match = service.create("tarot", {}, TABLE["seats"], winner, clock=TABLE["clock"], **{"rated": True} | more)
     service.join(match.pk, loser)
+    play_on(Match.objects.get(pk=match.pk), Chance(1), 6)
     service.concede(match.pk, 1)
     ratings.count("tarot")
     return Match.objects.get(pk=match.pk)
@@ -106,8 +109,8 @@ def test_a_profile_tells_since_when_how_well_and_what_was_played(ann: Visitor, b
     for words in (
         "Here since",
         "1 March 2025",
-        "1 rated match",
-        "provisional until 10",
+        "1 rated match against 1 opponent",
+        "provisional until 10 matches against 3 opponents",
         "won",
         f"/play/{match.pk}/replay/",
     ):
@@ -124,12 +127,12 @@ def test_a_profile_tells_since_when_how_well_and_what_was_played(ann: Visitor, b
 
 
 def test_private_matches_and_those_with_bots_alone_are_not_shown(ann: Visitor, ben: Visitor) -> None:
-    won_by(ann, ben, public=False)
+    won_by(ann, ben, public=False, rated=False)
     solo = service.create("tarot", {}, [{"kind": "me"}, BOT], ann)
     service.concede(solo.pk, 0)
     assert Client().get("/api/players/ann/matches/").json()["results"] == []
     assert "None that everybody may look at" in on_one_line(Client().get("/players/ann/"))
-    assert Client().get("/api/players/ann/").json()["ratings"][0]["rating"]["matches"] == 1, "it counts all the same"
+    assert Client().get("/api/players/ann/").json()["ratings"] == []
 
 
 @pytest.mark.parametrize("visibility", Deck.Visibility.values)
@@ -158,10 +161,10 @@ def test_names_lead_to_profiles_that_are_public(ann: Visitor, ben: Visitor) -> N
 # The best
 
 
-def strong(name: str, mu: float, sigma: float, matches: int = 10, public: bool = True) -> None:
+def strong(name: str, mu: float, sigma: float, matches: int = 10, public: bool = True, opponents: int = 3) -> None:
     user = get_user_model().objects.create_user(name)
     profiles.publish(user, public)
-    Rating.objects.create(user=user, game="tarot", mu=mu, sigma=sigma, matches=matches)
+    Rating.objects.create(user=user, game="tarot", mu=mu, sigma=sigma, matches=matches, opponents=opponents)
 
 
 def test_the_best_are_public_settled_and_ranked_by_what_they_are_at_least() -> None:
@@ -169,6 +172,7 @@ def test_the_best_are_public_settled_and_ranked_by_what_they_are_at_least() -> N
     strong("steady", 1700, 80)
     strong("hidden", 2500, 80, public=False)
     strong("new", 2500, 80, matches=9)
+    strong("two friends", 2500, 80, matches=60, opponents=2)
     rows = Client().get("/api/players/?game=tarot").json()["results"]
     assert [(row["place"], row["name"]) for row in rows] == [(1, "steady"), (2, "lucky")]
     assert rows[0]["rating"]["at_least"] == 1540 and rows[0]["profile"] == "/players/steady/"

@@ -18,9 +18,10 @@ from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
-from play.models import Match, Seat
-from play.people import ratings
+from play.models import Match, Move, Seat
+from play.people import pairings, ratings
 from play.shapes import SeatRow
+from play.stats import players
 from play.upkeep import sweeper
 from play.view.projection import as_json
 from tests.play.tables import ANN, choose, fresh, play_on, seat
@@ -48,8 +49,9 @@ def table(*names: str, game: str = "hearts", **more: Any) -> Match:
     return fresh(match)
 
 
-def ended(places: dict[str, int], at: int = 0, gone: tuple[str, ...] = ()) -> Match:
-    """A rated match that ended so, `at` minutes past, written as the site writes it; who is `gone` has given up."""
+def ended(places: dict[str, int], at: int = 0, gone: tuple[str, ...] = (), idle: tuple[str, ...] = ()) -> Match:
+    """A rated match that ended so, `at` minutes past, written as the site writes it; who is `gone` has given up, and
+    who was `idle` has never chosen anything."""
     when = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(minutes=at)
     result = {"standings": [[place, 0] for place in places.values()], "winners": [0], "reason": "points"}
     with transaction.atomic():
@@ -60,6 +62,8 @@ def ended(places: dict[str, int], at: int = 0, gone: tuple[str, ...] = ()) -> Ma
             Seat.objects.create(
                 match=match, number=number, kind="anyone", user=player(name).user, name=name, conceded=name in gone
             )
+            if name not in idle:
+                Move.objects.create(match=match, number=number, seat=number, kind="choice")
     return match
 
 
@@ -127,6 +131,12 @@ def test_in_a_rated_match_nothing_is_taken_back_and_no_bot_stands_in() -> None:
     assert code_of(service.stand_in, match.pk, 1) == "rated"
 
 
+def test_a_rated_match_is_public() -> None:
+    asked = ("hearts", {}, [{"kind": "me"}, ANYONE, ANYONE, ANYONE], player("ann"))
+    assert code_of(service.create, *asked, clock=CLOCK, rated=True, public=False) == "rated_public"
+    assert service.create(*asked, clock=CLOCK, rated=True).public
+
+
 def test_a_rematch_of_a_rated_match_is_rated() -> None:
     match = table("ann", "ben", "cid", "dan")
     for number in range(3):
@@ -151,6 +161,7 @@ def test_a_match_that_is_played_out_is_counted() -> None:
 
 def test_who_gives_up_comes_last_whatever_the_bot_reaches_with_their_cards() -> None:
     match = table("ann", "ben", "cid", "dan")
+    play_on(match, Chance(1), 8)
     service.concede(match.pk, 0)
     assert fresh(match).status == "running"
     Match.objects.filter(pk=match.pk).update(
@@ -165,6 +176,7 @@ def test_who_gives_up_comes_last_whatever_the_bot_reaches_with_their_cards() -> 
 
 def test_time_that_has_run_out_is_giving_up() -> None:
     match = table("ann", "ben", "cid", "dan", clock={"move": 60, "on_time": "loses"})
+    play_on(match, Chance(1), 4)
     Seat.objects.filter(match=match).update(deadline=match.created - timedelta(minutes=1))
     for number in (0, 1, 2):
         Seat.objects.filter(match=match, number=number).update(deadline=match.created - timedelta(minutes=1))
@@ -189,6 +201,81 @@ def test_players_side_by_side_win_and_lose_the_same() -> None:
     ended({"ann": 1, "ben": 1, "cid": 3})
     ratings.count("hearts")
     assert mu("ann") == pytest.approx(mu("ben")) and mu("ann") > mu("cid")
+
+
+def test_a_match_that_not_everybody_has_begun_counts_for_nobody() -> None:
+    """Given up at once, or lost on time before the first choice: as at the boards, that is no game."""
+    for number, game in enumerate(("lotr_tarot", "lotr_tarot", "tarot")):
+        match = table("ann", "ben", game=game)
+        if number:
+            choose(match, next(place.number for place in match.seats.exclude(decision="")))
+        service.concede(match.pk, 1)
+    ended({"ann": 1, "ben": 2, "cid": 3}, idle=("cid",))
+    assert [ratings.count(game) for game in ("lotr_tarot", "tarot", "hearts")] == [2, 1, 1]
+    assert standing() == {} and not Seat.objects.exclude(rating=None).exists()
+    assert not Match.objects.filter(counted=None).exists()
+    ended({"ann": 1, "ben": 2, "cid": 3}, at=1)
+    assert ratings.count("hearts") == 1 and mu("ann") > 1500 > mu("cid")
+    assert standing()["ann", "hearts"][2] == 1
+
+
+# The same opponents again and again
+
+
+def test_two_accounts_do_not_rise_by_playing_each_other() -> None:
+    """Sixty matches between two came to 1995 after ten, and went on; now to what at most five new ones would give."""
+    for number in range(5):
+        ended({f"new{number}": 1, f"old{number}": 2} if number else {"eve": 1, "old": 2}, at=number)
+    for number in range(60):
+        ended({"ann": 1, "ben": 2}, at=10 + number)
+    ratings.count("hearts")
+    rows = Seat.objects.filter(name="ann").order_by("match__ended").values_list("rating", flat=True)
+    weights = [row["weight"] for row in rows if row]
+    assert weights[:6] == [1, 1, 1, 1, 0.5, 0.25] and sum(weights) <= pairings.FULL + 1
+    rating = Rating.objects.get(user__username="ann", game="hearts")
+    assert (rating.matches, rating.opponents) == (60, 1)
+    assert ratings.shown(ratings.strength_in(rating))["provisional"]
+    for name in ("ann", "ben"):
+        profiles.publish(player(name).user, True)
+    assert not players.best("hearts").exists()
+
+
+def test_other_opponents_and_later_days_count_in_full() -> None:
+    for number in range(6):
+        ended({"ann": 1, "ben": 2}, at=number)
+    ended({"ann": 1, "cid": 2}, at=10)
+    ended({"ann": 1, "ben": 2}, at=60 * 24 * 181)
+    ratings.count("hearts")
+    rows = Seat.objects.filter(name="ann").order_by("match__ended").values_list("rating", flat=True)
+    assert [row and row["weight"] for row in rows] == [1, 1, 1, 1, 0.5, 0.25, 1, 1]
+
+
+def test_at_a_table_of_three_only_who_meet_again_count_less() -> None:
+    for number in range(5):
+        ended({"ann": 1, "ben": 2, f"n{number}": 3}, at=number)
+    ratings.count("hearts")
+    last = Match.objects.order_by("-ended").first()
+    assert last is not None
+    assert [(place.rating["weight"], place.rating["met"]) for place in last.seats.all() if place.rating] == [
+        (0.5, 1), (0.5, 1), (1, 2)
+    ]  # fmt: skip
+
+
+@given(meetings=st.integers(0, 500), more=st.integers(1, 50))
+def test_each_further_match_counts_no_more_and_all_together_are_bounded(meetings: int, more: int) -> None:
+    assert 0 <= pairings.weight(meetings + more) <= pairings.weight(meetings) <= 1
+    assert sum(pairings.weight(number) for number in range(meetings)) <= pairings.FULL + 1
+
+
+@given(st.floats(500, 2500), st.floats(50, 350), st.floats(500, 2500), st.floats(50, 350), st.integers(0, 40))
+def test_a_weighted_rating_lies_between_what_it_was_and_what_it_would_be(
+    was_mu: float, was_sigma: float, mu: float, sigma: float, meetings: int
+) -> None:
+    was = ratings.Strength(was_mu, was_sigma, 3, 2)
+    now = ratings.weighted(was, mu, sigma, pairings.Worth(pairings.weight(meetings), 1))
+    assert min(was_mu, mu) - 1e-6 <= now.mu <= max(was_mu, mu) + 1e-6
+    assert min(was_sigma, sigma) - 1e-6 <= now.sigma <= max(was_sigma, sigma) + 1e-6
+    assert (now.matches, now.opponents) == (4, 3)
 
 
 # Once, and the same in whatever way
@@ -273,6 +360,7 @@ def test_who_left_before_a_match_was_counted_counts_with_their_name() -> None:
 
 def test_who_leaves_gives_up_their_rated_matches_and_these_count() -> None:
     match = table("ann", "ben", game="lotr_tarot")
+    play_on(match, Chance(1), 8)
     account_data.leave(player("ann").user)
     assert fresh(match).status == "over" and standing()["ben", "lotr_tarot"][0] > 1500
 
@@ -338,6 +426,7 @@ def test_at_a_rated_table_one_sees_oneself_and_who_is_public() -> None:
         "give_or_take": 700,
         "at_least": 800,
         "matches": 0,
+        "opponents": 0,
         "provisional": True,
         "change": None,
     }
@@ -345,6 +434,7 @@ def test_at_a_rated_table_one_sees_oneself_and_who_is_public() -> None:
 
 def test_the_end_tells_what_it_did() -> None:
     match = table("ann", "ben", game="lotr_tarot")
+    play_on(match, Chance(1), 8)
     service.concede(match.pk, 1)
     now = seats_for(match, 0)[0]["rating"]
     assert now is not None and now["change"] is None
@@ -360,13 +450,16 @@ def test_a_table_that_is_not_rated_tells_no_ratings() -> None:
     assert seats_for(match, 0)[1]["profile"] == "/players/ben/"
 
 
-@pytest.mark.parametrize(("matches", "provisional"), [(9, True), (10, False)])
-def test_a_rating_is_provisional_at_first(matches: int, provisional: bool) -> None:
-    assert ratings.shown(ratings.Strength(1600.4, 100, matches)) == {
+@pytest.mark.parametrize(
+    ("matches", "opponents", "provisional"), [(9, 9, True), (10, 2, True), (10, 3, False), (60, 1, True)]
+)
+def test_a_rating_is_provisional_at_first(matches: int, opponents: int, provisional: bool) -> None:
+    assert ratings.shown(ratings.Strength(1600.4, 100, matches, opponents)) == {
         "value": 1600,
         "give_or_take": 200,
         "at_least": 1400,
         "matches": matches,
+        "opponents": opponents,
         "provisional": provisional,
         "change": None,
     }
