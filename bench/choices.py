@@ -79,7 +79,7 @@ def questions(played: Game[Any], trial: Trial) -> Iterator[tuple[dict[int, Rows]
 def compared(played: Game[Any], seen: Any, seat: int, favourite: Picks) -> list[Picks]:
     decision = decision_of(seen, seat)
     assert decision is not None
-    return [] if decision.kind in played.routine else different(played, seen, decision, favourite)[:MOST]
+    return [] if decision.kind in played.never_search else different(played, seen, decision, favourite)[:MOST]
 
 
 def tries(played: Game[Any], seen: Any, seat: int, choices: Sequence[Picks], worlds: int, chance: Chance) -> Rows:
@@ -87,7 +87,7 @@ def tries(played: Game[Any], seen: Any, seat: int, choices: Sequence[Picks], wor
     for _ in range(worlds):
         world, luck = played.determinize(seen, seat, chance), chance.rand(1 << 60)
         world.quiet, world.guarded = True, False
-        rows.append([playout(played, world, seat, picks, Chance(luck), played.careful) for picks in choices])
+        rows.append([playout(played, world, seat, picks, Chance(luck), played.use_full_policy) for picks in choices])
     return rows
 
 

@@ -46,7 +46,7 @@ def guesses(options: Mapping[str, Any], seed: int) -> Iterator[tuple[int, float]
         if number % APART == 0 and hidden(g, seat) and g.turns:
             worlds = [played.determinize(seen, seat, fancy) for _ in range(WORLDS)]
             yield g.turns, brier([hidden(world, seat) for world in worlds], hidden(g, seat))
-        played.apply(g, seat, played.quick(seen, seat, chance))
+        played.apply(g, seat, played.rollout_policy(seen, seat, chance))
 
 
 def hidden(g: Table, seat: int) -> frozenset[int]:

@@ -43,7 +43,7 @@ def per_second(key: str, options: Mapping[str, Any], seats: int, careful: bool) 
             break
         seat = played.waiting(state)[0].seat
         seen = played.information_state(state, seat)
-        picks = played.quick(seen, seat, chance)
+        picks = played.rollout_policy(seen, seat, chance)
         if number % APART == 0 and decision_of(state, seat) is not None:
             world = played.determinize(seen, seat, chance)
             world.quiet = True

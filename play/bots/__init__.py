@@ -32,7 +32,7 @@ class Level(NamedTuple):
         """Picks for the seat's open decision, from the view and chance alone; `share` of the usual playouts where
         others wait, and none any more once it is `late`."""
         own = self.own(game)
-        playouts = int(self.seconds * share * own.pace) if self.seconds else 0
+        playouts = int(self.seconds * share * own.playouts_per_second) if self.seconds else 0
         if not playouts:
             return self.rules(own, information, seat, chance)
         return search(own, information, seat, chance, playouts, late)
@@ -44,7 +44,9 @@ class Level(NamedTuple):
 
 
 def otherwise(game: Game[Any], changes: Mapping[str, Any]) -> Game[Any]:
-    """The game, its bots thinking otherwise: by other values of `horizon`, `pace` and the like, or another `policy`."""
+    """The game, its bots thinking otherwise: by other values of `horizon`, `playouts_per_second` and the like, or
+    another `policy`.
+    """
     changed = copy.copy(game)
     for name, value in changes.items():
         setattr(changed, name, value)

@@ -95,5 +95,5 @@ def matches(
     """`count` matches, the first with this seed and the others so far apart that runs with neighbouring seeds share
     none. `varied` gives options that differ from match to match, such as decks, by the seed of the match."""
     seeds = (seed + i * APART for i in range(count))
-    one = partial(play, look=game.unsound) if sound else play
+    one = partial(play, look=game.invariant_violations) if sound else play
     return (one(game, {**options, **varied(each)}, levels, each) for each in seeds)

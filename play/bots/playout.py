@@ -12,24 +12,24 @@ LONGEST = 600
 """No playout asks for more choices than this."""
 
 
-def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance, careful: bool = False) -> float:
+def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance, use_full_policy: bool = False) -> float:
     """What the table is worth to the seat some turns after this choice, everybody playing by quick rules, or carefully
     by the rules of thumb."""
     g = world.clone()
     end = game.turn(g) + game.horizon
     game.apply(g, seat, picks)
-    play_on(game, g, end, luck, careful)
+    play_on(game, g, end, luck, use_full_policy)
     return game.value(g, seat)
 
 
-def play_on(game: Game[Any], g: Any, end: int, luck: Chance, careful: bool = False) -> None:
+def play_on(game: Game[Any], g: Any, end: int, luck: Chance, use_full_policy: bool = False) -> None:
     """Everybody plays by quick rules, or by the rules of thumb, until `turn` reaches `end`."""
-    choose = game.policy if careful else game.quick
+    choose = game.policy if use_full_policy else game.rollout_policy
     for _ in range(LONGEST):
-        if not g.pending or game.turn(g) >= end or game.hasten(g, luck):
+        if not g.pending or game.turn(g) >= end or game.fast_playout(g, luck):
             return
         decision = next_open(g)
-        slips = game.slip and luck.rand(game.slip) == 0
+        slips = game.epsilon_one_in and luck.rand(game.epsilon_one_in) == 0
         game.apply(g, decision.seat, any_picks(decision, luck) if slips else choose(g, decision.seat, luck))
 
 

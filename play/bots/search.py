@@ -3,7 +3,8 @@
 All options are tried in the same worlds with the same luck, so that what is compared differs by the choice alone. The
 worse half of the options is dropped again and again (sequential halving; Karnin, Koren and Somekh 2013). What the rules
 of thumb would choose stays to the end, and another choice is taken only where it is better by more than the luck of the
-worlds tried may explain (`Game.gate`). The budget counts playouts: a choice follows from the view and chance alone.
+worlds tried may explain (`Game.accept_threshold`). The budget counts playouts: a choice follows from the view and
+chance alone.
 """
 
 from collections.abc import Callable, Iterator
@@ -39,13 +40,13 @@ def search(
     """The choice that does best in `playouts` tries, or what the rules of thumb choose. `late` says that time is up."""
     decision = decision_of(information, seat)
     assert decision is not None
-    searched = not decision.hidden and decision.kind not in game.routine
-    if searched and game.branches and plain(decision):
+    searched = not decision.hidden and decision.kind not in game.never_search
+    if searched and game.tree_search and plain(decision):
         return tree_search(game, information, seat, chance, playouts, late)
     luck = Chance(chance.rand(1 << 60))
     if not searched:  # how long a hidden question takes must tell nothing
         return tuple(sorted(game.policy(information, seat, luck)))
-    favourite = tuple(sorted(game.first_thought(information, seat, luck)))
+    favourite = tuple(sorted(game.prior(information, seat, luck)))
     choices = different(game, information, decision, favourite)
     if len(choices) == 1:
         return favourite
@@ -61,7 +62,7 @@ def different(game: Game[Any], information: Any, decision: Decision, favourite: 
     """The choices to compare, the favourite first, without those that come to the same."""
     found: dict[Any, Picks] = {}
     for picks in (favourite, *ways(decision, favourite)):
-        alike = tuple(sorted([repr(game.alike(information, decision, decision.options[i])) for i in picks]))
+        alike = tuple(sorted([repr(game.equivalence_key(information, decision, decision.options[i])) for i in picks]))
         if alike not in found:
             found[alike] = picks
         if len(found) == MAX_OPTIONS:
@@ -121,7 +122,9 @@ class Search:
                 break
             world, luck = self.world(), self.chance.rand(1 << 60)
             for picks in self.left:
-                self.values[picks].append(playout(self.game, world, self.seat, picks, Chance(luck), self.game.careful))
+                self.values[picks].append(
+                    playout(self.game, world, self.seat, picks, Chance(luck), self.game.use_full_policy)
+                )
             used += len(self.left)
             if number % MIN_WORLDS == MIN_WORLDS - 1:
                 self.drop_hopeless()
@@ -163,7 +166,7 @@ class Search:
         best = max(self.left, key=self.mean)
         if best == self.favourite or len(self.values[best]) < MIN_WORLDS:
             return self.favourite
-        return best if self.lead(best, -self.game.gate) > 0 else self.favourite
+        return best if self.lead(best, -self.game.accept_threshold) > 0 else self.favourite
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:

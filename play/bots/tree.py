@@ -71,7 +71,7 @@ def grow(game: Game[Any], root: Node, g: Any, seat: int, luck: Chance) -> None:
             path.append((node, decision.seat))
             picks = (place,)
         else:
-            picks = game.quick(g, decision.seat, luck)
+            picks = game.rollout_policy(g, decision.seat, luck)
         game.apply(g, decision.seat, picks)
         fresh = bool(path) and not node.visits
         decision = next_open(g) if g.pending and game.turn(g) < end and not fresh else None
@@ -104,7 +104,7 @@ def descend(game: Game[Any], node: Node, g: Any, decision: Decision, luck: Chanc
 
 def favoured(game: Game[Any], g: Any, decision: Decision, luck: Chance) -> Any:
     """The name of the option that quick rules choose: it is tried first."""
-    (place,) = game.quick(g, decision.seat, luck)
+    (place,) = game.rollout_policy(g, decision.seat, luck)
     return named(game, g, decision, decision.options[place])
 
 
@@ -121,4 +121,4 @@ def hope(known: list[Node]) -> float:
 
 def named(game: Game[Any], g: Any, decision: Decision, option: Any) -> Any:
     """What stands for an option in the tree."""
-    return decision.seat, decision.kind, game.alike(g, decision, option)
+    return decision.seat, decision.kind, game.equivalence_key(g, decision, option)

@@ -38,7 +38,7 @@ Direction = Callable[[str], int]
 
 def file_of(game: Game[Any]) -> Path:
     """Beside the rules of the game, which read it."""
-    return Path(getfile(type(game))).parent / game.worth_file
+    return Path(getfile(type(game))).parent / game.value_weights_file
 
 
 def record(game: Game[Any], weights: Mapping[str, float]) -> None:
@@ -49,9 +49,9 @@ def record(game: Game[Any], weights: Mapping[str, float]) -> None:
 def matches(game: Game[Any], options: Callable[[int, int], Mapping[str, Any]], seed: int) -> Iterator[list[Example]]:
     """The examples of match after match without end, with the numbers of seats that the game names in turns, else with
     every number from 2 on."""
-    crowds = game.crowds or [max(2, seats) for seats in game.players]
+    seat_counts = game.seat_counts or [max(2, seats) for seats in game.players]
     for number in count():
-        seats = crowds[number % len(crowds)]
+        seats = seat_counts[number % len(seat_counts)]
         yield match(game, options(number, seats), seats, seed + number * APART)
 
 
@@ -62,20 +62,22 @@ def match(game: Game[Any], options: Mapping[str, Any], seats: int, seed: int) ->
     while state.pending:
         if luck.rand(EVERY) == 0:
             seat = 0 if game.cooperative else luck.rand(seats)
-            seen.append((game.terms(state, seat), seat))
+            seen.append((game.features(state, seat), seat))
         d = next_open(state)
-        game.apply(state, d.seat, any_picks(d, luck) if luck.rand(SLIP) == 0 else game.quick(state, d.seat, luck))
+        game.apply(
+            state, d.seat, any_picks(d, luck) if luck.rand(SLIP) == 0 else game.rollout_policy(state, d.seat, luck)
+        )
     result = game.result(state)
     assert result is not None
     won = shares(game, result.winners, seats)
     return [(terms, won[seat]) for terms, seat in seen]
 
 
-def fitted(examples: Sequence[Example], direction: Direction, drawn: float) -> dict[str, float]:
+def fitted(examples: Sequence[Example], direction: Direction, l2_penalty: float) -> dict[str, float]:
     """The weights under which the examples are likeliest; terms whose weight would go the wrong way are left out."""
     names = sorted({name for terms, _won in examples for name in terms})
     while True:
-        weights = dict(zip(names, newton(*as_rows(examples, names), drawn), strict=True))
+        weights = dict(zip(names, newton(*as_rows(examples, names), l2_penalty), strict=True))
         right = [name for name in names if weights[name] * direction(name) >= 0]
         if right == names:
             return weights
@@ -93,13 +95,13 @@ def as_rows(examples: Sequence[Example], names: Sequence[str]) -> tuple[Matrix, 
     return rows, np.array([won for _terms, won in examples])
 
 
-def newton(rows: Matrix, won: Matrix, drawn: float) -> list[float]:
+def newton(rows: Matrix, won: Matrix, l2_penalty: float) -> list[float]:
     """Weights of the likeliest logistic sum, by Newton's method, drawn towards zero."""
     weights = np.zeros(rows.shape[1])
     for _ in range(ROUNDS):
         chance = 1 / (1 + np.exp(-(rows @ weights)))
-        bend = (rows * (chance * (1 - chance) + 1e-6)[:, None]).T @ rows + drawn * np.eye(len(weights))
-        weights = weights + np.linalg.solve(bend, rows.T @ (won - chance) - drawn * weights)
+        bend = (rows * (chance * (1 - chance) + 1e-6)[:, None]).T @ rows + l2_penalty * np.eye(len(weights))
+        weights = weights + np.linalg.solve(bend, rows.T @ (won - chance) - l2_penalty * weights)
     return [float(weight) for weight in weights]
 
 

@@ -105,7 +105,7 @@ class Game(ABC, Generic[S]):
     key: ClassVar[str]
     name: ClassVar[str]
     """The name on the box."""
-    told_apart: ClassVar[str] = ""
+    disambiguation: ClassVar[str] = ""
     """Shown behind a name that could be taken for another game's."""
     players: ClassVar[range]
     cooperative: ClassVar[bool] = False
@@ -114,9 +114,9 @@ class Game(ABC, Generic[S]):
     """Raise when rules change so that the same choices can lead elsewhere."""
     longest: ClassVar[int] = 10_000
     """No match asks for more decisions than this."""
-    secret_kinds: ClassVar[frozenset[str]] = frozenset()
+    hidden_prompts: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that tell something by being put: the others do not see whose answer is awaited."""
-    does_nothing: ClassVar[frozenset[str]] = frozenset({PASS})
+    pass_options: ClassVar[frozenset[str]] = frozenset({PASS})
     """Options that do nothing: a seat that has no others might as well not be asked."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Where the rules forbid free talk: all that players may say to each other while a match goes on."""
@@ -126,32 +126,32 @@ class Game(ABC, Generic[S]):
     """The moments for which a seat may signal that it wants to do something, and their words (see `signal`)."""
     horizon: ClassVar[int] = 40
     """How far, by `turn`, the playouts of a search go."""
-    pace: ClassVar[int] = 500
+    playouts_per_second: ClassVar[int] = 500
     """How many playouts a search makes for each second that its level may take: about as many as one core plays in it,
     or fewer where more do no good. Set by hand, so that a choice does not depend on the machine."""
-    slip: ClassVar[int] = 20
+    epsilon_one_in: ClassVar[int] = 20
     """One in so many choices of a playout is made at random, so that playouts differ; none where it is 0."""
-    gate: ClassVar[float] = 1.0
+    accept_threshold: ClassVar[float] = 1.0
     """How many standard errors of the paired differences another choice must be better than that of the rules of thumb
     for a search to take it."""
-    careful: ClassVar[bool] = False
+    use_full_policy: ClassVar[bool] = False
     """Do playouts go by the rules of thumb? They are fewer then, in the same time, than those by quick rules."""
-    branches: ClassVar[bool] = False
+    tree_search: ClassVar[bool] = False
     """Does a search weigh what all do next in a tree (play/bots/tree.py)?"""
     by_level: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """What a level (by its name) does differently from what is told here for all levels: `horizon` and the other
-    settings of the search, or `policy`, `quick`, `wants` and `value`, functions of the same arguments, for a level that
-    plays by other rules of thumb."""
-    routine: ClassVar[frozenset[str]] = frozenset()
+    settings of the search, or `policy`, `rollout_policy`, `wants` and `value`, functions of the same arguments, for a
+    level that plays by other rules of thumb."""
+    never_search: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
-    measured_with: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
+    benchmark_options: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
     """Options that matches take in turn when levels of play are measured against each other."""
-    crowds: ClassVar[tuple[int, ...]] = ()
+    seat_counts: ClassVar[tuple[int, ...]] = ()
     """How many play in the matches that teach what `value` weighs, in turn; as many as can play where none is named."""
-    drawn: ClassVar[float] = 3.0
+    l2_penalty: ClassVar[float] = 3.0
     """How strongly the weights of `value` are drawn towards zero where they are fitted: the more, the more alike the
     tables of one match are."""
-    worth_file: ClassVar[str] = "worth.json"
+    value_weights_file: ClassVar[str] = "value_weights.json"
     """The file in its folder that holds the weights of `value`, where these are fitted."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
@@ -159,7 +159,7 @@ class Game(ABC, Generic[S]):
     @property
     def title(self) -> str:
         """The name that is shown."""
-        return f"{self.name}: {self.told_apart}" if self.told_apart else self.name
+        return f"{self.name}: {self.disambiguation}" if self.disambiguation else self.name
 
     # Beginning and going on
 
@@ -237,12 +237,12 @@ class Game(ABC, Generic[S]):
     def result(self, state: S) -> Result | None:
         """How it ended, or None while it goes on."""
 
-    def settled(self, state: S) -> Result | None:
+    def decided_early(self, state: S) -> Result | None:
         """Return the result that nothing can change any more, so that the players may agree to stop; None while it
         is open."""
         return None
 
-    def kept_for_next(self, state: S) -> Options:
+    def carry_over(self, state: S) -> Options:
         """Options by which the next attempt goes on from this one; none where every match is its own."""
         return {}
 
@@ -282,10 +282,10 @@ class Game(ABC, Generic[S]):
         end; nothing in a game without players' own decks."""
         return ()
 
-    def idle(self, decision: Decision) -> tuple[int, ...] | None:
+    def only_pass(self, decision: Decision) -> tuple[int, ...] | None:
         """The picks of a seat that holds nothing for a question that rests on hidden cards: the only answer there is,
         or to pass where all options do. None where there is something to choose."""
-        if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.does_nothing:
+        if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.pass_options:
             return (decision.options.index(PASS) if PASS in decision.options else 0,)
         return forced(decision)
 
@@ -293,7 +293,7 @@ class Game(ABC, Generic[S]):
         """Return the picks of a seat that let its deadline pass; None leaves them to the rules of thumb."""
         return None
 
-    def unsound(self, state: S) -> list[str]:
+    def invariant_violations(self, state: S) -> list[str]:
         """What may never be so and is, whatever was chosen, in words; `simulate --sound` asks after each choice."""
         return []
 
@@ -312,16 +312,16 @@ class Game(ABC, Generic[S]):
     def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """Rules of thumb: picks for the seat's open decision, from an information state (or a determinized one)."""
 
-    def first_thought(self, information: S, seat: int, chance: Chance) -> tuple[int, ...]:
+    def prior(self, information: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """The picks that a search starts from and leaves only for better ones: those of the rules of thumb, where a
         game has none that suit its playouts better."""
         return self.policy(information, seat, chance)
 
-    def quick(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
+    def rollout_policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """As `policy`, at a fraction of its cost: what everybody plays by in the playouts of a search."""
         return self.policy(state, seat, chance)
 
-    def hasten(self, state: S, chance: Chance) -> bool:
+    def fast_playout(self, state: S, chance: Chance) -> bool:
         """Play a playout on to its horizon without stopping for questions, where a game knows a faster way; False
         where it does not, or not from here."""
         return False
@@ -334,7 +334,7 @@ class Game(ABC, Generic[S]):
         """How far the match has come: a playout stops when this has grown by `horizon`."""
         return state.asked
 
-    def alike(self, state: S, decision: Decision, option: Any) -> Any:
+    def equivalence_key(self, state: S, decision: Decision, option: Any) -> Any:
         """What stands for an option in a comparison: the same for options that come to the same."""
         return option
 
@@ -352,7 +352,7 @@ class Game(ABC, Generic[S]):
         result = self.result(state)
         return 0.5 if result is None else float(seat in result.winners)
 
-    def terms(self, state: S, seat: int) -> Mapping[str, float]:
+    def features(self, state: S, seat: int) -> Mapping[str, float]:
         """What `value` weighs on a table, by name, where its weights are fitted (play/bots/value_fitting.py); else
         nothing.
         """

@@ -19,7 +19,7 @@ class Weights(dict[str, float]):
     `manage.py tune GAME --worth` fits (play/bots/value_fitting.py). Of the terms in `helps` more is good, of those in
     `hurts` bad, whatever stands before a full stop in their names."""
 
-    def __init__(self, folder: Path, helps: Set[str], hurts: Set[str], file: str = "worth.json") -> None:
+    def __init__(self, folder: Path, helps: Set[str], hurts: Set[str], file: str = "value_weights.json") -> None:
         super().__init__(json.loads((folder / file).read_text(encoding="utf-8")))
         self.helps, self.hurts = helps, hurts
 

@@ -64,7 +64,7 @@ def settled(match: Match, state: State | None = None) -> Result | None:
     """Return the result that nothing can change any more, while the match goes on."""
     if match.status != Match.Status.RUNNING:
         return None
-    return game_of(match).settled(current_state(match) if state is None else state)
+    return game_of(match).decided_early(current_state(match) if state is None else state)
 
 
 def stop(match: Match, number: int, result: Result) -> None:
@@ -118,7 +118,7 @@ def kept(match: Match) -> Options:
         state = replay.state_at(match, match.version)
     except RulesChanged:
         return {}
-    return game_of(match).kept_for_next(state) if state is not None else {}
+    return game_of(match).carry_over(state) if state is not None else {}
 
 
 # Showing

@@ -47,7 +47,7 @@ def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[in
     come, and for a player who is to be asked."""
     if seat.bot_level or seat.always or decision.kind in seat.keeps:
         return None
-    nothing = game.idle(decision)
+    nothing = game.only_pass(decision)
     if nothing is not None:
         return list(nothing)
     place = pass_in(game, decision)

@@ -109,7 +109,7 @@ def last_was_pass(match: Match, number: int) -> bool:
 def passed(match: Match, move: Move) -> bool:
     """Did the choice do nothing?"""
     chosen = move.chosen or []
-    return all(type(option) is str and option in game_of(match).does_nothing for option in chosen)
+    return all(type(option) is str and option in game_of(match).pass_options for option in chosen)
 
 
 def allowed_without_consent(match: Match, choices: Sequence[Move], mine: Move) -> bool:

@@ -168,7 +168,9 @@ def show_replayed(shown: View, since: int) -> State | None:
 
 def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
     """Return the seats of which this viewer may know that their answer is awaited."""
-    return {d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.secret_kinds or d.seat == viewer}
+    return {
+        d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.hidden_prompts or d.seat == viewer
+    }
 
 
 def show_table(shown: View, state: State) -> None:
@@ -204,7 +206,7 @@ def question(shown: View, state: State, decision: Decision) -> Question:
                 "target": label.target,
                 "confirm": label.confirm,
                 "digit": digit,
-                "passes": option in shown.game.does_nothing,
+                "passes": option in shown.game.pass_options,
             }
             for index, (label, digit, option) in enumerate(zip(labels, digits(labels), decision.options, strict=True))
         ],

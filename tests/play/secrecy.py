@@ -61,7 +61,7 @@ def own_case(key: str, seats: int, seed: int) -> Case:
 def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
     """All that a viewer is sent of a table, as JSON by the names of its parts, in their order. For the others only who
     is asked."""
-    asked = sorted({d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.secret_kinds})
+    asked = sorted({d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.hidden_prompts})
     events_told = [game.redact(event, viewer) for event in state.events]
     found = {
         "view": game.view(state, viewer),
@@ -168,7 +168,7 @@ def shows_another(game: Game[Any], state: State, other: State, option: Any) -> b
 
 def quiet(game: Game[Any], decision: Decision, chance: Chance) -> tuple[int, ...] | None:
     """An answer that shows nothing of what the seat holds, where there is one: to pass, to say no, to draw."""
-    nothing = game.idle(decision)
+    nothing = game.only_pass(decision)
     if nothing is not None:
         return nothing
     words = [place for place, option in enumerate(decision.options) if type(option) is str]

@@ -23,17 +23,17 @@ STOPS = (("signals", "Players who signal"), ("always", "Everyone who could act, 
 
 SEASONED: Mapping[str, Any] = {
     "policy": strong_policy.policy,
-    "quick": strong_policy.policy,
+    "rollout_policy": strong_policy.policy,
     "wants": strong_policy.wants,
     "value": strong_policy.value,
-    "worth_file": value_function.SEASONED_FILE,
-    "slip": 0,
-    "routine": strong_policy.ROUTINE,
+    "value_weights_file": value_function.SEASONED_FILE,
+    "epsilon_one_in": 0,
+    "never_search": strong_policy.ROUTINE,
     "horizon": 8,
-    "pace": 500,
+    "playouts_per_second": 500,
 }
 """How levels above `easy` play: they look ahead by what a seasoned crew does, farther than by rules that know less."""
-SURE: Mapping[str, Any] = {**SEASONED, "gate": 2.0}
+SURE: Mapping[str, Any] = {**SEASONED, "accept_threshold": 2.0}
 """Levels that try hundreds of playouts leave the rules of thumb only where they are surer."""
 
 
@@ -42,12 +42,12 @@ class FellowshipBoard(Game[Fellowship]):
 
     key = "fellowship_board"
     name = "The Lord of the Rings"
-    told_apart = "The Board Game"
+    disambiguation = "The Board Game"
     players = range(2, 6)
     cooperative = True
     version = 3
     signals = SIGNALS
-    secret_kinds = frozenset(("react", "spare"))
+    hidden_prompts = frozenset(("react", "spare"))
     options = (
         Option("sauron", "Sauron starts on", "choice", 15, SAURON),
         Option("preparations", "Preparations at Bag End", "flag", False),
@@ -60,10 +60,10 @@ class FellowshipBoard(Game[Fellowship]):
     state = Fellowship
     longest = 6000
     horizon = 1
-    pace = 1500
-    routine = frozenset(("pay_gandalf",))
+    playouts_per_second = 1500
+    never_search = frozenset(("pay_gandalf",))
     by_level = {"medium": SEASONED, "hard": SURE, "expert": SURE}
-    measured_with = ({"sauron": 12},)
+    benchmark_options = ({"sauron": 12},)
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
         g = Fellowship(seats, seed)
@@ -129,13 +129,13 @@ class FellowshipBoard(Game[Fellowship]):
     def value(self, state: Fellowship, seat: int) -> float:
         return heuristics.value(state, seat)
 
-    def alike(self, state: Fellowship, decision: Decision, option: Any) -> Any:
+    def equivalence_key(self, state: Fellowship, decision: Decision, option: Any) -> Any:
         """Hobbit cards of the same symbols and colour come to the same."""
         if decision.kind not in ("action", "react") or option[0] not in ("play", "drop") or option[1] >= FIRST_FEATURE:
             return option
         return option[0], state.symbol(decision.seat, option[1]), COLOUR[option[1]]
 
-    def terms(self, state: Fellowship, seat: int) -> Mapping[str, float]:
+    def features(self, state: Fellowship, seat: int) -> Mapping[str, float]:
         return value_function.terms(state)
 
     def direction(self, name: str) -> int:

@@ -1,7 +1,8 @@
 """How likely the crew is to destroy the Ring, from what is on the table: named terms, each with a weight.
 
-The weights are in `worth.json`, fitted by `manage.py tune fellowship_board --worth` (play/bots/value_fitting.py). Most
-terms have a weight of their own on each board, since what matters in Moria is not what matters in Mordor.
+The weights are in `value_weights.json`, fitted by `manage.py tune fellowship_board --worth`
+(play/bots/value_fitting.py). Most terms have a weight of their own on each board, since what matters in Moria is not
+what matters in Mordor.
 """
 
 from pathlib import Path

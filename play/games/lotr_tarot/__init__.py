@@ -16,14 +16,14 @@ from play.games.lotr_tarot.state import Tarot
 
 SEASONED: Mapping[str, Any] = {
     "policy": strong_policy.policy,
-    "quick": strong_policy.policy,
+    "rollout_policy": strong_policy.policy,
     "value": strong_policy.value,
-    "worth_file": value_function.SEASONED_FILE,
-    "slip": 0,
-    "routine": strong_policy.ROUTINE,
+    "value_weights_file": value_function.SEASONED_FILE,
+    "epsilon_one_in": 0,
+    "never_search": strong_policy.ROUTINE,
 }
 """How levels above `easy` play: they look ahead by what a seasoned player does."""
-THOROUGH: Mapping[str, Any] = {**SEASONED, "pace": 1200}
+THOROUGH: Mapping[str, Any] = {**SEASONED, "playouts_per_second": 1200}
 """The same for levels above `medium`, which gain by more playouts."""
 
 
@@ -39,7 +39,7 @@ class LotrTarot(Game[Tarot]):
     state = Tarot
     longest = 6 * 138 * 5
     horizon = 1
-    pace = 600
+    playouts_per_second = 600
     by_level = {"medium": SEASONED, "hard": THOROUGH, "expert": THOROUGH}
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
@@ -84,7 +84,7 @@ class LotrTarot(Game[Tarot]):
         assert decision is not None
         return heuristics.policy(state, decision, chance)
 
-    def quick(self, state: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
+    def rollout_policy(self, state: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)
         assert decision is not None
         return heuristics.quick(state, decision, chance)
@@ -95,7 +95,7 @@ class LotrTarot(Game[Tarot]):
     def value(self, state: Tarot, seat: int) -> float:
         return heuristics.value(state, seat)
 
-    def terms(self, state: Tarot, seat: int) -> Mapping[str, float]:
+    def features(self, state: Tarot, seat: int) -> Mapping[str, float]:
         return value_function.terms(state, seat)
 
     def direction(self, name: str) -> int:

@@ -1,7 +1,7 @@
 """How likely a seat is to win, from all cards on the table: named terms, each with a weight.
 
-The weights are in `worth.json`, fitted by `manage.py tune lotr_tarot --worth` (play/bots/value_fitting.py). Each term
-compares the seat with the others, and has a weight for each number of rounds that are still to be scored.
+The weights are in `value_weights.json`, fitted by `manage.py tune lotr_tarot --worth` (play/bots/value_fitting.py).
+Each term compares the seat with the others, and has a weight for each number of rounds that are still to be scored.
 """
 
 from pathlib import Path

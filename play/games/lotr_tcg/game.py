@@ -26,7 +26,7 @@ from play.games.lotr_tcg.rules.decks import (
     usual_decks,
 )
 from play.games.lotr_tcg.rules.setup import match
-from play.games.lotr_tcg.rules.soundness import unsound
+from play.games.lotr_tcg.rules.soundness import invariant_violations
 from play.games.lotr_tcg.show.deck_report import card_uses
 from play.games.lotr_tcg.show.labels import label
 from play.games.lotr_tcg.show.questions import say
@@ -72,12 +72,12 @@ class LotrTcg(Game[Table]):
     state = Table
     longest = 6000
     horizon = 1
-    pace = 200
-    careful = True
+    playouts_per_second = 200
+    use_full_policy = True
     by_level = {"medium": SEASONED, "hard": SEASONED, "expert": SEASONED}
-    crowds = (2, 2, 2, 3)
-    drawn = 100.0
-    routine = frozenset(["bid", "place", "starting_fellowship", "order", "reshuffle"])
+    seat_counts = (2, 2, 2, 3)
+    l2_penalty = 100.0
+    never_search = frozenset(["bid", "place", "starting_fellowship", "order", "reshuffle"])
     passable = {kind: PHASES[kind] for kind in ("maneuver", "archery", "assignment", "skirmish", "regroup")} | {
         "response": "Responses"
     }
@@ -116,8 +116,8 @@ class LotrTcg(Game[Table]):
         lay_out(g, [read_deck(deck) for deck in options["decks"]])
         return g
 
-    def unsound(self, state: Table) -> list[str]:
-        return unsound(state)
+    def invariant_violations(self, state: Table) -> list[str]:
+        return invariant_violations(state)
 
     def result(self, state: Table) -> Result | None:
         """The winner first; the others by how long they stayed. The score is the site reached."""
@@ -163,12 +163,12 @@ class LotrTcg(Game[Table]):
     def beginner(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return heuristics.policy(state, seat, chance, BEGINNER)
 
-    def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+    def rollout_policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)
         assert decision is not None
         return rollout_policy.quick(state, decision, chance)
 
-    def hasten(self, state: Table, chance: Chance) -> bool:
+    def fast_playout(self, state: Table, chance: Chance) -> bool:
         """From here on players who would pass are not asked."""
         if state.haste is None:
             state.haste = rollout_policy.Haste(chance)
@@ -177,7 +177,7 @@ class LotrTcg(Game[Table]):
     def turn(self, state: Table) -> int:
         return state.turns
 
-    def alike(self, state: Table, decision: Decision, option: Any) -> Any:
+    def equivalence_key(self, state: Table, decision: Decision, option: Any) -> Any:
         return heuristics.likeness(state, option)
 
     def sensible(self, decision: Decision) -> int:
@@ -187,7 +187,7 @@ class LotrTcg(Game[Table]):
     def value(self, state: Table, seat: int) -> float:
         return value_function.value(state, seat)
 
-    def terms(self, state: Table, seat: int) -> Mapping[str, float]:
+    def features(self, state: Table, seat: int) -> Mapping[str, float]:
         return value_function.terms(state, seat)
 
     def direction(self, name: str) -> int:

@@ -65,11 +65,11 @@ class Tarot(Game[Table]):
     state = Table
     longest = 5 * 40_000
     horizon = 2
-    pace = 500
+    playouts_per_second = 500
     version = 2
-    secret_kinds = frozenset({"respond"})
+    hidden_prompts = frozenset({"respond"})
     passable = {"respond": "Instants"}
-    does_nothing = frozenset({PASS, chain.REST})
+    pass_options = frozenset({PASS, chain.REST})
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
         chosen = super().check(options, seats)
@@ -122,7 +122,7 @@ class Tarot(Game[Table]):
         assert decision is not None
         return heuristics.policy(state, decision, chance)
 
-    def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+    def rollout_policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)
         assert decision is not None
         return heuristics.quick(state, decision, chance)
@@ -133,7 +133,7 @@ class Tarot(Game[Table]):
     def value(self, state: Table, seat: int) -> float:
         return heuristics.value(state, seat)
 
-    def terms(self, state: Table, seat: int) -> Mapping[str, float]:
+    def features(self, state: Table, seat: int) -> Mapping[str, float]:
         return value_function.terms(state, seat)
 
     def direction(self, name: str) -> int:

@@ -1,7 +1,7 @@
 """How likely a seat is to win, from all cards on the table: named terms, each with a weight.
 
-The weights are in `worth.json`, fitted by `manage.py tune tarot --worth` (play/bots/value_fitting.py). Most terms
-compare the seat with the others; those that begin with `late_` count the more, the smaller the draw deck is.
+The weights are in `value_weights.json`, fitted by `manage.py tune tarot --worth` (play/bots/value_fitting.py). Most
+terms compare the seat with the others; those that begin with `late_` count the more, the smaller the draw deck is.
 """
 
 from pathlib import Path

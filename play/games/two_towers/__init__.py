@@ -53,8 +53,8 @@ class TwoTowers(Game[Table]):
     state = Table
     longest = 8000
     horizon = 1
-    measured_with = tuple([{"chapter": number} for number, _title in TITLES])
-    pace = 1500
+    benchmark_options = tuple([{"chapter": number} for number, _title in TITLES])
+    playouts_per_second = 1500
     version = 2
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
@@ -87,12 +87,12 @@ class TwoTowers(Game[Table]):
         standings = tuple(Standing(1 if won else 2, score) for _ in range(state.seats))
         return Result(standings, tuple(range(state.seats)) if won else (), reason)
 
-    def settled(self, state: Table) -> Result | None:
+    def decided_early(self, state: Table) -> Result | None:
         """Return a goal that can no longer be met loses the chapter (RL39); at Helm's Deep only Aragorn's does
         (RL61)."""
         return self.ended(state, "goal_missed") if not state.over and missed(state) else None
 
-    def kept_for_next(self, state: Table) -> Options:
+    def carry_over(self, state: Table) -> Options:
         """After losing a long chapter the crew keeps the finished characters, and the draw of the road (RL42)."""
         long = chapter(state.chapter)["victory"]["length"] == "long" and state.chapter != HELMS_DEEP
         return {"done": list(state.done), "pool": list(state.pool)} if long and state.over != "won" else {}
@@ -118,14 +118,14 @@ class TwoTowers(Game[Table]):
     def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return heuristics.policy(state, seat, chance)
 
-    def first_thought(self, information: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+    def prior(self, information: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return rollout_policy.picks(information, seat, chance, whim=0)
 
-    def quick(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
+    def rollout_policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
         return rollout_policy.picks(state, seat, chance)
 
-    def hasten(self, state: Table, chance: Chance) -> bool:
-        return rollout_policy.hasten(state, chance)
+    def fast_playout(self, state: Table, chance: Chance) -> bool:
+        return rollout_policy.fast_playout(state, chance)
 
     def turn(self, state: Table) -> int:
         return state.round

@@ -29,7 +29,7 @@ from play.games.two_towers.state import NOBODY, Table, Trick
 counts: Callable[[Trick], bool] = itemgetter(5)
 """Is a trick among those that count?"""
 Span = tuple[int, int]
-MOST_TRICKS = 13
+MAX_TRICKS = 13
 Truth = bool | None
 """None: it can still go either way."""
 EXTREMES = {("fewest", True): "<=", ("fewest", False): "<", ("most", True): ">=", ("most", False): ">"}
@@ -63,7 +63,7 @@ class Judge:
         """Tricks still to be finished; before the first nobody knows how many, so as many as there can be."""
         if self.now or self.g.phase == "judge":
             return 0
-        return self.g.slots - self.g.slot if self.g.phase == "tricks" else MOST_TRICKS
+        return self.g.slots - self.g.slot if self.g.phase == "tricks" else MAX_TRICKS
 
     def seen_as(self, me: int, that_other: int = NOBODY) -> "Judge":
         return Judge(self.g, me, self.knower, self.now, that_other)

@@ -57,7 +57,7 @@ class Plan(NamedTuple):
 
 PLANS: dict[Any, Plan] = {}
 """Plans made before, by all that they follow from."""
-MOST_PLANS = 100
+MAX_PLANS = 100
 
 
 def plan_of(g: Table) -> Plan:
@@ -65,7 +65,7 @@ def plan_of(g: Table) -> Plan:
     aside = g.burden, g.round, tuple(g.rank_card), tuple(g.under_gimli)
     key = g.chapter, g.n, g.players == 1, tuple(g.character), aside
     if key not in PLANS:
-        if len(PLANS) == MOST_PLANS:
+        if len(PLANS) == MAX_PLANS:
             PLANS.clear()
         PLANS[key] = planned(g)
     return PLANS[key]

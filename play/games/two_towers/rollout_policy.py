@@ -36,7 +36,7 @@ FULL_ROUND = 12
 """About as many tricks has a round that has not begun."""
 
 
-def hasten(g: Table, chance: Chance) -> bool:
+def fast_playout(g: Table, chance: Chance) -> bool:
     """Play the round to its end where only cards are to be played, and leave it to be judged."""
     if g.phase != "tricks" or g.pending[0].kind != "play":
         return False

@@ -97,7 +97,7 @@ def deals_of(played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]
     """The options of each deal by its number: decks that can meet, or what the game names for measuring, in turns."""
     if takes_decks(played):
         return dealt(played, {}, first_block(), seats)
-    return lambda number: played.measured_with[number % len(played.measured_with)]
+    return lambda number: played.benchmark_options[number % len(played.benchmark_options)]
 
 
 def sound(pair: Pair) -> Pair:

@@ -56,11 +56,13 @@ class Command(BaseCommand):
 
     def weighed(self, played: Game[Any], most: int, minutes: float) -> None:
         """Fit the weights of a game's terms and keep them in its folder; the chances are to be fitted anew after."""
-        if type(played).terms is Game.terms:
+        if type(played).features is Game.features:
             raise CommandError(f"{played.title} has no terms to weigh.")
         examples = drawn(value_fitting.matches(played, taught_with(played), SEED), most, minutes)
-        weights = value_fitting.fitted(examples, played.direction, played.drawn)
-        others = drawn(value_fitting.matches(played, measured_with(played), OTHER_SEED), max(1, most // 4), minutes / 4)
+        weights = value_fitting.fitted(examples, played.direction, played.l2_penalty)
+        others = drawn(
+            value_fitting.matches(played, benchmark_options(played), OTHER_SEED), max(1, most // 4), minutes / 4
+        )
         value_fitting.record(played, weights)
         self.stdout.write(f"{played.key}: {len(weights)} weights from {len(examples):,} tables")
         loss, loss_by_mean = value_fitting.surprise(weights, others), value_fitting.doubt(others)
@@ -83,7 +85,7 @@ def fitted(played: Game[Any], level: str, most: int, minutes: float) -> Calibrat
     taught = some(probability_calibration.matches(played, level, made_at_random(played), SEED), most, minutes)
     weights = probability_calibration.weights([position for one in taught for position in one], played.cooperative)
     others = some(
-        probability_calibration.matches(played, level, measured_with(played), OTHER_SEED), most // 2, minutes / 2
+        probability_calibration.matches(played, level, benchmark_options(played), OTHER_SEED), most // 2, minutes / 2
     )
     classes = win_probability.judged(weights, played.cooperative, [position for one in others for position in one])
     return Calibration(
@@ -104,7 +106,7 @@ def some(matches: Iterator[T], most: int, minutes: float) -> list[T]:
 def made_at_random(played: Game[Any]) -> probability_calibration.Options:
     """New decks for each match where the game has decks, else what it is measured with."""
     if not takes_decks(played):
-        return measured_with(played)
+        return benchmark_options(played)
     return lambda number, seats: random_decks(DEFAULT_FORMAT, seats)(number)
 
 
@@ -112,7 +114,7 @@ def taught_with(played: Game[Any]) -> probability_calibration.Options:
     """Where the game has decks: in groups of four, new ones made at random and starters that are not used for
     measuring."""
     if not takes_decks(played):
-        return measured_with(played)
+        return benchmark_options(played)
     others = [slug for slug in all_starters() if slug not in first_block()]
     at_random = made_at_random(played)
 
@@ -130,7 +132,7 @@ def taught_with(played: Game[Any]) -> probability_calibration.Options:
     return options
 
 
-def measured_with(played: Game[Any]) -> probability_calibration.Options:
+def benchmark_options(played: Game[Any]) -> probability_calibration.Options:
     """As the ladder deals: starters in turns, or what the game names for measuring."""
     deals = cache(lambda seats: deals_of(played, seats))
     return lambda number, seats: deals(seats)(number)

@@ -20,7 +20,7 @@ SEATS = {"fellowship_board": 3, "two_towers": 3}
 
 def few(level: Level, played: Game[Any]) -> float:
     """The share of its time that gives a level so few playouts."""
-    return (FEW + 0.5) / (level.seconds * level.own(played).pace) if level.seconds else 1.0
+    return (FEW + 0.5) / (level.seconds * level.own(played).playouts_per_second) if level.seconds else 1.0
 
 
 def swap(piles: list[list[int]], free: Callable[[int], bool], chance: Chance) -> None:
@@ -94,9 +94,9 @@ def positions(key: str, seed: int) -> list[tuple[Any, int]]:
         seat = played.waiting(state)[0].seat
         decision = decision_of(state, seat)
         assert decision is not None
-        if len(decision.options) > 1 and decision.kind not in played.routine:
+        if len(decision.options) > 1 and decision.kind not in played.never_search:
             found.append((state.clone(), seat))
-        played.apply(state, seat, played.quick(played.information_state(state, seat), seat, chance))
+        played.apply(state, seat, played.rollout_policy(played.information_state(state, seat), seat, chance))
     return found
 
 
@@ -125,7 +125,7 @@ def test_the_same_view_leads_to_the_same_move(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_how_many_playouts_a_level_has_is_data(key: str) -> None:
     played = game(key)
-    budgets = [int(level.seconds * level.own(played).pace) for level in LEVELS if level.seconds]
+    budgets = [int(level.seconds * level.own(played).playouts_per_second) for level in LEVELS if level.seconds]
     assert budgets == sorted(budgets)
     assert budgets[0] >= MIN_WORLDS * PER_OPTION, "four choices are tried in as many worlds as it takes"
     assert list(BOTS) == ["random", "novice", "easy", "medium", "hard", "expert"]

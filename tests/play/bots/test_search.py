@@ -16,10 +16,10 @@ class OneChoice:
     """A game of one choice: the value of an option and so much luck; the rules of thumb take the first option."""
 
     horizon = 1
-    gate = 1.0
-    branches = False
-    careful = False
-    routine = frozenset(["dull"])
+    accept_threshold = 1.0
+    tree_search = False
+    use_full_policy = False
+    never_search = frozenset(["dull"])
 
     def __init__(
         self, values: list[float], luck: float = 0.0, favourite: tuple[int, ...] = (0,), seed: int = 1
@@ -35,7 +35,7 @@ class OneChoice:
     def policy(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
         return self.favourite
 
-    quick = first_thought = policy
+    rollout_policy = prior = policy
 
     def determinize(self, state: Any, seat: int, chance: Chance) -> Any:
         self.worlds += 1
@@ -48,10 +48,10 @@ class OneChoice:
     def apply(self, state: Any, seat: int, picks: tuple[int, ...]) -> None:
         state.picked, state.pending = picks, ()
 
-    def alike(self, state: Any, decision: Decision, option: Any) -> Any:
+    def equivalence_key(self, state: Any, decision: Decision, option: Any) -> Any:
         return option
 
-    def hasten(self, state: Any, chance: Chance) -> bool:
+    def fast_playout(self, state: Any, chance: Chance) -> bool:
         return False
 
     def value(self, state: Any, seat: int) -> float:
@@ -82,7 +82,7 @@ def taken_first(gate: float) -> int:
     """How often of sixty times the first of six options of the same value is taken."""
     games = [OneChoice([0.5] * 6, luck=0.5, seed=n) for n in range(60)]
     for one in games:
-        one.gate = gate
+        one.accept_threshold = gate
     return Counter(chosen(one, playouts=24)[0] for one in games)[0]
 
 
@@ -94,7 +94,7 @@ def test_a_favourite_that_is_best_ends_the_search_early() -> None:
 
 def test_options_that_come_to_the_same_are_tried_once() -> None:
     game = OneChoice([0.1, 0.9, 0.9, 0.9])
-    game.alike = lambda state, decision, option: min(option, 1)  # type: ignore[method-assign]
+    game.equivalence_key = lambda state, decision, option: min(option, 1)  # type: ignore[method-assign]
     assert different(game, game.table(), game.table().pending[0], (0,)) == [(0,), (1,)]  # type: ignore[arg-type]
     assert chosen(game) == (1,)
 
@@ -131,11 +131,11 @@ class Followed(OneChoice):
     """After the choice somebody takes the first of two steps by the rules of thumb, and the second by quick rules."""
 
     horizon = 2
-    slip = 0
+    epsilon_one_in = 0
 
     def __init__(self, careful: bool) -> None:
         super().__init__([0.5, 0.5], luck=1.0)
-        self.careful = careful
+        self.use_full_policy = careful
         self.steps: Counter[int] = Counter()
 
     def apply(self, state: Any, seat: int, picks: tuple[int, ...]) -> None:
@@ -144,7 +144,7 @@ class Followed(OneChoice):
         state.pending = () if state.picked else (Decision(1, "step", (0, 1)),)
         state.picked = (*state.picked, *picks)
 
-    def quick(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+    def rollout_policy(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
         return (1,)
 
 
@@ -158,6 +158,6 @@ def test_playouts_go_by_the_rules_of_thumb_where_a_game_wants_care(careful: bool
 
 def test_a_search_starts_from_the_first_thought_of_a_game_that_has_one() -> None:
     game = OneChoice([0.5, 0.5, 0.5], luck=0.3)
-    game.first_thought = lambda state, seat, chance: (2,)  # type: ignore[method-assign]
+    game.prior = lambda state, seat, chance: (2,)  # type: ignore[method-assign]
     assert chosen(game, 60) == (2,)
     assert chosen(game, 60, kind="dull") == (0,)

@@ -19,7 +19,7 @@ class TwoSteps:
     """One seat chooses, then the other; what they chose gives each its value. Quick rules choose at random."""
 
     horizon = 9
-    slip = 20
+    epsilon_one_in = 20
 
     def __init__(self, pays: Pays) -> None:
         self.pays = pays
@@ -33,20 +33,20 @@ class TwoSteps:
         self.worlds += 1
         return self.table()
 
-    def quick(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+    def rollout_policy(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
         return (chance.rand(2),)
 
     def turn(self, state: Any) -> int:
         return len(state.picked)
 
-    def hasten(self, state: Any, chance: Chance) -> bool:
+    def fast_playout(self, state: Any, chance: Chance) -> bool:
         return False
 
     def apply(self, state: Any, seat: int, picks: tuple[int, ...]) -> None:
         state.picked += (state.pending[0].options[picks[0]],)
         state.pending = (Decision(1, "then", ("down", "up")),) if len(state.picked) == 1 else ()
 
-    def alike(self, state: Any, decision: Decision, option: Any) -> Any:
+    def equivalence_key(self, state: Any, decision: Decision, option: Any) -> Any:
         return option
 
     def value(self, state: Any, seat: int) -> float:

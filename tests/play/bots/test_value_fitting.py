@@ -66,7 +66,7 @@ def test_the_command_fits_judges_and_keeps(monkeypatch: pytest.MonkeyPatch, tmp_
 
 
 def test_weights_know_which_way_a_term_must_go_by_the_end_of_its_name(tmp_path: Path) -> None:
-    (tmp_path / "worth.json").write_text('{"two.hand": 1.5, "wounds": -2}')
+    (tmp_path / "value_weights.json").write_text('{"two.hand": 1.5, "wounds": -2}')
     weights = Weights(tmp_path, {"hand"}, {"wounds"})
     assert weights.row(["wounds", "two.hand", "more.hand"]) == [-2, 1.5, 0]
     assert [weights.direction(name) for name in ("more.hand", "two.wounds", "wounds", "hand.of")] == [1, -1, -1, 0]
@@ -84,7 +84,7 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
 
 def test_the_terms_are_those_that_the_prospect_weighs() -> None:
     g = crew()
-    assert abs(value_fitting.chance_of(WEIGHTS, game("fellowship_board").terms(g, 0)) - prospect(g)) < 1e-9
+    assert abs(value_fitting.chance_of(WEIGHTS, game("fellowship_board").features(g, 0)) - prospect(g)) < 1e-9
 
 
 @pytest.mark.parametrize("place", ["moria", "helms_deep", "shelobs_lair", "mordor"])

@@ -31,7 +31,7 @@ def table(key: str, seats: int, choices: int, seed: int = 4) -> Any:
 def test_every_weight_is_of_a_term_and_goes_the_way_it_must(key: str) -> None:
     prospects: ModuleType = PROSPECTS[key]
     names = {name for row in prospects.NAMES for name in row}
-    weights = json.loads((Path(prospects.__file__).parent / "worth.json").read_text())
+    weights = json.loads((Path(prospects.__file__).parent / "value_weights.json").read_text())
     assert weights == prospects.WEIGHTS and set(weights) <= names and len(weights) > 25
     assert all(weight * prospects.WEIGHTS.direction(name) >= 0 for name, weight in weights.items())
     assert {name.rpartition(".")[2] for name in names} >= prospects.HELPS | prospects.HURTS
@@ -42,7 +42,7 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must(key: str) -> None:
 def test_the_terms_are_those_that_the_prospect_weighs(key: str, seats: int) -> None:
     played, g = game(key), table(key, seats, 40)
     for seat in range(seats):
-        weighed = value_fitting.chance_of(PROSPECTS[key].WEIGHTS, played.terms(g, seat))
+        weighed = value_fitting.chance_of(PROSPECTS[key].WEIGHTS, played.features(g, seat))
         assert abs(weighed - played.value(g, seat)) < 1e-9
 
 

@@ -70,9 +70,9 @@ def test_the_last_line_of_simulate_is_the_figures() -> None:
 
 def test_parts_of_the_search_can_be_changed_for_one_run() -> None:
     played = game("lotr_tarot")
-    changed = searched(played, ["branches=1", "horizon=7"])
-    assert (changed.branches, changed.horizon, changed.pace) == (1, 7, played.pace)
-    assert (played.branches, played.horizon) == (False, 1), "the game itself stays as it is"
+    changed = searched(played, ["tree_search=1", "horizon=7"])
+    assert (changed.tree_search, changed.horizon, changed.playouts_per_second) == (1, 7, played.playouts_per_second)
+    assert (played.tree_search, played.horizon) == (False, 1), "the game itself stays as it is"
     for wrong in ("key=3", "horizon=x", "hardest.horizon=3", ".horizon"):
         with pytest.raises(CommandError, match="horizon, pace, branches, slip, careful, gate"):
             searched(played, [wrong])
@@ -80,9 +80,15 @@ def test_parts_of_the_search_can_be_changed_for_one_run() -> None:
 
 def test_the_search_of_one_level_can_be_changed_alone() -> None:
     played = game("tarot")
-    changed = searched(played, ["gate=2", "hard.horizon=7", "hard.pace=50", "medium.branches=1"])
-    assert (changed.gate, changed.horizon, changed.pace) == (2, played.horizon, played.pace)
-    assert changed.by_level == {"hard": {"horizon": 7, "pace": 50}, "medium": {"branches": 1}}
+    changed = searched(
+        played, ["accept_threshold=2", "hard.horizon=7", "hard.playouts_per_second=50", "medium.tree_search=1"]
+    )
+    assert (changed.accept_threshold, changed.horizon, changed.playouts_per_second) == (
+        2,
+        played.horizon,
+        played.playouts_per_second,
+    )
+    assert changed.by_level == {"hard": {"horizon": 7, "playouts_per_second": 50}, "medium": {"tree_search": 1}}
     assert not played.by_level and not type(played).by_level
 
 
@@ -94,7 +100,9 @@ def test_a_level_searches_by_its_own_settings(monkeypatch: pytest.MonkeyPatch) -
         return (0,)
 
     monkeypatch.setattr(bots, "search", noted)
-    changed = searched(game("tarot"), ["horizon=3", "pace=1000", "hard.horizon=7", "hard.pace=50"])
+    changed = searched(
+        game("tarot"), ["horizon=3", "playouts_per_second=1000", "hard.horizon=7", "hard.playouts_per_second=50"]
+    )
     for level in ("medium", "hard", "expert"):
         BOTS[level](changed, None, 0, Chance(1))
     assert seen == [(3, 80), (7, 40), (3, 4000)]

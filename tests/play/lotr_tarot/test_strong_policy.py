@@ -198,7 +198,7 @@ def test_levels_above_easy_play_by_them_also_where_they_do_not_look_ahead() -> N
     g.pending, g.answers = (Decision(0, "turn", options, 1, 1, (), False),), (None,)
     assert options[BOTS["easy"](GAME, g, 0, Chance(1))[0]] == ("journey", NUMBER[LOVERS])
     assert options[BOTS["medium"](GAME, g, 0, Chance(1), share=0.0)[0]] == DRAW
-    assert BOTS["hard"].own(GAME).quick is strong_policy.policy
+    assert BOTS["hard"].own(GAME).rollout_policy is strong_policy.policy
 
 
 def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
@@ -207,4 +207,4 @@ def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
         BOTS["medium"].own(GAME).value(g, 0) == strong_policy.value(g, 0) != heuristics.value(g, 0) == GAME.value(g, 0)
     )
     assert file_of(BOTS["medium"].own(GAME)).name == "seasoned.json"
-    assert file_of(GAME).name == "worth.json"
+    assert file_of(GAME).name == "value_weights.json"

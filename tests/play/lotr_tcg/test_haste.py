@@ -30,9 +30,9 @@ def played(seed: int, hurried: bool) -> Counter[tuple[str, bool]]:
     g, luck, found = opening(), Chance(seed), Counter[tuple[str, bool]]()
     while g.pending and g.turns < TURNS:
         if hurried:
-            assert not TCG.hasten(g, luck), "the playout goes on by itself"
+            assert not TCG.fast_playout(g, luck), "the playout goes on by itself"
         d = next_open(g)
-        picks = TCG.quick(g, d.seat, luck)
+        picks = TCG.rollout_policy(g, d.seat, luck)
         if PASS in d.options and d.high == 1:
             found[d.kind, d.options[picks[0]] == PASS] += 1
         TCG.apply(g, d.seat, picks)
@@ -96,11 +96,11 @@ def test_in_a_playout_no_second_world_is_imagined(hurried: bool) -> None:
     g, luck = opening(), Chance(3)
     while not g.turns:
         d = next_open(g)
-        TCG.apply(g, d.seat, TCG.quick(g, d.seat, luck))
+        TCG.apply(g, d.seat, TCG.rollout_policy(g, d.seat, luck))
     seat, luck = g.pending[0].seat, Chance(3)
     world = TCG.determinize(TCG.information_state(g, seat), seat, Chance(1))
     if hurried:
-        TCG.hasten(world, Chance(2))
+        TCG.fast_playout(world, Chance(2))
     before = world.dump()
     tried = heuristics.imagined(world, seat, luck)
     assert tried is not world and tried.quiet and world.dump() == before

@@ -11,7 +11,7 @@ from play.games import game
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.totals import archery_total
 from play.games.lotr_tcg.meaning.values import strength, vitality
-from play.games.lotr_tcg.rules.soundness import unsound
+from play.games.lotr_tcg.rules.soundness import invariant_violations
 from play.games.lotr_tcg.show import breakdown
 from play.games.lotr_tcg.state.table import Table
 from tests.play.battery import Case, facts_for, finish
@@ -37,7 +37,7 @@ def test_nothing_hidden_is_shown_and_samples_can_be_played(seed: int, seats: int
 @pytest.mark.parametrize(("seed", "seats"), [(21, 2), (22, 4)])
 def test_every_card_lies_in_one_place_and_values_are_the_sum_of_their_parts(seed: int, seats: int) -> None:
     for g in positions(seed, seats):
-        assert unsound(g) == []
+        assert invariant_violations(g) == []
         for c in layout(g).active:
             if g.card(c).character:
                 assert strength(g, c) == max(0, sum(n for _card, n in breakdown.made_of(g, "strength", c)))
@@ -62,7 +62,7 @@ def test_a_table_that_cannot_be_is_found_out(break_it: Callable[[Table], object]
     broken = state.clone()
     break_it(broken)
     broken.moved()
-    assert words in "; ".join(unsound(broken))
+    assert words in "; ".join(invariant_violations(broken))
 
 
 @pytest.mark.parametrize("levels", [("easy", "random"), ("random", "easy")])

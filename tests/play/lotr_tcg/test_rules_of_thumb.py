@@ -48,7 +48,7 @@ def choosing_a_site(twilight_cards: list[str]) -> Table:
 
 
 def test_a_fellowship_is_led_where_the_shadow_number_is_high() -> None:
-    for bot in (TCG.beginner, TCG.quick, TCG.policy):
+    for bot in (TCG.beginner, TCG.rollout_policy, TCG.policy):
         state = choosing_a_site(["11_250", "15_187"])
         decision = decision_of(state, 1)
         assert decision is not None and decision.kind == "site" and len(decision.options) == 3

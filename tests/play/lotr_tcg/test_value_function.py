@@ -80,8 +80,8 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
 
 def test_the_terms_are_those_that_the_prospect_weighs() -> None:
     for g in (table(SEVERAL, {"minions": [ORC], "hand": [ORC]}, phase="maneuver"), table(HURT, FEW, twilight=3)):
-        chances = [value_fitting.chance_of(WEIGHTS, TCG.terms(g, seat)) for seat in range(2)]
+        chances = [value_fitting.chance_of(WEIGHTS, TCG.features(g, seat)) for seat in range(2)]
         assert chances == pytest.approx([value_function.prospect(g, seat) for seat in range(2)])
         assert chances[0] != 0.5
     g.alive[0] = 0
-    assert TCG.terms(g, 0) == {}
+    assert TCG.features(g, 0) == {}

@@ -101,8 +101,8 @@ def test_the_first_thought_has_no_whims() -> None:
     g = table(27, LORDS, ("H5 H2 M2", "H4 H7 M1", "H3 H8 M3"))
     play(g, "H5")
     seat = g.pending[0].seat
-    assert len({GAME.first_thought(g, seat, Chance(seed)) for seed in range(200)}) == 1
-    assert len({GAME.quick(g, seat, Chance(seed)) for seed in range(200)}) > 1
+    assert len({GAME.prior(g, seat, Chance(seed)) for seed in range(200)}) == 1
+    assert len({GAME.rollout_policy(g, seat, Chance(seed)) for seed in range(200)}) > 1
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ Supply = tuple[tuple[tuple[str, int], ...], int]
 """What a thing gives: of what the price asks for, as (what, amount) pairs, and in stars."""
 Way = tuple[int, ...]
 """Who gives what: places in the state's `pledges`."""
-TALKED_OVER, MOST_WAYS = 6, 6
+TALKED_OVER, MAX_WAYS = 6, 6
 STARRED = (STAR, *ACTIVITIES)
 """What a star can stand for, in the order in which it does."""
 BY_NAME = tuple([f"card:{card.id}" for card in CARDS])
@@ -179,7 +179,7 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
     for way in chain.from_iterable(combinations(among, size) for size in sizes):
         if till.takes(way) and not any(map(set(way).issuperset, several)):
             several.append(way)
-    some = range(MOST_WAYS) if len(several) > MOST_WAYS else range(len(several))
+    some = range(MAX_WAYS) if len(several) > MAX_WAYS else range(len(several))
     return tuple([several[i * len(several) // len(some)] for i in some])
 
 

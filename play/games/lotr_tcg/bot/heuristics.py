@@ -22,9 +22,9 @@ FOLLOW_UPS = frozenset([
     "muster", "toil", "keyword", "side",
 ])  # fmt: skip
 """Questions that belong to an action that is being carried out."""
-MOST_STEPS = 12
+MAX_STEPS = 12
 """How many follow-ups of an action are played out before it is judged."""
-MOST_TRIED = 24
+MAX_TRIED = 24
 """At most so many different options are tried."""
 
 
@@ -58,7 +58,7 @@ def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms)
     for i, option in enumerate(decision.options):
         alike = likeness(g, option)
         if alike not in ratings_of_alike:
-            if len(ratings_of_alike) >= MOST_TRIED and option != PASS:
+            if len(ratings_of_alike) >= MAX_TRIED and option != PASS:
                 continue
             passes = option == PASS
             ratings_of_alike[alike] = (
@@ -95,7 +95,7 @@ def after(world: Table, seat: int, place: int, terms: Terms) -> int:
     g = world.clone()
     g.quiet = True
     answer(g, seat, (place,))
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         d = open_decision(g)
         if d is None or not (d.kind in FOLLOW_UPS or (d.kind == "response" and d.seat != seat)):
             break

@@ -1,7 +1,7 @@
 """How likely a seat is to win, from what is on the table: named terms, each with a weight.
 
-The weights are in `worth.json`, fitted by `manage.py tune lotr_tcg --worth` (play/bots/value_fitting.py). Each term but
-`rivals` is what the seat has more of than the others who are still in the match have on average.
+The weights are in `value_weights.json`, fitted by `manage.py tune lotr_tcg --worth` (play/bots/value_fitting.py). Each
+term but `rivals` is what the seat has more of than the others who are still in the match have on average.
 """
 
 from math import log

@@ -220,7 +220,7 @@ def active(g: Table, c: int, card: Printed) -> bool:
     return zone != ATTACHED or active(g, g.host[c], CARDS[g.card_code[g.host[c]]])
 
 
-MOST_COPIES = 4
+MAX_COPIES = 4
 
 
 def surplus(g: Table, cards: list[int]) -> frozenset[int]:
@@ -235,7 +235,7 @@ def surplus(g: Table, cards: list[int]) -> frozenset[int]:
         for c in [c for c in conditions if g.owner[c] == seat]:
             card = CARDS[g.card_code[c]]
             counts[card.title] = counts.get(card.title, 0) + 1
-            if counts[card.title] > (1 if card.unique else MOST_COPIES):
+            if counts[card.title] > (1 if card.unique else MAX_COPIES):
                 copies.append(c)
     return frozenset(copies)
 

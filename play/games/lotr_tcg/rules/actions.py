@@ -24,7 +24,7 @@ from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, use_address, use_number
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
 
-MOST_REPEATS = 40
+MAX_REPEATS = 40
 """How often one text may be used in a phase; it stops actions without cost from going on for ever."""
 
 
@@ -194,7 +194,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
         for c, ab in offered
         if may_use(g, seat, c)
         and not abilities.forbidden(g, ab, c)
-        and abilities.times_used(g, ab, c) < MOST_REPEATS
+        and abilities.times_used(g, ab, c) < MAX_REPEATS
         and abilities.payable(g, ab, (c, seat, (), ()))
     ]
 
@@ -222,7 +222,7 @@ def transfers(g: Table, seat: int) -> list[Any]:
 
 def may_go_on(g: Table, c: int) -> bool:
     """Is an item not bound to its bearer, and not passed on endlessly in this phase?"""
-    return g.used.count((c, g.stay[c], "transfer", "phase")) < MOST_REPEATS and not bearing.stays(g, c)
+    return g.used.count((c, g.stay[c], "transfer", "phase")) < MAX_REPEATS and not bearing.stays(g, c)
 
 
 def place_of(g: Table, c: int) -> tuple[int, str | None]:

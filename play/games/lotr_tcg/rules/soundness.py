@@ -30,7 +30,7 @@ UNLISTED = (RESOLVING, REMOVED)
 """Zones whose cards may be in no list: those being played, and those of a player who has lost."""
 
 
-def unsound(g: Table) -> list[str]:
+def invariant_violations(g: Table) -> list[str]:
     """What is wrong with a table at a question, in words for a developer; empty if all is well."""
     return [*misplaced(g), *unborne(g), *too_many(g), *below_zero(g), *out_of_play_and_fighting(g), *undead(g)]
 

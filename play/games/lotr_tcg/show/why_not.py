@@ -186,6 +186,6 @@ def ability_reason(g: Table, c: int, seat: int, ab: Ab) -> Refusal:
     missing = abilities.lacking(g, ab, (c, seat, (), ()))
     if missing is not None:
         return lacking(g, c, missing)
-    if abilities.times_used(g, ab, c) >= actions.MOST_REPEATS:
+    if abilities.times_used(g, ab, c) >= actions.MAX_REPEATS:
         return no(g, "limit", "It has reached its limit for this phase.", c, "Limits")
     return no(g, "elsewhere", "You can use its text only while it is stacked.", c, "Stacking")
