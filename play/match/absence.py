@@ -42,7 +42,7 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
 
 
 def goes_on(match: Match) -> bool:
-    """After a concession: are there players left, and two sides?"""
+    """Return whether a match goes on after a concession: players and two sides remain."""
     left = [seat for seat in seats_of(match) if not seat.conceded]
     players = any(seat.kind != Seat.Kind.BOT for seat in left)
     return players and (len(left) > 1 or game_of(match).cooperative)
@@ -57,7 +57,7 @@ def conceded_result(match: Match) -> StoredResult:
 
 
 def stand_in(match_id: str, number: int, level: str = "easy") -> None:
-    """Let a bot play for a seat whose player is away. Raise Illegal while they are there."""
+    """Let a bot play for a seat whose player is away. Raise Illegal while the player is present."""
     with locked(match_id) as match:
         must_run(match)
         must_not_be_rated(match)
@@ -84,12 +84,12 @@ def lend(match_id: str, number: int, lends: bool) -> None:
 
 
 def may_stand_in(match: Match, seat: Seat) -> bool:
-    """Is the player away, and have they or the clock said that somebody else may play?"""
+    """Return whether the player is away and either they or the clock allow a substitute."""
     return absent(match, seat) and not match.rated and (seat.lends or out_of_time_before(match, seat.number))
 
 
 def out_of_time_before(match: Match, number: int) -> bool:
-    """Did the clock choose for the seat the last time that it had to?"""
+    """Return whether the clock chose for the seat the last time it was asked."""
     last = Move.objects.filter(match=match, seat=number, kind=KIND.CHOICE).order_by("-number").first()
     return last is not None and last.by == BY.CLOCK
 
@@ -113,14 +113,14 @@ def change_hands(match: Match, seat: Seat, level: str, kind: str) -> None:
 
 
 def absent(match: Match, seat: Seat) -> bool:
-    """Is it a player's seat where nobody has been seen for a while? In a correspondence match players may be away as
-    long as they like."""
+    """Return whether a player has not been seen at their seat for a while. In a correspondence match players may be
+    away as long as they like."""
     by_post = match.clock.get("move", 0) > 3600
     return seat.person and not by_post and (seat.seen is None or seat.seen < timezone.now() - ABSENT_AFTER)
 
 
 def note_presence(seat: Seat, now: datetime | None = None) -> None:
-    """The player is there; written down at most once in a quarter of a minute, and only where nobody else writes."""
+    """Record that the player is present, at most once in 15 seconds and only if nobody else is writing."""
     now = now or timezone.now()
     if seat.seen is None or seat.seen < now - SEEN_EVERY:
         with if_free():

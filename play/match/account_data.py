@@ -1,7 +1,8 @@
-"""A player leaves the site, or takes everything: what the site keeps of their matches.
+"""Export a player's matches, and remove the player from them when they leave the site.
 
-A match belongs to all who played it. So seats and lines of talk stay when their account goes, under a name that nobody
-has; the seat's guest is a word that nobody holds, so that the seat stays taken."""
+A match belongs to everyone who played it. So seats and chat messages stay when an account is deleted, under a name
+that nobody has; the seat's guest is a word that nobody holds, so that the seat stays taken.
+"""
 
 from contextlib import suppress
 from typing import Any
@@ -40,7 +41,7 @@ def talk_of_account(user: Any) -> list[Kept]:
 
 
 def reports_of_account(user: Any) -> list[Kept]:
-    """What the account has reported about others."""
+    """Return the reports this account has made."""
     made = Report.objects.filter(user=user)
     return [
         {
@@ -56,7 +57,7 @@ def reports_of_account(user: Any) -> list[Kept]:
 
 
 def leave_tables(user: Any) -> None:
-    """Give up what is being played, stand up where nothing has begun, and leave no name behind."""
+    """Concede running matches, leave open tables, and remove the account's name from the others."""
     for seat in Seat.objects.filter(user=user).select_related("match"):
         if seat.match.status == Match.Status.RUNNING and not seat.conceded:
             give_up(seat)
@@ -79,7 +80,7 @@ def give_up(seat: Seat) -> None:
 
 
 def stand_up(seat: Seat) -> None:
-    """An open table disappears with its last player; else the seat is free again for those who could have taken it."""
+    """Free the seat for those who could have taken it; an open table closes with its last player."""
     others = Seat.objects.filter(match=seat.match).exclude(pk=seat.pk).exclude(kind=Seat.Kind.BOT)
     if not any(other.taken for other in others):
         seat.match.delete()
@@ -89,7 +90,7 @@ def stand_up(seat: Seat) -> None:
 
 
 def ratings_of_account(user: Any) -> list[Kept]:
-    """How well the account plays each game, as far as its rated matches tell."""
+    """Return the account's rating in each game."""
     rows = Rating.objects.filter(user=user).order_by("game")
     return [
         {"game": each.game, "mu": each.mu, "sigma": each.sigma, **ratings.shown(ratings.strength_in(each))}

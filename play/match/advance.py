@@ -40,7 +40,8 @@ def advance(match_id: str, choice_id: int) -> PostedChoice | None:
 
 
 def decide(match: Match, posted: PostedChoice) -> None:
-    """Carry out, refuse, or report a broken rule; the choice's row says which. The match is locked."""
+    """Carry out a choice, refuse it, or report a broken rule, and record the outcome in its row. The match is
+    locked."""
 
     seat = seats_of(match)[posted.seat]
     try:
@@ -63,7 +64,7 @@ def decide(match: Match, posted: PostedChoice) -> None:
 
 
 def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:
-    """Write down why a choice was not carried out, and have its player told."""
+    """Record why a choice was not carried out, and notify its player."""
     if not settle(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
     audit.after_commit(f"choice.{status}", match.pk, seat.number, **about(posted), code=refusal.code)

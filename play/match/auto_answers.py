@@ -1,7 +1,8 @@
-"""Carrying out what seats do by themselves (response_delay.py), each at its moment.
+"""Carry out automatic answers of seats (response_delay.py) when they are due.
 
-There are no tasks for later: the moments stand in the seats' rows. The sweeper looks some times a second for those that
-are near and waits for them, so that no answer comes in step with its rounds; what it misses is found a round later.
+No tasks are scheduled: due times are stored in the seats' rows. The sweeper looks several times a second for those
+that are near and waits for them, so that no answer comes in step with its rounds; what it misses is found a round
+later.
 """
 
 from contextlib import suppress
@@ -38,7 +39,7 @@ def answer_due(now: datetime | None = None) -> int:
 
 
 def answer(seat_id: int, at: datetime) -> bool:
-    """Answer for a seat, if nobody else does. The one who clears the moment posts the answer in the same step."""
+    """Answer for a seat unless someone else does. Whoever clears the due time posts the answer in the same step."""
     with transaction.atomic():
         if not Seat.objects.filter(pk=seat_id, answers_at=at).update(answers_at=None):
             return False

@@ -1,11 +1,9 @@
-"""When a player is asked: passing until something happens, and being asked always.
+"""Decide when a player is asked: auto-pass, and always being asked.
 
-Passing is a seat's wish, which the site carries out by answering "pass" in its place.
-
-It holds until something happens that interrupts it (in most games a line of their log that names a card), or until
-they are asked what cannot be passed or what they keep for themselves. Each pass is a choice like any other: kept,
-queued, and written in the log. Between people it comes after a pause, as from a seat that can do nothing
-(response_delay.py).
+Auto-pass is a seat's setting; the site then passes in its place. It ends when something interrupts it (in most games
+a log line that names a card), or with a question that cannot be passed or that the player has set to stop at. Each
+pass is a choice like any other: stored, queued and logged. Between people it comes after a delay, as from a seat
+that can do nothing (response_delay.py).
 """
 
 from collections.abc import Sequence
@@ -37,8 +35,8 @@ def set_autopass(
     keeps: Sequence[str] | None = None,
     always: bool | None = None,
 ) -> None:
-    """Begin or end passing (`until`), or change which kinds of questions are always asked (`keeps`): where the
-    others cannot see what the seat holds also those in which it can do nothing; with `always` all of these. Raise
+    """Turn auto-pass on or off (`until`), or change its stops (`keeps`): the kinds of questions that are always
+    asked, even when the seat can do nothing where that hides its cards; with `always`, all of these. Raise
     Illegal."""
     with locked(match_id) as match:
         must_run(match)
@@ -65,7 +63,7 @@ def set_autopass(
 
 
 def begin(match: Match, seat: Seat) -> None:
-    """Pass what the player is asked at the moment, as they wished by name. Raise Illegal if it cannot be."""
+    """Pass the player's current question at their request. Raise Illegal if it cannot be passed."""
     decision = decision_of(current_state(match), seat.number)
     if decision is not None and pass_in(game_of(match), decision) is None:
         refuse("no_passing", "This question cannot be passed.")
@@ -84,7 +82,7 @@ def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
 
 
 def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
-    """A choice was carried out and led to this table: seats that pass and are asked something pass, or stop passing."""
+    """After a choice, pass for seats with auto-pass that are asked something, or end their auto-pass."""
     game = game_of(match)
     for seat in seats_of(match):
         if not seat.passing or seat.bot_level:
@@ -106,7 +104,7 @@ def must_ask(game: Game[Any], seat: Seat, decision: Decision | None) -> bool:
 
 
 def happened(game: Game[Any], state: State, seat: int) -> bool:
-    """Has anything just happened that should make the player be asked again?"""
+    """Return whether something just happened after which the player should be asked again."""
     seen = [game.redact(event, seat) for event in state.events]
     return any(game.interrupts_autopass(event, state, seat) for event in seen if event is not None)
 
@@ -117,7 +115,7 @@ def stop(seat: Seat) -> None:
 
 
 def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
-    """What this visitor kept for themselves the last time they played the game: kinds of questions, and whether all."""
+    """Return the stops this visitor used the last time they played the game: kinds of questions, and whether all."""
     if not visitor.known:
         return [], False
     before = Seat.objects.filter(visitor.rows("user"), match__game=game.key).order_by("-pk").first()
@@ -128,9 +126,11 @@ def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
 
 
 def shown(match: Match, viewer: int | None, state: State | None) -> Passing | None:
-    """How the viewer passes: `on`, whether they `can` begin now, and the `kinds` of questions, each with its words and
-    whether it is `kept`; between people, whether they are `always` asked, also where they can do nothing (`hides`).
-    None for an onlooker, and where nothing is passed and nothing hidden."""
+    """Return the viewer's auto-pass settings, or None for a spectator and where nothing can be passed or hidden.
+
+    `on`, whether they `can` start now, and the `kinds` of questions with their words and whether each is `kept`;
+    between people also whether they are `always` asked (`hides`).
+    """
     game = game_of(match)
     decision = None if state is None or viewer is None else decision_of(state, viewer)
     passable = decision is not None and pass_in(game, decision) is not None

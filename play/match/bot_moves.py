@@ -25,11 +25,11 @@ from play.models import Match, Move, PostedChoice, Seat
 BY = Move.By
 ATTEMPTS = 5
 PATIENCE = 3
-"""A search that takes so many times its time is cut short: a safety net, since otherwise it counts playouts."""
+"""A search that takes this many times its budget is cut short; a safety net, since budgets count playouts."""
 
 
 def think(match_id: str, number: int) -> PostedChoice | None:
-    """Have the bot of a seat choose: the work of the `bots` queue. It is given what its seat knows and nothing else."""
+    """Let the bot of a seat choose, as a job of the `bots` queue. It gets only what its seat knows."""
     match = Match.objects.filter(pk=match_id, status=Match.Status.RUNNING).first()
     seat = match and seats_of(match)[number]
     if not match or not seat or not seat.bot_level or not seat.decision or seat.answers_at:
@@ -76,7 +76,7 @@ def past(moment: float) -> bool:
 
 
 def out_of_time(match_id: str, number: int) -> None:
-    """The seat's deadline has passed: rules of thumb choose for it, or it loses. Does nothing when that is not so."""
+    """Choose for a seat whose deadline has passed, or let it lose; do nothing if the deadline has not passed."""
     with locked(match_id) as match:
         seat = seats_of(match)[number]
         if match.status != Match.Status.RUNNING or seat.deadline is None or seat.deadline > timezone.now():
@@ -91,7 +91,7 @@ def out_of_time(match_id: str, number: int) -> None:
 
 
 def choose_for(match: Match, seat: Seat) -> None:
-    """Post the choice for a seat that let its time pass: what the game says of such a question, or rules of thumb."""
+    """Post the choice for a seat that ran out of time: the game's default for such a question, or a bot's."""
     key, state = f"clock-{match.undo_version}-{seat.decision}", current_state(match)
     decision = decision_of(state, seat.number)
     picks = game_of(match).timeout_choice(decision) if decision else None

@@ -1,4 +1,4 @@
-"""Talk at a table. Players hear players, spectators hear spectators; when the match is over both hear all."""
+"""Chat at a table. Players see players' messages, spectators those of spectators; after the match both see all."""
 
 from datetime import timedelta
 
@@ -53,7 +53,7 @@ def counted(visitor: Visitor, seat: Seat | None) -> Q:
 
 
 def phrases(match: Match) -> tuple[str, ...]:
-    """Return all that players may say now; empty where they talk freely."""
+    """Return all phrases players may use now; empty if they may write freely."""
     return () if match.over else game_of(match).phrases
 
 

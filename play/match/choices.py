@@ -1,4 +1,4 @@
-"""Posting a choice: it is compared with the row of its seat, kept, and queued to be carried out (advance.py)."""
+"""Post a choice: check it against its seat's row, store it, and queue it (advance.py)."""
 
 from collections.abc import Sequence
 
@@ -17,10 +17,10 @@ STATUS = PostedChoice.Status
 def choose(
     match: Match, seat: Seat, decision: str, version: int, picks: Sequence[int], key: str, by: str = BY.PLAYER
 ) -> PostedChoice:
-    """Keep a choice and queue it. The same key gets what became of it the first time, whatever has happened since.
+    """Store a choice and queue it. A repeated key returns the first outcome, whatever has happened since.
 
-    What can be seen to be wrong from the seat's row is refused at once and not kept; what the rules refuse later stands
-    in the choice's `refusal`.
+    A choice that the seat's row shows to be wrong is refused at once and not stored; if the rules refuse it later,
+    the choice's `refusal` says why.
     """
     with audit.refusals("choice", match.pk, seat.number, by=by):
         return keep(match, seat, decision, version, picks, key, by)
@@ -29,7 +29,7 @@ def choose(
 def keep(
     match: Match, seat: Seat, decision: str, version: int, picks: Sequence[int], key: str, by: str
 ) -> PostedChoice:
-    """As `choose`."""
+    """Store a choice and queue it, inside a transaction; see `choose`."""
     picks = checked_picks(picks)
     if not 1 <= len(key) <= 64 or not key.isprintable():
         refuse("bad_key", "The key is 1 to 64 characters that can be printed.")
@@ -54,7 +54,7 @@ def keep(
 
 
 def about(posted: PostedChoice) -> dict[str, audit.Fact]:
-    """What a line of the process's log says of a choice."""
+    """Return the words for a choice in the process log."""
     return {"choice": posted.pk, "decision": posted.decision, "version": posted.version, "by": posted.by}
 
 
@@ -77,7 +77,7 @@ def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key:
 
 
 def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[int]) -> bool:
-    """Is this very answer to the question, as it is asked now, on its way or carried out?"""
+    """Return whether this answer to the question as it is asked now is already queued or carried out."""
     alive = posted.status in (STATUS.WAITING, STATUS.DONE) and posted.version >= match.undo_version
     return alive and (posted.decision, posted.picks) == (decision, picks)
 

@@ -21,15 +21,15 @@ from play.shapes import Clock
 
 LONGEST = 60 * 60 * 24 * 30
 FREE = 6
-"""Seconds that cost nothing, and give nothing, where a question rests on hidden cards: longer than a seat takes that
-answers by itself, so that nobody pays for being asked whatever they hold. (response_delay.py)"""
+"""Free seconds for a question that rests on hidden cards, with no increment. An automatic answer takes less time, so
+that nobody pays for being asked, whatever they hold (response_delay.py)."""
 PAID = (Move.By.PLAYER, Move.By.CLOCK)
 """Whose answers earn an increment. Without one after the clock's own, a player out of time could never move again."""
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
 def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
-    """Return a clock that can be kept; empty for none. Raise Illegal."""
+    """Return a valid clock; empty for none. Raise Illegal."""
     limits = dict(clock or {})
     checked: dict[str, int] = {}
     for name, (least, most) in FIELDS.items():
@@ -51,7 +51,7 @@ def seconds(name: str, value: Any, least: int, most: int) -> int:
 
 
 def begin(match: Match, seat: Seat, now: datetime) -> None:
-    """The seat's clock runs: it has been asked."""
+    """Start the seat's clock: it has been asked."""
     seat.asked_at, seat.deadline = now, None
     if not match.clock or seat.bot_level:
         return
@@ -64,8 +64,8 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
 
 
 def left(match: Match, seat: Seat, now: datetime) -> int | None:
-    """Return the milliseconds on the seat's bank if its clock stops at `now`; None without a bank. While a bot
-    plays, or nobody is asked, nothing is used."""
+    """Return the milliseconds left in the seat's bank if its clock stops at `now`; None without a bank. No time
+    passes while a bot plays or nobody is asked."""
     if "bank" not in match.clock or seat.bank_ms is None or seat.asked_at is None or seat.deadline is None:
         return seat.bank_ms
     used = max(0, int((now - seat.asked_at).total_seconds() * 1000) - FREE * 1000 * seat.closed)
@@ -73,7 +73,7 @@ def left(match: Match, seat: Seat, now: datetime) -> int | None:
 
 
 def stop(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> None:
-    """The seat's question ended at `now`, by `move` if that answers it: what it used is taken off its bank."""
+    """End the seat's question at `now`, answered by `move` if given, and take the time used off its bank."""
     ran, seat.bank_ms = seat.deadline is not None, left(match, seat, now)
     if seat.bank_ms is not None and ran and not seat.closed and is_paid(move, seat):
         seat.bank_ms += match.clock.get("increment", 0) * 1000
@@ -81,12 +81,12 @@ def stop(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> N
 
 
 def is_paid(move: Move | None, seat: Seat) -> bool:
-    """Is this the answer of the seat's player, or the clock's for them?"""
+    """Return whether this is the answer of the seat's player, or of the clock for them."""
     return move is not None and (move.kind, move.seat) == (Move.Kind.CHOICE, seat.number) and move.by in PAID
 
 
 def take_back(seats: Sequence[Seat], undone: Iterable[Move]) -> None:
-    """These choices no longer stand: nobody keeps more than they had before the increment of their first one."""
+    """Undo these choices: nobody keeps more time than before the increment of their first one."""
     for move in undone:
         seat = seats[move.actor]
         if move.bank_ms is not None and seat.bank_ms is not None and move.bank_ms < seat.bank_ms:

@@ -1,6 +1,6 @@
-"""Beginning a lesson, resuming it, going on, and what a visitor has learned.
+"""Start, resume and continue lessons, and report what a visitor has learned.
 
-A lesson is a match like any other: private, without a clock, its log the truth about how far it has come.
+A lesson is a match like any other: private, without a clock, with its log as the record of progress.
 """
 
 import json
@@ -26,10 +26,9 @@ STATUS = Match.Status
 
 
 def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
-    """Return the visitor's match of this lesson where they left it, or a new one; `again` begins at the beginning.
-    Raises Illegal.
+    """Return the visitor's match of this lesson where they left it, or a new one; `again` starts over. Raise Illegal.
 
-    Of each lesson nobody has more than one match that goes on and one that is over: others are deleted.
+    For each lesson a visitor keeps at most one running and one finished match; others are deleted.
     """
     lesson = registry.lesson(game, slug)
     going = None if again else mine(visitor, lesson).filter(status=STATUS.RUNNING).order_by("-created").first()
@@ -41,12 +40,12 @@ def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
 
 
 def mine(visitor: Visitor, lesson: Lesson) -> QuerySet[Match]:
-    """The visitor's matches of a lesson."""
+    """Return the visitor's matches of a lesson."""
     return own_matches(visitor).filter(game=lesson.game, lesson=lesson.slug)
 
 
 def make_room(visitor: Visitor, lesson: Lesson) -> None:
-    """Of the visitor's matches of this lesson keep the first that was learned to its end, and nothing else."""
+    """Delete the visitor's matches of this lesson except the first one completed."""
     earlier = mine(visitor, lesson)
     learned = earlier.filter(moves__kind=Move.Kind.LEARNED).order_by("created").values_list("pk", flat=True).first()
     earlier.exclude(pk=learned).delete() if learned else earlier.delete()
@@ -68,7 +67,7 @@ def open_match(lesson: Lesson, visitor: Visitor) -> Match:
 
 
 def read(match_id: str, number: int, step: int) -> None:
-    """The learner has read step `step` (from 0, of the script) and goes on. Raise Illegal."""
+    """Advance after the learner has read step `step` (from 0) of the script. Raise Illegal."""
     with locked(match_id) as match:
         must_be_lesson(match)
         must_run(match)
@@ -91,7 +90,7 @@ def must_be_lesson(match: Match) -> None:
 
 
 class Progress(NamedTuple):
-    """A lesson as a visitor finds it: learned to its end, or begun, and how many of their steps they have taken."""
+    """A visitor's progress in a lesson: completed or started, and the number of steps taken."""
 
     lesson: Lesson
     learned: bool
@@ -100,7 +99,7 @@ class Progress(NamedTuple):
 
 
 def progress(visitor: Visitor, lessons: Iterable[Lesson]) -> list[Progress]:
-    """How far the visitor has come in each of these lessons."""
+    """Yield the visitor's progress in each of these lessons."""
     matches = list(own_matches(visitor).exclude(lesson="").order_by("created")) if visitor.known else []
     done = set(Move.objects.filter(match__in=matches, kind=Move.Kind.LEARNED).values_list("match_id", flat=True))
     return [

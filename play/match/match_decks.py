@@ -1,7 +1,7 @@
-"""Decks brought to a table: in games that have an option `decks`, one for each seat.
+"""Decks brought to a table, in games with an option `decks`, one for each seat.
 
-A deck is given as a reference (the name of a starter, or the id of a deck that the visitor may see) or as a deck's own
-value. It is kept with the match as it is at that moment: what happens to the deck later does not change the match.
+A deck is given by reference (a starter's name, or the id of a deck the visitor may see) or as a value. The match
+stores it as it is at that moment: later changes of the deck do not change the match.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -66,8 +66,8 @@ def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], vis
 
 
 class DeckVerdict(NamedTuple):
-    """May a deck be brought to a table? `refusal` says why not; `problems` are all that the format of the table finds
-    in it, each with its repair."""
+    """Whether a deck may be brought to a table. `refusal` says why not; `problems` are all that the table's format
+    finds, each with its repair."""
 
     refusal: Refusal | None
     problems: tuple[Problem, ...] = ()
@@ -111,7 +111,7 @@ def remember(seat: Seat, deck: Any) -> None:
 
 
 def read(deck: Any, visitor: Visitor) -> Any:
-    """A reference becomes the deck it means; a value stays for the game to check. Raise Illegal."""
+    """Return the deck behind a reference; the game checks a value. Raise Illegal."""
     if not isinstance(deck, str):
         return deck
     try:
@@ -124,7 +124,8 @@ def read(deck: Any, visitor: Visitor) -> Any:
 
 
 def is_private(seat: Seat, visitor: Visitor) -> bool:
-    """Is the deck of this seat one that the visitor may not look into? Not a starter, and not one they can see."""
+    """Return whether the visitor may not look into this seat's deck: it is neither a starter nor a deck they can
+    see."""
     if visitor.owns(seat):
         return False
     try:
@@ -135,8 +136,8 @@ def is_private(seat: Seat, visitor: Visitor) -> bool:
 
 
 def may_play_decks(match: Match, visitor: Visitor) -> bool:
-    """May the visitor continue from the match, and so come to see every seat's whole deck: the one they play, and those
-    that bots play against them? A player who was alone with bots brought them all."""
+    """Return whether the visitor may continue from the match, which reveals every seat's whole deck, including those
+    bots would play against them. A player who was alone with bots brought them all."""
     if not takes_decks(game_of(match)):
         return True
     players = [seat for seat in seats_of(match) if seat.kind != Seat.Kind.BOT]
@@ -165,6 +166,6 @@ def is_starter(reference: str) -> bool:
 
 
 def deck_choices(game: Game[Any], visitor: Visitor, also: str = "") -> list[Choice]:
-    """Return the decks that a visitor may bring to this game; none where it is played without. `also` is one more
-    reference: that of a deck they came from."""
+    """Return the decks that a visitor may bring to this game; none if it has no decks. `also` is one more reference:
+    the deck they came from."""
     return choices(visitor, game.key, also) if takes_decks(game) else []

@@ -1,4 +1,4 @@
-"""A table that has not begun: leaving it, closing it, and its joining links."""
+"""An open table: leave it, close it, and manage its join links."""
 
 from play import messaging
 from play.match.transaction import locked, seats_of, write_entry
@@ -12,7 +12,7 @@ def host(match: Match) -> Seat | None:
 
 
 def leave(match_id: str, number: int) -> None:
-    """Stand up from a table that has not begun; it goes with its last player. Raise Illegal."""
+    """Leave an open table; it closes with its last player. Raise Illegal."""
     with locked(match_id) as match:
         must_be_open(match)
         seat = seats_of(match)[number]
@@ -26,7 +26,7 @@ def leave(match_id: str, number: int) -> None:
 
 
 def close(match_id: str, number: int) -> None:
-    """Take away a table that the visitor opened and that has not begun. Raise Illegal."""
+    """Close an open table that the visitor created. Raise Illegal."""
     with locked(match_id) as match:
         must_be_open(match)
         opener = host(match)

@@ -1,8 +1,8 @@
-"""A rated match: what it needs, and what is not done in it (docs/ratings.md says why).
+"""Rated matches: their conditions and restrictions (docs/ratings.md gives the reasons).
 
-It is played against each other, by people with accounts, without bots, with a clock. Nothing is taken back, and no bot
-stands in for a player who is away. Where others go on, a bot plays on for a player who has given up; that player comes
-last all the same."""
+They are competitive, between accounts, without bots, with a clock, without undo, and no bot substitutes for an
+absent player. Where others go on, a bot plays on for a player who has conceded; that player still comes last.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -39,6 +39,6 @@ def must_have_account(visitor: Visitor) -> None:
 
 
 def must_not_be_rated(match: Match) -> None:
-    """Raise Illegal where a bot was to play for somebody."""
+    """Raise Illegal if the match is rated (a bot may not substitute)."""
     if match.rated:
         refuse("rated", "In a rated match no bot plays for a player who is away.")

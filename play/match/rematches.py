@@ -20,10 +20,12 @@ from play.shapes import RematchOffer
 
 
 def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
-    """Offer a rematch or agree to one, or decline it for good. The new match once everybody has agreed: it is made
-    once, and begins at once. While a match goes on whose result is settled, all may agree to stop it and begin again;
-    who declines that only goes on. Nobody agrees with somebody whom they have blocked, or who has blocked them. Raises
-    Illegal."""
+    """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed; it is made
+    once and starts at once.
+
+    While a decided match goes on, all may agree to stop it and start again; declining that just continues it. Nobody
+    can agree with someone they have blocked or who has blocked them. Raise Illegal.
+    """
     with locked(match_id) as match:
         if match.lesson:
             refuse("lesson", "A lesson has no rematch: begin it again instead.")
@@ -44,7 +46,7 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
 
 
 def answer(match: Match, number: int, agree: bool) -> None:
-    """Note what a player says to the offer."""
+    """Record a player's answer to the offer."""
     offer = answers(match)
     if offer["declined"]:
         refuse("rematch_declined", "Not everybody wants a rematch.")
@@ -55,13 +57,13 @@ def answer(match: Match, number: int, agree: bool) -> None:
 
 
 def answers(match: Match) -> RematchAnswers:
-    """What has been said to the offer so far."""
+    """Return the answers to the offer so far."""
     given: RematchAnswers | None = match.rematch_offer
     return given or {"agreed": [], "declined": []}
 
 
 def settled(match: Match, state: State | None = None) -> Result | None:
-    """Return the result that nothing can change any more, while the match goes on."""
+    """Return the result if nothing can change it while the match goes on."""
     if match.status != Match.Status.RUNNING:
         return None
     return game_of(match).decided_early(current_state(match) if state is None else state)
@@ -80,7 +82,7 @@ def missing(match: Match) -> list[Seat]:
 
 
 def again(match: Match, number: int) -> Match:
-    """The next match. Showing others a match against bots does not let anybody watch the next one."""
+    """Create the next match. Sharing a match against bots does not make the next one public."""
     made = Match.objects.create(
         game=match.game,
         options=match.options | kept(match),
@@ -113,7 +115,7 @@ def again(match: Match, number: int) -> Match:
 
 
 def kept(match: Match) -> Options:
-    """What the next attempt keeps of this one; nothing where its table can no longer be rebuilt."""
+    """Return what the next attempt carries over from this one; nothing if its table can no longer be rebuilt."""
     try:
         state = replay.state_at(match, match.version)
     except RulesChanged:
@@ -125,8 +127,8 @@ def kept(match: Match) -> Options:
 
 
 def shown(match: Match, viewer: int | None, state: State | None) -> RematchOffer | None:
-    """None for an onlooker, for a player who has blocked somebody here or was blocked, and while the match goes on and
-    its result is open."""
+    """Return the state of the offer, or None for a spectator, between players who have blocked each other, and while
+    the match is undecided."""
     stops = state is not None and settled(match, state) is not None
     if viewer is None or match.lesson or match.rematch_id or not (match.over or stops) or keep_apart(match, viewer):
         return None

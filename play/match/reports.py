@@ -1,7 +1,7 @@
-"""Reporting somebody to the operators: by their seat, or by a line of talk.
+"""Report someone to the operators: by their seat or by a chat message.
 
-The person does not learn of it, nor do others at the table. What to do about it is the operators' business
-(`manage.py reports`); what a player can do at once is to block (people/blocks.py).
+Neither the person nor others at the table learn of it. Acting on it is the operators' business (`manage.py
+reports`); what a player can do at once is block (people/blocks.py).
 """
 
 from datetime import timedelta
@@ -62,7 +62,7 @@ def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) ->
 
 
 class Reported:
-    """Who is reported, as the owner of something."""
+    """Who is reported, as an owner of seats and messages."""
 
     def __init__(self, theirs: Report) -> None:
         self.account_id, self.guest = theirs.reported_user_id, theirs.reported_guest
@@ -88,7 +88,7 @@ def player(match: Match, number: int) -> Seat:
 
 
 def by(visitor: Visitor) -> QuerySet[Report]:
-    """What the visitor has reported."""
+    """Return the visitor's reports."""
     return Report.objects.filter(visitor.rows("user"))
 
 

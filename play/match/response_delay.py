@@ -1,13 +1,11 @@
-"""When a seat answers by itself: between people, a question that rests on cards that others cannot see.
+"""Delay automatic answers between people, for questions that rest on cards others cannot see.
 
-Such a question is put to every seat that could hold something for it (`Decision.hidden`), and must look the same to the
-others whether it does or not. A seat that can do nothing answers after a pause that nobody can foretell and that does
-not depend on what it holds; so do bots, and players who pass until something happens, whatever they hold. The pauses
-are drawn from times that people take: most are short, some as long as a thought, so that neither a quick answer nor a
-slow one tells anything for certain.
-
-The moment stands in the seat's row, drawn from secrets of the site and the match; the first sweeper that comes by
-carries it out."""
+Such a question goes to every seat that could hold something for it (`Decision.hidden`), and must look the same to
+the others whether it does or not. A seat that can do nothing answers after an unpredictable delay that does not
+depend on what it holds; so do bots and players with auto-pass. Delays are drawn from human response times: most are
+short, some long, so that neither a quick answer nor a slow one proves anything. The due time is stored in the seat's
+row, derived from secrets of the site and the match; the next sweeper carries it out.
+"""
 
 import hashlib
 import math
@@ -22,7 +20,7 @@ from play.log.rules_version import game_of
 from play.models import Match, Seat
 
 SHORTEST, LONGEST = 0.3, 4.5
-"""Seconds. The longest is below the shortest time that a clock gives for a move."""
+"""Seconds. The longest is below the shortest time that a clock allows for a move."""
 THOUGHTS = 0.15
 """How many of the pauses are as long as a thought."""
 GLANCE, THOUGHT = (0.12, 0.8), (1.1, 0.6)
@@ -30,7 +28,7 @@ GLANCE, THOUGHT = (0.12, 0.8), (1.1, 0.6)
 
 
 def begin(match: Match, seat: Seat, decision: Decision | None, now: datetime) -> None:
-    """The seat is asked this: will it answer by itself, what, and when?"""
+    """Decide whether the seat will answer this question automatically, with what, and when."""
     seat.closed = decision is not None and decision.hidden and between_people(match)
     seat.answers = answer_by_itself(game_of(match), seat, decision) if decision and seat.closed else None
     waits = seat.closed and (seat.answers is not None or seat.bot_level)
@@ -38,13 +36,13 @@ def begin(match: Match, seat: Seat, decision: Decision | None, now: datetime) ->
 
 
 def between_people(match: Match) -> bool:
-    """Do two or more seats belong to people, there or away?"""
+    """Return whether two or more seats belong to people, present or away."""
     return sum(seat.kind != Seat.Kind.BOT for seat in match.in_order) > 1
 
 
 def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
-    """Return the picks of a player who can do nothing or passes; None for a bot, which thinks when the time has
-    come, and for a player who is to be asked."""
+    """Return the picks of a player who can do nothing or has auto-pass on; None for a bot, which thinks when the
+    time has come, and for a player who is to be asked."""
     if seat.bot_level or seat.always or decision.kind in seat.keeps:
         return None
     nothing = game.only_pass(decision)
@@ -60,8 +58,7 @@ def pass_in(game: Game[Any], decision: Decision) -> int | None:
 
 
 def pause(match: Match, seat: Seat) -> timedelta:
-    """How long the seat takes over its open question: the same wherever it is worked out, and unknown to the
-    players."""
+    """Return the seat's delay for its open question: the same wherever it is computed, and unknown to the players."""
     secret = f"{settings.SECRET_KEY} {match.seed} {match.pk} {match.undo_version} {seat.decision}".encode()
     digest = hashlib.sha256(secret).digest()
     which, first, second = (int.from_bytes(digest[i : i + 8], "big") / 2**64 for i in (0, 8, 16))

@@ -49,10 +49,9 @@ def create(
     rated: bool = False,
     **more: Any,
 ) -> Match:
-    """Return a table with these seats, each a SeatWish that may come from anywhere, begun at once when none is free.
+    """Return a table with these seats, each a SeatWish from any source, started at once if none is free.
 
-    A `rated` one has conditions (rated.py). Where it is not said, a match is `public` if people play each other.
-    Raise Illegal.
+    A `rated` one has conditions (rated.py). By default a match is `public` if people play each other. Raise Illegal.
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
@@ -81,12 +80,12 @@ def create(
 
 
 def among_people(players: Sequence[tuple[str, str]]) -> bool:
-    """Is more than one seat for a person?"""
+    """Return whether more than one seat is for a person."""
     return sum(kind != Seat.Kind.BOT for kind, _level in players) > 1
 
 
 def lay_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[Any], owner: Visitor) -> None:
-    """The seats of a new table, each with its deck; its owner sits down."""
+    """Create the seats of a new table, each with its deck, and seat its owner."""
     for number, (kind, level) in enumerate(players):
         seat = Seat(match=match, number=number, kind=kind, bot_level=level)
         match_decks.remember(seat, decks[number])
@@ -96,8 +95,8 @@ def lay_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[
 
 
 def checked_seats(game: Game[Any], seats: Sequence[Mapping[str, Any]], begun_before: bool) -> list[tuple[str, str]]:
-    """Kind and bot level of each seat: one for the owner at most, and all for bots only where a match is gone on with.
-    Raises Illegal."""
+    """Return kind and bot level of each seat: at most one for the owner, and all for bots only when continuing a
+    match. Raise Illegal."""
     checked = [checked_seat(game, seat) for seat in seats]
     if sum(kind == ME for kind, _level in checked) > 1:
         refuse("two_seats", "You can take one seat only.")
@@ -123,8 +122,8 @@ def put_person(seat: Seat, visitor: Visitor) -> None:
 
 
 def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
-    """Take a free seat: the one with this token, this number, or the first that anyone may have; bring a deck or
-    take the one that lies there. Raise Illegal."""
+    """Take a free seat: the one with this token, this number, or the first that anyone may have; bring a deck or use
+    the seat's. Raise Illegal."""
     with locked(match_id) as match:
         mine = own_seat(match, visitor)
         if mine is not None:
@@ -183,9 +182,12 @@ def start_if_full(match: Match) -> None:
 
 
 def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
-    """Return a match of the visitor's own that goes on from an entry of a finished one: this seat is theirs, bots
-    have the others. Its log begins with the start and what was chosen there; only up to there it may be guarded,
-    as that match was."""
+    """Return a new match of the visitor's that continues from an entry of a finished one: this seat is theirs, bots
+    have the others.
+
+    Its log begins with the start position and the choices made there; only that part may be guarded, as the original
+    match was.
+    """
     if match.lesson:
         refuse("lesson", "You can begin a lesson again, but not continue from one.")
     if not match.over:

@@ -1,4 +1,4 @@
-"""Showing a finished match to everybody, or to nobody else."""
+"""Make a finished match public or private."""
 
 from play import messaging
 from play.match.transaction import locked, seats_of
@@ -7,8 +7,8 @@ from play.refusals import refuse
 
 
 def share(match_id: str, public: bool) -> None:
-    """Let everybody look at a match that one person played, or that person alone. Raise Illegal while it goes on,
-    and for one that belongs to others, too."""
+    """Make a match that one person played public or private. Raise Illegal while it goes on, and for one that
+    belongs to others too."""
     with locked(match_id) as match:
         if match.lesson:
             refuse("lesson", "Lessons cannot be shown to others.")
@@ -22,10 +22,10 @@ def share(match_id: str, public: bool) -> None:
 
 
 def may_be_shared(match: Match) -> bool:
-    """Would `share` be carried out?"""
+    """Return whether `share` would succeed."""
     return match.over and not match.lesson and played_alone(match)
 
 
 def played_alone(match: Match) -> bool:
-    """Did one person play against bots?"""
+    """Return whether one person played against bots."""
     return sum(seat.kind != Seat.Kind.BOT for seat in seats_of(match)) == 1

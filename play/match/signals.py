@@ -1,7 +1,7 @@
-"""Signals: what a seat says unasked, that it wants to do something at the next moment of a kind.
+"""Response requests: a seat says unasked that it wants to act at the next moment of a kind.
 
-Nobody waits for a signal and no open question changes by one; it is an entry of the log like a choice, and is done
-again when the log is replayed. That a seat signals is open to all; for which moment is not.
+Nobody waits for a request and no open question changes; it is a log entry like a choice, and is repeated when the
+log is replayed. Everyone sees that a seat has made a request, but not for which moment.
 """
 
 from contextlib import suppress
@@ -23,7 +23,7 @@ AT_MOST = 6
 
 
 def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:
-    """Signal for a moment of the game's `signals`, or take it back (an empty one). Raise Illegal or RuleBroke."""
+    """Request a moment of the game's `signals`, or withdraw the request (empty). Raise Illegal or RuleBroke."""
     with locked(match_id) as match:
         must_run(match)
         if seats_of(match)[number].bot_level and by == BY.PLAYER:
@@ -37,13 +37,13 @@ def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None
 
 
 def signalled_since(match: Match, number: int) -> int:
-    """How often the seat has signalled since the last choice."""
+    """Return how often the seat has made requests since the last choice."""
     chosen = match.moves.filter(kind=KIND.CHOICE).order_by("-number").values_list("number", flat=True).first() or 0
     return match.moves.filter(kind=KIND.SIGNAL, seat=number, number__gt=chosen).count()
 
 
 def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
-    """A bot that is asked something also signals, if its rules of thumb say so."""
+    """Make a bot's request, if its policy wants one, when it is asked something."""
     game = game_of(match)
     if not game.signals or information.signals[seat.number]:
         return
@@ -57,8 +57,8 @@ def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
 
 
 def shown(match: Match, viewer: int | None, state: State | None) -> Signal | None:
-    """What the viewer may signal: the `moment` it stands for now or "", and the `moments` with their words. None for an
-    onlooker, for whoever is out, and in games without signals."""
+    """Return the viewer's request: the current `moment` or "", and the `moments` with their words. None for a
+    spectator, a player who is out, and games without requests."""
     game = game_of(match)
     if viewer is None or state is None or not game.signals or match.status != Match.Status.RUNNING:
         return None

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 KIND = Move.Kind
 STATUS = Match.Status
 OTHERS_PAUSE, LESSONS_PAUSE = timedelta(milliseconds=700), timedelta(milliseconds=300)
-"""After which a lesson moves for others, so that one sees what they do, and for the learner."""
+"""Pauses before a lesson moves for others, so that the learner sees what they do, and for the learner."""
 QUESTION_FIELDS = (
     "decision", "least", "most", "offered", "refusals", "notice", "acted", "asked_at", "deadline", "bank_ms",
     "closed", "answers", "answers_at",
@@ -39,7 +39,7 @@ QUESTION_FIELDS = (
 
 @contextmanager
 def locked(match_id: str) -> Iterator[Match]:
-    """Yield the match, in a transaction, held so that nobody else changes it. Newer rules are adopted first."""
+    """Yield the match, locked in a transaction, after migrating it to the current rules."""
     with transaction.atomic():
         match = held(match_id)
         if not outgrown(match):
@@ -61,7 +61,7 @@ def held(match_id: str) -> Match:
 
 
 def outgrown(match: Match) -> bool:
-    """Have the rules changed since this running match was begun?"""
+    """Return whether the rules have changed since this running match was started."""
     return match.status == STATUS.RUNNING and match.rules != rules_of(match)
 
 
@@ -94,11 +94,8 @@ def current_state(match: Match) -> State:
 def write_entry(
     match: Match, move: Move, state: State | None, answered: datetime | None = None, **changes: Any
 ) -> Move:
-    """Append an entry to the log of a locked match, bring the seats' questions up to date, and tell everybody after the
-    commit.
-
-    `answered` is when the seat's clock stopped, where that was before now. Raise RuleBroke.
-    """
+    """Append an entry to the log of a locked match, update the seats' questions, and notify everyone after the
+    commit. `answered` is when the seat's clock stopped, if earlier than now. Raise RuleBroke."""
     if state is not None and match.version + 1 == match.guarded_to:
         state.guarded = False
     if state is not None and match.status == STATUS.RUNNING and "status" not in changes:
@@ -121,7 +118,7 @@ def write_entry(
 
 
 def result_json(result: Result) -> StoredResult:
-    """As it is kept; `read_result` of the projection reads it."""
+    """Return a result as it is stored; the projection's `read_result` reads it."""
     standings = [list(standing) for standing in result.standings]
     return {"standings": standings, "winners": list(result.winners), "reason": result.reason}
 
@@ -151,7 +148,7 @@ def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
 
 
 def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
-    """Ask these seats their questions anew, even where a question has the same name."""
+    """Ask these seats again, even if the question has the same name."""
     now = timezone.now()
     for seat in seats:
         if seat.decision:
@@ -164,7 +161,7 @@ def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
 
 
 def go_on_with_lesson(match: Match, state: State) -> None:
-    """After each entry: end the lesson, or have its own next move made by the seat that is to make it."""
+    """After each entry, end the lesson or make its own next move."""
     now = lesson_progress.standing(match)
     if now is None:
         return
@@ -194,7 +191,7 @@ class RuleBroke(Exception):
 
 @contextmanager
 def rules_at_work(match: Match, move: Move) -> Iterator[None]:
-    """Whatever the rules raise, except a refusal, becomes RuleBroke with a stored report."""
+    """Turn any exception of the rules except a refusal into RuleBroke with a stored report."""
     try:
         yield
     except (Illegal, RuleBroke):
@@ -221,10 +218,10 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
 
 
 def adopt_rules(match_id: str) -> None:
-    """The rules are not those the match was begun under: replay the log.
+    """Migrate a match to the current rules by replaying its log.
 
-    Nothing differs: go on quietly. It is legal but leads elsewhere: go on, and say so in the log. It is not legal:
-    the match ends as it is, kept under old rules.
+    If nothing differs, it goes on quietly. If the log is legal but leads elsewhere, it goes on and the log says so.
+    If the log is not legal, the match ends as it is, stored under the old rules.
     """
     with transaction.atomic():
         match = held(match_id)

@@ -1,9 +1,9 @@
-"""Taking back a player's last choice.
+"""Undo a player's last choice: at once against bots, and among people if nobody has acted since and nothing was
+revealed; otherwise if every other player agrees.
 
-At once against bots, and at once among people when nobody has acted since and nothing has come to light; otherwise when
-every other player at the table agrees. Whether something came to light is found out without knowing the game: had the
-player's own knowledge been enough to foretell what they now see? Worlds are drawn that fit what they knew, their choice
-is made in each, and if they would see in all of them what they see in truth, they have learned nothing.
+Whether something was revealed is found out without knowing the game: could the player have foretold what they now
+see? Worlds are sampled that fit what they knew, their choice is made in each, and if they would see the same in all
+of them as in truth, they have learned nothing.
 """
 
 import hashlib
@@ -31,10 +31,10 @@ ASKED_AT_MOST = 5
 
 
 def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
-    """Take back the seat's last choice, or ask the others. True if it has been taken back. Raise Illegal.
+    """Undo the seat's last choice, or ask the others; return True if it was undone. Raise Illegal.
 
-    A pass counts whether the player or the seat by itself made it: the others must not learn which. With
-    `before_passing` passes are left out, and the last choice that did something is meant.
+    A pass counts whether it was made by hand or automatically: the others must not learn which. With
+    `before_passing`, passes are skipped and the last choice that did something is meant.
     """
     with audit.refusals("undo", match_id, number), locked(match_id) as match:
         must_run(match)
@@ -58,8 +58,8 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
 
 
 def must_be_fit_to_ask(match: Match, mine: Move) -> None:
-    """Nobody is asked for ever: only a number of times in a match, and after a refusal not before the player has
-    chosen again."""
+    """Raise Illegal if the seat may not ask: requests per match are limited, and after a refusal the player must
+    choose again first."""
     log = match.moves.filter(seat=mine.seat, kind=KIND.ASK_UNDO)
     if log.count() >= ASKED_AT_MOST:
         refuse(
@@ -71,8 +71,7 @@ def must_be_fit_to_ask(match: Match, mine: Move) -> None:
 
 
 def answer_undo(match_id: str, number: int, agree: bool) -> bool:
-    """Return a player's answer to the request; the last one who agrees brings it about. True if it has been taken
-    back."""
+    """Record a player's answer to the request; the last agreement undoes the choice. Return True if it was undone."""
     with audit.refusals("undo", match_id, number), locked(match_id) as match:
         must_run(match)
         request: UndoRequest | None = match.undo_request
@@ -101,26 +100,26 @@ def last_of(choices: Sequence[Move], number: int) -> Move | None:
 
 
 def last_was_pass(match: Match, number: int) -> bool:
-    """Did the seat's last choice do nothing, by hand or by itself?"""
+    """Return whether the seat's last choice did nothing, by hand or automatically."""
     last = cache.last_choice(match, number)
     return last is not None and passed(match, last)
 
 
 def passed(match: Match, move: Move) -> bool:
-    """Did the choice do nothing?"""
+    """Return whether the choice did nothing."""
     chosen = move.chosen or []
     return all(type(option) is str and option in game_of(match).pass_options for option in chosen)
 
 
 def allowed_without_consent(match: Match, choices: Sequence[Move], mine: Move) -> bool:
-    """May this be taken back without asking?"""
+    """Return whether this may be undone without asking."""
     if not asked(match, mine.actor):
         return True
     return choices[-1] is mine and not reveals_information(match, mine)
 
 
 def reveals_information(match: Match, mine: Move) -> bool:
-    """Does the player know anything now that they could not have foretold? In doubt, yes."""
+    """Return whether the player knows anything now that they could not have foretold; if in doubt, True."""
     game = game_of(match)
     before, now = replay.state_at(match, mine.number - 1), replay.state_at(match, mine.number)
     if before is None or now is None or before.draws != now.draws:
@@ -140,14 +139,14 @@ def reveals_information(match: Match, mine: Move) -> bool:
 
 
 def what_is_seen(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
-    """Everything a seat sees of a table: the view, what just happened, and who must choose."""
+    """Return everything a seat sees of a table: the view, what just happened, and who must choose."""
     happened = [game.redact(event, seat) for event in state.events]
     waiting = [(d.seat, d.kind, d.options if d.seat == seat else ()) for d in game.waiting(state)]
     return game.view(state, seat), happened, waiting
 
 
 def take_back(match: Match, mine: Move, number: int) -> None:
-    """Go back to the table before this choice; the log keeps both."""
+    """Return to the table before this choice; the log keeps both."""
     back = mine.number - 1
     state = replay.state_at(match, back)
     if state is None:
@@ -171,7 +170,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
 
 
 def ask_by_hand(seat: Seat) -> None:
-    """A player who has taken back a choice makes it anew, whether or not there is anything to choose."""
+    """Ask a player who has undone a choice again, even if there is nothing to choose."""
     if not seat.bot_level:
         seat.answers = seat.answers_at = None
         seat.save(update_fields=["answers", "answers_at"])
