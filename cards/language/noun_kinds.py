@@ -338,7 +338,7 @@ class Related(Noun):
     n: int = 1
 
     def phrase(self, v: Voice) -> Phrase:
-        more = " or more" if self.relation == "skirmishing" else ""
+        more = " or more" if self.relation == "skirmishing" or (self.relation == "bearing" and self.n > 2) else ""
         other = self.noun.text(v) if self.n == 1 else f"{self.n}{more} {self.noun.plural(v)}"
         if self.relation in ("strongest", "weakest"):
             return Phrase((), (RELATIONS[self.relation].format(self.noun.plural(v)),))

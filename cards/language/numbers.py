@@ -157,6 +157,7 @@ class ValueOf(Number):
 VALUE_WORDS = {
     "shadow_number": "Shadow number",
     "damage": "damage bonus",
+    "region": "region number",
     "printed_cost": "twilight cost",
     "printed_strength": "strength",
 }

@@ -12,13 +12,6 @@ from cards.language.targets import Each
 from cards.language.verbs.step import LONGER, SAID_ONCE, Step, Steps, steps, steps_text, told
 
 
-def either_way(ways: list[str]) -> list[str]:
-    """Of two ways that only exert, discard or spot another thing the second says no more than what."""
-    verb, _, what = ways[-1].partition(" ")
-    short = len(ways) == 2 and verb in SAID_ONCE and ways[0].startswith(f"{verb} ")
-    return [ways[0], what] if short and not any(LONGER.search(way) for way in ways) else ways
-
-
 def shared_words(ways: list[str]) -> tuple[str, str]:
     """The words with which all begin, and those with which all end; what is between tells them apart."""
     rows = [way.split(" ") for way in ways]
@@ -48,7 +41,11 @@ class OneOf(Step):
         if len(ways) > 2 and before.count(" ") > 2 and after:
             middles = [way.removeprefix(before).removesuffix(after) for way in ways]
             return f"{before}{listed(middles, 'or')}{after}"
-        return "either " + listed(either_way(ways), "or")
+        verb, _, what = ways[-1].partition(" ")
+        short = len(ways) == 2 and verb in SAID_ONCE and ways[0].startswith(f"{verb} ")
+        if short and not any(LONGER.search(way) for way in ways):
+            return f"{verb} either {ways[0].removeprefix(f'{verb} ')} or {what}"
+        return "either " + listed(ways, "or")
 
     def told(self, v: Voice) -> Voice:
         ways = [told(mode, v) for mode in self.modes]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
+from cards.language.verbs.choices import shared_words
 from cards.language.wording import ability_text, voice_of
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label
@@ -13,7 +14,7 @@ from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.rules.actions import transfer_cost
 from play.games.lotr_tcg.show.questions import step_words
 from play.games.lotr_tcg.show.words import key_of, ref, seat_key
-from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, use_address
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
 from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table
 
 
@@ -119,7 +120,12 @@ def seat_label(d: Decision, option: Any, g: Table) -> Label:
 
 
 def mode_label(d: Decision, option: Any, g: Table) -> Label:
-    words = step_words(g, d, str(option))
+    """One of several ways; where there are three or more, only what tells them apart."""
+    said = {part: step_words(g, d, part) for part in STEP[d.about[1]].inner()}
+    before, after = shared_words(list(said.values())) if len(said) > 2 else ("", "")
+    words = said[str(option)]
+    if before.count(" ") > 2 or after.count(" ") > 1:
+        words = words.removeprefix(before).removesuffix(after).strip("[]")
     return Label((words[:1].upper() + words[1:],))
 
 

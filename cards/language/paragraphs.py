@@ -1,0 +1,75 @@
+"""A card's text as a whole: its abilities in paragraphs, one where two do the same, with "another" where one of them
+says again what the text has said before."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cards.language.timing import Ability, PlaysOn, Triggered
+
+
+class Paragraph(NamedTuple):
+    """A paragraph of a rules text, and the places of its abilities in the card's behaviour; none for keywords."""
+
+    text: str
+    places: tuple[int, ...] = ()
+
+
+def paragraphs(keywords: str, abilities: Sequence[Ability], texts: Sequence[str]) -> list[Paragraph]:
+    """The paragraphs of a text, the keywords first. `texts` are those of the abilities; a limit comes last."""
+    limits = [at for at, each in enumerate(abilities) if isinstance(each, PlaysOn) and each.noun is None]
+    said = [Paragraph(keywords)] if keywords else []
+    for at in [*(at for at in range(len(abilities)) if at not in limits), *limits]:
+        before = said[-1].places if said else ()
+        alike = before and isinstance(abilities[before[-1]], Triggered) and isinstance(abilities[at], Triggered)
+        both = joined_triggers(said[-1].text, texts[at]) if alike else ""
+        if both:
+            said[-1] = Paragraph(both, (*before, at))
+        else:
+            said.append(Paragraph(texts[at], (at,)))
+    words = said_again([each.text for each in said])
+    return [each._replace(text=text) for each, text in zip(said, words, strict=True)]
+
+
+def said_again(texts: list[str]) -> list[str]:
+    """The texts of paragraphs; what is given a second time beside the first is said to be additional, or another."""
+    done: set[str] = set()
+    for at, text in enumerate(texts):
+        sentences = SENTENCE.split(text)
+        for place, words in enumerate(sentences):
+            does = words.partition(": ")[2] or words
+            does = (CONDITION.sub("", does) or does).rstrip(".")
+            given = AGAIN.sub(r"\1an additional \2", does)
+            given = given.replace(" a site", " another site") if place and given in SITES else given
+            if does.lower() in done or (at and keyword_given(does) in done):
+                sentences[place] = words.replace(does, given)
+            done.add(does.lower())
+            done.add(does[:1].lower() + does[1:])
+        texts[at] = " ".join(sentences)
+    return texts
+
+
+def keyword_given(words: str) -> str:
+    """`ambush (1)`, of `this minion has ambush (1)`."""
+    return words.partition("this minion has ")[2]
+
+
+SENTENCE = re.compile(r"(?<=\.) ")
+CONDITION = re.compile(r"^(?:While|If|if) [^,]*, ")
+AGAIN = re.compile(r"\b((?:is|has) )((?:strength|damage|defender|hunter|ambush) |−\d)")
+SITES = ("liberate a site", "take control of a site")
+
+
+def joined_triggers(one: str, other: str) -> str:
+    """`Each time A or B, ...` of two texts that differ in what they wait for; nothing if they differ in more."""
+    first, _, does = one.partition(", ")
+    second, _, also = other.partition(", ")
+    if not does or does != also:
+        return ""
+    rows = first.split(" "), second.split(" ")
+    same = next((at for at, (a, b) in enumerate(zip(*rows, strict=False)) if a != b), min(map(len, rows)))
+    if same < 2 or rows[0][:2] != rows[1][:2]:
+        return ""
+    end = next((at for at, (a, b) in enumerate(zip(*map(reversed, rows), strict=False)) if a != b), 0)
+    middle = " ".join(rows[0][same : len(rows[0]) - end] + ["or"] + rows[1][same:])
+    return f"{' '.join(rows[0][:same])} {middle}, {does}"
