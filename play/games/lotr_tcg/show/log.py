@@ -6,7 +6,7 @@ from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.base import sentence
-from cards.language.verbs.step import UNTIL, steps_text
+from cards.language.verbs.step import UNTIL, steps_text, told
 from cards.language.wording import voice_of
 from play.engine.game import Ref, Text
 from play.engine.sentences import does, joined, owned, their, who, whose
@@ -37,7 +37,7 @@ def begun(words: str) -> str:
 def effects_of(address: str) -> str:
     """What an ability does, in the words of its card: `Exert a companion to draw a card.`"""
     node, voice = ABILITIES[address].node, voice_of(all_facts()[address.partition(":")[0]])
-    paid, effects = steps_text(node.costs, voice), steps_text(node.effects, voice, ". ")
+    paid, effects = steps_text(node.costs, voice), steps_text(node.effects, told(node.costs, voice), ". ")
     return sentence(f"{paid} to {effects}" if paid else effects)
 
 
@@ -130,10 +130,12 @@ def effect(f: Facts, viewer: int | None) -> Text:
     if modifier.kind == "keyword" and type(f[1]) is tuple:
         number = f" {f[4]:+d}" if modifier.keyword in ("damage", "defender") else ""
         return (card(f[1]), f" gains {modifier.keyword}{number}", *because(f), ".")
-    words = modifier.text(voice_of(all_facts()[f[2].partition(":")[0]])) + UNTIL[STEP[f[2]].until]  # type: ignore[attr-defined]
+    voice = voice_of(all_facts()[f[2].partition(":")[0]])._replace(one="that character")
+    words = modifier.text(voice) + UNTIL[STEP[f[2]].until]  # type: ignore[attr-defined]
     if type(f[1]) is tuple:
         before, _, after = PRONOUN.sub(r"\n\1", words, count=1).partition("\n")
-        return (begun(before), card(f[1]), after.replace("s", "'s", 1) if after[:1] == "s" else after, *because(f), ".")
+        after = after.replace("s", "'s", 1) if after[:1] == "s" else after
+        return (*[piece for piece in (begun(before), card(f[1]), after) if piece], *because(f), ".")
     return (begun(words), *because(f), ".")
 
 

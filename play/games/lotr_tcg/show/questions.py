@@ -7,7 +7,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.language.triggers import TRIGGERS
 from cards.language.verbs.picking import SpotCount
 from cards.language.verbs.pool import Threats
-from cards.language.verbs.step import steps_text
+from cards.language.verbs.step import steps_text, told
 from cards.language.wording import voice_of
 from play.engine.flow import Decision
 from play.engine.game import Text
@@ -221,12 +221,12 @@ def counting(card: str) -> str:
     return steps_text(tuple(asking), voice_of(all_facts()[card])) if len(asking) == 1 else ""
 
 
-def step_words(g: Table, d: Decision, part: str = "") -> str:
-    """A step of the asking card in words, or one of the lists in it."""
-    card = all_facts()[CARDS[g.card_code[d.about[0]]].id]
-    step = STEP[d.about[1]]
-    steps = step.inner()[part] if part else (step,)
-    return steps_text(steps, voice_of(card)) if steps else ""
+def step_words(g: Table, d: Decision, part: str, paid: str = "") -> str:
+    """One of the lists in a step of the asking card, in words. With `paid` it is said after that list."""
+    step = STEP[d.about[1]].inner()
+    voice = voice_of(all_facts()[CARDS[g.card_code[d.about[0]]].id])
+    voice = told(step[paid], voice)._replace(causing=True) if paid else voice
+    return steps_text(step[part], voice) if step[part] else ""
 
 
 def mode(d: Decision, g: Table) -> Text:
@@ -246,7 +246,7 @@ def side(d: Decision, g: Table) -> Text:
 
 
 def may(d: Decision, g: Table) -> Text:
-    cost, then = step_words(g, d, "cost"), step_words(g, d, "then")
+    cost, then = step_words(g, d, "cost"), step_words(g, d, "then", "cost")
     return (*source(g, d), " to ".join([part for part in (cost, then) if part]) + "?")
 
 
