@@ -11,13 +11,13 @@ from play.engine.state import State
 
 S = TypeVar("S", bound=State)
 Setup = dict[str, Any]
-"""The `setup` of a scenario, as YAML has it, or what it says of a seat or another thing: the keys are the game's own
-(docs/scenarios.md), and `allow` refuses others."""
+"""The `setup` of a scenario, or of a seat or thing in it, as YAML: the keys are the game's own (docs/scenarios.md),
+and `allow` refuses others."""
 SPECTATOR = "spectator"
 
 
 class ScenarioError(Exception):
-    """The scenario cannot be carried out or does not hold; the message says why."""
+    """A scenario that cannot be carried out or does not hold; the message says why."""
 
 
 class NotOffered(ScenarioError):
@@ -26,7 +26,7 @@ class NotOffered(ScenarioError):
 
 @dataclass
 class Table(Generic[S]):
-    """A match under test: seats and things by the names the scenario gives them."""
+    """A match under test, with seats and things by their names in the scenario."""
 
     state: S
     seats: dict[str, int] = field(default_factory=dict)
@@ -39,7 +39,7 @@ class Table(Generic[S]):
         self.aliases[alias] = thing
 
     def thing(self, alias: Any) -> Any:
-        """What the alias stands for."""
+        """Return the thing with this alias."""
         if alias not in self.aliases:
             raise ScenarioError(f"{alias!r} is no alias of this scenario ({', '.join(map(str, self.aliases))})")
         return self.aliases[alias]
@@ -60,7 +60,7 @@ class Table(Generic[S]):
 
 
 class Adapter(ABC, Generic[S]):
-    """What the runner must know about one game."""
+    """The interface between the runner and one game."""
 
     def __init__(self, game: Game[S]) -> None:
         self.game = game
@@ -74,15 +74,15 @@ class Adapter(ABC, Generic[S]):
         return self.build(setup, seed, script)
 
     def key(self, table: Table[S], seat: int, name: str) -> str:
-        """The key in the view of the thing with this name in the scenario. Raises ScenarioError where there is no such
+        """Return the view's key of the thing with this name in the scenario. Raise ScenarioError if there is no such
         thing."""
         return name
 
     def begun(
         self, setup: Setup, seed: int, script: list[Any], keys: Iterable[str], usual: Mapping[str, Any]
     ) -> Table[S]:
-        """The table before anything lies where the setup says: its seats by name, its options beside the `usual` ones,
-        its chance. Raises ScenarioError for keys that are not in `keys`, and for too few or too many seats."""
+        """Return the empty table of a setup: its seats by name, its options on top of the `usual` ones, its chance.
+        Raise ScenarioError for keys that are not in `keys`, and for too few or too many seats."""
         allow(setup, keys, "setup")
         named, players = setup.get("seats") or {}, self.game.players
         if len(named) not in players:
@@ -95,18 +95,20 @@ class Adapter(ABC, Generic[S]):
 
     @abstractmethod
     def fits(self, table: Table[S], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
-        """Is this option what the action means? `{choose: [A, B]}` comes here as one `{choose: X}` after the other."""
+        """Return whether this option is what the action means. `{choose: [A, B]}` arrives here as one `{choose: X}`
+        after the other."""
 
     @abstractmethod
     def read(self, table: Table[S], path: str) -> Any:
         """Return the value at a path of `expect`. Raise ScenarioError for an unknown path."""
 
     def holds(self, table: Table[S], path: str, value: Any) -> bool:
-        """Does the path have this value?"""
+        """Return whether the path has this value."""
         return bool(self.read(table, path) == value)
 
     def reason(self, table: Table[S], seat: int, action: Any) -> str:
-        """Why the game says an action is not on offer; all reasons it gives the seat, where it cannot tell which."""
+        """Return why the game does not offer an action; all reasons given to the seat if it cannot tell which
+        applies."""
         return "; ".join(refusal.sentence for refusal in self.game.why_not(table.state, seat).values())
 
     def perform(self, table: Table[S], seat: int, action: Any) -> None:
@@ -115,7 +117,7 @@ class Adapter(ABC, Generic[S]):
         self.game.apply(table.state, seat, self.picks(table, decision, action))
 
     def open_decision(self, table: Table[S], seat: int) -> Decision:
-        """What the seat is asked. Raise NotOffered when it is asked nothing."""
+        """Return the seat's question. Raise NotOffered if it has none."""
         decision = decision_of(table.state, seat)
         if decision is None:
             asked = ", ".join(f"{name} ({other.kind})" for name, other in self.waiting(table).items()) or "nobody"
@@ -127,11 +129,11 @@ class Adapter(ABC, Generic[S]):
         return table.name_of(decision.seat)
 
     def answers(self, decision: Decision, action: Any) -> bool:
-        """Could such an action answer this kind of question at all?"""
+        """Return whether such an action could answer this kind of question at all."""
         return True
 
     def waiting(self, table: Table[S]) -> dict[str, Decision]:
-        """What is asked now, by the names that answer; of several questions to one, the first."""
+        """Return the open questions by the names that answer them; of several for one name, the first."""
         by_name: dict[str, Decision] = {}
         for decision in self.game.waiting(table.state):
             by_name.setdefault(self.asked(table, decision), decision)
@@ -158,7 +160,7 @@ class Adapter(ABC, Generic[S]):
 
 
 def pass_picks(decision: Decision) -> tuple[int, ...]:
-    """How to pass here, or to give the only answer there is. Raise NotOffered where there is a choice."""
+    """Return the picks that pass, or the only possible answer. Raise NotOffered if there is a choice."""
     if PASS in decision.options:
         return (decision.options.index(PASS),)
     if decision.low in (0, len(decision.options)):
@@ -176,10 +178,10 @@ def allow(mapping: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
 
 
 def negated(expected: Any) -> bool:
-    """Is this `{not: value}`?"""
+    """Return whether this is `{not: value}`."""
     return isinstance(expected, Mapping) and set(expected) == {"not"}
 
 
 def agrees(test: Callable[[Any], bool], expected: Any) -> bool:
-    """Does the value asked for pass the test, or, for `{not: value}`, fail it?"""
+    """Return whether the expected value passes the test, or fails it for `{not: value}`."""
     return not test(expected["not"]) if negated(expected) else test(expected)

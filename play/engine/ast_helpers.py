@@ -15,13 +15,13 @@ def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
 
 
 def asks(value: ast.expr) -> bool:
-    """Is it surely a question, and no call of another rule?"""
+    """Return whether it is certainly a question and not a call of another rule."""
     return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("ask", "ask_all")
 
 
 def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
-    """Of a question that one option answers: seat, kind, options, about, hidden. None for any other expression, and
-    for one that is not written in the order of `ask`."""
+    """Return seat, kind, options, about and hidden of a question that one option answers. None for any other
+    expression, and for one whose arguments are not in the order of `ask`."""
     if not asks(value) or not isinstance(value, ast.Call) or len(value.args) != 3:
         return None
     further = {word.arg: word.value for word in value.keywords}
@@ -31,11 +31,11 @@ def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
 
 
 def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[ast.stmt]:
-    """What asks for one option, as `ask` and `run` do it (flow.py), on the spot.
+    """Return inlined code that asks for one option, as `ask` and `run` do (flow.py).
 
-    Mostly it puts the decision into `pending` itself and leaves with True. With one answer or none it goes on at once,
-    and what the question is about is not worked out. A guarded table, and one that asks all, are given the decision to
-    judge.
+    Mostly it puts the decision into `pending` and returns True. With one answer or none it continues at once without
+    computing what the question is about. A guarded table, and one that asks everything, judge the decision
+    themselves.
     """
     seat, kind, options, about, hidden = parts
     every = put("_all", ast.Call(name("tuple"), [options], []))
@@ -77,7 +77,7 @@ def is_none(identifier: str) -> ast.expr:
 
 
 def counted() -> list[ast.stmt]:
-    """What stops a loop without end."""
+    """Return a guard that stops an endless loop."""
     once_more = ast.AugAssign(name("_rounds", ast.Store()), ast.Add(), ast.Constant(1))
     too_often = ast.Compare(name("_rounds"), [ast.Gt()], [ast.Constant(ENDLESS)])
     words = ast.BinOp(name("_rule"), ast.Add(), ast.Constant(" goes on for ever"))

@@ -1,6 +1,6 @@
-"""What the compiler has made of a file is kept beside it in `__pycache__`, as Python keeps what it has made of one.
+"""Cache compiled procedures in `__pycache__`, as Python caches its bytecode.
 
-It counts only for exactly the same text, compiler and Python; else it is made again and replaced.
+An entry is valid only for exactly the same text, compiler and Python; otherwise it is compiled again and replaced.
 """
 
 import marshal
@@ -24,12 +24,12 @@ MAKERS = ("compiler.py", "temporaries.py", "ast_helpers.py", "syntax.py")
 
 @cache
 def maker() -> bytes:
-    """Stands for the compiler and for Python."""
+    """Return an identity of the compiler and of Python."""
     return MAGIC_NUMBER + b"".join([Path(__file__).with_name(name).read_bytes() for name in MAKERS])
 
 
 class Shelf:
-    """What was made of one text."""
+    """The cached procedures of one file."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
@@ -44,7 +44,7 @@ class Shelf:
         return Path(cache_from_source(self.file)).with_suffix(".rules")
 
     def fetch(self, place: Place, make: Callable[[], Made]) -> Made:
-        """What was made of the function at this place, or is made now."""
+        """Return the compiled function at this place, compiling it if needed."""
         if place not in self.made:
             self.made[place] = make()
             if not sys.dont_write_bytecode and Path(self.file).is_file():
@@ -52,7 +52,7 @@ class Shelf:
         return self.made[place]
 
     def write(self) -> None:
-        """In one step, so that nobody reads half of it; where nothing can be written, nothing is kept."""
+        """Write the cache in one step, so that no reader sees half of it; if nothing can be written, skip it."""
         path = self.path()
         draft = path.with_suffix(f".{os.getpid()}")
         with suppress(OSError):

@@ -25,9 +25,9 @@ class Chance:
         self.draws = draws
 
     def rand(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely (the bias is below n / 2**64).
+        """Return a number from 0 to n - 1, uniformly (the bias is below n / 2**64).
 
-        The draws are steps of SplitMix64, mixed well by its finaliser (Steele, Lea and Flood).
+        The draws are SplitMix64 with its finalizer (Steele, Lea and Flood).
         """
         self.draws += 1
         if n == 1:  # there is nothing to mix for: every number leads to 0
@@ -85,9 +85,9 @@ class Ahead(Chance):
 
 
 def mixed(count: int, n: int) -> tuple[int, ...]:
-    """The next `n` numbers of 64 bits after a count.
+    """Return the next `n` 64-bit numbers after a count.
 
-    They are reckoned side by side in one long number, each in a lane of 128 bits, which a product cannot leave.
+    They are computed side by side in one large integer, each in a lane of 128 bits, which a product cannot leave.
     """
     ones, steps, masks = lanes(n)
     z = (count * ones + steps) & masks
@@ -99,6 +99,6 @@ def mixed(count: int, n: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def lanes(n: int) -> tuple[int, int, int]:
-    """In each of `n` lanes: 1; the way from the count to its number; the mask of 64 bits."""
+    """Return three constants for `n` lanes: 1; the step from the count to its number; the mask of 64 bits."""
     ones = sum(1 << (128 * lane) for lane in range(n))
     return ones, sum((lane + 1) * STEP << (128 * lane) for lane in range(n)), MASK * ones

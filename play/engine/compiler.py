@@ -55,15 +55,15 @@ from play.engine.syntax import parse
 from play.engine.temporaries import has_yield, kept_locals, lost_names, note_yields, stored_names
 
 Resume = Callable[..., Any]
-"""(state, frame, what its last yield gave) -> the question at which it stops, True if that one stands in `pending`
-already, or None when it has returned."""
+"""(state, frame, result of its last yield) -> the question it stops at, True if that is already in `pending`, or
+None when it has returned."""
 RESUMES: dict[str, Resume] = {}
 """What carries on the frames of each procedure, by its name."""
 OWN_NAMES = ("_frame", "_sent", "_resumes", "_rounds", "_new", "_decision")
 """After the state: the parameters of every function that carries on a frame."""
 RESERVED = frozenset([*OWN_NAMES, "_rule", "_entry", "_out", "_all", "_low"])
 MAX_IN_A_ROW = 4
-"""So many blocks are tried one after the other."""
+"""The number of blocks tested one after the other."""
 
 
 class Compiled(NamedTuple):
@@ -75,7 +75,7 @@ class Compiled(NamedTuple):
 
 
 def name_of(function: Callable[..., Any]) -> str:
-    """What a procedure is called in frames."""
+    """Return the name of a procedure in frames."""
     return f"{function.__module__.removeprefix('play.games.')}.{function.__name__}"
 
 
@@ -95,7 +95,7 @@ def made_of(function: Callable[..., Any]) -> Made:
 
 
 def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
-    """Compile what a tree says, in place of the function that stands in the file."""
+    """Compile a tree in place of the function in the file."""
     note_yields(tree)
     return put_together(function, carved(function, tree))
 
@@ -110,7 +110,7 @@ def put_together(function: Callable[..., Any], made: Made) -> Compiled:
 
 
 def text_of(function: Callable[..., Any]) -> str:
-    """Return the file in which a function stands."""
+    """Return the text of the file that contains a function."""
     return "".join(linecache.getlines(function.__code__.co_filename, function.__globals__))
 
 
@@ -210,8 +210,8 @@ class Cutter:
         self.blocks = [self.blocks[place] for place in kept]
 
     def jumps(self, first: int, end: int) -> list[ast.stmt]:
-        """The blocks from one entry to before another, each under its test; many are halved, so that the last is found
-        as fast as the first."""
+        """Return the blocks from one entry up to another, each under its test; many are split in halves, so that the
+        last is found as fast as the first."""
         if end - first > MAX_IN_A_ROW:
             half = (first + end) // 2
             test = ast.Compare(name("_entry"), [ast.Lt()], [ast.Constant(half)])
@@ -286,7 +286,7 @@ class Cutter:
         self.open_block()
 
     def carried_out(self) -> ast.stmt:
-        """Where `_out` is the frame of a rule that is called, it becomes the question at which that one stops."""
+        """If `_out` is the frame of a called rule, replace it with the question that rule stops at."""
         frame = ast.Compare(ast.Call(name("type"), [name("_out")], []), [ast.Is()], [name("list")])
         called = ast.Subscript(name("_resumes"), ast.Subscript(name("_out"), ast.Constant(0), ast.Load()), ast.Load())
         pushed = ast.Call(ast.Attribute(of(self.state, "frames"), "append", ast.Load()), [name("_out")], [])

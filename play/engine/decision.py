@@ -1,4 +1,4 @@
-"""What a rule asks of a seat."""
+"""The questions that rules ask seats."""
 
 from typing import Any, NamedTuple
 
@@ -6,11 +6,11 @@ from play.engine.chance import Chance
 
 
 class Decision(NamedTuple):
-    """A question to one seat. `options` are plain values; `low` to `high` different ones make an answer.
+    """A question to one seat.
 
-    `kind` is from a closed list of the game, `about` what the question is about (a card, an amount). The rule that asks
-    gets one option, or a tuple of them where `many` were asked for. `hidden` says that what may be answered rests on
-    cards that others cannot see.
+    `options` are plain values; an answer is `low` to `high` different ones. `kind` is from the game's closed list,
+    `about` is what the question is about (a card, an amount). The rule that asks gets one option, or a tuple if
+    `many`. `hidden` means that the possible answers rest on cards others cannot see.
     """
 
     seat: int
@@ -33,7 +33,6 @@ def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
 def guessed_answers(
     pending: tuple[Decision, ...], answers: tuple[tuple[int, ...] | None, ...], seat: int, chance: Chance
 ) -> tuple[tuple[int, ...] | None, ...]:
-    """Return the answers to questions put at the same time, those of others guessed: a seat knows only who has
-    answered."""
+    """Return the answers to simultaneous questions with those of others guessed: a seat knows only who has answered."""
     given = zip(pending, answers, strict=True)
     return tuple([a if a is None or d.seat == seat else guessed(d, chance) for d, a in given])

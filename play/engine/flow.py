@@ -40,8 +40,8 @@ class Together(NamedTuple):
 
 
 class Procedure(Protocol[P]):
-    """A compiled rule. It is called as it was written, without the state, and gives the frame to yield; `native` is the
-    generator it was written as, `resume` carries a frame on to its next yield."""
+    """A compiled rule. Called as it was written, without the state, it returns the frame to yield; `native` is the
+    original generator, `resume` runs a frame to its next yield."""
 
     name: str
     params: tuple[str, ...]
@@ -77,12 +77,12 @@ def ask(
     seat: int, kind: str, options: Sequence[Any], low: int = 1, high: int = 1, about: tuple[Any, ...] = (),
     hidden: bool = False,
 ) -> Decision:  # fmt: skip
-    """Return a question; `x = yield ask(...)` gives the option chosen, or a tuple of them unless low and high are both
-    1.
+    """Return a question; `x = yield ask(...)` returns the chosen option, or a tuple of them unless low and high are
+    both 1.
 
-    At most as many as there are can be asked for: one out of none is None. A question that has only one possible
-    answer is not put to anybody; but in a guarded match one whose answers rest on `hidden` cards always is, since
-    leaving it out would tell what the seat holds.
+    The number asked for is capped at the number of options: one out of none is None. A question with only one
+    possible answer is skipped; but in a guarded match one whose answers rest on `hidden` cards is always asked,
+    since skipping it would reveal what the seat holds.
     """
     choices, count = tuple(options), len(options)
     if low == high == 1:
@@ -92,7 +92,8 @@ def ask(
 
 
 def ask_all(decisions: Sequence[Decision]) -> Together:
-    """Questions to several seats at once; gives the tuple of their answers in the same order."""
+    """Return simultaneous questions to several seats; yielding them returns the tuple of their answers in the same
+    order."""
     return Together(tuple(decisions))
 
 
@@ -104,8 +105,11 @@ def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
 
 
 def run(state: State, sent: Any = None) -> None:
-    """Carry on until somebody must choose or the match is over. A frame hands on the question at which it stops, or at
-    which a rule that it called does, or True where that stands in `pending` already (compiler.py)."""
+    """Run until someone must choose or the match is over.
+
+    A frame returns the question it stops at, or the one that a rule it called stops at, or True if that is already
+    in `pending` (compiler.py).
+    """
     frames = state.frames
     for _ in STEPS_WITHOUT_DECISION:
         if not frames:
@@ -127,7 +131,8 @@ def run(state: State, sent: Any = None) -> None:
 
 
 def put(state: State, request: Decision | Together) -> bool:
-    """Ask; true if somebody must choose. A forced answer is filled in, unless that would tell what is hidden."""
+    """Ask; return whether someone must choose. A forced answer is filled in unless that would reveal something
+    hidden."""
     if (
         type(request) is Decision
         and request[3] != len(request[2])
@@ -164,7 +169,7 @@ def forced(decision: Decision) -> tuple[int, ...] | None:
 
 
 def collected(state: State) -> Any:
-    """What the answers mean to the rule that asked; the questions are closed."""
+    """Return the answers as the rule that asked expects them, and close the questions."""
     pending, answers = state.pending, state.answers
     state.pending, state.answers = (), ()
     if not state.together:

@@ -34,10 +34,10 @@ def plain(text: Text) -> str:
 
 
 class Label(NamedTuple):
-    """How one option is shown: its text, and the keys (as in the view) of the card it belongs to and of its target.
+    """How one option is shown: its text, and the keys (as in the view) of its card and its target.
 
-    `number` is what the option is called on the table (a bid, a slot): that digit chooses it. `confirm` is a sentence
-    for an option that is likely a slip: the page asks once more before it sends it.
+    `number` is what the option is called on the table (a bid, a slot): that digit chooses it. `confirm` is a
+    sentence for an option that is likely a mistake: the page asks for confirmation before sending it.
     """
 
     text: Text
@@ -69,8 +69,8 @@ WHICH_SEAT = ((0, "By lot"), *((number, f"Seat {number}") for number in range(1,
 
 
 class CardUse(NamedTuple):
-    """What the copies of one card did for the deck they were in: how many there were, came to hand, were played, were
-    discarded from hand, and were still in hand at the end."""
+    """What the copies of one card did in a deck: how many there were, were drawn, were played, were discarded from
+    hand, and were still in hand at the end."""
 
     card: str | Ref
     copies: int
@@ -81,7 +81,7 @@ class CardUse(NamedTuple):
 
 
 Options = dict[str, Any]
-"""The options of a match by name: each is of the kind that its Option says."""
+"""The options of a match by name, with values of the kind that each Option declares."""
 
 
 class Standing(NamedTuple):
@@ -119,7 +119,7 @@ class Game(ABC, Generic[S]):
     pass_options: ClassVar[frozenset[str]] = frozenset({PASS})
     """Options that do nothing: a seat that has no others might as well not be asked."""
     phrases: ClassVar[tuple[str, ...]] = ()
-    """Where the rules forbid free talk: all that players may say to each other while a match goes on."""
+    """All that players may say to each other during a match, where the rules forbid free talk."""
     passable: ClassVar[Mapping[str, str]] = {}
     """Kinds of questions that may be passed for a player who passes until something happens, and their words."""
     signals: ClassVar[Mapping[str, str]] = {}
@@ -127,30 +127,29 @@ class Game(ABC, Generic[S]):
     horizon: ClassVar[int] = 40
     """How far, by `turn`, the playouts of a search go."""
     playouts_per_second: ClassVar[int] = 500
-    """How many playouts a search makes for each second that its level may take: about as many as one core plays in it,
-    or fewer where more do no good. Set by hand, so that a choice does not depend on the machine."""
+    """How many playouts a search makes per second of its budget: about as many as one core can play, or fewer if
+    more do not help. Set by hand, so that a choice does not depend on the machine."""
     epsilon_one_in: ClassVar[int] = 20
-    """One in so many choices of a playout is made at random, so that playouts differ; none where it is 0."""
+    """One in this many choices of a playout is random, so that playouts differ; none if 0."""
     accept_threshold: ClassVar[float] = 1.0
     """How many standard errors of the paired differences another choice must be better than that of the rules of thumb
     for a search to take it."""
     use_full_policy: ClassVar[bool] = False
-    """Do playouts go by the rules of thumb? They are fewer then, in the same time, than those by quick rules."""
+    """Whether playouts follow the full policy; fewer fit into the same time than with the rollout policy."""
     tree_search: ClassVar[bool] = False
-    """Does a search weigh what all do next in a tree (play/bots/tree.py)?"""
+    """Whether a search explores everyone's next choices in a tree (play/bots/tree.py)."""
     by_level: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
-    """What a level (by its name) does differently from what is told here for all levels: `horizon` and the other
-    settings of the search, or `policy`, `rollout_policy`, `wants` and `value`, functions of the same arguments, for a
-    level that plays by other rules of thumb."""
+    """Differences by level name: `horizon` and the other search settings, or `policy`, `rollout_policy`, `wants` and
+    `value`, functions of the same arguments, for a level that plays differently."""
     never_search: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of questions that are left to the rules of thumb: what they lead to shows beyond the horizon only."""
+    """Kinds of questions left to the policy, because their consequences show only beyond the horizon."""
     benchmark_options: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
     """Options that matches take in turn when levels of play are measured against each other."""
     seat_counts: ClassVar[tuple[int, ...]] = ()
-    """How many play in the matches that teach what `value` weighs, in turn; as many as can play where none is named."""
+    """The numbers of seats, in turn, of the matches that `value` is fitted on; by default the possible ones."""
     l2_penalty: ClassVar[float] = 3.0
-    """How strongly the weights of `value` are drawn towards zero where they are fitted: the more, the more alike the
-    tables of one match are."""
+    """The L2 penalty on the fitted weights of `value`; the more similar the tables of one match are, the higher it
+    should be."""
     value_weights_file: ClassVar[str] = "value_weights.json"
     """The file in its folder that holds the weights of `value`, where these are fitted."""
     root: ClassVar[Procedure[[]]]
@@ -168,8 +167,8 @@ class Game(ABC, Generic[S]):
         """Return the table before anything happens; `options` were checked."""
 
     def new(self, options: Mapping[str, Any], seats: int, seed: int, guarded: bool = False) -> S:
-        """A match at its first decision; `guarded` between people. Raises Illegal when the options or the number of
-        seats are refused."""
+        """Return a match at its first decision; `guarded` between people. Raise Illegal if the options or the number
+        of seats are refused."""
         state = self.setup(self.check(options, seats), seats, seed)
         state.guarded = guarded
         state.frames.append(type(self).root())
@@ -188,12 +187,12 @@ class Game(ABC, Generic[S]):
         return {name: checked(option, options.get(name, option.default)) for name, option in by_name.items()}
 
     def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
-        """In a game with an option `decks`: those of seats that bring none, beside the decks that others `brought`."""
+        """Return, in a game with an option `decks`, decks for seats that bring none, besides those others `brought`."""
         return tuple(next(option.default for option in self.options if option.name == "decks"))
 
     def admit(self, deck: Any, options: Mapping[str, Any]) -> None:
-        """Raises Illegal where a table with these options does not take this deck. Asked when a deck is brought to a
-        table and never again, so that a match goes on whatever becomes of formats."""
+        """Raise Illegal if a table with these options does not accept this deck. Checked only when a deck is brought
+        to a table, so that a match goes on whatever becomes of formats."""
 
     def waiting(self, state: S) -> tuple[Decision, ...]:
         """Return the decisions that are open now: none when the match is over, several when seats choose at the same
@@ -210,10 +209,10 @@ class Game(ABC, Generic[S]):
         answer(state, seat, picks)
 
     def signal(self, state: S, seat: int, moment: str) -> None:
-        """A seat says unasked that it wants to be asked at a moment of `signals`, or no longer (an empty one).
+        """Record that a seat wants to be asked at a moment of `signals`, or no longer (empty).
 
-        It stands in the state's column `signals` until the rules, when they get there, ask the seat and put it out. No
-        open question changes, and nobody waits. Raises Illegal, and then nothing has changed.
+        The request stays in the state's column `signals` until the rules reach that moment, ask the seat and clear
+        it. No open question changes, and nobody waits. Raise Illegal, in which case nothing has changed.
         """
         if not self.signals:
             raise Illegal(Refusal("no_signals", f"In {self.title} nobody signals; you are asked when it is your turn."))
@@ -230,12 +229,12 @@ class Game(ABC, Generic[S]):
         state.touch()
 
     def may_signal(self, state: S, seat: int) -> bool:
-        """Is the seat still in the game, as all can see?"""
+        """Return whether the seat is still in the game, as everyone can see."""
         return True
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
-        """How it ended, or None while it goes on."""
+        """Return how it ended, or None while it goes on."""
 
     def decided_early(self, state: S) -> Result | None:
         """Return the result that nothing can change any more, so that the players may agree to stop; None while it
@@ -243,18 +242,21 @@ class Game(ABC, Generic[S]):
         return None
 
     def carry_over(self, state: S) -> Options:
-        """Options by which the next attempt goes on from this one; none where every match is its own."""
+        """Return the options with which the next attempt continues this one; none if every match stands alone."""
         return {}
 
     # Seeing
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> Mapping[str, Any]:
-        """All that a seat may see, as JSON values; None is a spectator. An allow-list: nothing is copied by default.
-        A TypedDict as the type of what is given is the shape that programs are told of."""
+        """Return everything a seat may see as JSON values; None is a spectator.
+
+        An allow-list: nothing is copied by default. A TypedDict as the return type is the shape documented for
+        programs.
+        """
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """What the viewer learns of an event, or None."""
+        """Return what the viewer learns of an event, or None."""
         return seen_by(event, seat)
 
     @abstractmethod
@@ -263,14 +265,14 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def label(self, decision: Decision, option: Any, state: S) -> Label:
-        """How an option of the viewer's own decision is shown."""
+        """Return how an option of the viewer's own decision is shown."""
 
     def why_not(self, state: S, seat: int) -> dict[str, Refusal]:
-        """For each thing of the seat that cannot be used now (by its key in the view): the reason."""
+        """Return why each thing of the seat cannot be used now, by its key in the view."""
         return {}
 
     def interrupts_autopass(self, event: Event, state: S, seat: int) -> bool:
-        """Does a player who passes want to be asked after this, as the seat sees it? They do when it names a card."""
+        """Return whether an event, as the seat sees it, ends the seat's auto-pass; by default when it names a card."""
         return any(isinstance(piece, Ref) for piece in self.say(event, state, seat))
 
     def public_options(self, options: Mapping[str, Any], seat: int | None) -> Options:
@@ -278,13 +280,13 @@ class Game(ABC, Generic[S]):
         return dict(options)
 
     def card_uses(self, opening: S, events: Iterable[Event], end: S) -> tuple[tuple[CardUse, ...], ...]:
-        """What the cards of each seat's deck did in a finished match, from its beginning, all that happened and its
-        end; nothing in a game without players' own decks."""
+        """Return what the cards of each seat's deck did in a finished match, from its opening, events and end;
+        nothing in a game without players' own decks."""
         return ()
 
     def only_pass(self, decision: Decision) -> tuple[int, ...] | None:
-        """The picks of a seat that holds nothing for a question that rests on hidden cards: the only answer there is,
-        or to pass where all options do. None where there is something to choose."""
+        """Return the picks of a seat that holds nothing for a question resting on hidden cards: the only answer, or
+        a pass if all options do nothing. None if there is a choice."""
         if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.pass_options:
             return (decision.options.index(PASS) if PASS in decision.options else 0,)
         return forced(decision)
@@ -294,14 +296,15 @@ class Game(ABC, Generic[S]):
         return None
 
     def invariant_violations(self, state: S) -> list[str]:
-        """What may never be so and is, whatever was chosen, in words; `simulate --sound` asks after each choice."""
+        """Return violated invariants in words; `simulate --sound` checks after each choice."""
         return []
 
     # Thinking
 
     @abstractmethod
     def information_state(self, state: S, seat: int) -> S:
-        """A copy with everything the seat does not know erased: hidden cards, given answers, frames, seed, events."""
+        """Return a copy with everything the seat does not know erased: hidden cards, given answers, frames, seed,
+        events."""
 
     @abstractmethod
     def determinize(self, information: S, seat: int, chance: Chance) -> S:
@@ -310,15 +313,14 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """Rules of thumb: picks for the seat's open decision, from an information state (or a determinized one)."""
+        """Return the policy's picks for the seat's open decision, from an information state (or a determinized one)."""
 
     def prior(self, information: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """The picks that a search starts from and leaves only for better ones: those of the rules of thumb, where a
-        game has none that suit its playouts better."""
+        """Return the picks that a search starts from and leaves only for better ones; by default the policy's."""
         return self.policy(information, seat, chance)
 
     def rollout_policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """As `policy`, at a fraction of its cost: what everybody plays by in the playouts of a search."""
+        """Return picks like `policy` at a fraction of its cost, for everyone in the playouts of a search."""
         return self.policy(state, seat, chance)
 
     def fast_playout(self, state: S, chance: Chance) -> bool:
@@ -327,39 +329,38 @@ class Game(ABC, Generic[S]):
         return False
 
     def beginner(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """As `policy`, with the mistakes of somebody who learns the game; the same where a game has but one policy."""
+        """Return picks like `policy` with a beginner's mistakes; by default the same."""
         return self.policy(state, seat, chance)
 
     def turn(self, state: S) -> int:
-        """How far the match has come: a playout stops when this has grown by `horizon`."""
+        """Return how far the match has come: a playout stops when this has grown by `horizon`."""
         return state.asked
 
     def equivalence_key(self, state: S, decision: Decision, option: Any) -> Any:
-        """What stands for an option in a comparison: the same for options that come to the same."""
+        """Return a key that is equal for options with the same effect."""
         return option
 
     def wants(self, information: S, seat: int) -> str:
-        """Rules of thumb: the moment for which a bot that is being asked something would signal besides, or nothing."""
+        """Return the moment a bot that is being asked would request besides, or nothing."""
         return ""
 
     def sensible(self, decision: Decision) -> int:
-        """Return how many of a decision's options, from the first on, are not plain folly: the random bot keeps to
-        these."""
+        """Return how many of a decision's options, from the first on, are not plainly foolish: the random bot keeps
+        to these."""
         return len(decision[2])
 
     def value(self, state: S, seat: int) -> float:
-        """How well the seat stands, 0 to 1; 0 where it has lost already."""
+        """Return how well the seat is doing, 0 to 1; 0 if it has already lost."""
         result = self.result(state)
         return 0.5 if result is None else float(seat in result.winners)
 
     def features(self, state: S, seat: int) -> Mapping[str, float]:
-        """What `value` weighs on a table, by name, where its weights are fitted (play/bots/value_fitting.py); else
-        nothing.
-        """
+        """Return the features of a table that `value` weighs, by name, if its weights are fitted
+        (play/bots/value_fitting.py); else nothing."""
         return {}
 
     def direction(self, name: str) -> int:
-        """Is more of this term good (1) or bad (-1) for the seat? 0 where one cannot say."""
+        """Return whether more of this feature is good (1) or bad (-1) for the seat; 0 if unknown."""
         return 0
 
 

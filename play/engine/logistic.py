@@ -15,9 +15,9 @@ def likely(total: float) -> float:
 
 
 class Weights(dict[str, float]):
-    """What each named term of a game adds to such a sum: a `file` in the folder of its rules, which
-    `manage.py tune GAME --worth` fits (play/bots/value_fitting.py). Of the terms in `helps` more is good, of those in
-    `hurts` bad, whatever stands before a full stop in their names."""
+    """The weights of a game's named features: a `file` in the folder of its rules, fitted by `manage.py tune GAME
+    --worth` (play/bots/value_fitting.py). More of the features in `helps` is good, of those in `hurts` bad,
+    whatever stands before a full stop in their names."""
 
     def __init__(self, folder: Path, helps: Set[str], hurts: Set[str], file: str = "value_weights.json") -> None:
         super().__init__(json.loads((folder / file).read_text(encoding="utf-8")))
@@ -28,6 +28,6 @@ class Weights(dict[str, float]):
         return [self.get(name, 0.0) for name in names]
 
     def direction(self, name: str) -> int:
-        """Is more of a term good (1) or bad (-1)? 0 where one cannot say."""
+        """Return whether more of a feature is good (1) or bad (-1); 0 if unknown."""
         stem = name.rpartition(".")[2]
         return (stem in self.helps) - (stem in self.hurts)

@@ -21,7 +21,7 @@ class ReferenceInterpreter:
         return generator
 
     def answer(self, seat: int, picks: tuple[int, ...]) -> None:
-        """As `flow.answer`, for picks that are known to be legal."""
+        """Answer like `flow.answer`, for picks known to be legal."""
         place = next(i for i, d in enumerate(self.state.pending) if d.seat == seat and self.state.answers[i] is None)
         self.state.events = []
         answers = self.state.answers

@@ -1,11 +1,10 @@
-"""What rules say, whatever they are called and wherever they stand.
+"""Compute identities of rules that do not depend on names and places.
 
-Every definition of some sources (a function, a class, a constant, any other statement of a module) gets an identity: a
-digest of its syntax in which local names are numbers, names of other definitions are those definitions' identities, and
-docstrings, comments, annotations of functions, imports and the places of things in files do not occur. So a rule may be
-moved, renamed or described in other words and keeps its identity, and one that says something else does not.
-
-Names that are looked up by their spelling keep it: attributes, keywords, strings.
+Every definition in the sources (a function, a class, a constant, any other statement of a module) gets a digest of
+its syntax in which local names are numbers, names of other definitions are those definitions' identities, and
+docstrings, comments, annotations of functions, imports and positions do not occur. So a rule may be moved, renamed
+or documented differently and keeps its identity, and one that does something else does not. Names looked up by their
+spelling keep it: attributes, keywords, strings.
 """
 
 import ast
@@ -27,7 +26,7 @@ UNSAID = frozenset({"returns", "type_comment", "ctx", "kind"})
 
 
 class Module(NamedTuple):
-    """`names` are the module's own definitions and what it imports, each with the key or module it stands for."""
+    """A module; `names` are its own definitions and imports, each with its key or module."""
 
     name: str
     tree: ast.Module
@@ -56,7 +55,7 @@ def identities(sources: Mapping[str, str]) -> dict[Key, str]:
 
 
 def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
-    """Digests that tell apart what differs in itself or in anything that it refers to, however far away."""
+    """Return digests that distinguish whatever differs in itself or in anything it refers to, at any distance."""
     previous = dict.fromkeys(parts, "")
     joined = {key: joined_texts(written) for key, written in parts.items()}
     while True:
@@ -81,7 +80,7 @@ def digest(parts: Sequence[Part], digests: Mapping[Key, str]) -> str:
 
 
 def below(node: ast.AST) -> list[ast.AST]:
-    """Return a node and all that stand below it in the order of `ast.walk`, in a third of its time."""
+    """Return a node and its descendants in the order of `ast.walk`, in a third of its time."""
     nodes = [node]
     for each in nodes:
         for name in each._fields:
@@ -97,7 +96,7 @@ def below(node: ast.AST) -> list[ast.AST]:
 
 
 def imported(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, str | Key]]:
-    """What imports bind, wherever they stand in a module: a module's dotted name, or the key of a definition."""
+    """Yield what imports bind anywhere in a module: a module's dotted name, or the key of a definition."""
     for node in nodes:
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -127,7 +126,7 @@ def keywords_in(nodes: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def is_words(statement: object) -> bool:
-    """Return a docstring, or one of the strings that describe what stands before them."""
+    """Return whether it is a docstring or another string that documents what precedes it."""
     value = statement.value if isinstance(statement, ast.Expr) else None
     return isinstance(value, ast.Constant) and isinstance(value.value, str)
 
@@ -160,7 +159,7 @@ class Writer:
         return self.parts
 
     def node(self, node: ast.AST, skip: tuple[str, ...] = ()) -> None:
-        """A node and all below it; the outermost function or comprehension has the names that are local."""
+        """Write a node and its descendants; the outermost function or comprehension determines the local names."""
         if not self.own and isinstance(node, SCOPES):
             self.own, self.numbers = set(locals_of(node)), {}
             self.fields(node, skip)
@@ -197,7 +196,7 @@ class Writer:
         self.parts += [node.arg if node.arg in self.keywords else "", self.local(node.arg)]
 
     def write_AnnAssign(self, node: ast.AnnAssign) -> None:
-        """The annotation counts where it makes a field of a class, and is only words within a function."""
+        """Count the annotation only where it makes a field of a class; in a function it is documentation."""
         if self.own and node.value is not None:
             self.fields(ast.Assign([node.target], node.value), ())
         elif not self.own:
@@ -209,7 +208,7 @@ class Writer:
         self.parts.append(self.local(node.id) if node.id in self.own else self.meant(self.module, node.id))
 
     def write_Attribute(self, node: ast.Attribute) -> None:
-        """What a module's name is asked for is that module's definition."""
+        """Resolve an attribute of a module to that module's definition."""
         if isinstance(node.value, ast.Name) and node.value.id not in self.own:
             module = self.module_named(node.value.id)
             if module is not None:
@@ -227,7 +226,7 @@ class Writer:
         return f"{'_' * name.startswith('_')}{number}"
 
     def module_named(self, name: str) -> Module | None:
-        """Return the module among the sources that a name of this module stands for."""
+        """Return the source module that a name of this module refers to."""
         meaning = self.module.names.get(name, "")
         return self.modules.get(meaning if isinstance(meaning, str) else ".".join(meaning))
 

@@ -24,17 +24,15 @@ class Carried(NamedTuple):
 
 
 def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None) -> str:
-    """Carry out a scenario: an empty string if all holds, else `step N: reason` (step 0 is the setup).
-
-    `trace` is given each step, what it tells who may know all of it, and what is asked then.
-    """
+    """Carry out a scenario; return an empty string if all holds, else `step N: reason` (step 0 is the setup).
+    `trace` gets each step, its unredacted events, and the next questions."""
     return carry_out(document, adapter, trace).message
 
 
 def carry_out(
     document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None
 ) -> Carried:
-    """`run_scenario` for whoever looks at the table afterwards."""
+    """Run a scenario like `run_scenario` and return the table for inspection."""
     run = Run()
     try:
         run.through(document, adapter, trace)
@@ -50,7 +48,7 @@ def carry_out(
 
 
 def holds_throughout(document: Mapping[str, Any], adapter: Adapter[Any]) -> bool:
-    """Does all of a scenario hold? As `run_scenario`, where nobody wants to know why not."""
+    """Return whether all of a scenario holds, without the reason; see `run_scenario`."""
     try:
         Run().through(document, adapter)
     except Exception:  # what breaks does not hold
@@ -59,7 +57,7 @@ def holds_throughout(document: Mapping[str, Any], adapter: Adapter[Any]) -> bool
 
 
 class Run:
-    """A scenario that is being carried out: the number of the step, and the table as it stands."""
+    """A running scenario: the number of the step, and the current table."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -68,7 +66,7 @@ class Run:
     def through(
         self, document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None
     ) -> None:
-        """Carry it out. Raises what a step raises that cannot be carried out or does not hold."""
+        """Carry out the scenario. Raise the error of a step that cannot be carried out or does not hold."""
         allow(document, KEYS, "scenario")
         setup, script = document.get("setup") or {}, list(document.get("script") or [])
         table = self.table = adapter.build(setup, int(document.get("seed", 1)), script)
@@ -107,7 +105,7 @@ def holds(adapter: Adapter[Any], table: Table[Any], path: str, value: Any) -> bo
 
 
 def pass_until(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Pass for everybody until the condition holds at a decision."""
+    """Pass for everyone until the condition holds at a decision."""
     for _ in range(PATIENCE):
         if all(holds(adapter, table, path, value) for path, value in expected.items()):
             return
@@ -119,7 +117,7 @@ def pass_until(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
 
 
 def check_waiting(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """These seats and no others are asked, each the kind of question that is given."""
+    """Check that exactly these seats are asked, each the given kind of question."""
     kinds = {name: decision.kind for name, decision in adapter.waiting(table).items()}
     for name in expected:
         table.seat(name)
@@ -129,7 +127,7 @@ def check_waiting(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
 
 
 def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """What viewers see: `{SEAT: {PATH: VALUE}}`, the path into the view, of a mapping only the keys that are given."""
+    """Check what viewers see: `{SEAT: {PATH: VALUE}}` with paths into the view; mappings may have more keys."""
     for name, paths in expected.items():
         view = adapter.game.view(table.state, table.viewer(name))
         for path, value in paths.items():
@@ -153,7 +151,7 @@ def within(table: Table[Any], view: Any, path: str) -> Any:
 
 
 def contains(actual: Any, expected: Any) -> bool:
-    """Equal, but a mapping may have more keys."""
+    """Return whether they are equal, except that a mapping may have more keys."""
     if negated(expected):
         return not contains(actual, expected["not"])
     if isinstance(expected, Mapping) and isinstance(actual, Mapping):
@@ -164,7 +162,7 @@ def contains(actual: Any, expected: Any) -> bool:
 
 
 def check_told(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """What the last answer told viewers: `{SEAT: words that one of the sentences has}`."""
+    """Check what the last answer told viewers: `{SEAT: words in one of the sentences}`."""
     for name, words in expected.items():
         lines = list(sentences(adapter.game, table.state, table.viewer(name)))
         if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
@@ -172,7 +170,7 @@ def check_told(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
 
 
 def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """What seats are asked in words: `{SEAT: words that the question or one of its answers has}`."""
+    """Check the wording of questions: `{SEAT: words in the question or one of its options}`."""
     for name, words in expected.items():
         decision = adapter.open_decision(table, table.seat(name))
         labels = [adapter.game.label(decision, option, table.state).text for option in decision.options]
@@ -182,7 +180,7 @@ def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[s
 
 
 def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None:
-    """The last event: its kind, or `[kind, fact, ...]` with its first facts, seats and cards by their names."""
+    """Check the last event: its kind, or `[kind, fact, ...]` with its first facts, seats and cards by their names."""
     last = table.state.events[-1] if table.state.events else Event("nothing", ())
     names = {**table.seats, **table.aliases}
 
@@ -198,7 +196,8 @@ def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None
 
 
 def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) -> bool:
-    """Could the seat do this now? Tried on a copy. Raises ScenarioError for an action that means nothing here."""
+    """Return whether the seat could do this now, trying it on a copy. Raise ScenarioError for an action that means
+    nothing here."""
     copy = Table(table.state.clone(), table.seats, table.aliases)
     try:
         adapter.perform(copy, seat, action)
@@ -208,7 +207,7 @@ def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) ->
 
 
 def check_options(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """What a seat that is asked may do, and what it may not."""
+    """Check what a seat that is asked may and may not do."""
     for name, lists in expected.items():
         seat = table.seat(name)
         allow(lists, ("offers", "lacks"), f"options of {name}")
@@ -223,16 +222,16 @@ def check_options(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
 
 
 def must_fit(adapter: Adapter[Any], name: str, decision: Decision, action: Any) -> None:
-    """That an action is not on offer shows nothing where the question is about something else."""
+    """Require that the question could be answered by such an action; otherwise its absence would prove nothing."""
     if not adapter.answers(decision, action):
         raise ScenarioError(f"{name} is asked {decision.kind!r}, which {action!r} could never answer")
 
 
 def refuse(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """The action of a seat must not be possible, for a reason that says so, and nothing changes.
+    """Check that an action is impossible, for a reason that says so, and that nothing changes.
 
-    The seat must be asked what such an action could answer, unless a reason is given; or, with `asked: no`, nothing:
-    then no action at all is possible.
+    The seat must have a question that such an action could answer, unless a reason is given; or, with `asked: no`,
+    no question at all.
     """
     actions = dict(expected)
     because, asked = str(actions.pop("because", "")), actions.pop("asked", True)
@@ -255,7 +254,8 @@ def refuse(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]
 
 
 def check_result(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None:
-    """How the match ended: `{winners: [SEAT], reason: CODE, SEAT: {place: 1, score: 30}}`, or null while it goes on."""
+    """Check how the match ended: `{winners: [SEAT], reason: CODE, SEAT: {place: 1, score: 30}}`, or null while it
+    goes on."""
     result, reached = adapter.game.result(table.state), None
     if result is not None:
         standings = {table.name_of(seat): standing._asdict() for seat, standing in enumerate(result.standings)}

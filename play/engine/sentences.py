@@ -1,4 +1,4 @@
-"""Words that the sentences of several games share: the reader is "you", everybody else a player by number."""
+"""Words shared by the sentences of several games: the reader is "you", everyone else a player by number."""
 
 from collections.abc import Iterable
 
@@ -9,34 +9,34 @@ ENDINGS = {"are": "is", "do": "does", "go": "goes", "have": "has", "pass": "pass
 
 
 def who(seat: int, viewer: int | None) -> str:
-    """`You` or `Player 2`, at the head of a sentence."""
+    """Return `You` or `Player 2`, to begin a sentence."""
     return "You" if seat == viewer else f"Player {seat + 1}"
 
 
 def whom(seat: int, viewer: int | None) -> str:
-    """`you` or `Player 2`, within a sentence."""
+    """Return `you` or `Player 2`, within a sentence."""
     return "you" if seat == viewer else f"Player {seat + 1}"
 
 
 def whose(seat: int, viewer: int | None) -> str:
-    """`your` or `Player 2's`."""
+    """Return `your` or `Player 2's`."""
     return "your" if seat == viewer else f"Player {seat + 1}'s"
 
 
 def their(seat: int, viewer: int | None) -> str:
-    """`your` or `their`, of the player the sentence began with."""
+    """Return `your` or `their`, for the player the sentence began with."""
     return "your" if seat == viewer else "their"
 
 
 def owned(seat: int, viewer: int | None, thing: str | Ref) -> Text:
-    """`Your Magician`, `Player 2's Magician`, at the head of a sentence: the owner stands for the article."""
+    """Return `Your Magician` or `Player 2's Magician`, to begin a sentence."""
     bare = thing._replace(name=thing.name.removeprefix("The ")) if isinstance(thing, Ref) else thing
     owner = whose(seat, viewer)
     return (f"{owner[:1].upper()}{owner[1:]} ", bare)
 
 
 def does(seat: int, viewer: int | None, verb: str) -> str:
-    """`You play`, `Player 2 plays`."""
+    """Return `You play` or `Player 2 plays`."""
     return f"You {verb}" if seat == viewer else f"{who(seat, viewer)} {ENDINGS.get(verb, f'{verb}s')}"
 
 

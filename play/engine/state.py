@@ -10,7 +10,7 @@ from play.engine.compiler import RESUMES
 from play.engine.decision import Decision
 
 ALL = -1
-"""Everybody, spectators too: the mask of an event that is open."""
+"""Everyone including spectators: the mask of a public event."""
 
 
 class Event(NamedTuple):
@@ -43,8 +43,8 @@ DEPTHS = ("SCALARS", "COLUMNS", "PILES", "TABLES", "DERIVED")
 
 
 class Slotted(type):
-    """Gives each field that a class of states names a slot, which is read, set and above all copied faster than what is
-    in a dict. A name that is no field is refused."""
+    """Gives each declared field of a state class a slot, which is faster to read, set and above all copy than a dict
+    entry. Any other name is refused."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> "Slotted":
         named = [field for depth in DEPTHS for field in space.get(depth, ())]
@@ -88,18 +88,18 @@ class State(Chance, metaclass=Slotted):
     answers: tuple[tuple[int, ...] | None, ...]
     """For each of them the places picked, or None while it is open."""
     together: bool
-    """Does the rule that asked wait for a tuple of answers?"""
+    """Whether the rule that asked expects a tuple of answers."""
     script: list[int]
     """Outcomes fixed in advance for `roll`, for scenarios."""
     frames: list[list[Any]]
     signals: list[str]
     """By seat the moment at which it wants to be asked, or an empty string: a column of the games that have signals."""
     guarded: bool
-    """Is a question that rests on hidden cards put even where only one answer is possible? This is so between people:
-    nobody must learn what a seat holds from whether it is asked."""
+    """Whether questions that rest on hidden cards are asked even with only one possible answer. This is so between
+    people: nobody may learn what a seat holds from whether it is asked."""
 
     asks_all: bool
-    """Is every question asked that has an answer at all, and everybody who might pass asked for an action? A field of
+    """Whether every question with any answer is asked, and everyone who might pass is asked for an action. Set on
     the tables of scenarios."""
 
     def __init_subclass__(cls) -> None:
@@ -141,11 +141,11 @@ class State(Chance, metaclass=Slotted):
             self.events.append(Event(kind, facts, to, public))
 
     def touch(self) -> None:
-        """Drop derived values after a change that is no event."""
+        """Drop derived values after a change without an event."""
         self.cache.clear()
 
     def roll(self, n: int) -> int:
-        """As `rand`, but a scripted outcome comes first."""
+        """Return `rand`, or a scripted outcome if there is one."""
         return self.script.pop(0) if self.script else self.rand(n)
 
     def dump(self, names: Mapping[str, str] | None = None) -> bytes:
@@ -156,11 +156,8 @@ class State(Chance, metaclass=Slotted):
         return _encode([*self._told(), frames])
 
     def outcome(self) -> bytes:
-        """Everything that a replay must reproduce: what is on the table and asked, without the frames of the rules at
-        work.
-
-        Fields count by what they hold, so that one may be renamed, moved, or added where it is empty.
-        """
+        """Return everything a replay must reproduce: the table and its questions, without the frames of running
+        rules. Fields count by their content, so that one may be renamed, moved, or added while it is empty."""
         return outcome_of(self._told())
 
     def _told(self) -> list[Any]:
@@ -173,8 +170,8 @@ class State(Chance, metaclass=Slotted):
 
     @classmethod
     def load(cls, data: bytes, names: Mapping[str, str] | None = None) -> Self:
-        """The match of these bytes, written under the rules of today. `names` leads from what procedures are called in
-        them to what they are called here. Raises StaleProcedure, and ValueError for bytes of another layout."""
+        """Return the match of these bytes under the current rules. `names` maps stored names of procedures to
+        current ones. Raise StaleProcedure, and ValueError for bytes of another layout."""
         state = cls.__new__(cls)
         State.__init__(state, 0, 0)
         state.guarded, *values = msgspec.msgpack.decode(data)
@@ -196,7 +193,7 @@ def outcome_of(fields: Iterable[Any]) -> bytes:
 
 
 def holds(value: Any) -> bool:
-    """Is there anything in it but zeros and empty lists?"""
+    """Return whether it contains anything but zeros and empty lists."""
     return any(map(holds, filter(None, value))) if type(value) in (list, tuple) else bool(value)
 
 
@@ -204,7 +201,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 def _frozen_within(column: list[Any]) -> list[Any]:
-    """Most columns hold numbers alone, and stay as they are."""
+    """Freeze nested lists; most columns hold numbers alone and stay as they are."""
     return [frozen(item) for item in column] if list in set(map(type, column)) else column
 
 
@@ -219,8 +216,8 @@ def _restored(cls: type[State], name: str, value: Any) -> Any:
 
 
 def _copier(cls: type[State]) -> Callable[[Any], Any]:
-    """Return a function that copies a state of this class, spelled out field by field: three times as fast as a
-    loop. Copies share what the class derives, which must never be changed in place."""
+    """Return a function that copies a state of this class, generated field by field: three times as fast as a loop.
+    Copies share derived values, which must never be changed in place."""
     lines = ["def copy(s):", " n = new(cls)", " n.events = []", " n.returned = None", " n.cache = {}"]
     taken_over = ("quiet", "guarded", "asks_all", *cls.SCALARS, *cls.DERIVED)
     lines += [f" n.{name} = s.{name}" for name in dict.fromkeys(taken_over)]

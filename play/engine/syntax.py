@@ -1,8 +1,8 @@
-"""The syntax tree of a text, read by one thread at a time.
+"""Parse Python source in one thread at a time.
 
-Before 3.11.8 CPython counts the depth of the tree that it makes for all threads together: when two make one at the same
-time, as two requests do that are the first of their games, either may fail with a SystemError. So everybody who reads
-Python in this process waits, also those who know nothing of this module: `inspect.signature` of what is written in C.
+Before 3.11.8, CPython counts the depth of the tree it builds across all threads: when two parse at once, as two
+requests do that are the first of their games, either may fail with a SystemError. So everyone who parses Python in
+this process waits, including code that knows nothing of this module: `inspect.signature` of what is written in C.
 """
 
 import ast
@@ -10,12 +10,12 @@ from threading import RLock
 from typing import Any
 
 ONE_AT_A_TIME = RLock()
-"""Which the same thread may enter again, as something that is thrown away meanwhile may read as well."""
+"""A lock that its thread may enter again, since a finalizer that runs meanwhile may parse as well."""
 read = ast.parse
 
 
 def parse(*text: Any, **more: Any) -> ast.Module:
-    """As `ast.parse` does. Raise SyntaxError."""
+    """Parse like `ast.parse`. Raise SyntaxError."""
     with ONE_AT_A_TIME:
         tree: ast.Module = read(*text, **more)
         return tree

@@ -11,7 +11,7 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast
 
 
 def children(node: ast.AST) -> list[ast.AST]:
-    """Return the nodes right below a node that have a place or parts: as the library says, but much faster."""
+    """Return the direct children of a node that have a position or parts, much faster than the library."""
     nodes: list[ast.AST] = []
     for value in map(vars(node).get, node._fields):
         if type(value) is list:
@@ -32,7 +32,7 @@ def note_yields(node: ast.AST) -> bool:
 
 
 def has_yield(node: ast.AST) -> bool:
-    """Is there a yield in a node that `note_yields` has seen?"""
+    """Return whether a node that `note_yields` has seen contains a yield."""
     return getattr(node, "yields", False)
 
 
@@ -56,14 +56,14 @@ def lost_names(tree: ast.FunctionDef) -> list[ast.Name]:
 
 
 class Walk:
-    """Follows the statements with the scratch names that are sure to hold what was put into them."""
+    """Follows the statements with the temporary names that certainly hold their values."""
 
     def __init__(self, scratch: Iterable[str]) -> None:
         self.scratch = frozenset(scratch)
         self.found: list[ast.Name] = []
 
     def block(self, statements: Sequence[ast.stmt], known: frozenset[str]) -> frozenset[str]:
-        """What is known after the statements: everything where they leave the block for good."""
+        """Return the names known after the statements: all of them if the block is left for good."""
         for statement in statements:
             known = self.statement(statement, known)
         return known
@@ -81,7 +81,7 @@ class Walk:
         return own if has_yield(node) else known | own
 
     def loop(self, node: ast.For | ast.While, known: frozenset[str]) -> frozenset[str]:
-        """Nothing outlives a round of a loop with a yield, nor the loop."""
+        """Return the names known after a loop: nothing survives a round of a loop with a yield, nor the loop."""
         if isinstance(node, ast.For):
             self.used(node.iter, known)
             self.block(node.body, frozenset(stored_names(node.target)))
@@ -99,7 +99,7 @@ class Walk:
 
 
 def bound(node: ast.AST) -> Iterator[str]:
-    """Yield the names that a comprehension or a lambda has of its own."""
+    """Yield the names that a comprehension or a lambda binds."""
     for child in ast.walk(node):
         if isinstance(child, ast.arg):
             yield child.arg
@@ -114,7 +114,8 @@ def walked_over(node: ast.AST) -> list[ast.For]:
 
 
 def kept_locals(tree: ast.FunctionDef, stored: list[str]) -> list[str]:
-    """Parameters after the state, then every other name assigned that is not scratch, then the loops' own counters."""
+    """Return parameters after the state, then every other assigned name that is not temporary, then the loops' own
+    counters."""
     params = [arg.arg for arg in tree.args.args[1:]]
     loops = len(walked_over(tree))
     counters = [n for i in range(loops) for n in (f"for_{i}", f"at_{i}")]

@@ -1,4 +1,4 @@
-"""What happens in a scenario, for its author: events, sentences, and what is asked."""
+"""Trace a scenario for its author: events, sentences, and questions."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from play.engine.state import State
 
 
 def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
-    """Who is asked what, and the options as players and as rules know them."""
+    """Yield who is asked what, and the options in the words of players and of rules."""
     state = table.state
     asked = []
     for name, decision in adapter.waiting(table).items():
@@ -33,7 +33,7 @@ def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
 def trace_step(
     adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any], moved: bool, trace: Callable[[str], None]
 ) -> None:
-    """A step as it is written; after one that moved something, its result."""
+    """Yield a step as it is written; after one that moved something, its result."""
     trace(f"{dict(step)}")
     if not moved:
         return

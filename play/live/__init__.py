@@ -1,1 +1,1 @@
-"""What is pushed to everybody who has a match open."""
+"""The stream of changes to everyone who has a match open."""

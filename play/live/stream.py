@@ -1,9 +1,9 @@
-"""Server-sent events: every change of a match, as each viewer may see it, pushed to everybody who has it open.
+"""Server-sent events: every change of a match, as each viewer may see it, pushed to everyone who has it open.
 
-One hub per process listens to one Redis channel and rings the bells of the streams of a match. What a viewer sees is
-made once per change and kind of viewer, however many streams show it, on a few threads of the hub's own: a stream that
-is open for minutes holds neither a thread nor a database connection. Ticks may be lost, and Redis may be away: then the
-hub asks the database for the versions of the matches that somebody watches.
+One hub per process listens to one Redis channel and notifies the streams of a match. What a viewer sees is rendered
+once per change and kind of viewer, however many streams show it, on a few threads of the hub's own: a stream that is
+open for minutes holds neither a thread nor a database connection. Messages may be lost, and Redis may be down: then
+the hub asks the database for the versions of the watched matches.
 """
 
 import asyncio
@@ -46,15 +46,15 @@ THREADS = 2
 
 
 class Form(Protocol):
-    """Makes the data of an event from what a viewer sees; equal forms share their events."""
+    """Renders the data of an event from what a viewer sees; equal forms share their events."""
 
     def since(self, shown: int, version: int) -> int:
-        """After which entry the log begins, for a stream that has shown everything up to entry `shown`."""
+        """Return the entry after which the log begins, for a stream that has shown everything up to entry `shown`."""
 
     def write(self, shown: View) -> str: ...
 
     def gone(self) -> str:
-        """What is sent last when the table has been taken away."""
+        """Return the last event of a table that has been closed."""
         ...
 
     def __hash__(self) -> int: ...
@@ -99,14 +99,14 @@ class Hub:
                 table.pop(match_id, None)
 
     def ring(self, match_id: str) -> None:
-        """Something has changed: whatever was rendered before is old."""
+        """Notify the streams of a change: what was rendered before is outdated."""
         self.rings[match_id] = self.rings.get(match_id, 0) + 1
         self.frames.pop(match_id, None)
         for bell in self.bells.get(match_id, ()):
             bell.set()
 
     async def listen(self) -> None:
-        """Ring for every tick that comes through Redis; when it goes away, try again and again."""
+        """Notify for every message that comes through Redis; reconnect when it goes away."""
         while self.bells:
             client = redis.asyncio.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=1)
             with suppress(redis.RedisError, OSError):
@@ -118,7 +118,7 @@ class Hub:
             await asyncio.sleep(0.5)
 
     async def hear(self, ticks: redis.asyncio.client.PubSub) -> None:
-        """Until a ping gets no answer: by listening alone we would never notice that the connection is dead."""
+        """Receive messages until a ping gets no answer: listening alone would never notice a dead connection."""
         asked = False
         while self.bells:
             message = await ticks.get_message(timeout=LOOK_EVERY)
@@ -141,7 +141,7 @@ class Hub:
             self.ring(match_id)
 
     async def look(self) -> None:
-        """Ring for every match whose version is not the one last heard of."""
+        """Notify for every match whose version differs from the last known one."""
         while self.bells:
             await asyncio.sleep(LOOK_EVERY if self.redis_is_there else LOOK_EVERY_WITHOUT_REDIS)
             with suppress(DatabaseFault):
@@ -157,7 +157,7 @@ class Hub:
         return await asyncio.get_running_loop().run_in_executor(self.threads, on_own_connection, work, *args)
 
     async def frame(self, match_id: str, viewer: int | None, form: Form, since: int, stamp_seen: Any) -> Frame | None:
-        """What the viewer sees now, or None if that is what they know; made once for all who see the same."""
+        """Return what the viewer sees now, or None if they know it; rendered once for all who see the same."""
         key, frames = (viewer, form, since, stamp_seen), self.frames.setdefault(match_id, {})
         if key not in frames:
             frames[key] = asyncio.create_task(self.run(self.rendered, match_id, viewer, form, since, stamp_seen))
@@ -186,7 +186,7 @@ class Hub:
 
 
 def forget_nothing(frames: dict[Any, Any], key: tuple[Any, ...], done: asyncio.Task[Frame | None]) -> None:
-    """Only a frame is kept: after an error, or when nothing was new, the next look happens anew."""
+    """Keep only a rendered frame: after an error, or when nothing was new, the next look starts again."""
     if done.cancelled() or done.exception() is not None or done.result() is None:
         frames.pop(key, None)
 
@@ -213,8 +213,7 @@ def versions(match_ids: list[str]) -> list[tuple[str, int]]:
 
 
 def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
-    """Everything besides the version that changes what is shown: who is there, what was said, what was refused,
-    who passes."""
+    """Return everything besides the version that changes what is shown: presence, chat, refusals, auto-pass."""
     now = time.time()
     there = tuple(
         [
@@ -272,9 +271,11 @@ def response(
 async def events(
     match_id: str, seat: Seat | None, form: Form, since: int, place: Place | None = None
 ) -> AsyncIterator[str]:
-    """Return the first event says how things stand; each later one what has changed. After some minutes the stream
-    ends, and the browser opens another: this moves connections to newer processes, and a player who has lost
-    their seat notices."""
+    """Yield the events of a stream: the first one shows the current state, each later one what has changed.
+
+    After some minutes the stream ends and the browser opens another: this moves connections to newer processes, and
+    a player who has lost their seat notices.
+    """
     here, viewer = hub(), seat.number if seat else None
     bell = here.watch(match_id)
     ends, noted = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1), 0.0

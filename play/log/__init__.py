@@ -1,1 +1,1 @@
-"""What is kept of a match's course, and the table that it leads to."""
+"""The record of a match, and the table it leads to."""

@@ -1,6 +1,6 @@
-"""Writing the log: entries, each with its link of a hash chain, and the tables that they lead to.
+"""Write log entries, each with its link in a hash chain, and the tables they lead to.
 
-The chain is over choices and outcomes, not over how the rules are written or kept (State.outcome), so that a replay can
+The chain covers choices and outcomes, not how the rules are written or stored (State.outcome), so that a replay can
 be checked entry by entry.
 """
 
@@ -22,7 +22,7 @@ LINK = "="
 
 
 class Overtaken(Exception):
-    """Somebody else has written the entry that we were about to write."""
+    """Someone else has written the entry that we were about to write."""
 
 
 def link(match_id: str, previous: str, move: Move, state: State | None) -> str:

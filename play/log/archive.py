@@ -1,8 +1,7 @@
-"""Finished matches as data: what every viewer was shown and could read of each entry, whatever happens to the rules
-later.
+"""Finished matches as data: what every viewer saw and could read at each entry, whatever happens to the rules later.
 
 An archive is made once (archiver.py). From then on pages, replays and the API read it instead of replaying the log.
-Views of successive entries differ in little, so each is kept as its difference from the one before.
+Views of successive entries differ little, so each is stored as its difference from the one before.
 """
 
 import lzma
@@ -34,12 +33,11 @@ class Line(msgspec.Struct, array_like=True):
 
 
 class Archived(msgspec.Struct):
-    """What an archive holds. Viewers are numbered like their seats; the onlooker comes after them.
+    """The content of an archive. Viewers are numbered like their seats, with the spectator last.
 
-    `views` has for each entry one difference (differences.py) for each viewer. `last` is the last entry that could be
-    replayed; where the rules no longer allowed what came after, `end` has the views of the table as it was left, if
-    they could still be shown. `card_uses` has the cards of each seat's deck, `chances` how likely each seat was to win
-    after which entries.
+    `views` has for each entry one difference (differences.py) per viewer. `last` is the last entry that could be
+    replayed; if the rules no longer allowed the rest, `end` has the views of the final table, if they could still be
+    shown. `card_uses` has the cards of each seat's deck, `chances` each seat's chance to win after certain entries.
     """
 
     rules: str
@@ -51,7 +49,7 @@ class Archived(msgspec.Struct):
     chances: list[tuple[int, tuple[float, ...]]] = []
 
     def view(self, viewer: int, at: int) -> Any:
-        """What a viewer saw after entry `at`; None where nothing can be shown."""
+        """Return what a viewer saw after entry `at`; None if nothing can be shown."""
         if at > self.last:
             return self.end[viewer] if self.end else None
         shown = None
@@ -68,7 +66,7 @@ class Archived(msgspec.Struct):
         ]
 
     def decks(self) -> tuple[tuple[CardUse, ...], ...]:
-        """What the cards of each seat's deck did."""
+        """Return what the cards of each seat's deck did."""
         return tuple(
             [tuple([CardUse(read([card])[0], *numbers) for card, *numbers in deck]) for deck in self.card_uses]
         )

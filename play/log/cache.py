@@ -13,10 +13,8 @@ from play.queries import fetch_one
 
 
 class Memory:
-    """The newest entry of the matches that this process has shown lately, so that showing the next costs one step.
-
-    The link of the chain stands for everything up to an entry. What is kept is never changed, only copied.
-    """
+    """The newest entry of recently shown matches in this process, so that showing the next one costs one step. A
+    chain link identifies everything up to its entry. Cached tables are never changed, only copied."""
 
     def __init__(self, room: int = 200) -> None:
         self.room, self.lock = room, Lock()
@@ -71,7 +69,7 @@ LAST_CHOICE = "match_id = %s AND kind = %s AND seat = %s AND number <= %s ORDER 
 
 
 def last_choice(match: Match, seat: int) -> Move | None:
-    """Return the newest choice of a seat, taken back or not: remembered, or in the newest entry, or looked up."""
+    """Return the newest choice of a seat, undone or not: from memory, the newest entry, or the database."""
     version, cached = CHOICES.kept.get((match.pk, seat), (-1, None))
     if version == match.version:
         return cached
@@ -83,7 +81,7 @@ def last_choice(match: Match, seat: int) -> Move | None:
 
 
 def shown_state(match: Match, version: int) -> State | None:
-    """Return the table after entry `version`, to be looked at and not changed. Raise RulesChanged."""
+    """Return the table after entry `version`, read-only. Raise RulesChanged."""
     if version != match.version:
         return state_at(match, version)
     entry = newest(match)
@@ -91,7 +89,7 @@ def shown_state(match: Match, version: int) -> State | None:
 
 
 def shown_entries(match: Match, after: int, upto: int) -> Iterator[Entry]:
-    """As `entries_with_states`, to be looked at and not changed."""
+    """Return `entries_with_states`, read-only."""
     if after == match.version - 1 and (entry := newest(match)):
         return iter((entry,))
     return entries_with_states(match, after, upto)

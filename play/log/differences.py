@@ -37,7 +37,7 @@ def of_lists(old: list[Any], new: list[Any]) -> Difference:
 
 
 def of_lengths(old: list[Any], new: list[Any]) -> Difference:
-    """What lies between an equal beginning and an equal end."""
+    """Return the difference between an equal beginning and an equal end."""
     shorter = min(len(old), len(new))
     first = equal_items(old, new, shorter)
     last = equal_items(old[::-1], new[::-1], shorter - first)

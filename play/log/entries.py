@@ -1,4 +1,4 @@
-"""What an entry of the log says, and the entries of a match as they are kept."""
+"""The content of log entries, and a match's stored entries."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -32,7 +32,7 @@ def read_entries(match: Match, after: int, upto: int) -> list[Move]:
 
 
 def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> list[Move]:
-    """Return the choices (or other `kinds`) that count: those that were not taken back."""
+    """Return the choices (or other `kinds`) that were not undone."""
     kept: list[Move] = []
     for move in moves:
         if move.kind == KIND.UNDO:
@@ -43,7 +43,7 @@ def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> l
 
 
 def json_values(value: Any) -> Any:
-    """Plain values as they come back from a JSON column."""
+    """Return plain values as they come back from a JSON column."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
@@ -53,6 +53,5 @@ def decision_id(state: State, seat: int) -> str:
 
 
 def chosen(decision: Decision, picks: Iterable[int]) -> list[Any]:
-    """Return the options picked, as JSON values: what the choice meant, whatever order a later version offers them
-    in."""
+    """Return the picked options as JSON values, independent of the order in which a later version offers them."""
     return [json_values(decision.options[pick]) for pick in picks]

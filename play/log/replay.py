@@ -34,7 +34,7 @@ def opening(match: Match) -> State:
 
 
 def carry_out(game: Game[Any], state: State, move: Move) -> None:
-    """Do again, in place, what an entry of the log says. Raise Illegal where the rules no longer agree with it."""
+    """Repeat in place what a log entry says. Raise Illegal if the rules no longer agree with it."""
     if move.kind == KIND.SIGNAL:
         game.signal(state, move.actor, move.chosen or "")
         return
@@ -92,14 +92,15 @@ def state_at(match: Match, version: int) -> State | None:
 
 
 def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
-    """The entries after `after` up to `upto`. A table is good until the next one is asked for. Raise RulesChanged."""
+    """Yield the entries after `after` up to `upto` with their tables; a table is valid until the next one is
+    requested. Raise RulesChanged."""
     for entry in walk_from(nearest(match, after), match, upto):
         if entry.move.number > after:
             yield entry
 
 
 def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Iterator[Entry]:
-    """Walk from a snapshot, or from the seed where there is none or an undo goes back behind it."""
+    """Walk from a snapshot, or from the seed if there is none or an undo goes back behind it."""
     state, start = saved if saved else (None, 0)
     moves = read_entries(match, start, upto)
     if any(move.kind == KIND.UNDO and (move.back or 0) < start for move in moves):
@@ -108,7 +109,7 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
 
 
 def nearest(match: Match, version: int) -> tuple[State, int] | None:
-    """Return the newest snapshot that is no newer than this and was made under the rules of today."""
+    """Return the newest snapshot no newer than this, made under the current rules."""
     condition = "match_id = %s AND version <= %s AND rules = %s ORDER BY version DESC LIMIT 1"
     saved = fetch_one(Snapshot, condition, match.pk, version, rules_of(match))
     if saved is None:
@@ -123,8 +124,8 @@ def nearest(match: Match, version: int) -> tuple[State, int] | None:
 
 
 class Replayed(NamedTuple):
-    """What a replay of the whole log gave: is it the `same` as what was written down, the table it leads to, and the
-    bytes of the tables for which there are snapshots."""
+    """The result of replaying a whole log: whether it is the `same` as what was recorded, the final table, and the
+    bytes of the tables with snapshots."""
 
     same: bool
     state: State | None
@@ -132,9 +133,9 @@ class Replayed(NamedTuple):
 
 
 def compared(match: Match) -> Replayed:
-    """Replay the whole log and compare every link of the chain and every snapshot. Raise RulesChanged.
+    """Replay the whole log and compare every chain link and every snapshot. Raise RulesChanged.
 
-    Links from before the newest RULES entry were made by rules that are gone and are not compared; where older links
+    Links from before the newest RULES entry belong to rules that are gone and are not compared; where older links
     cannot be compared, the older snapshots are.
     """
     moves = read_entries(match, 0, match.version)
@@ -152,14 +153,15 @@ def compared(match: Match) -> Replayed:
 
 
 def links_up(match: Match, previous: str, entry: Entry) -> bool:
-    """Does the entry have the link that it would be given now?"""
+    """Return whether the entry has the link it would be given now."""
     move = entry.move
     comparable = move.chain.startswith(LINK) and move.kind != KIND.KEPT
     return not comparable or link(match.pk, previous, move, entry.state) == move.chain
 
 
 def agrees(dump: bytes, state: State | None) -> bool:
-    """Are these the bytes of this table, whatever its frames are called? Older ones begin with a list."""
+    """Return whether these are the bytes of this table, whatever its frames are called. Older ones begin with a
+    list."""
     first, *fields, _frames = msgspec.msgpack.decode(dump)
     kept = fields if isinstance(first, list) else [first, *fields]
     return state is not None and outcome_of(kept) == state.outcome()

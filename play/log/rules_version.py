@@ -1,7 +1,7 @@
-"""Which rules a match is played under: an identity of all that a game is made of, free of words and names.
+"""The rules a match is played under: an identity of everything a game consists of, independent of words and names.
 
-Stored tables call procedures by their identities (play/engine/rule_fingerprint.py), so that a rule may be moved,
-renamed or described in other words without anybody noticing.
+Stored tables name procedures by their identities (play/engine/rule_fingerprint.py), so that a rule may be moved,
+renamed or documented differently without anyone noticing.
 """
 
 import hashlib
@@ -42,14 +42,15 @@ class Rules(NamedTuple):
 
 @cache
 def rules(game: Game[Any]) -> Rules:
-    """Worked out once for each state of the files, by one thread, which takes up to two seconds; others wait for it."""
+    """Return the identity, computed once per state of the files by one thread in up to two seconds; others wait for
+    it."""
     with ONE_AT_A_TIME:
         return remembered_rules(game)
 
 
 @cache
 def remembered_rules(game: Game[Any]) -> Rules:
-    """As `rules`; the site's cache remembers them."""
+    """Return `rules`, remembered in the site's cache."""
     files = files_of(game)
     made_of = (game.key, game.version, sorted(files.items()), Path(__file__).read_bytes())
     key = f"rules-{hashlib.sha256(repr(made_of).encode()).hexdigest()}"
@@ -94,8 +95,8 @@ def home_of(game: Game[Any]) -> Path:
 
 
 def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> WorkedOut:
-    """What a site begins with before its cache knows it: kept in `__pycache__` for exactly this mark, else worked out
-    and kept, in one step, so that nobody reads half of it. Where nothing can be written, nothing is kept."""
+    """Return a value from `__pycache__` stored for exactly this mark, computing and storing it if needed, in one
+    step so that no reader sees half of it. If nothing can be written, nothing is stored."""
     place = Path(cache_from_source(str(file))).with_suffix(".identity")
     with suppress(OSError, EOFError, ValueError, TypeError):
         kept_mark, kept = marshal.loads(place.read_bytes())
@@ -112,7 +113,7 @@ def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> Wor
 
 
 def counts(path: Path) -> bool:
-    """Code and data count; texts about them, and what teaches them, do not."""
+    """Return whether a file counts: code and data do; texts about them and lessons do not."""
     return path.is_file() and path.suffix != ".md" and not {"__pycache__", "lessons"} & set(path.parts)
 
 

@@ -1,1 +1,1 @@
-"""Who is there, what they may see and how much they may have."""
+"""Who is present, what they may see and how much they may have."""

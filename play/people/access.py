@@ -1,4 +1,4 @@
-"""What a visitor may see of a match, and which seat is theirs: the one place that decides it."""
+"""Decide what a visitor may see of a match and which seat is theirs, in one place."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from play.queries import fetch_one
 
 @receiver(user_logged_in)
 def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """What the guest played is now the account's."""
+    """Move a guest's seats to the account they logged in to."""
     if guest := guest_of(request):
         taken = Seat.objects.filter(user=user).values("match")
         Seat.objects.filter(guest=guest, user=None).exclude(match__in=taken).update(user=user, name=user.get_username())
@@ -31,13 +31,13 @@ def own_seat(match: Match, visitor: Visitor) -> Seat | None:
 
 
 def own_matches(visitor: Visitor) -> QuerySet[Match]:
-    """The matches at whose table this visitor sits."""
+    """Return the matches in which this visitor has a seat."""
     return Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match"))
 
 
 def may_watch(match: Match, visitor: Visitor, token: str = "") -> bool:
-    """A public match is open to all, a private one to its seats; before it begins also to those with a link to a free
-    seat, and to all if a seat is free for anyone."""
+    """Return whether the visitor may watch: a public match is open to all, a private one to its players; before it
+    starts also to those with a link to a free seat, and to all if a seat is free for anyone."""
     if match.public:
         return True
     gathers = match.status == Match.Status.OPEN

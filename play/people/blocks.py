@@ -1,4 +1,4 @@
-"""Wanting nothing to do with somebody: what they say is not shown, and neither sits down at the other's table."""
+"""Blocking: a blocked person's messages are hidden, and neither sits down at the other's table."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from play.refusals import refuse
 
 
 def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
-    """Block the player of another seat, or do so no longer. Raise Illegal."""
+    """Block or unblock the player of another seat. Raise Illegal."""
     if not 0 <= number < match.size or number == mine.number:
         refuse("no_such_seat", "There is no such seat.")
     other = match.in_order[number]
@@ -37,7 +37,7 @@ def by(seat: Seat) -> Q:
 
 
 def is_by(block: Block, seat: Seat) -> bool:
-    """As `by`, of a block that has been read."""
+    """Return whether a loaded block was made by this seat's player."""
     return block.user_id == seat.user_id if seat.user_id else (block.user_id, block.guest) == (None, seat.guest)
 
 
@@ -47,13 +47,13 @@ def of(seat: Seat) -> Q:
 
 
 class Blocked(NamedTuple):
-    """Whom a viewer has blocked: accounts, and the words of guests."""
+    """The accounts and guests a viewer has blocked."""
 
     users: frozenset[int]
     guests: frozenset[str]
 
     def has(self, thing: Seat | ChatLine) -> bool:
-        """Is it theirs?"""
+        """Return whether it belongs to a blocked person."""
         return thing.user_id in self.users if thing.user_id else thing.guest in self.guests
 
 
@@ -72,20 +72,20 @@ def blocked_seats(match: Match, viewer: int | None) -> set[int]:
 
 
 def keep_apart(match: Match, number: int) -> bool:
-    """Has this seat's player blocked somebody else at the table, or has somebody there blocked them?"""
+    """Return whether this seat's player has blocked someone at the table or was blocked by someone there."""
     me = match.in_order[number]
     people = [seat for seat in match.in_order if seat.taken and seat.kind != Seat.Kind.BOT and seat is not me]
     return any(blocked_by(match, number).has(seat) or blocked_by(match, seat.number).has(me) for seat in people)
 
 
 def without_blocked(lines: "list[ChatLine]", match: Match, viewer: int | None) -> "list[ChatLine]":
-    """Without what they say, from whatever place."""
+    """Return the messages without those of people the viewer has blocked, from whatever seat."""
     blocked = blocked_by(match, viewer)
     return [line for line in lines if not blocked.has(line)]
 
 
 def may_sit_together(match: Match, visitor: Visitor) -> bool:
-    """Has nobody at the table blocked the visitor, and the visitor nobody there?"""
+    """Return whether nobody at the table has blocked the visitor, and the visitor nobody there."""
     me = Seat(user=visitor.user, guest="" if visitor.user else visitor.guest)
     people = [seat for seat in match.in_order if seat.taken and seat.kind != Seat.Kind.BOT]
     between = [(by(me) & of(seat)) | (by(seat) & of(me)) for seat in people]

@@ -1,9 +1,9 @@
-"""What a rated match is worth to each of its players, by whom they have met before (docs/ratings.md).
+"""How much a rated match counts for each of its players, depending on earlier meetings (docs/ratings.md).
 
-Two accounts can give each other any rating by always playing each other. US Chess therefore limits what a player can
-win in matches by arrangement (50 points in one, 100 in 180 days), and so does this in its own way. Within `WINDOW` the
-first `FULL` matches against the same opponent count in full, and each further one half as much as the one before. All
-of them together never come to more than `FULL + 1` matches.
+Two accounts could give each other any rating by always playing each other. US Chess therefore limits the gain from
+matches by arrangement (50 points in one, 100 in 180 days); this module does so in its own way. Within `WINDOW` the
+first `FULL` matches against the same opponent count in full, and each further one half as much as the one before.
+Together they never come to more than `FULL + 1` matches.
 """
 
 from collections.abc import Sequence
@@ -17,28 +17,28 @@ WINDOW = timedelta(days=180)
 
 
 class Worth(NamedTuple):
-    """Of a match to one player: `weight` of the change of their rating, and how many opponents they `met` whom they had
-    not met in a rated match of this game before."""
+    """What a match counts for one player: the `weight` of its rating change, and how many new opponents they `met`."""
 
     weight: float
     met: int
 
 
 def weight(meetings: int) -> float:
-    """What a match counts after so many against the same opponent within the window: from 1 down to almost 0."""
+    """Return the weight of a match after this many against the same opponent within the window: from 1 down to
+    almost 0."""
     return 0.5 ** max(0, meetings + 1 - FULL)
 
 
 def has_begun(match: Match) -> bool:
-    """Has everybody made a choice of their own? A match that somebody gives up, or loses on time, before that is not
-    rated, as a game of chess is not before each side's first move."""
+    """Return whether everyone has made a choice. A match that someone concedes or loses on time before that is not
+    rated, just as a chess game is not before each side's first move."""
     chosen = match.moves.filter(kind=Move.Kind.CHOICE, by=Move.By.PLAYER).order_by().values("seat").distinct()
     return chosen.count() == match.size
 
 
 def worth(match: Match, seats: Sequence[Seat]) -> dict[int, Worth]:
-    """By seat. What stands with a seat stays where a player of the match has left the site: whom the others met then,
-    nothing shows any more."""
+    """Return the worth of the match by seat. Once a player has left the site, nothing shows any more whom the others
+    met then."""
     accounts = [seat.user_id for seat in seats if seat.user_id is not None]
     before = earlier_meetings(match, accounts)
     some_left = len(accounts) < len(seats)
@@ -63,7 +63,7 @@ def fresh(match: Match, seat: Seat, accounts: list[int], before: dict[frozenset[
 
 
 def earlier_meetings(match: Match, accounts: list[int]) -> dict[frozenset[int], list[datetime]]:
-    """When each two of these accounts have met in matches of the game that were counted and ended before this one."""
+    """Return when each two of these accounts met in counted matches of the game that ended before this one."""
     rows = Seat.objects.filter(
         user__in=accounts,
         rating__isnull=False,

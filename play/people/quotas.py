@@ -19,7 +19,7 @@ STATUS = Match.Status
 
 
 def refuse_one_more_table(owner: Visitor) -> None:
-    """Raise Illegal for a visitor with as many open tables, or matches at once, as one may have."""
+    """Raise Illegal for a visitor at the limit of open tables or running matches."""
     mine = Match.objects.filter(pk__in=Seat.objects.filter(owner.rows("user")).values("match"))
     running = Q(status=STATUS.RUNNING, lesson="")
     counts = mine.aggregate(open=Count("pk", Q(status=STATUS.OPEN)), running=Count("pk", running))
@@ -33,8 +33,8 @@ def refuse_one_more_table(owner: Visitor) -> None:
 
 
 class Place:
-    """One open stream: it counts from the moment it is granted until it is left, at the latest when nobody holds it any
-    more, as when a visitor goes before the first event."""
+    """An open stream: it counts from the moment it is granted until it is released, at the latest when it is garbage
+    collected, as when a visitor leaves before the first event."""
 
     def __init__(self, streams: "Streams", names: tuple[str, ...]) -> None:
         self.streams, self.names = streams, names
@@ -57,7 +57,7 @@ class Streams:
         self.lock = RLock()
 
     def enter(self, address: str, visitor: Visitor) -> Place:
-        """Return one more stream of this visitor, counted at once. Raise Illegal where there are too many already."""
+        """Return one more stream of this visitor, counted at once. Raise Illegal if there are too many."""
         who = f"account {visitor.user.pk}" if visitor.user else f"guest {visitor.guest or address}"
         mine, theirs = who, f"address {counted(address)}"
         with self.lock:
@@ -67,7 +67,7 @@ class Streams:
         return Place(self, (mine, theirs))
 
     def closed(self, names: tuple[str, ...]) -> None:
-        """One stream less; a name with none left is forgotten."""
+        """Count one stream less; a name with none left is dropped."""
         with self.lock:
             self.open.subtract(names)
             for name in names:

@@ -1,10 +1,11 @@
-"""How well people play against each other (docs/ratings.md).
+"""Ratings (docs/ratings.md).
 
-A rating follows from the rated matches that are over, in the order in which they ended, and from nothing else. Each is
-counted once, and what it did to a player stands with their seat (`Seat.rating`). However often they are counted, and
-in whatever order the matches come in, the result is the same, since one that comes in late has all that ended after it
-counted anew. A player who has left the site has no name there any more, but the strength with which they came stays
-with their seat: so the others keep what they won from them, and nothing shows any more who they were."""
+A rating follows only from finished rated matches in the order in which they ended. Each is counted once, and its
+effect on a player is stored with their seat (`Seat.rating`). The result is the same however often and in whatever
+order matches are counted, since one that comes in late has all later ones counted again. Once a player has left the
+site their name is gone, but the rating they came with stays with their seat: the others keep what they won, and
+nothing shows any more who they were.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
@@ -22,19 +23,18 @@ from play.people.pairings import Worth
 from play.shapes import RatingSeen
 
 MODEL = PlackettLuce(mu=1500.0, sigma=350.0, beta=175.0, tau=3.5)
-"""The library's own proportions, on a scale that players of other games know: everybody begins at 1500."""
+"""The library's own proportions on a familiar scale: everyone starts at 1500."""
 SETTLED_AFTER = 10
 """Matches, before which a rating is provisional."""
 SETTLED_AGAINST = 3
 """Different opponents, before which a rating is provisional."""
 SURE = 2
-"""Standard deviations to either side, between which a strength almost surely lies."""
+"""Standard deviations to either side that almost surely contain the true strength."""
 CHUNK = 500
 
 
 class Strength(NamedTuple):
-    """What is known of a player of a game: their strength, how far off that may be (a standard deviation), and after
-    how many rated matches against how many different opponents."""
+    """A player's rating in a game, its standard deviation, and the number of rated matches and different opponents."""
 
     mu: float
     sigma: float
@@ -67,7 +67,7 @@ def count(game: str, again: bool = False) -> int:
 
 
 def hold(game: str) -> None:
-    """Nobody else counts this game until the transaction ends. (SQLite has one writer at a time anyway.)"""
+    """Lock this game's ratings until the transaction ends. (SQLite has only one writer anyway.)"""
     RatedGame.objects.get_or_create(game=game)
     RatedGame.objects.select_for_update().get(game=game)
 
@@ -78,7 +78,7 @@ def rated_matches(game: str) -> QuerySet[Match]:
 
 
 def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
-    """These matches from one of them on, with their seats; which they are is found out before any is changed."""
+    """Yield these matches from one of them on, with their seats; the list is determined before any is changed."""
     since = ended.filter(Q(ended__gt=first.ended) | Q(ended=first.ended, pk__gte=first.pk))
     keys = list(since.values_list("pk", flat=True))
     for start in range(0, len(keys), CHUNK):
@@ -88,14 +88,14 @@ def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
 
 
 def uncounted_games() -> list[str]:
-    """Games with matches that nobody has counted yet."""
+    """Return games with uncounted matches."""
     waiting = Match.objects.filter(rated=True, status=Match.Status.OVER, counted=None).order_by()
     return list(waiting.values_list("game", flat=True).distinct())
 
 
 def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> None:
-    """What one match does to those who played it; `strengths` are the accounts' as they were before `first` and by
-    what has been counted since."""
+    """Apply one match to its players; `strengths` are the accounts' ratings before `first` plus what has been
+    counted since."""
     seats = sorted(match.seats.all(), key=lambda seat: seat.number)
     if pairings.has_begun(match):
         rate(match, seats, first, strengths)
@@ -125,7 +125,7 @@ def rate(match: Match, seats: Sequence[Seat], first: Match, strengths: dict[int,
 
 
 def strength_of(seat: Seat, first: Match, strengths: dict[int, Strength]) -> Strength:
-    """With which strength the player of a seat came; that of a former player stands where it was when they left."""
+    """Return the rating with which the player of a seat came; for a former player, the one stored when they left."""
     if seat.user_id is not None:
         return strengths.get(seat.user_id) or strength_before(seat.user_id, first)
     return strength(seat.rating, "before") if seat.rating else NEW
@@ -142,7 +142,7 @@ def strength_before(account: int, first: Match) -> Strength:
 
 
 def strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
-    """What stands with a seat: the player's strength before the match, or after it."""
+    """Return the rating stored with a seat, before or after the match."""
     mu, sigma = record[when]
     earlier = when == "before"
     opponents = record.get("opponents", 0) - earlier * record.get("met", 0)
@@ -150,8 +150,8 @@ def strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
 
 
 def places(match: Match, seats: Sequence[Seat]) -> list[int]:
-    """Of each seat, from 1: as in the result, except that players who gave up or ran out of time come behind all
-    others, side by side. What a bot reached with their cards does not count for them."""
+    """Return the place of each seat, from 1: as in the result, except that players who conceded or ran out of time
+    share the last place. What a bot achieved with their cards does not count for them."""
     assert match.result is not None
     standings = match.result["standings"]
     order = [(True, 0) if seat.conceded else (False, standings[seat.number][0]) for seat in seats]
@@ -166,13 +166,13 @@ def rated(before: Sequence[Strength], ranks: Sequence[int], worths: Sequence[Wor
 
 
 def weighted(was: Strength, mu: float, sigma: float, worth: Worth) -> Strength:
-    """A strength after a match that would have made it so, had it counted in full."""
+    """Return the rating after a match that would lead to this one if it counted in full."""
     moved = was.mu + worth.weight * (mu - was.mu), was.sigma + worth.weight * (sigma - was.sigma)
     return Strength(*moved, was.matches + 1, was.opponents + worth.met)
 
 
 def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
-    """Write down how the accounts stand now."""
+    """Store the accounts' current ratings."""
     if again:
         Rating.objects.filter(game=game).delete()
     rows = [Rating(user_id=account, game=game, **one._asdict()) for account, one in strengths.items()]
@@ -203,8 +203,8 @@ def strength_in(rating: Rating) -> Strength:
 
 
 def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
-    """By seat, at a rated table: the viewer's own rating, and those of players whose profile is public. Of a match
-    that has been counted, what it did to them."""
+    """Return by seat, at a rated table: the viewer's own rating and those of public profiles; after the match is
+    counted, the changes."""
     visible = [seat for seat in match.in_order if seat.number == viewer or seat.user_id in match.public_players]
     if match.counted is not None:
         return {seat.number: after_match(seat.rating) for seat in visible if seat.rating}

@@ -31,7 +31,7 @@ class Played(NamedTuple):
 
     @property
     def with_bots(self) -> bool:
-        """Did nobody but bots sit opposite?"""
+        """Return whether all opponents were bots."""
         return all(seat.kind == Seat.Kind.BOT for seat in self.against)
 
 
@@ -51,7 +51,7 @@ class Tally:
 
 
 def register() -> None:
-    """Called once when the site starts."""
+    """Register the panels once, at startup."""
     register_panel(Panel("record", "Matches", 10, panel))
 
 
@@ -65,17 +65,15 @@ def panel(request: HttpRequest, reference: str) -> SafeString | str:
 
 
 def played_matches(reference: str, visitor: Visitor) -> list[Played]:
-    """Finished matches with this deck, the newest first: public ones, and those at whose table the visitor sat.
-
-    Matches that go on from another one are left out: they did not begin at the beginning.
-    """
+    """Return finished matches with this deck, newest first: public ones, and the visitor's own. Matches continued
+    from another one are omitted, since they did not start at the beginning."""
     finished = Seat.objects.filter(deck=reference, match__status=Match.Status.OVER, match__origin=None)
     seen = finished.filter(match__public=True) | finished.filter(match__in=own_matches(visitor))
     return played_by(seen)
 
 
 def played_by(seats: QuerySet[Seat]) -> list[Played]:
-    """The finished matches of these seats, the newest first."""
+    """Return the finished matches of these seats, newest first."""
     rows = seats.select_related("match").prefetch_related("match__seats").order_by("-match__ended", "number")[:NEWEST]
     return [Played(seat.match, seat, [other for other in seat.match.seats.all() if other != seat]) for seat in rows]
 

@@ -23,11 +23,11 @@ class DeckReport(NamedTuple):
     seat: int
     cards: tuple[CardUse, ...]
     whole: bool = True
-    """If not, it is somebody's private deck, of which only the cards that were played are shown."""
+    """False for someone's private deck, of which only the cards that were played are shown."""
 
     @property
     def total(self) -> CardUse:
-        """All cards together."""
+        """The total of all cards."""
         numbers: list[list[Any]] = [[use[column] for use in self.cards] for column in range(1, len(CardUse._fields))]
         return CardUse("", *map(sum, numbers))
 

@@ -10,14 +10,13 @@ from play.stats.deck_record import Played, Tally, played_by
 
 
 def finished_matches(visitor: Visitor) -> list[Played]:
-    """The visitor's finished matches, the newest first; lessons do not count."""
+    """Return the visitor's finished matches, newest first, without lessons."""
     own = Seat.objects.filter(visitor.rows("user"), match__status=Match.Status.OVER, match__game__in=GAMES)
     return played_by(own.filter(match__lesson=""))
 
 
 def by_game(matches: list[Played]) -> list[tuple[Game[Any], Tally]]:
-    """Return a tally for each game that was played, in the order of the lobby. What goes on from another match does
-    not count, as in the records of decks."""
+    """Return a tally per game in the order of the lobby. Continued matches do not count, as in deck records."""
     tallies = {key: Tally(None) for key in GAMES}
     for played in matches:
         if played.match.origin_id is None:

@@ -1,7 +1,5 @@
-"""What everybody may see of a person whose profile is public, and who plays best.
-
-Shown are matches and decks that everybody may see anyway; matches against bots alone are not shown.
-"""
+"""Public profiles and the best players. Shown are only matches and decks that are public anyway; matches against
+bots alone are not shown."""
 
 from typing import Any, NamedTuple
 

@@ -85,7 +85,7 @@ def about(match: Match, move: Move, viewer: int | None) -> list[LogLine]:
 
 
 def merged(logs: list[list[LogLine]]) -> list[Line]:
-    """Return the lines of one entry by viewer as one list that keeps the order of each."""
+    """Merge the lines of one entry from all viewers into one list that keeps the order of each."""
     lines: list[Line] = []
     for viewer, log in enumerate(logs):
         place = 0
@@ -110,8 +110,8 @@ def use_as_json(use: CardUse) -> Any:
 
 
 def last_views(match: Match) -> list[Any]:
-    """What everybody sees of the newest table that was stored, though the rules that led to it are gone. Empty where
-    nobody can be shown it."""
+    """Return every viewer's view of the newest stored table, though its rules are gone. Empty if it can be shown to
+    nobody."""
     saved = match.snapshots.order_by("-version").first()
     if saved is None:
         return []

@@ -22,7 +22,7 @@ HELD_FOR = timedelta(seconds=45)
 
 
 def notify(number: int) -> None:
-    """Send a notification that nobody has sent and that is still true. Raises nothing: what failed stays to be done."""
+    """Send a notification that has not been sent and is still true. Raise nothing: what failed is tried again."""
     now = timezone.now()
     free = Notification.objects.filter(pk=number, done=None).filter(Q(held_until=None) | Q(held_until__lt=now))
     if not free.update(held_until=now + HELD_FOR):
@@ -35,7 +35,7 @@ def notify(number: int) -> None:
 
 
 def still_true(row: Notification) -> bool:
-    """Has its person not come back meanwhile, and nothing else come of it?"""
+    """Return whether the person has not come back meanwhile and the reason still holds."""
     seat, match = row.seat, row.seat.match
     if match.game not in games.GAMES or not seat.person or match.over != (row.kind == KIND.OVER):
         return False
@@ -46,7 +46,7 @@ def still_true(row: Notification) -> bool:
 
 
 def to_browsers(row: Notification) -> bool:
-    """Tell the browsers that have not been told; is there none that could be told later?"""
+    """Notify the browsers not yet notified; return whether one remains that could be reached later."""
     seat = row.seat
     wishing = subscriptions.of_person(seat.user_id, seat.guest).exclude(pk__in=row.reached)
     became = push.send(list(wishing), said(row), f"match-{seat.match_id}")
@@ -56,7 +56,7 @@ def to_browsers(row: Notification) -> bool:
 
 
 def by_mail(row: Notification) -> bool:
-    """Write to the account, if it still wants that; False where the mail server is away."""
+    """Email the account if it still wants that; return False if the mail server cannot be reached."""
     user, seat = row.seat.user, row.seat
     if user is None or not user.is_active or mail.wish_of(user) != mail.When.TURN or not mail.address_of(user):
         return True
@@ -72,7 +72,7 @@ def by_mail(row: Notification) -> bool:
 
 
 def said(row: Notification) -> push.Message:
-    """What the service worker shows: nothing but what the person's own page says, and no card."""
+    """Return what the service worker shows: only what the person's own page says, and no card."""
     match = row.seat.match
     return {
         "title": title(row),
@@ -113,7 +113,7 @@ def against(seat: Seat) -> str:
 
 
 def joiner(row: Notification) -> str:
-    """Who joined at the moment that the notification is about."""
+    """Return who joined at the moment the notification is about."""
     match = row.seat.match
     move = Move.objects.filter(match=match, kind=Move.Kind.JOIN, number__lte=LAST_JOIN, at=row.happened).first()
     seat = next((seat for seat in match.in_order if move is not None and seat.number == move.seat), None)

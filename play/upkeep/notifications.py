@@ -33,21 +33,21 @@ NEWS_FOR = timedelta(days=1)
 AWAY_FOR_MAIL = timedelta(hours=1)
 MAIL_EVERY = timedelta(days=1)
 PATIENCE = timedelta(minutes=1)
-"""After which what was queued and not done is queued again: longer than a task may take. Each time twice as long."""
+"""The time after which a queued notification is queued again, longer than a task may take. It doubles each time."""
 MAX_TRIES = 6
 KEPT_FOR = timedelta(days=7)
 LAST_JOIN = 40
-"""No table gathers for so many entries of its log that a join comes after this one."""
+"""A join this many log entries after the start cannot occur."""
 BATCH = 200
 
 
 def notify_due() -> int:
-    """Queue what is due, and again what has waited for too long; how many."""
+    """Queue notifications that are due, and those that have waited too long; return the number."""
     return sum(begin(channel, kind, seats) for channel, kind, seats in due(timezone.now())) + queue_again()
 
 
 def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
-    """By channel and kind the seats to be told, each with the moment of what happened."""
+    """Yield by channel and kind the seats to notify, each with the time of its event."""
     if PushSubscription.objects.exists():
         yield CHANNEL.PUSH, KIND.TURN, turns(now)
         yield CHANNEL.PUSH, KIND.JOINED, joins(now)
@@ -69,7 +69,7 @@ def begin(channel: str, kind: str, due: Found) -> int:
 
 
 def queue_again() -> int:
-    """A task may be lost with its worker, or with Redis; a push service may be away."""
+    """Queue notifications again whose task was lost or whose push service was down."""
     now, count = timezone.now(), 0
     waiting = Notification.objects.filter(done=None)
     for row in waiting.filter(queued__lt=now - PATIENCE).order_by("queued")[:BATCH]:
@@ -85,7 +85,7 @@ def queue_again() -> int:
 
 
 def forget() -> int:
-    """Delete the rows of what is no longer news; returns how many."""
+    """Delete outdated notifications; return the number of rows."""
     return Notification.objects.filter(at__lt=timezone.now() - KEPT_FOR).delete()[0]
 
 
@@ -112,7 +112,7 @@ def turns(now: datetime) -> Found:
 
 
 def joins(now: datetime) -> Found:
-    """Of several who joined the last counts; a player who is asked something is told of that instead."""
+    """Return joins; of several the last counts, and a player who is asked something is notified of that instead."""
     by_others = Move.objects.filter(match=OuterRef("match"), kind=Move.Kind.JOIN, number__lte=LAST_JOIN)
     last = by_others.exclude(seat=OuterRef("number")).order_by("-number").values("at")[:1]
     gathering = (STATUS.OPEN, STATUS.RUNNING)
@@ -126,7 +126,8 @@ def ends(now: datetime) -> Found:
 
 
 def turns_by_mail(now: datetime) -> Found:
-    """People who looked at any table of theirs within the hour are not away; one mail a day for a match is enough."""
+    """Return turns to email about: people who looked at a table of theirs within the hour are not away, and one
+    email a day per match is enough."""
     since = now - AWAY_FOR_MAIL
     wishing = MailWish.objects.filter(user=OuterRef("user"), when=MailWish.When.TURN)
     looked = Seat.objects.filter(user=OuterRef("user"), seen__gt=since)
@@ -137,7 +138,7 @@ def turns_by_mail(now: datetime) -> Found:
 
 
 def patient(now: datetime) -> datetime:
-    """What happened before this has waited long enough."""
+    """Return the time before which events have waited long enough."""
     return now - timedelta(seconds=settings.NOTIFY_SECONDS)
 
 
@@ -148,8 +149,7 @@ def unseen(seats: Seats, now: datetime) -> Seats:
 
 
 def untold(seats: Seats, channel: str, kind: str) -> Found:
-    """Return those of them that a browser is to be told of, asked for before it happened, and that nobody was told
-    of."""
+    """Return the seats with an unsent event for a browser that subscribed before it."""
     before = PushSubscription.objects.filter(created__lt=OuterRef("happened"))
     theirs = Exists(before.filter(user=OuterRef("user"))) | Exists(
         before.filter(user=None, guest=OuterRef("guest")).exclude(guest="")

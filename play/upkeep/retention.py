@@ -1,4 +1,4 @@
-"""Ending what nobody comes back to. The sweeper asks for it once an hour; several may run at once."""
+"""End what nobody comes back to. The sweeper calls this once an hour; several may run at once."""
 
 import logging
 from datetime import timedelta
@@ -47,8 +47,8 @@ def close_deserted_tables() -> int:
 
 
 def end_abandoned_matches() -> int:
-    """Return a player who has left a match waiting for half a year has conceded it; the others, or bots, play on.
-    Lessons that nobody comes back to go."""
+    """Concede for players who have left a match waiting for half a year; the others, or bots, play on. Delete
+    abandoned lessons."""
     since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
     Match.objects.filter(status=STATUS.RUNNING, changed__lt=since).exclude(lesson="").delete()
     still = Seat.objects.filter(match__status=STATUS.RUNNING, match__changed__lt=since, bot_level="", conceded=False)

@@ -1,7 +1,7 @@
-"""Finding what was lost: choices that wait, bots that should be thinking, deadlines that have passed.
+"""Find lost work: waiting choices, bots that should be thinking, passed deadlines.
 
-Everything here is claimed by a conditional update, so that several sweepers may run at once, and done again later if it
-comes to nothing.
+Everything here is claimed by a conditional update, so that several sweepers may run at once, and retried later if it
+fails.
 """
 
 import logging
@@ -76,7 +76,7 @@ def wake_bots() -> int:
 
 
 def enforce_deadlines() -> int:
-    """Rules of thumb move for players whose time is up, or they lose."""
+    """Choose for players whose time is up, or let them lose."""
     late = Seat.objects.filter(deadline__lt=timezone.now(), match__status=Match.Status.RUNNING)
     count = 0
     for match_id, number in late.order_by("deadline").values_list("match", "number")[:BATCH]:
@@ -104,11 +104,11 @@ def adopt_newer_rules() -> int:
 
 
 def archive_finished() -> int:
-    """Archive a few finished matches that nobody has archived."""
+    """Archive a few finished matches that are not archived yet."""
     keys = archiver.left_over(ARCHIVE_PATIENCE)[:ARCHIVED_AT_ONCE]
     return sum(archiver.archive(match_id) is not None for match_id in keys)
 
 
 def rate_finished() -> int:
-    """Count the rated matches that nobody has counted."""
+    """Count rated matches that are not counted yet."""
     return sum(ratings.count(game) for game in ratings.uncounted_games())

@@ -1,4 +1,4 @@
-"""What the panel beside the question, and the API, are told of a lesson."""
+"""Describe the current step of a lesson for the panel beside the question and for the API."""
 
 from play.engine.adapter import ScenarioError
 from play.engine.state import State
@@ -33,12 +33,11 @@ EMPTY: LessonStep = {
 
 
 def shown(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
-    """Return the step as the learner sees it; None where the match is no lesson, and for anybody else.
+    """Return the step as the learner sees it; None if the match is not a lesson, and for anyone else.
 
     `step` (from 1) of `steps` is what the learner counts, `place` (from 0) the place in the script. `reads`: there
-    is nothing to do but to go on. `answers`: places in the question's options, one of which is meant; with
-    `anything` all will do. `points_at`: keys of the view. `changed`: the lesson was rewritten since and must be
-    begun again.
+    is nothing to do but continue. `answers`: indexes of the options that are accepted; with `anything` all are.
+    `points_at`: keys of the view. `changed`: the lesson was rewritten since and must be started again.
     """
     if not match.lesson or viewer != lesson_progress.LEARNER:
         return None

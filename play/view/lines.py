@@ -13,12 +13,12 @@ from play.shapes import LogLine
 
 KIND = Move.Kind
 SILENT = (KIND.CHOICE, KIND.START, KIND.READ)
-"""Entries that are not told as such."""
+"""Entries without lines of their own."""
 HEADINGS = ("deal", "round", "turn")
 
 
 class Lines:
-    """The newest lines that were made, by (link of the chain, viewer): a link stands for everything up to its entry."""
+    """Recently rendered lines by (chain link, viewer): a link identifies everything up to its entry."""
 
     def __init__(self, room: int = 20_000) -> None:
         self.room, self.lock = room, Lock()
@@ -50,7 +50,7 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[L
 
 
 def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
-    """Return the lines of one entry: what was done about the match itself, or what happened in the game."""
+    """Return the lines of one entry: events of the match itself, or of the game."""
     move, game = entry.move, game_of(match)
     lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
     if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
@@ -98,6 +98,6 @@ def name_of(match: Match, number: int | None) -> str:
 
 
 def kept_log(match: Match, since: int) -> list[LogLine]:
-    """Return the log of a match whose rules are gone: only what was done about the match itself can be told."""
+    """Return the log of a match whose rules are gone, with events of the match itself only."""
     moves = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
     return [line(move, "table", table_text(match, move)) for move in moves.order_by("number")]

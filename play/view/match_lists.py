@@ -17,13 +17,13 @@ from play.models import Match, Seat
 class ListedSeat(TypedDict):
     number: int
     name: str
-    """With the level of a bot; `free` where nobody sits."""
+    """With the level of a bot; `free` for an empty seat."""
     profile: str
     """Page of a player whose profile is public, else empty."""
 
 
 class ListedMatch(TypedDict):
-    """A match in a list, as somebody sees it: what is said of `mine` is of their seat."""
+    """A match in a list for one visitor; `mine` describes their seat."""
 
     match: Match
     game: Game[Any]
@@ -71,14 +71,14 @@ def seat_name(seat: Seat) -> str:
 
 
 def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
-    """Where the player's profile stands; empty where it is not public."""
+    """Return the address of the player's profile; empty if it is not public."""
     name = profiles.get(seat.user_id or 0)
     return address(name) if name else ""
 
 
 def to_watch() -> QuerySet[Match]:
-    """Public matches that are being played by at least two people. A match with bots may be watched through a link,
-    but is not listed."""
+    """Return public running matches between at least two people. A match with bots may be watched through a link but
+    is not listed."""
     people = Count("seats", filter=~Q(seats__kind=Seat.Kind.BOT))
     return Match.objects.annotate(people=people).filter(status=Match.Status.RUNNING, public=True, people__gte=2)
 

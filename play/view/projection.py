@@ -1,7 +1,8 @@
-"""The one projection of a match: what page, API, stream, replay and log show to one viewer.
+"""The projection of a match that page, API, stream, replay and log share.
 
 A viewer is a seat number, or None for a spectator. Everything hidden goes through the game's allow-list (`view`,
-`redact`, `say`); what is added here is public to the table: who sits where, whose choice is awaited, what was undone.
+`redact`, `say`); what is added here is public at the table: who sits where, whose choice is awaited, what was
+undone.
 """
 
 from collections.abc import Mapping, Sequence
@@ -62,7 +63,7 @@ FAULT = Refusal(
 
 @dataclass
 class View:
-    """What a viewer is shown. `log` and texts are the kernel's Texts; `as_json` and `context` put them into form."""
+    """Everything a viewer is shown. `log` and texts are the kernel's Texts; `as_json` and `context` convert them."""
 
     match: Match
     game: Game[Any]
@@ -89,7 +90,7 @@ class View:
 
     @property
     def places(self) -> list[Place]:
-        """The result with names, the best first."""
+        """The result with names, best first."""
         if self.result is None:
             return []
         winners = self.result.winners
@@ -109,7 +110,7 @@ class View:
 
 
 def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = None) -> View:
-    """Everything that this viewer may see, with the log from after entry `since`. `at` shows an earlier entry."""
+    """Return everything this viewer may see, with the log after entry `since`. `at` shows an earlier entry."""
     replayed = at is not None
     version = match.version if at is None else min(at, match.version)
     shown = View(match, game_of(match), viewer, version, [], replay=replayed)
@@ -134,7 +135,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
 
 
 def show_present(shown: View, state: State | None) -> None:
-    """What a replay has not: the talk, what is offered and asked besides the question, a lesson's step."""
+    """Add what a replay lacks: the chat, offers and requests besides the question, a lesson's step."""
     match, viewer = shown.match, shown.viewer
     shown.chat = heard(match, viewer) if match.chat_count else []
     shown.rematch = rematches.shown(match, viewer, state)
@@ -150,7 +151,7 @@ def show_present(shown: View, state: State | None) -> None:
 
 
 def heard(match: Match, viewer: int | None) -> list[ChatLine]:
-    """Return the newest lines of the talk, without those of whom the viewer has blocked."""
+    """Return the newest chat messages, without those of people the viewer has blocked."""
     lines = list(reversed(chat.heard(match, viewer).order_by("-id")[:CHAT_LINES]))
     return blocks.without_blocked(lines, match, viewer)
 
@@ -174,7 +175,7 @@ def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
 
 
 def show_table(shown: View, state: State) -> None:
-    """The game's own projection: view, question, reasons."""
+    """Add the game's own projection: view, question, reasons."""
     shown.view = shown.game.view(state, shown.viewer)
     if shown.viewer is None or shown.replay or shown.match.status != Match.Status.RUNNING:
         return
@@ -185,7 +186,8 @@ def show_table(shown: View, state: State) -> None:
 
 
 def question(shown: View, state: State, decision: Decision) -> Question:
-    """The viewer's open decision. A page may use its `key`: the same in all their tabs, another one after a refusal."""
+    """Return the viewer's open decision. A page may use its `key`: the same in all their tabs, a new one after a
+    refusal."""
     name = decision_id(state, decision.seat)
     labels = [shown.game.label(decision, option, state) for option in decision.options]
     seat = seats_of(shown.match)[decision.seat]
@@ -226,7 +228,7 @@ def read_result(stored: StoredResult) -> Result:
 
 
 def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
-    """Whether the viewer can take something back, and who asks to."""
+    """Return whether the viewer can undo something, and who asks to."""
     if viewer is None or match.status != Match.Status.RUNNING or not match.allows_undo:
         return None
     request: UndoRequest | None = match.undo_request
@@ -243,7 +245,7 @@ def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
 
 
 def notice(shown: View) -> Notice | None:
-    """What went wrong and still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
+    """Return a problem that still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
     match, viewer = shown.match, shown.viewer
     if match.status == Match.Status.KEPT:
         return problem(ENDED)
@@ -265,11 +267,11 @@ def problem(refusal: Refusal) -> Notice:
 
 
 Context = dict[str, Any]
-"""What a template is given, by the names that it uses."""
+"""Values for a template by name."""
 
 
 def context(shown: View) -> Context:
-    """What the templates are given (docs/table_pages.md). A line's `number` is its own, `move` its entry's."""
+    """Return the template context (docs/table_pages.md). A line's `number` is its own, `move` its entry's."""
     log = [
         {**said, "number": f"{said['number']}-{place}", "move": said["number"]} for place, said in enumerate(shown.log)
     ]

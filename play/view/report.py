@@ -1,8 +1,7 @@
-"""A match for the operator of the site: where it stands, its log with who and when, what was refused and what broke
-down.
+"""A match for the site's operator: its state, its log with names and times, refusals and failures.
 
-It shows what one viewer may see, like every other projection: operators often play on their own site. Of other seats it
-tells neither what they were refused in words, which may name cards, nor whether a pass was made by hand.
+It shows what one viewer may see, like every other projection: operators often play on their own site. For other
+seats it omits the words of refusals, which may name cards, and whether a pass was made by hand.
 """
 
 from collections import defaultdict
@@ -45,7 +44,7 @@ class SeatReport(TypedDict):
 
 
 class Entry(TypedDict):
-    """An entry of the log. What the viewer cannot know of it is empty."""
+    """A log entry. What the viewer cannot know is empty."""
 
     number: int
     at: str
@@ -56,7 +55,7 @@ class Entry(TypedDict):
 
 
 class RefusedChoice(TypedDict):
-    """A choice that was not carried out; why in words, and what was picked, is for its own seat."""
+    """A choice that was not carried out; the reason and the picks are only for its own seat."""
 
     at: str
     seat: int
@@ -97,12 +96,12 @@ class Report(TypedDict):
 
 
 Facts = Mapping[str, object]
-"""One of these on its way to JSON, with times as they are kept."""
+"""A value on its way to JSON, with times as stored."""
 
 
 def report(match: Match, viewer: int | None, at: int | None = None, traces: bool = False) -> Report:
-    """Return all of it as JSON values. `at` shows the table after that entry, with the log up to it; `traces` adds
-    what faults wrote in full, where anything may stand."""
+    """Return the whole report as JSON values. `at` shows the table after that entry, with the log up to it; `traces`
+    adds the full traces of faults, which may contain anything."""
     shown = as_json(view_for(match, viewer, at=at))
     whole: Facts = {
         "match": about(match),
@@ -121,7 +120,7 @@ def report(match: Match, viewer: int | None, at: int | None = None, traces: bool
 
 
 def about(match: Match) -> Facts:
-    """What is public of the match itself, and whether it waits for the site."""
+    """Return the public facts of the match, and whether it waits for the site."""
     return {
         "id": match.pk,
         "game": match.game,
@@ -143,7 +142,7 @@ def about(match: Match) -> Facts:
 
 
 def todays_rules(match: Match) -> str:
-    """Empty for a game that this site no longer has."""
+    """Return the current rules' identity; empty for a game the site no longer has."""
     try:
         return rules_of(match)
     except Illegal:
@@ -196,7 +195,7 @@ def refused(posted: PostedChoice, viewer: int | None) -> Facts:
 
 
 def about_fault(fault: RuleFault, traces: bool) -> Facts:
-    """The words of the error may name what is hidden: they stand in the trace alone."""
+    """Describe a fault; its words may name hidden cards, so they are only in the trace."""
     lines = fault.trace.strip().splitlines()
     places = [line.strip() for line in lines if line.startswith("  File ")]
     facts = {
@@ -230,7 +229,7 @@ def as_text(figures: Report, newest: int) -> str:
 
 
 def value_as_text(value: Any) -> str:
-    """Any JSON value in lines, without what is empty; nothing for None."""
+    """Return any JSON value as lines without empty parts; nothing for None."""
     if value is None:
         return ""
     text: str = yaml.safe_dump(filled(value), sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
@@ -253,7 +252,7 @@ def seat_name(number: int | None, figures: Report) -> str:
 
 
 def moment(text: str) -> str:
-    """`2026-01-31T12:00:00.123456Z` to the second."""
+    """Return `2026-01-31T12:00:00.123456Z` to the second."""
     return text[:19].replace("T", " ")
 
 

@@ -1,4 +1,4 @@
-"""Who sits at a table, as everybody there may know it."""
+"""The people at a table, as everyone there may know them."""
 
 from datetime import timedelta
 
@@ -36,7 +36,7 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatR
 
 
 def show_people(match: Match, viewer: int | None, rows: list[SeatRow]) -> None:
-    """Which players have a public profile, and how well they play where the match is rated."""
+    """Add which players have a public profile, and ratings if the match is rated."""
     for seat, row in zip(seats_of(match), rows, strict=True):
         name = match.public_players.get(seat.user_id or 0)
         row["profile"] = profiles.address(name) if name else ""

@@ -1,4 +1,4 @@
-"""The page that says how strong the levels of the bots are, as measured."""
+"""The page with the measured strength of the bot levels."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render

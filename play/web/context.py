@@ -1,4 +1,4 @@
-"""What the pages around a match are given: rows of lists, forms, and the table itself as HTML."""
+"""Contexts of the pages around a match: rows of lists, forms, and the table itself as HTML."""
 
 import logging
 from typing import Any, NamedTuple
@@ -33,8 +33,8 @@ LISTED = 30
 
 
 class LiveForm(NamedTuple):
-    """The part of the page that changes. `base` is the site's address, `token` the joining link by which the visitor
-    came, `visitor` somebody who may still sit down and bring a deck."""
+    """The part of the page that changes. `base` is the site's address, `token` the join link by which the visitor
+    came, `visitor` someone who may still sit down and bring a deck."""
 
     base: str
     token: str = ""
@@ -57,8 +57,8 @@ class LiveForm(NamedTuple):
 
 
 def drawn(template: str, values: Context, request: HttpRequest | None = None) -> str:
-    """A page of a match. The views of a finished one may be older than the templates: where these cannot draw the
-    table, the page says so and shows the rest."""
+    """Return a page of a match. The views of a finished one may be older than the templates: if these cannot draw
+    the table, the page says so and shows the rest."""
     try:
         return render_to_string(template, values, request)
     except Exception:
@@ -69,8 +69,7 @@ def drawn(template: str, values: Context, request: HttpRequest | None = None) ->
 
 
 def live_context(shown: View, base: str, token: str = "") -> Context:
-    """Return the projection for `live.html`, with the links to free seats for those who may hand them out or use
-    them."""
+    """Return the projection for `live.html`, with links to free seats for those who may share or use them."""
     values = context(shown)
     people = sum(row["kind"] == "human" for row in values["seats"])
     for row, seat in zip(values["seats"], seats_of(shown.match), strict=True):
@@ -100,7 +99,7 @@ def live_context(shown: View, base: str, token: str = "") -> Context:
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str, visitor: Visitor) -> Context:
-    """Return a finished match at one entry of its log, from one seat; `visitor` is offered what they may do with it."""
+    """Return a finished match at one log entry, from one seat; `visitor` is offered what they may do with it."""
     first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
     at = match.version if move is None else max(first, min(move, match.version))
     shown = service.view_for(match, viewer, at=at)
@@ -139,7 +138,7 @@ class FirstLesson(NamedTuple):
 
 
 def first_lessons() -> list[FirstLesson]:
-    """For visitors who have not played yet: the first lesson of each game, the shortest first."""
+    """Return the first lesson of each game, shortest first, for visitors who have not played yet."""
     pairs = [(game(key), courses) for key in GAMES if (courses := registry.lessons(key))]
     rows = [FirstLesson(each, courses[0], len(courses) - 1) for each, courses in pairs]
     return sorted(rows, key=lambda row: row.lesson.minutes)

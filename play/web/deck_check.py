@@ -1,4 +1,4 @@
-"""What a table would say to a deck, as the forms show it before anybody sits down."""
+"""What a table would say about a deck, as forms show it before anyone sits down."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -25,14 +25,14 @@ class DeckTold(NamedTuple):
 
     @property
     def others(self) -> tuple[Problem, ...]:
-        """The problems besides the one that the refusal names."""
+        """The problems besides the one the refusal names."""
         return self.problems[1:]
 
 
 def told(
     game: Game[Any], options: Mapping[str, Any], deck: str, visitor: Visitor, back: str, beside: Sequence[Any] = ()
 ) -> DeckTold:
-    """What a table with these options says to a deck (by reference); `back` is the page that asks."""
+    """Return what a table with these options says about a deck (by reference); `back` is the page that asks."""
     verdict = match_decks.verdict(game, options, deck, visitor, beside)
     form = all_formats().get(str(options.get("format", "")))
     mine = verdict.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()

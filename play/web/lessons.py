@@ -18,7 +18,7 @@ from play.web.responses import after, refusals_shown, seated
 @require_safe
 @never_cache
 def index(request: HttpRequest) -> HttpResponse:
-    """All lessons with the visitor's progress; `?game=` opens those of one game first."""
+    """Show all lessons with the visitor's progress; `?game=` opens those of one game first."""
     chosen = request.GET.get("game", "")
     if chosen and chosen not in GAMES:
         raise Http404("There is no such game.")
@@ -29,7 +29,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 
 def course(key: str, visitor: Visitor) -> dict[str, object] | None:
-    """Return the lessons of a game, and which comes next for the visitor; None where there are none."""
+    """Return a game's lessons and the visitor's next one; None if it has none."""
     progress = service.progress(visitor, registry.lessons(key))
     if not progress:
         return None
@@ -47,8 +47,7 @@ def course(key: str, visitor: Visitor) -> dict[str, object] | None:
 @refusals_shown
 @never_cache
 def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
-    """A POST begins the lesson, or goes on where the visitor left it; `again` begins at the start. A GET leads to the
-    list."""
+    """Start the lesson by POST, or continue where the visitor left it; `again` starts over. A GET leads to the list."""
     registry.lesson(game_key, slug)
     if request.method != "POST":
         return redirect(f"/play/lessons/?game={game_key}")
@@ -59,7 +58,7 @@ def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def read(request: HttpRequest, match_id: str) -> HttpResponse:
-    """The learner has read `step` and goes on, or (`back`) takes the last step back."""
+    """Continue after the learner has read `step`, or (`back`) go one step back."""
     match, seat = seated(request, match_id)
     if request.POST.get("back"):
         undo(match.pk, seat.number)

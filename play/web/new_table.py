@@ -1,4 +1,4 @@
-"""The form for a new table: what it shows, and what is read from it. It can be left and come back to, half filled."""
+"""The form for a new table: what it shows and how it is read. A half-filled form can be left and resumed."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -31,15 +31,15 @@ CLOCKS = (
 )
 WATCHERS = (("", "Everybody, if people play each other"), ("1", "Everybody"), ("0", "Only those who play"))
 SIGNS = ("seat-", "deck-", "option-")
-"""How the fields of a form begin that are told apart by what follows."""
+"""The prefixes of numbered or named form fields."""
 
 
 REMEMBERED = ("clock", "public", "no_undo", "rated")
-"""The other fields whose values are kept when the visitor comes back to the form."""
+"""The other fields whose values are restored when the visitor returns to the form."""
 
 
 class OptionRow(NamedTuple):
-    """An option as the form shows it: its value now, and what may be chosen with what is chosen."""
+    """An option as the form shows it: its value, and the values possible with the other choices."""
 
     option: Option
     value: Any
@@ -47,7 +47,7 @@ class OptionRow(NamedTuple):
 
 
 def new_table(chosen: Game[Any], size: int, visitor: Visitor, sent: QueryDict | None = None, deck: str = "") -> Context:
-    """What the page shows: as it was `sent`, or empty with a `deck` for the first seat."""
+    """Return what the page shows: the form as it was `sent`, or an empty one with a `deck` for the first seat."""
     levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(chosen.key)]
     form: Mapping[str, str] = {"seat-0": "me", "deck-0": deck} if sent is None else sent
     verdicts = decks_told(chosen, size, visitor, form)
@@ -94,7 +94,7 @@ def option_row(chosen: Game[Any], size: int, option: Option, form: QueryDict | N
 
 
 def is_accepted(chosen: Game[Any], size: int, option: Option, value: Any) -> bool:
-    """Does the game accept this value of an option, with this many players?"""
+    """Return whether the game accepts this value of an option with this many players."""
     try:
         chosen.check({option.name: value}, size)
     except Illegal:
@@ -106,7 +106,7 @@ def is_accepted(chosen: Game[Any], size: int, option: Option, value: Any) -> boo
 
 
 def decks_told(chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str]) -> dict[int, DeckTold]:
-    """By seat, what the table would say to the deck that is chosen there."""
+    """Return by seat what the table would say about the deck chosen there."""
     if not match_decks.takes_decks(chosen):
         return {}
     options, back = options_of(chosen, form), address(chosen, size, form)
@@ -117,7 +117,7 @@ def decks_told(chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str
 def refusal_together(
     chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str], verdicts: Mapping[int, DeckTold]
 ) -> Refusal | None:
-    """What is wrong with decks that are each in order but not with each other."""
+    """Return what is wrong with decks that are fine alone but not together."""
     if not verdicts or any(each.refusal for each in verdicts.values()):
         return None
     options = options_of(chosen, form)
@@ -140,7 +140,7 @@ def options_of(chosen: Game[Any], form: Mapping[str, str]) -> Options:
 
 
 def address(chosen: Game[Any], size: int, form: Mapping[str, str]) -> str:
-    """Where the form is found again as it is filled now."""
+    """Return the address that restores the form as it is filled now."""
     fields = {name: value for name, value in form.items() if name.startswith(SIGNS) or name in REMEMBERED}
     return f"{reverse('play:new')}?{urlencode({'game': chosen.key, 'seats': size, **fields})}"
 
@@ -155,7 +155,7 @@ def size_from(chosen: Game[Any], text: str | None) -> int:
 
 
 def read_seats(form: QueryDict) -> list[SeatWish]:
-    """`seat-0` .. and `deck-0` .. as the service takes them. Raise Illegal."""
+    """Return the seats from `seat-0` .. and `deck-0` .., as the service takes them. Raise Illegal."""
     count = whole(form.get("seats"), most=12)
     if count is None:
         refuse("seats", "The number of seats is a small whole number.")
@@ -165,7 +165,8 @@ def read_seats(form: QueryDict) -> list[SeatWish]:
 
 
 def read_options(chosen: Game[Any], form: QueryDict) -> Options:
-    """`option-<name>`: a box sends its value before an empty field of the same name, which alone means no."""
+    """Return the options from `option-<name>`: a checkbox sends its value before an empty field of the same name,
+    which alone means no."""
     options: Options = {}
     for option in chosen.options:
         values = form.getlist(f"option-{option.name}")
@@ -185,12 +186,12 @@ def read_data(text: str) -> Any:
 
 
 def read_public(form: QueryDict) -> bool | None:
-    """May others watch? None: that depends on who plays."""
+    """Return whether others may watch; None leaves it to who plays."""
     return {"0": False, "1": True}.get(form.get("public", ""))
 
 
 def read_clock(text: str) -> dict[str, str]:
-    """`none`, seconds a move, or a bank and its increment as `900+10`. Raise Illegal."""
+    """Return the clock: `none`, seconds per move, or a bank and its increment as `900+10`. Raise Illegal."""
     bank, plus, increment = text.partition("+")
     if text in ("", "none"):
         return {}

@@ -1,4 +1,4 @@
-"""The pages of players: who plays best, and what everybody may see of a person."""
+"""Pages of players: the best ones, and public profiles."""
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
@@ -36,7 +36,7 @@ def best(request: HttpRequest) -> HttpResponse:
 @require_safe
 @never_cache
 def player(request: HttpRequest, name: str) -> HttpResponse:
-    """Somebody's profile, for everybody if they wish so; for themselves in any case."""
+    """Show a profile: to everyone if it is public, otherwise only to its owner."""
     visitor = visitor_of(request)
     try:
         person = players.player(name, visitor)

@@ -20,7 +20,7 @@ View = Callable[..., HttpResponseBase]
 
 
 def refusals_shown(view: View) -> View:
-    """What the service refuses becomes a problem document, or a message on the page that the visitor came from."""
+    """Turn a refusal of the service into a problem document, or a message on the page the visitor came from."""
 
     @wraps(view)
     def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
@@ -40,15 +40,14 @@ def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> Htt
 
 
 def after(request: HttpRequest, match: Match | str) -> HttpResponse:
-    """What answers a change: nothing for htmx, since the stream brings it; else the table."""
+    """Answer a change: nothing for htmx, since the stream brings it; otherwise redirect to the table."""
     if request.headers.get("HX-Request"):
         return HttpResponse(status=204)
     return redirect("play:table", match if isinstance(match, str) else match.pk)
 
 
 def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
-    """Return the match and the visitor's own seat. Raise Illegal where there is none, Http404 where they may not see
-    it."""
+    """Return the match and the visitor's own seat. Raise Illegal if there is none, Http404 if they may not see it."""
     visitor = visitor_of(request)
     match = match_for(visitor, match_id)
     seat = own_seat(match, visitor)

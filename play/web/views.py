@@ -93,7 +93,8 @@ def live(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_safe
 def replay(request: HttpRequest, match_id: str) -> HttpResponse:
-    """A finished match at `?move=`, seen from `?seat=` (empty: an onlooker; missing: the visitor's own seat)."""
+    """Show a finished match at `?move=`, seen from `?seat=` (empty for a spectator; by default the visitor's own
+    seat)."""
     visitor = visitor_of(request)
     match = match_for(visitor, match_id)
     if not match.over:
@@ -123,7 +124,7 @@ def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
 @never_cache
 @refusals_shown
 def deck_report(request: HttpRequest, match_id: str) -> HttpResponse:
-    """What each deck did in a finished match."""
+    """Show what each deck did in a finished match."""
     match = match_for(visitor_of(request), match_id)
     decks = deck_reports(match, visitor_of(request))
     if not decks:
@@ -135,7 +136,7 @@ def deck_report(request: HttpRequest, match_id: str) -> HttpResponse:
 @never_cache
 @refusals_shown
 def chances(request: HttpRequest, match_id: str) -> HttpResponse:
-    """How likely each player was to win in the course of a finished match."""
+    """Show each player's chance to win in the course of a finished match."""
     match = match_for(visitor_of(request), match_id)
     report = course(match)
     if report is None:
@@ -145,7 +146,7 @@ def chances(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveForm:
-    """How the table is written for this visitor; who they are matters only while they may still sit down."""
+    """Return how the table is rendered for this visitor; who they are matters only while they may still sit down."""
     visitor = visitor_of(request)
     stranger = match.status == Match.Status.OPEN and own_seat(match, visitor) is None
     return context.LiveForm(base(request), token, visitor if stranger else Visitor())
@@ -243,7 +244,7 @@ def choose(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def undo(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Take back, or answer who asks to: `answer` is ask, before_passing (the last choice but passes), yes or no."""
+    """Undo, or answer a request to: `answer` is ask, before_passing (the last choice but passes), yes or no."""
     match, seat = seated(request, match_id)
     answer = request.POST.get("answer", "ask")
     if answer in ("ask", "before_passing"):
@@ -256,8 +257,8 @@ def undo(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def passing(request: HttpRequest, match_id: str) -> HttpResponse:
-    """`until` is yes or no; where `keeping` is sent, `keep` comes for each kind of question always asked, and `always`
-    (yes) for all of them."""
+    """Set auto-pass: `until` is yes or no; with `keeping`, `keep` lists the kinds of questions always asked, and
+    `always` (yes) includes them all."""
     match, seat = seated(request, match_id)
     until = {"yes": True, "no": False}.get(request.POST.get("until", ""))
     keeping = "keeping" in request.POST
@@ -321,7 +322,7 @@ def come_back(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def share(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Let everybody look at a finished match of the visitor's: `answer` is yes or no."""
+    """Make a finished match of the visitor's public or private: `answer` is yes or no."""
     match, _seat = seated(request, match_id)
     service.share(match.pk, request.POST.get("answer") == "yes")
     return after(request, match)
@@ -339,7 +340,7 @@ def lend(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def block(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Have nothing to do with the player of `seat`, or again (`answer` no)."""
+    """Block the player of `seat`, or unblock them (`answer` no)."""
     match, mine = seated(request, match_id)
     service.block(match, mine, seat_number(request, match), request.POST.get("answer") != "no")
     return after(request, match)
@@ -348,7 +349,7 @@ def block(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def leave(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Stand up from a table that has not begun."""
+    """Leave a table that has not started."""
     match, seat = seated(request, match_id)
     service.leave(match.pk, seat.number)
     return redirect("play:lobby")
@@ -384,7 +385,7 @@ def chat(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def continue_from(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Go on from a move of a finished match, against bots."""
+    """Continue from a move of a finished match, against bots."""
     visitor = visitor_of(request, make=True)
     match = match_for(visitor, match_id)
     move, seat = whole(request.POST.get("move")), whole(request.POST.get("seat"))
