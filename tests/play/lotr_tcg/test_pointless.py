@@ -1,0 +1,64 @@
+"""What the rules do not ask about, since it would change nothing, would indeed change nothing."""
+
+from collections.abc import Callable
+
+import pytest
+
+from decks.starters import all_starters
+from play.engine.flow import run
+from play.examples.scenario_files import run_text
+from play.games import FOLDER
+from play.games.lotr_tcg.effects import abilities, pointless
+from play.games.lotr_tcg.state.cards import STEPS
+from play.games.lotr_tcg.state.table import Table, X
+from play.games.start_positions import texts
+from tests.play.lotr_tcg.playing import positions
+
+PASSING = ("frames", "history", "serial", "asked", "pending", "answers", "together")
+"""What carrying anything out leaves behind, though nothing changes on the table."""
+
+
+def what_it_would_do(g: Table, key: str, x: X) -> dict[str, tuple[object, object]]:
+    """The fields of a table that carrying out a list of steps changes: before and after."""
+    table = g.clone()
+    table.pending, table.answers, table.events, table.guarded = (), (), [], False
+    table.frames = [abilities.perform(key, x)]
+    run(table)
+    assert not table.pending, f"{key} asks {table.pending}"
+    fields = [name for name in table.FIELDS if name not in PASSING]
+    return {name: pair for name in fields if (pair := (getattr(g, name), getattr(table, name)))[0] != pair[1]}
+
+
+@pytest.fixture
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Carry out, on a copy, all that is left out; give what changed something, and how much was looked at."""
+    judge: Callable[[Table, str, X], bool] = pointless.in_vain
+    found: list[str] = []
+
+    def in_vain(g: Table, key: str, x: X) -> bool:
+        vain = judge(g, key, x)
+        if vain and STEPS[key]:
+            changed = what_it_would_do(g, key, x)
+            found.append(f"{key}: {changed}" if changed else "")
+        return vain
+
+    monkeypatch.setattr(pointless, "in_vain", in_vain)
+    return found
+
+
+def test_in_matches_of_all_blocks_nothing_is_left_out_that_would_change_anything(looked_at: list[str]) -> None:
+    decks = sorted(all_starters())
+    for seed in range(31, 43):
+        for _ in positions(seed, 2, (decks[seed % len(decks)],)):
+            pass
+    assert [one for one in looked_at if one] == []
+    assert looked_at
+
+
+@pytest.mark.parametrize("folder", ["cards", "counter", "conditions", "rules"])
+def test_in_scenarios_nothing_is_left_out_that_would_change_anything(folder: str, looked_at: list[str]) -> None:
+    for file in sorted((FOLDER / "lotr_tcg/scenarios" / folder).glob("*.yaml")):
+        for text in texts(file):
+            assert run_text(text) == ""
+    assert [one for one in looked_at if one] == []
+    assert len(looked_at) > 5
