@@ -31,6 +31,8 @@ KEPT = "kept"
 """The keywords that a card keeps where others of it were named: ((name, amount), ...)."""
 
 
+NAMED = "named"
+"""The cards that were named for a step before others were asked to prevent it: (address of the step, field, cards)."""
 RESERVED = "reserved"
 """How much of the twilight pool the price of a text takes that is being looked at."""
 THERE = "there"

@@ -251,7 +251,9 @@ def may(d: Decision, g: Table) -> Text:
 
 
 def prevent(d: Decision, g: Table) -> Text:
-    return (*source(g, d), f"{step_words(g, d, 'cost')} to prevent this: {step_words(g, d, 'then')}?")
+    question = f"{step_words(g, d, 'cost')} to prevent this: {step_words(g, d, 'then')}?"
+    named = tuple([c for c in d.about[2:] if c != d.about[0]])
+    return (*source(g, d), question, *((" Chosen: ", *refs(g, named), ".") if named else ()))
 
 
 QUESTIONS: dict[str, Question] = {

@@ -14,13 +14,23 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, pointless, possible, wounds
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.conditions import spotted
-from play.games.lotr_tcg.meaning.memory import FREELY, UNDONE, chosen, it, recall, remember
+from play.games.lotr_tcg.meaning.memory import FREELY, NAMED, UNDONE, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
 from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, SEAT, SERIAL, SUBJECT, Table, X
-from play.games.lotr_tcg.steps.choosing import ALL_OR_NOTHING, FITS, as_seat, candidates, choose, enough, players, seats
+from play.games.lotr_tcg.steps.aiming import aimed, meant_cards
+from play.games.lotr_tcg.steps.choosing import (
+    ALL_OR_NOTHING,
+    FITS,
+    as_seat,
+    candidates,
+    choose,
+    enough,
+    players,
+    seats,
+)
 
 
 @able(picking.Spot)
@@ -204,18 +214,23 @@ def unless_step(g: Table, address: str, x: X) -> Flow[X]:
     take place. Where it would change nothing nobody is asked."""
     if pointless.in_vain(g, f"{address}.then", x):
         return x
+    before = x
+    first = f"{address}.then.0"
+    _field, _verb = aimed(STEP[first])
+    if _field:
+        answer = yield choose(first, _field, _verb, x)
+        x = remember(x, NAMED, (first, aimed(STEP[first])[0], answer[0]))
     asked = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = asked
     for seat in who:
         if not g.over:
             _closed = possible.rests_on_hand(f"{address}.cost")
-            answer = yield ask(
-                seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=(x[CARD], address), hidden=_closed
-            )
+            _about = (x[CARD], address, *meant_cards(g, STEP[first], x))
+            answer = yield ask(seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=_about, hidden=_closed)
             if answer == "yes":
                 paid = yield abilities.pay(f"{address}.cost", remember(freely(as_seat(x, seat)), UNDONE, 0))
                 if not recall(paid, UNDONE):
-                    return x
+                    return before
     x = yield abilities.perform(f"{address}.then", x)
     return x
 

@@ -9,7 +9,7 @@ from cards.language.targets import Choose, Each
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import pointless
 from play.games.lotr_tcg.meaning.compile import value
-from play.games.lotr_tcg.meaning.memory import BORE, OPPONENT, PLAYER, chosen, it, recall, remember
+from play.games.lotr_tcg.meaning.memory import BORE, NAMED, OPPONENT, PLAYER, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.table import CARD, CAUSE, EVENT, MEMORY, SEAT, SUBJECT, Table, X
@@ -84,6 +84,12 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
             return (_cards if _apt else candidates(g, _target, x, verb, STEP[address]), x)
         _found = tuple(matching(g, _target.noun, x))
         return (_found, chosen(x, _found))
+    named = recall(x, NAMED)
+    if named is not None and named[0] == address and named[1] == field:
+        _fit = verb not in ALL_OR_NOTHING or set(named[2]) <= set(candidates(g, _target, x, verb, STEP[address]))
+        cards = named[2] if _fit else ()
+        _name = getattr(STEP[address], field).name
+        return (cards, chosen(x, cards, _name))
     options = candidates(g, _target, x, verb, STEP[address])
     low, high = value(g, _target.low, x), value(g, _target.high, x)
     _anyway = verb in FITS and verb not in ALL_OR_NOTHING and low > 0  # "up to" needs no card of that kind
