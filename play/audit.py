@@ -26,13 +26,13 @@ def line(event: str, match_id: str, seat: int, **facts: Fact) -> None:
 
 
 def after_commit(event: str, match_id: str, seat: int, **facts: Fact) -> None:
-    """Write a line about what the open transaction does, once it is done for good."""
+    """Write a line about the open transaction once it is committed."""
     transaction.on_commit(lambda: line(event, match_id, seat, **facts), robust=True)
 
 
 @contextmanager
 def refusals(event: str, match_id: str, seat: int, **facts: Fact) -> Iterator[None]:
-    """A line for what is refused within."""
+    """Write a line for a refusal raised inside."""
     try:
         yield
     except Illegal as illegal:

@@ -1,7 +1,7 @@
-"""What leaves a process once a transaction is committed: tasks for the workers, ticks for the streams.
+"""What leaves a process once a transaction is committed: tasks for workers, messages for streams.
 
-Neither is needed for a match to be right: the sweeper finds what was never queued, and streams look by themselves from
-time to time. So a broker that is away costs seconds, never a move, and no visitor waits for it.
+Neither is needed for a match to be right: the sweeper finds what was never queued, and streams check by themselves
+from time to time. So a broker that is down costs seconds, never a move, and no visitor waits for it.
 """
 
 import logging
@@ -24,7 +24,7 @@ PATIENCE = 1.0
 
 
 class Breaker:
-    """Remembers for a moment that Redis is away, so that not everybody waits for its time-out."""
+    """Remembers briefly that Redis is down, so that not everyone waits for its timeout."""
 
     def __init__(self) -> None:
         self.until = 0.0
@@ -55,12 +55,12 @@ def publish_change(match_id: str, version: int) -> None:
 
 
 def queue_advance(match_id: str, version: int, choice_id: int) -> None:
-    """Have a posted choice carried out, once the transaction is committed."""
+    """Queue a posted choice once the transaction is committed."""
     queue("advance", "A choice", match_id, version, choice_id)
 
 
 def queue_think(match_id: str, version: int, seat: int) -> None:
-    """Have a bot choose, once the transaction is committed."""
+    """Queue a bot's choice once the transaction is committed."""
     queue("think", "A bot's turn", match_id, version, seat)
 
 
@@ -73,27 +73,27 @@ def bots_waiting() -> int:
 
 
 def queue_archive(match_id: str) -> None:
-    """Have a finished match archived, once the transaction is committed."""
+    """Queue the archiving of a finished match once the transaction is committed."""
     queue("archive", "A finished match", match_id)
 
 
 def queue_rating(game: str) -> None:
-    """Have the finished rated matches of a game counted, once the transaction is committed."""
+    """Queue the rating of a game's finished matches once the transaction is committed."""
     queue("rate", "A rated match", game)
 
 
 def queue_notify(notification_id: int) -> None:
-    """Have somebody told of something, once the transaction is committed."""
+    """Queue a notification once the transaction is committed."""
     queue("notify", "A notification", notification_id)
 
 
 def queue(task: str, what: str, *arguments: object) -> None:
-    """A task of tasks.py, by its name: the tasks know the service, the service need not know them."""
+    """Queue a task of tasks.py by its name: tasks know the service, the service need not know them."""
     after_commit(what, lambda: current_app.send_task(f"play.tasks.{task}", arguments))
 
 
 def after_commit(what: str, action: Callable[[], object]) -> None:
-    """As Celery's `delay_on_commit`, but a broker that is away stops nobody."""
+    """Run an action after the commit like Celery's `delay_on_commit`, but without failing if the broker is down."""
     transaction.on_commit(lambda: deliver(what, action), robust=True)
 
 

@@ -1,7 +1,7 @@
-"""The rows that every move reads and writes.
+"""Precompiled queries for the rows that every move reads and writes.
 
-Django works out the SQL of a query anew each time it is asked, at three times the cost of having it run. What each move
-asks is therefore put in SQL, with the columns taken from the model; values go through the model's fields, as ever.
+Django builds the SQL of a query each time, at three times the cost of running it. These queries are therefore built
+once, with the columns taken from the model; values go through the model's fields, as ever.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ M = TypeVar("M", bound=Model)
 
 @cache
 def select(model: type[Model], condition: str) -> str:
-    """`condition` is all that follows WHERE, with %s for each value."""
+    """Return a query; `condition` is all that follows WHERE, with %s for each value."""
     columns = ", ".join(f'"{field.column}"' for field in model._meta.concrete_fields)
     return f'SELECT {columns} FROM "{model._meta.db_table}" WHERE {condition}'  # noqa: S608
 
 
 @cache
 def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
-    """Of the columns that need it: its place, its expression, and what makes a value of the model of it."""
+    """Return the columns that need conversion: index, expression, and converters."""
     columns = [field.get_col(model._meta.db_table) for field in model._meta.concrete_fields]
     fields = [
         (place, column, connection.ops.get_db_converters(column) + column.get_db_converters(connection))

@@ -53,7 +53,7 @@ class Question(TypedDict):
 
 
 class RatingSeen(TypedDict):
-    """How well somebody plays a game, by their rated matches. Everybody begins at 1500."""
+    """A player's rating in a game. Everyone starts at 1500."""
 
     value: int
     give_or_take: Annotated[int, "almost surely it is no further off (two standard deviations)"]
@@ -134,7 +134,7 @@ class Outcome(TypedDict):
 
 
 class UndoOffer(TypedDict):
-    """Whether something can be taken back, and who asks to."""
+    """Whether something can be undone, and who asks to."""
 
     can: Annotated[
         Literal["now", "ask", ""],
@@ -175,7 +175,7 @@ class Signal(TypedDict):
 
 
 class ChatMessage(TypedDict):
-    """A line of the talk."""
+    """A chat message."""
 
     number: int
     room: ChatRoom
@@ -191,7 +191,7 @@ class FollowingLesson(TypedDict):
 
 
 class LessonStep(TypedDict):
-    """Where I stand in a lesson. While there is something to read, or the lesson moves, `decision` is null."""
+    """Your step in a lesson. While there is something to read, or the lesson moves, `decision` is null."""
 
     game: str
     slug: str
@@ -216,10 +216,9 @@ class LessonStep(TypedDict):
 
 
 class RematchOffer(TypedDict):
-    """Seats. Once nobody is awaited the new match begins; once somebody has declined there is none.
-
-    While a match goes on there is an offer only where its result is settled: `stops` says that it ends with it.
-    """
+    """A rematch offer, by seats. Once nobody is awaited the new match starts; once someone has declined there is
+    none. During a match there is an offer only if its result is decided: `stops` says that the match ends with
+    it."""
 
     agreed: list[int]
     declined: list[int]
@@ -266,7 +265,7 @@ class MatchSeen(TypedDict):
 
 
 class Closed(TypedDict):
-    """Said to whoever watches a table that is taken away."""
+    """Sent to everyone watching when a table is closed."""
 
     status: Literal["closed"]
 
@@ -286,14 +285,14 @@ class MatchRow(TypedDict):
 
 
 class PlayedRow(MatchRow):
-    """A finished match in the list of somebody who played it."""
+    """A finished match in a player's list."""
 
     won: Annotated[bool, "this player has won"]
     ended: datetime
 
 
 class RankedPlayer(TypedDict):
-    """Somebody among the best players of a game."""
+    """One of the best players of a game."""
 
     place: int
     name: str
@@ -302,14 +301,14 @@ class RankedPlayer(TypedDict):
 
 
 class RatedGame(TypedDict):
-    """How well somebody plays one game."""
+    """A player's rating in one game."""
 
     game: str
     rating: RatingSeen
 
 
 class PublicDeck(TypedDict):
-    """A deck that everybody may see."""
+    """A public deck."""
 
     id: str
     name: str
@@ -320,7 +319,7 @@ class PublicDeck(TypedDict):
 
 
 class PlayerSeen(TypedDict):
-    """What everybody may see of a person."""
+    """A public profile."""
 
     name: str
     since: date
@@ -356,7 +355,7 @@ class ScoreSheet(TypedDict):
 
 
 class EndingTold(TypedDict):
-    """How a finished match is told."""
+    """How a finished match ended."""
 
     game: str
     why: Sentence

@@ -1,5 +1,4 @@
-"""What the Celery workers do. Each task may be lost, repeated or late: the database decides whether there is still
-something to do."""
+"""Celery tasks. Each may be lost, repeated or late: the database decides whether there is still something to do."""
 
 from collections.abc import Callable
 from typing import ParamSpec
@@ -23,7 +22,7 @@ def retried(do: Callable[P, None]) -> "Task[P, None]":
 
 @retried
 def advance(match_id: str, version: int, choice_id: int) -> None:
-    """Carry out a choice that was posted by somebody who saw the match at `version`."""
+    """Carry out a choice that was posted at `version` of the match."""
     service.advance(match_id, choice_id)
 
 
@@ -47,20 +46,20 @@ def rate(game: str) -> None:
 
 @retried
 def notify(notification_id: int) -> None:
-    """Tell somebody who is away of something."""
+    """Send a notification."""
     notification_delivery.notify(notification_id)
 
 
 @shared_task
 def sweep() -> None:
-    """Find what was lost. The sweeper process does the same; this is for installations that start it otherwise."""
+    """Find lost work, as the sweeper process does; for installations without it."""
     sweeper.sweep()
     notifications.notify_due()
 
 
 @shared_task
 def tidy() -> None:
-    """End what nobody comes back to. The sweeper process does the same once an hour."""
+    """End what nobody comes back to, as the sweeper process does hourly."""
     retention.tidy()
 
 

@@ -1,4 +1,4 @@
-"""What all views of matches over the API have in common: who asks, which match, and how a refusal is told."""
+"""What all API views of matches share: the visitor, the match, and refusals."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,7 @@ from play.view.projection import as_json
 
 
 def refusals_as_problems(error: Exception, context: dict[str, Any]) -> Response | None:
-    """What the service refuses keeps its code, its cards and its rule."""
+    """Turn the service's refusals into problems with their code, cards and rule."""
     if not isinstance(error, Illegal):
         return exception_handler(error, context)
     refusal = error.refusal

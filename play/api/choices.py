@@ -40,7 +40,7 @@ class Choices(PlayView):
 
 
 def settled(posted: PostedChoice) -> bool:
-    """Has a choice been carried out or refused?"""
+    """Return whether a choice has been carried out or refused."""
     posted.refresh_from_db()
     return posted.status != PostedChoice.Status.WAITING
 
@@ -48,7 +48,7 @@ def settled(posted: PostedChoice) -> bool:
 class OneChoice(PlayView):
     @operation("choice", operations.CHOICE, responses=shapes.ChoiceOut)
     def get(self, request: Request, match_id: str, key: str) -> Response:
-        """What became of a choice that I posted."""
+        """Return what became of a choice you posted."""
         match, seat = self.seated(match_id)
         posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
         if posted is None:

@@ -38,7 +38,7 @@ class DeckToJoinIn(Shape):
 
 
 class DeckTold(Shape):
-    """May the deck be brought to the table?"""
+    """Whether the deck may be brought to the table."""
 
     playable = s.BooleanField()
     code = s.CharField(allow_blank=True, help_text="why not, as a refusal would say it")
@@ -50,7 +50,7 @@ class DeckTold(Shape):
 class DeckForTable(PlayView):
     @operation("check_deck_for_table", operations.GAME, request=DeckIn, responses=DeckTold)
     def post(self, request: Request, game_key: str) -> Response:
-        """May a deck be brought to a new table with these options? Nothing is opened."""
+        """Check whether a deck may be brought to a new table with these options. Nothing is created."""
         body = self.read(DeckIn)
         return Response(self.told(game(game_key), body["options"], body["deck"]))
 
@@ -71,7 +71,7 @@ class DeckForTable(PlayView):
 class DeckToJoin(DeckForTable):
     @operation("check_deck_to_join", operations.JOIN_DECK, request=DeckToJoinIn, responses=DeckTold)
     def post(self, request: Request, match_id: str) -> Response:
-        """May a deck be brought to a free seat of this table? Nobody sits down."""
+        """Check whether a deck may be brought to a free seat at this table. Nobody sits down."""
         body = self.read(DeckToJoinIn)
         match = self.match(match_id, body["token"])
         decks = match.options.get(match_decks.OPTION, ())

@@ -24,13 +24,12 @@ JSON_TYPES = {str: "string", int: "integer"}
 
 @cache
 def serializer(shape: type) -> type[s.Serializer[Any]]:
-    """Return the serializer of a TypedDict: a field for each of its own, described as there."""
+    """Return the serializer of a TypedDict, with a field for each of its own, described as there."""
     return with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
 
 
 def with_fields(name: str, doc: str, fields: Callable[[], Fields]) -> type[s.Serializer[Any]]:
-    """Return a serializer whose fields are worked out when they are asked for: a shape may hold others of its own
-    kind."""
+    """Return a serializer whose fields are computed on first use: a shape may contain others of its own kind."""
     return type(name, (s.Serializer,), {"get_fields": lambda self: fields(), "__doc__": doc})
 
 
@@ -45,7 +44,7 @@ def component_name(shape: type) -> str:
 
 
 def capitalized(key: str) -> str:
-    """`lotr_tarot` as `LotrTarot`."""
+    """Return `lotr_tarot` as `LotrTarot`."""
     return "".join(word.capitalize() for word in key.split("_"))
 
 
@@ -59,7 +58,7 @@ def fields_of(name: str, hint: Any) -> Iterator[tuple[str, Field]]:
 
 
 def field(hint: Any, **more: Any) -> Field:
-    """The field of one type. What is `NotRequired` may be left out, what is `| None` may be null."""
+    """Return the field of one type. `NotRequired` may be left out, `| None` may be null."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is NotRequired:
         return field(inner[0], required=False, **more)
@@ -81,7 +80,7 @@ def field(hint: Any, **more: Any) -> Field:
 
 
 def one_of(types: list[Any], nullable: bool, more: dict[str, Any]) -> Field:
-    """What is of one of several plain types, or may be null."""
+    """Return the field of one of several plain types, or null."""
     more = more | ({"allow_null": True} if nullable else {})
     if len(types) == 1:
         return field(types[0], **more)
@@ -102,7 +101,7 @@ class ListWithGaps(s.ListField):
 
 
 class DescribedWithGaps(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
-    """The document would not say so by itself where the others are objects."""
+    """A schema for lists that may contain null, which the generated document would not say for objects."""
 
     target_class = ListWithGaps
 

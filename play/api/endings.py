@@ -15,7 +15,7 @@ from play.stats.win_probability_report import course
 class Ending(PlayView):
     @operation("ending", operations.ENDING, responses=shapes.EndingOut)
     def get(self, request: Request, match_id: str) -> Response:
-        """Why a match ended, where it turned, the scores in full, and all of it as plain text."""
+        """Return why a match ended, its turning points, the full scores, and all of it as plain text."""
         match = self.match(match_id)
         if not match.over:
             refuse("not_over", "How a match ended is told when it is over.")
@@ -28,8 +28,8 @@ class Ending(PlayView):
 class Chances(PlayView):
     @operation("chances", operations.CHANCES, responses=shapes.ChancesOut)
     def get(self, request: Request, match_id: str) -> Response:
-        """How likely each seat was to win after each move of a finished match, all cards being known; no points for a
-        game whose positions cannot be valued."""
+        """Return each seat's chance to win after each move of a finished match, with all cards known; no points for
+        a game without a value function."""
         match = self.match(match_id)
         chances = course(match)
         points = chances.points if chances else ()

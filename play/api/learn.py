@@ -19,7 +19,7 @@ from play.people.access import own_seat
 from play.service import view_for
 
 KEEP = {"Cache-Control": "public, max-age=600"}
-"""What a guide says is the same for everybody until the site is renewed."""
+"""A guide is the same for everyone until the site is updated."""
 
 
 class ReadingOut(Shape):
@@ -103,7 +103,7 @@ class SearchRules(PlayView):
         parameters=[OpenApiParameter("q", str, description="words that must all be there")],
     )
     def get(self, request: Request) -> Response:
-        """Words and sections of the rules of all games that have these words; the best first, at most 60."""
+        """Search the glossaries and rules of all games; return at most 60 hits, best first."""
         hits = search(request.query_params.get("q", "")[:200].strip())
         return Response([hit._asdict() for hit in hits], headers=KEEP)
 
@@ -111,7 +111,8 @@ class SearchRules(PlayView):
 class OneGuide(PlayView):
     @operation("guide", operations.GAME, tag="learn", responses=GuideOut)
     def get(self, request: Request, game: str) -> Response:
-        """How a game is played: a two-minute read, the whole rules with their rulings, the turn for a quick look."""
+        """Return how to play a game: a two-minute read, the full rules with their rulings, and the turn as a quick
+        reference."""
         page = guide(game)
         return Response(
             {
@@ -138,14 +139,14 @@ class OneGlossary(PlayView):
 class Questions(PlayView):
     @operation("question_help", operations.GAME, tag="learn", responses=QuestionOut(many=True))
     def get(self, request: Request, game: str) -> Response:
-        """What each kind of question of a game asks, and what its answers mean."""
+        """Return what each kind of question in a game asks, and what its answers mean."""
         return Response([question_json(game, one) for one in guide(game).questions.values()], headers=KEEP)
 
 
 class MatchHelp(PlayView):
     @operation("match_help", tag="learn", responses=HelpOut)
     def get(self, request: Request, match_id: str) -> Response:
-        """Where the turn of a match stands, and help about what I am asked."""
+        """Return the current phase of a match, and help about your question."""
         match = self.match(match_id)
         seat = own_seat(match, self.visitor())
         shown = view_for(match, seat.number if seat else None, match.version)

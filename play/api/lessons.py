@@ -1,4 +1,4 @@
-"""Lessons over the API: which there are, beginning one, going on. The step itself stands in the match."""
+"""Lessons over the API: list, start and continue them. The current step is part of the match."""
 
 from rest_framework import serializers as s
 from rest_framework.request import Request
@@ -68,7 +68,7 @@ class BeginLesson(PlayView):
 
     @operation("begin_lesson", operations.BEGIN_LESSON, request=BeginLessonIn, responses={201: shapes.MatchOut})
     def post(self, request: Request, game_key: str, slug: str) -> Response:
-        """Begin a lesson, or go on with my match of it."""
+        """Start a lesson, or continue your match of it."""
         body = self.read(BeginLessonIn)
         match = service.begin(game_key, slug, self.visitor(make=True), body["again"])
         return self.shown(match.pk, status=201)
@@ -77,7 +77,8 @@ class BeginLesson(PlayView):
 class ReadStep(PlayView):
     @operation("read_step", operations.READ_STEP, request=ReadIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """I have read the step of my lesson, where there is nothing else to do. `undo` takes any step back."""
+        """Confirm that you have read the step of your lesson, if there is nothing else to do. `undo` undoes any
+        step."""
         match, seat = self.seated(match_id)
         service.read(match.pk, seat.number, self.read(ReadIn)["place"])
         return self.shown(match_id)

@@ -1,4 +1,4 @@
-"""Waiting for something on behalf of a client that asks for it with `?wait=`: a bounded time, on few threads."""
+"""Long polling with `?wait=`: wait a bounded time, on few threads."""
 
 import time
 from collections.abc import Callable
@@ -14,7 +14,7 @@ LONGEST = 20
 """Seconds."""
 LOOK_EVERY = 0.03
 PLACES = BoundedSemaphore(max(1, settings.WEB_THREADS // 2))
-"""How many may wait in one process at a time, so that threads are left for everybody else."""
+"""How many requests may wait in one process, so that threads are left for everyone else."""
 
 
 def parameter(for_what: str) -> OpenApiParameter:
@@ -27,7 +27,8 @@ def seconds(request: Request) -> int:
 
 
 def until(happened: Callable[[], bool], most: float) -> bool:
-    """Has it happened within this many seconds? Looks once, without waiting, where too many wait already."""
+    """Return whether it happens within this many seconds. Check only once, without waiting, if too many are waiting
+    already."""
     if happened():
         return True
     if most <= 0 or not PLACES.acquire(blocking=False):

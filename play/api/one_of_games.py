@@ -1,4 +1,4 @@
-"""A match as programs see it: one shape for each game, told apart by `game`, with the game's own options and view."""
+"""The shape of a match for programs: one per game, distinguished by `game`, with the game's own options and view."""
 
 from typing import Any, get_type_hints
 
@@ -34,7 +34,7 @@ def match_of(key: str) -> type[s.Serializer[Any]]:
 
 
 def view_of(played: Game[Any]) -> Any:
-    """Return the type of what the game shows of its table."""
+    """Return the type of the game's view."""
     return get_type_hints(type(played).view)["return"]
 
 

@@ -1,4 +1,4 @@
-"""Players over the API: who plays best, and what everybody may see of a person."""
+"""Players over the API: the best ones, and public profiles."""
 
 from datetime import datetime
 from typing import cast
@@ -74,7 +74,7 @@ def as_row(deck: Deck) -> PublicDeck:
 class PlayerMatches(PlayView):
     @operation("player_matches", operations.PLAYER, responses=shapes.PlayedRows, parameters=[PAGE])
     def get(self, request: Request, name: str) -> Response:
-        """Their finished matches that everybody may look at and that people played with each other, newest first."""
+        """Return a player's public finished matches against other people, newest first."""
         person = players.player(name, self.visitor())
         pager = PageNumberPagination()
         matches = match_lists.with_seats(players.matches_of(person))

@@ -1,4 +1,4 @@
-"""Reporting somebody to the operators, over the API."""
+"""Report someone to the operators over the API."""
 
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -17,8 +17,7 @@ class Reports(PlayView):
 
     @operation("report", operations.REPORT, request=shapes.ReportIn, responses={201: shapes.ReportOut})
     def post(self, request: Request, match_id: str) -> Response:
-        """Tell the operators about the player of a seat, or about the author of a line of talk. Nobody else learns of
-        it."""
+        """Report the player of a seat or the author of a chat message to the operators. Nobody else learns of it."""
         body, visitor = self.read(shapes.ReportIn), self.visitor(make=True)
         match = match_for(visitor, match_id)
         made = service.report(match, visitor, body["reason"], body["words"], body.get("seat"), body.get("line"))

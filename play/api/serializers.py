@@ -1,5 +1,4 @@
-"""Serializers that check what the API takes, and those of its answers other than matches (which are in
-play/shapes.py)."""
+"""Serializers for request bodies, and for answers other than matches (which are in play/shapes.py)."""
 
 from typing import Any
 
@@ -173,7 +172,7 @@ class BlockIn(Shape):
 
 @example("A line of talk", line=12, reason="talk", words="They insulted us.")
 class ReportIn(Shape):
-    """Who is reported: a seat, or a line of talk."""
+    """Who is reported: a seat, or a chat message."""
 
     seat = WholeNumber(required=False, min_value=0)
     line = WholeNumber(required=False, min_value=0, help_text="the `number` of a line of talk; counts before `seat`")

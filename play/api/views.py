@@ -1,7 +1,8 @@
 """Matches over the API: the same service, the same projection.
 
-The token or the session says who the visitor is; without either they become a guest, recognised by the session cookie
-that the answer sets."""
+The token or the session identifies the visitor; without either they become a guest, recognized by the session cookie
+in the answer.
+"""
 
 from typing import Any, NamedTuple, cast
 
@@ -45,7 +46,7 @@ class Games(PlayView):
 
 
 def described(key: str) -> dict[str, object]:
-    """`GameOut`: a game with its options."""
+    """Return `GameOut`: a game with its options."""
     played = game(key)
     options = [
         {**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in played.options
@@ -73,8 +74,8 @@ class Matches(PlayView):
         ],
     )
     def get(self, request: Request) -> Response:
-        """Lists of matches: mine, those with a seat for anyone, those to watch (public, with two people or more), and
-        finished public ones."""
+        """Return lists of matches: yours, those with a free seat for anyone, those to watch (public, with two people
+        or more), and finished public ones."""
         visitor = self.visitor()
         lists = {
             "mine": own_matches(visitor),
@@ -142,7 +143,7 @@ class OneMatch(PlayView):
 class Undo(PlayView):
     @operation("undo", operations.UNDO, request=shapes.UndoIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Take back my last choice, or ask to; or answer who asks."""
+        """Undo your last choice, or ask to; or answer a request."""
         match, seat = self.seated(match_id)
         answer = self.read(shapes.UndoIn)["answer"]
         if answer in ("ask", "before_passing"):
@@ -165,7 +166,7 @@ class Passing(PlayView):
 class Signal(PlayView):
     @operation("signal", operations.SIGNAL, request=shapes.SignalIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Say unasked that I want to do something: I am asked at the next moment of that kind. Nobody waits for it."""
+        """Request to be asked at the next moment of a kind. Nobody waits for it."""
         match, seat = self.seated(match_id)
         service.signal(match.pk, seat.number, self.read(shapes.SignalIn)["moment"])
         return self.shown(match_id)
@@ -199,7 +200,7 @@ class Rematch(PlayView):
 class Leave(PlayView):
     @operation("leave", operations.LEAVE, request=None, responses={204: None})
     def post(self, request: Request, match_id: str) -> Response:
-        """Stand up from a table that has not begun; it goes with its last player."""
+        """Leave a table that has not started; it closes with its last player."""
         match, seat = self.seated(match_id)
         service.leave(match.pk, seat.number)
         return Response(status=204)
@@ -208,7 +209,7 @@ class Leave(PlayView):
 class Close(PlayView):
     @operation("close", operations.CLOSE, request=None, responses={204: None})
     def post(self, request: Request, match_id: str) -> Response:
-        """Take away a table that I have opened and that has not begun."""
+        """Close a table you created that has not started."""
         match, seat = self.seated(match_id)
         service.close(match.pk, seat.number)
         return Response(status=204)
@@ -217,7 +218,7 @@ class Close(PlayView):
 class Share(PlayView):
     @operation("share", operations.SHARE, request=shapes.ShareIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Let everybody look at a finished match that I alone played against bots, or nobody else."""
+        """Make a finished match that only you played against bots public or private."""
         match, _seat = self.seated(match_id)
         service.share(match.pk, self.read(shapes.ShareIn)["public"])
         return self.shown(match_id)
@@ -235,8 +236,8 @@ class Lend(PlayView):
 class Block(PlayView):
     @operation("block", operations.BLOCK, request=shapes.BlockIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Have nothing to do with the player of a seat: what they say is not shown to me, and neither of us sits down
-        at the other's table."""
+        """Block the player of a seat: you don't see their messages, and neither of you can sit down at the other's
+        table."""
         match, mine = self.seated(match_id)
         body = self.read(shapes.BlockIn)
         service.block(match, mine, body["seat"], body["blocked"])
@@ -257,7 +258,7 @@ class Join(PlayView):
 class Invitations(PlayView):
     @operation("invitations", operations.INVITATIONS, responses=shapes.Invitation(many=True))
     def get(self, request: Request, match_id: str) -> Response:
-        """Return the links of the seats kept for friends, for whoever sits at the table."""
+        """Return the links of seats reserved for friends, for anyone seated at the table."""
         match, _seat = self.seated(match_id)
         free = [seat for seat in match.in_order if seat.kind == Seat.Kind.LINK and not seat.taken]
         return Response([self.link(match, seat) for seat in free])
@@ -310,7 +311,7 @@ class Continue(PlayView):
 
     @operation("continue", operations.CONTINUE, request=shapes.ContinueIn, responses={201: shapes.MatchOut})
     def post(self, request: Request, match_id: str) -> Response:
-        """Go on from an entry of a finished match, against bots."""
+        """Continue from an entry of a finished match, against bots."""
         body = self.read(shapes.ContinueIn)
         visitor = self.visitor(make=True)
         match = match_for(visitor, match_id)
@@ -321,7 +322,7 @@ class Continue(PlayView):
 class Decks(PlayView):
     @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=shapes.DeckReportOut(many=True))
     def get(self, request: Request, match_id: str) -> Response:
-        """What the cards of each deck did in a finished match; empty in games without players' own decks."""
+        """Return what the cards of each deck did in a finished match; empty in games without players' own decks."""
         return Response(
             [
                 {
@@ -363,12 +364,13 @@ class Events(PlayView):
         responses={(200, "text/event-stream"): OpenApiResponse(shapes.EventData, shapes.EVENTS_SAID)},
     )
     def get(self, request: Request, match_id: str) -> HttpResponseBase:
-        """Server-sent events: the match now, then again whenever something changes. The event's id is its version."""
+        """Stream server-sent events: the match now, then again whenever something changes. An event's id is its
+        version."""
         seat = own_seat(self.match(match_id, request.query_params.get("seat", "")), self.visitor())
         since = whole(request.headers.get("Last-Event-ID") or request.query_params.get("since")) or 0
         place = quotas.STREAMS.enter(request.META.get("REMOTE_ADDR", ""), self.visitor())
         return stream.response(match_id, seat, JsonForm(), since, place)
 
     def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:
-        """Whatever the client accepts, it gets the stream, or a problem as JSON."""
+        """Return the stream, or a problem as JSON, whatever the client accepts."""
         return super().perform_content_negotiation(request, force=True)

@@ -12,8 +12,8 @@ from play.engine.game import Game, decision_of
 
 
 class Level(NamedTuple):
-    """One level of play: a row of data. `seconds` is how long it may search over a choice, on one core; `rules` is by
-    what it plays where it does not search."""
+    """A level of play. `seconds` is its search budget per choice on one core; `rules` plays where it does not
+    search."""
 
     name: str
     words: str
@@ -29,8 +29,8 @@ class Level(NamedTuple):
         share: float = 1.0,
         late: Callable[[], bool] = never,
     ) -> Picks:
-        """Picks for the seat's open decision, from the view and chance alone; `share` of the usual playouts where
-        others wait, and none any more once it is `late`."""
+        """Return picks for the seat's open decision from the view and chance alone, with `share` of the usual
+        playouts if others wait, and none once it is `late`."""
         own = self.own(game)
         playouts = int(self.seconds * share * own.playouts_per_second) if self.seconds else 0
         if not playouts:
@@ -38,15 +38,13 @@ class Level(NamedTuple):
         return search(own, information, seat, chance, playouts, late)
 
     def own(self, game: Game[Any]) -> Game[Any]:
-        """The game as this level looks at it: it may look ahead otherwise, or play by other rules of thumb."""
+        """Return the game as this level sees it, with its own search settings or policy."""
         changes = game.by_level.get(self.name)
         return otherwise(game, changes) if changes else game
 
 
 def otherwise(game: Game[Any], changes: Mapping[str, Any]) -> Game[Any]:
-    """The game, its bots thinking otherwise: by other values of `horizon`, `playouts_per_second` and the like, or
-    another `policy`.
-    """
+    """Return the game with other bot settings: `horizon`, `playouts_per_second` and the like, or another `policy`."""
     changed = copy.copy(game)
     for name, value in changes.items():
         setattr(changed, name, value)
@@ -54,14 +52,15 @@ def otherwise(game: Game[Any], changes: Mapping[str, Any]) -> Game[Any]:
 
 
 def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """Any legal answer that is not plain folly, each number of options as likely, then each choice of them."""
+    """Return any legal answer that is not plainly foolish, uniform over the number of options, then over the
+    options."""
     decision = decision_of(information, seat)
     assert decision is not None
     return random_picks(game, decision, chance)
 
 
 def random_picks(game: Game[Any], decision: Decision, chance: Chance) -> Picks:
-    """The same for who needs to know no more than the decision."""
+    """Return the same for callers that know only the decision."""
     low, high = decision[3], decision[4]
     if high == low:
         count = low
@@ -76,12 +75,12 @@ def random_picks(game: Game[Any], decision: Decision, chance: Chance) -> Picks:
 
 
 def beginner_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """The game's rules of thumb with a beginner's mistakes."""
+    """Return the choice of the game's policy with a beginner's mistakes."""
     return game.beginner(information, seat, chance)
 
 
 def easy_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """The game's own rules of thumb."""
+    """Return the choice of the game's policy."""
     return game.policy(information, seat, chance)
 
 

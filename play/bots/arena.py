@@ -14,7 +14,7 @@ APART = 1_000_003
 
 
 class Played(NamedTuple):
-    """One match: its result, and how often a seat had a choice. `error` says what went wrong instead."""
+    """A match: its result, and how often each seat had a choice. `error` says what went wrong instead."""
 
     result: Result | None
     decisions: int
@@ -43,8 +43,8 @@ def play(
     watch: StopWatch | None = None,
     look: Callable[[Any], Sequence[str]] | None = None,
 ) -> Played:
-    """One match with a bot of the given level on each seat. Never raises for what a rule or a bot does wrong. `look` is
-    shown the table after each choice; what it finds wrong ends the match as an error."""
+    """Play one match with a bot of the given level on each seat. Never raise for a fault of a rule or a bot. `look`
+    inspects the table after each choice; what it finds wrong ends the match as an error."""
     decisions = 0
     try:
         state = game.new(options, len(levels), seed)
@@ -73,8 +73,8 @@ def play(
 
 
 def shown(game: Game[Any], state: Any, seat: int, level: str) -> Any:
-    """What a bot is given to think about, after it has signalled if it wants to. A random one looks at nothing but its
-    own decision, so that the table will do."""
+    """Return what a bot thinks about, after it has made its request if it wants to. A random one needs only its own
+    decision, so it gets the table itself."""
     if level == "random":
         return state
     seen = game.information_state(state, seat)
@@ -92,8 +92,8 @@ def matches(
     varied: Callable[[int], Mapping[str, Any]] = lambda seed: {},
     sound: bool = False,
 ) -> Iterator[Played]:
-    """`count` matches, the first with this seed and the others so far apart that runs with neighbouring seeds share
-    none. `varied` gives options that differ from match to match, such as decks, by the seed of the match."""
+    """Yield `count` matches, the first with this seed and the others so far apart that runs with neighboring seeds
+    share none. `varied` returns options that differ from match to match, such as decks, by the match's seed."""
     seeds = (seed + i * APART for i in range(count))
     one = partial(play, look=game.invariant_violations) if sound else play
     return (one(game, {**options, **varied(each)}, levels, each) for each in seeds)

@@ -1,8 +1,8 @@
-"""How strong the levels are in each game: what `manage.py ladder` measured, and which levels are offered for it.
+"""The strength of the levels in each game as `manage.py ladder` measured it, and which levels are offered.
 
 `data/ladder.json` holds the date of the last measurement and a row for each level measured against one below it, as
-`simulate --versus` gives it. A level above easy is offered where it has been shown to beat the one offered below it,
-novice where easy beats it.
+`simulate --versus` returns it. A level above easy is offered if it has been shown to beat the one offered below it,
+novice if easy beats it.
 """
 
 import json
@@ -22,9 +22,12 @@ EVEN = 0.5
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A level against one below it. `share` is its part of the points, `low` to `high` its 95 % interval; `median` and
-    `most` are milliseconds of processor a choice, half and 95 % of them shorter, in the last run that went on with it.
-    `won` are the matches that each of the two won alone, `points` the share of each deal, by which one can go on."""
+    """A level against one below it.
+
+    `share` is its part of the points, `low` to `high` its 95 % interval; `median` and `most` are the median and 95th
+    percentile of processor milliseconds per choice in the latest run. `won` are the matches each of the two won
+    alone, `points` the share of each deal, from which a run can be continued.
+    """
 
     game: str
     level: str
@@ -46,7 +49,7 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def elo(self) -> int:
-        """The difference in Elo that goes with the share, within 800."""
+        """The Elo difference for the share, within 800."""
         share = min(0.99, max(0.01, self.share))
         return round(400 * log10(share / (1 - share)))
 
@@ -56,8 +59,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A level in a game as the page tells it: `row` is what was measured, if anything was, `why` why it is not
-    offered."""
+    """A level in a game for the page: `row` is its measurement, if any, `why` the reason it is not offered."""
 
     level: str
     words: str
@@ -84,7 +86,7 @@ def record(row: Row) -> None:
 
 @cache
 def standings(game: str) -> tuple[Standing, ...]:
-    """All levels in a game, from the weakest to the strongest."""
+    """Return all levels of a game, from the weakest to the strongest."""
     return tuple([standing(game, level.name) for level in LEVELS])
 
 
@@ -94,7 +96,7 @@ def standing(game: str, level: str) -> Standing:
 
 
 def judged(game: str, level: str) -> tuple[Row | None, str]:
-    """What was measured of a level, and why it is not offered, or an empty string."""
+    """Return a level's measurement, and why it is not offered, or an empty string."""
     if level in ALWAYS:
         return found(game, level, below(game, level)), ""
     if level == "novice":
@@ -108,7 +110,7 @@ def judged(game: str, level: str) -> tuple[Row | None, str]:
 
 
 def below(game: str, level: str) -> str:
-    """The strongest level under this one that is offered, or easy."""
+    """Return the strongest offered level below this one, or easy."""
     names = list(BOTS)
     under = names[: names.index(level)]
     return next((name for name in reversed(under) if not judged(game, name)[1]), "random") if under else ""
@@ -119,5 +121,5 @@ def found(game: str, level: str, against: str) -> Row | None:
 
 
 def offered(game: str) -> tuple[str, ...]:
-    """The levels that can be chosen in a game."""
+    """Return the levels that can be chosen in a game."""
     return tuple([one.level for one in standings(game) if one.offered])

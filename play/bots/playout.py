@@ -13,8 +13,8 @@ LONGEST = 600
 
 
 def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance, use_full_policy: bool = False) -> float:
-    """What the table is worth to the seat some turns after this choice, everybody playing by quick rules, or carefully
-    by the rules of thumb."""
+    """Return the value of the table for the seat some turns after this choice, with everyone following the rollout
+    policy, or the full policy."""
     g = world.clone()
     end = game.turn(g) + game.horizon
     game.apply(g, seat, picks)
@@ -23,7 +23,7 @@ def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance, 
 
 
 def play_on(game: Game[Any], g: Any, end: int, luck: Chance, use_full_policy: bool = False) -> None:
-    """Everybody plays by quick rules, or by the rules of thumb, until `turn` reaches `end`."""
+    """Let everyone follow the rollout policy, or the full policy, until `turn` reaches `end`."""
     choose = game.policy if use_full_policy else game.rollout_policy
     for _ in range(LONGEST):
         if not g.pending or game.turn(g) >= end or game.fast_playout(g, luck):
@@ -42,7 +42,7 @@ def next_open(g: Any) -> Decision:
 
 
 def any_picks(decision: Decision, luck: Chance) -> Picks:
-    """As few options as may be chosen, any of them."""
+    """Return as few random options as allowed."""
     if decision.low == 1:
         return (luck.rand(len(decision.options)),)
     places = list(range(len(decision.options)))

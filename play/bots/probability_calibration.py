@@ -1,6 +1,4 @@
-"""Fitting what the bots know to matches between them, offline: how much the value of a table is worth
-(win_probability.py).
-"""
+"""Fit the power that turns table values into chances, offline, from matches between bots (win_probability.py)."""
 
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,9 +16,9 @@ with warnings.catch_warnings():  # it misses a library for drawing, which nothin
     import cma
 
 EVERY = 5
-"""One in so many tables of a match is looked at."""
+"""One in this many tables of a match is used."""
 MAX_POSITIONS = 8000
-"""So many are enough to fit a handful of weights."""
+"""Enough positions to fit a handful of weights."""
 TRIES = 1000
 """So often are weights tried."""
 SPREAD = 0.5
@@ -31,8 +29,8 @@ Options = Callable[[int, int], Mapping[str, Any]]
 
 
 def matches(game: Game[Any], level: str, options: Options, seed: int) -> Iterator[list[Position]]:
-    """The positions of match after match without end, every seat played by the same level, with every number of seats
-    from 2 on in turns. Raises RuntimeError where a match breaks down."""
+    """Yield the positions of match after match without end, every seat played by the same level, with every number
+    of seats from 2 on in turn. Raise RuntimeError if a match fails."""
     for number in count():
         seats = max(2, game.players[number % len(game.players)])
         given = options(number, seats)
@@ -49,7 +47,7 @@ def accepted(game: Game[Any], options: Mapping[str, Any], seats: int) -> bool:
 
 
 def match(game: Game[Any], level: str, options: Mapping[str, Any], seed: int, seats: int) -> list[Position]:
-    """The positions of one match, as all its cards lay."""
+    """Return the positions of one match, with all its cards known."""
     seen: list[tuple[int, tuple[float, ...]]] = []
     choices = 0
 
@@ -68,7 +66,7 @@ def match(game: Game[Any], level: str, options: Mapping[str, Any], seed: int, se
 
 
 def weights(positions: Sequence[Position], cooperative: bool, seed: int = 1) -> tuple[float, ...]:
-    """The weights that foretell the positions best (CMA-ES; Hansen and Ostermeier 2001)."""
+    """Return the weights that predict the positions best (CMA-ES; Hansen and Ostermeier 2001)."""
     some = list(positions)
     Chance(seed).shuffle(some)
     start = COOPERATIVE if cooperative else COMPETITIVE

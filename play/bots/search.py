@@ -1,10 +1,10 @@
-"""Determinised search: try the options in worlds that fit what the seat knows, play on by quick rules, and count.
+"""Determinized search: try the options in worlds that fit what the seat knows, play on with the rollout policy, and
+average.
 
-All options are tried in the same worlds with the same luck, so that what is compared differs by the choice alone. The
-worse half of the options is dropped again and again (sequential halving; Karnin, Koren and Somekh 2013). What the rules
-of thumb would choose stays to the end, and another choice is taken only where it is better by more than the luck of the
-worlds tried may explain (`Game.accept_threshold`). The budget counts playouts: a choice follows from the view and
-chance alone.
+All options are tried in the same worlds with the same luck, so that they differ by the choice alone. The worse half
+of the options is dropped repeatedly (sequential halving; Karnin, Koren and Somekh 2013). The prior stays to the end,
+and another choice is taken only if it is better by more than chance may explain (`Game.accept_threshold`). The
+budget counts playouts: a choice follows from the view and chance alone.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,26 +18,26 @@ from play.engine.flow import Decision
 from play.engine.game import Game, decision_of
 
 HOPELESS = 2.5
-"""What lags by so many standard errors behind the rules of thumb is dropped at once."""
+"""An option this many standard errors behind the prior is dropped at once."""
 CERTAIN = 3.0
-"""What leads by so many is taken at once."""
+"""An option this many standard errors ahead is taken at once."""
 MAX_OPTIONS = 16
-"""At most so many different choices are compared."""
+"""The maximum number of choices compared."""
 PER_OPTION = 4
-"""No more than one in so many playouts goes to each choice: a question with two options needs no whole budget."""
+"""At most one in this many playouts goes to each choice: a question with two options does not need the whole budget."""
 MIN_WORLDS = 4
 """From fewer worlds nothing is concluded."""
 
 
 def never() -> bool:
-    """Time is never up."""
+    """Return False: time is never up."""
     return False
 
 
 def search(
     game: Game[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool] = never
 ) -> Picks:
-    """The choice that does best in `playouts` tries, or what the rules of thumb choose. `late` says that time is up."""
+    """Return the choice that does best in `playouts` tries, or the prior. `late` says that time is up."""
     decision = decision_of(information, seat)
     assert decision is not None
     searched = not decision.hidden and decision.kind not in game.never_search
@@ -59,7 +59,7 @@ def search(
 
 
 def different(game: Game[Any], information: Any, decision: Decision, favourite: Picks) -> list[Picks]:
-    """The choices to compare, the favourite first, without those that come to the same."""
+    """Return the choices to compare, the favorite first, without equivalent ones."""
     found: dict[Any, Picks] = {}
     for picks in (favourite, *ways(decision, favourite)):
         alike = tuple(sorted([repr(game.equivalence_key(information, decision, decision.options[i])) for i in picks]))
@@ -71,7 +71,7 @@ def different(game: Game[Any], information: Any, decision: Decision, favourite: 
 
 
 def ways(decision: Decision, favourite: Picks) -> Iterator[Picks]:
-    """Every option where one is chosen; of several, the favourite with one taken for another, added or left out."""
+    """Return every option if one is chosen; of several, the favorite with one exchanged, added or left out."""
     places = range(len(decision.options))
     if decision.low == decision.high == 1:
         yield from [(i,) for i in places]
@@ -106,7 +106,7 @@ class Search:
         self.values: dict[Picks, list[float]] = {picks: [] for picks in choices}
 
     def best(self, playouts: int) -> Picks:
-        """Halve the choices until one is left beside the favourite, or the playouts are used up."""
+        """Halve the choices until one is left beside the favorite, or the playouts are used up."""
         for halvings in range(max(1, (len(self.left) - 1).bit_length()), 0, -1):
             playouts -= self.compare(max(MIN_WORLDS, playouts // halvings // len(self.left)), playouts)
             self.halve()
@@ -115,7 +115,7 @@ class Search:
         return self.chosen()
 
     def compare(self, worlds: int, playouts: int) -> int:
-        """Try every choice that is left in so many worlds, as far as the playouts go; gives how many were used."""
+        """Try every remaining choice in this many worlds, as far as the playouts go; return the number used."""
         used = 0
         for number in range(worlds):
             if used + len(self.left) > playouts or self.late() or self.settled():
@@ -131,7 +131,7 @@ class Search:
         return used
 
     def settled(self) -> bool:
-        """Is nothing left to compare, or the one rival better beyond doubt?"""
+        """Return whether nothing is left to compare, or the only rival is clearly better."""
         if len(self.left) < 2:
             return True
         tried = len(self.values[self.left[1]])
@@ -141,7 +141,7 @@ class Search:
         self.left = [self.favourite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
 
     def world(self) -> Any:
-        """A table that looks the same to the seat, on which nothing is asked for the sake of secrecy."""
+        """Return a table that looks the same to the seat, on which nothing is asked for the sake of secrecy."""
         world = self.game.determinize(self.information, self.seat, self.chance)
         world.quiet, world.guarded = True, False
         return world
@@ -156,13 +156,13 @@ class Search:
         return sum(values) / len(values) if values else 0.0
 
     def lead(self, picks: Picks, errors: float) -> float:
-        """By how much a choice leads the favourite, and so many standard errors more."""
+        """Return a choice's lead over the favorite plus this many standard errors."""
         pairs = zip(self.values[picks], self.values[self.favourite], strict=True)
         mean, error = mean_and_error([one - other for one, other in pairs])
         return mean + errors * error
 
     def chosen(self) -> Picks:
-        """The best of those left, if it passes the gate."""
+        """Return the best remaining choice, if it passes the threshold."""
         best = max(self.left, key=self.mean)
         if best == self.favourite or len(self.values[best]) < MIN_WORLDS:
             return self.favourite
@@ -170,7 +170,7 @@ class Search:
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
+    """Return the mean and its standard error."""
     n = len(values)
     if n < 2:
         return (values[0] if values else 0.0), 0.0

@@ -1,9 +1,10 @@
-"""Information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): what all do next is weighed, too.
+"""Information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012), which also considers what others
+choose next.
 
-In each try a world is imagined anew that fits what the seat knows, and played down one tree that is common to all
-worlds. At each question the seat that is asked takes what has done best for it so far, with a bonus for what was seldom
-tried, among the options that this world allows (UCB1 over the times they could be chosen). A new branch ends the way
-down; quick rules go on to the horizon. The option tried most is chosen.
+Each try samples a world that fits what the seat knows and descends one tree common to all worlds. At each question
+the seat that is asked takes what has done best for it so far, with a bonus for what was seldom tried, among the
+options that this world allows (UCB1 over the times they were available). A new branch ends the descent; the rollout
+policy plays on to the horizon. The option tried most is chosen.
 """
 
 from collections.abc import Callable
@@ -18,11 +19,11 @@ from play.engine.game import Game, decision_of
 CURIOSITY = 0.35
 """How much a seldom tried option is favoured, in values of 0 to 1."""
 FRESH = 0.15
-"""By so much is an option that was never tried taken to be better than the others of its question on the whole."""
+"""The assumed advantage of an option that was never tried over the average of its question."""
 
 
 class Node:
-    """An option that was taken somewhere in the tree: how often it was, and could be, and what it gave its seat."""
+    """An option taken somewhere in the tree: how often it was taken and available, and its seat's total value."""
 
     __slots__ = ("chances", "children", "total", "visits")
 
@@ -37,14 +38,14 @@ class Node:
 
 
 def plain(decision: Decision) -> bool:
-    """Is one option to be chosen, and is there a choice?"""
+    """Return whether exactly one of several options is to be chosen."""
     return decision.low == decision.high == 1 and len(decision.options) > 1
 
 
 def tree_search(
     game: Game[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool]
 ) -> Picks:
-    """The option of a plain decision that was tried most, in so many playouts or until it is late."""
+    """Return the most tried option of a plain decision, after this many playouts or when it is late."""
     decision = decision_of(information, seat)
     assert decision is not None
     root = Node()
@@ -60,7 +61,7 @@ def tree_search(
 
 
 def grow(game: Game[Any], root: Node, g: Any, seat: int, luck: Chance) -> None:
-    """Down the tree, one branch more, on by quick rules, and what came of it noted all the way up."""
+    """Descend the tree, add a branch, play on with the rollout policy, and propagate the value."""
     node, path = root, list[tuple[Node, int]]()
     end = game.turn(g) + game.horizon
     decision = decision_of(g, seat)
@@ -84,7 +85,7 @@ def grow(game: Game[Any], root: Node, g: Any, seat: int, luck: Chance) -> None:
 
 
 def descend(game: Game[Any], node: Node, g: Any, decision: Decision, luck: Chance) -> tuple[Node, int]:
-    """The branch to take and its place among the options; one that was never tried as soon as the others look no
+    """Return the branch to take and its index among the options; an untried one as soon as the others look no
     better."""
     places: dict[Any, int] = {}
     for place, option in enumerate(decision.options):
@@ -103,7 +104,7 @@ def descend(game: Game[Any], node: Node, g: Any, decision: Decision, luck: Chanc
 
 
 def favoured(game: Game[Any], g: Any, decision: Decision, luck: Chance) -> Any:
-    """The name of the option that quick rules choose: it is tried first."""
+    """Return the name of the rollout policy's option, which is tried first."""
     (place,) = game.rollout_policy(g, decision.seat, luck)
     return named(game, g, decision, decision.options[place])
 

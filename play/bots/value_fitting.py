@@ -24,11 +24,11 @@ from play.engine.game import Game
 from play.engine.logistic import likely
 
 SLIP = 20
-"""One in so many choices is made at random."""
+"""One in this many choices is random."""
 EVERY = 6
-"""One in so many tables of a match is looked at."""
+"""One in this many tables of a match is used."""
 ROUNDS = 10
-"""So many steps take Newton's method to where nothing changes any more."""
+"""Enough steps for Newton's method to converge."""
 
 Matrix = NDArray[np.float64]
 Example = tuple[Mapping[str, float], float]
@@ -37,7 +37,7 @@ Direction = Callable[[str], int]
 
 
 def file_of(game: Game[Any]) -> Path:
-    """Beside the rules of the game, which read it."""
+    """Return the file beside the rules of the game, which read it."""
     return Path(getfile(type(game))).parent / game.value_weights_file
 
 
@@ -47,8 +47,8 @@ def record(game: Game[Any], weights: Mapping[str, float]) -> None:
 
 
 def matches(game: Game[Any], options: Callable[[int, int], Mapping[str, Any]], seed: int) -> Iterator[list[Example]]:
-    """The examples of match after match without end, with the numbers of seats that the game names in turns, else with
-    every number from 2 on."""
+    """Yield the examples of match after match without end, with the game's own numbers of seats in turn, or every
+    number from 2 on."""
     seat_counts = game.seat_counts or [max(2, seats) for seats in game.players]
     for number in count():
         seats = seat_counts[number % len(seat_counts)]
@@ -74,7 +74,7 @@ def match(game: Game[Any], options: Mapping[str, Any], seats: int, seed: int) ->
 
 
 def fitted(examples: Sequence[Example], direction: Direction, l2_penalty: float) -> dict[str, float]:
-    """The weights under which the examples are likeliest; terms whose weight would go the wrong way are left out."""
+    """Return the most likely weights; features whose weight would have the wrong sign are left out."""
     names = sorted({name for terms, _won in examples for name in terms})
     while True:
         weights = dict(zip(names, newton(*as_rows(examples, names), l2_penalty), strict=True))
@@ -85,7 +85,7 @@ def fitted(examples: Sequence[Example], direction: Direction, l2_penalty: float)
 
 
 def as_rows(examples: Sequence[Example], names: Sequence[str]) -> tuple[Matrix, Matrix]:
-    """A row for each table and a column for each name; and what came of each table."""
+    """Return a row for each table with a column for each name, and the outcome of each table."""
     place = {name: at for at, name in enumerate(names)}
     rows = np.zeros((len(examples), len(names)))
     for row, (terms, _won) in zip(rows, examples, strict=True):
@@ -96,7 +96,7 @@ def as_rows(examples: Sequence[Example], names: Sequence[str]) -> tuple[Matrix, 
 
 
 def newton(rows: Matrix, won: Matrix, l2_penalty: float) -> list[float]:
-    """Weights of the likeliest logistic sum, by Newton's method, drawn towards zero."""
+    """Return the weights of the most likely logistic sum, by Newton's method with an L2 penalty."""
     weights = np.zeros(rows.shape[1])
     for _ in range(ROUNDS):
         chance = 1 / (1 + np.exp(-(rows @ weights)))
@@ -111,12 +111,12 @@ def chance_of(weights: Mapping[str, float], terms: Mapping[str, float]) -> float
 
 
 def surprise(weights: Mapping[str, float], examples: Sequence[Example]) -> float:
-    """How much what came true was unexpected, on average: the logarithmic loss; less is better."""
+    """Return the mean logarithmic loss; less is better."""
     forecasts = [(chance_of(weights, terms), won) for terms, won in examples]
     return -sum([won * log(chance) + (1 - won) * log(1 - chance) for chance, won in forecasts]) / len(forecasts)
 
 
 def doubt(examples: Sequence[Example]) -> float:
-    """The same for whoever knows no more than what share of the victory a seat has on the whole."""
+    """Return the loss of a constant prediction: each seat's overall share of the victory."""
     mean = sum([won for _terms, won in examples]) / len(examples)
     return -sum([part * log(part) for part in (mean, 1 - mean) if part])

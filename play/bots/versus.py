@@ -1,6 +1,7 @@
-"""Level against level: the same deal twice with the levels changed about, so that luck counts for neither.
+"""Level against level: the same deal twice with the levels swapped, so that luck counts for neither.
 
-In a co-operative game each level plays a whole crew of its own over the same deal, and the better result wins the pair.
+In a co-operative game each level plays a whole crew of its own over the same deal, and the better result wins the
+pair.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,7 +19,7 @@ LOG_ODDS = 2.94
 EVEN, AHEAD = 0.5, 0.57
 """The shares of points between which the sequential test decides."""
 MIN_PAIRS = 10
-"""So many pairs are played before it may stop."""
+"""The fewest pairs before a run may stop."""
 DOUBT = 0.02
 """The least variance of a pair's points that is believed: a few pairs that went alike prove no certainty."""
 
@@ -41,7 +42,7 @@ def pairs(
     watch: StopWatch | None = None,
     first: int = 0,
 ) -> Iterator[Pair]:
-    """Pair after pair without end, from the number `first` on; `options` gives those of each pair by its number."""
+    """Yield pair after pair without end, from number `first` on; `options` returns those of each pair by its number."""
     for number in count(first):
         given = options(number)
         tables = seatings(game, levels, seats)
@@ -57,20 +58,20 @@ def pairs(
 
 
 def seatings(game: Game[Any], levels: tuple[str, str], seats: int) -> tuple[list[str], list[str]]:
-    """Who sits where in the two matches of a pair: in turns, and the other way about; a crew is of one level."""
+    """Return who sits where in the two matches of a pair: alternating, then swapped; a crew has one level."""
     if game.cooperative:
         return [levels[0]] * seats, [levels[1]] * seats
     return [levels[s % 2] for s in range(seats)], [levels[1 - s % 2] for s in range(seats)]
 
 
 def crews(first: Result, second: Result) -> Pair:
-    """The crew that wins, or comes further, is better."""
+    """Return which crew is better: the one that wins or gets further."""
     one, other = [(bool(result.winners), result.standings[0].score) for result in (first, second)]
     return Pair((1 + (one > other) - (one < other)) / 2, (int(one[0]), int(other[0])))
 
 
 def against(levels: tuple[str, str], tables: Sequence[list[str]], results: Sequence[Result]) -> Pair:
-    """Winners share a match between them."""
+    """Return each level's share of the matches; winners share a match."""
     share, wins = 0.0, [0, 0]
     for seated, result in zip(tables, results, strict=True):
         won = [seated[seat] == levels[0] for seat in result.winners]
@@ -84,8 +85,8 @@ def against(levels: tuple[str, str], tables: Sequence[list[str]], results: Seque
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float, float]:
-    """(share, low, high): the mean share of the pairs with the 95 % interval of Wilson, for as many independent trials
-    as would scatter like these pairs."""
+    """Return (share, low, high): the mean share of the pairs with Wilson's 95 % interval, for as many independent
+    trials as would vary like these pairs."""
     n = len(shares)
     if not n:
         return 0.5, 0.0, 1.0
@@ -98,8 +99,8 @@ def interval(shares: Sequence[float]) -> tuple[float, float, float]:
 
 
 def decided(shares: Sequence[float]) -> bool:
-    """May one stop? By the sequential test between `EVEN` and `AHEAD`, on pairs, in normal approximation; who is ahead
-    must be so by the interval, too."""
+    """Return whether the run may stop, by the sequential test between `EVEN` and `AHEAD` on pairs in normal
+    approximation; the interval must agree."""
     n = len(shares)
     if n < MIN_PAIRS:
         return False
@@ -110,6 +111,6 @@ def decided(shares: Sequence[float]) -> bool:
 
 
 def percentile(values: Sequence[float], percent: int) -> float:
-    """The value below which so many of the values lie."""
+    """Return the percentile of the values."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, len(ranked) * percent // 100)] if ranked else 0.0

@@ -1,9 +1,9 @@
-"""How likely each seat is to win: what `Game.value` says of a table, as far as matches between bots bore it out.
+"""Each seat's chance to win: `Game.value`, calibrated on matches between bots.
 
-The weights of each game are in `data/chances.json`, fitted by `manage.py tune`. The odds of each seat's value, raised
-to a power that changes as a match goes on, are shared out among the seats. A crew has one chance for all, by the odds
-of its value, their square, and how far the match has gone. Chances are told of a game only if they held within
-`RELIABLE` in matches that had no part in the fitting.
+The weights of each game are in `data/chances.json`, fitted by `manage.py tune`. The odds of each seat's value,
+raised to a power that changes as a match goes on, are shared out among the seats. A crew has one chance, from the
+odds of its value, their square, and the progress of the match. Chances are shown for a game only if they were
+correct within `RELIABLE` in matches not used for fitting.
 """
 
 import json
@@ -19,20 +19,20 @@ from play.engine.game import Game
 
 FILE = Path(__file__).parent / "data" / "chances.json"
 RELIABLE = 0.03
-"""So far may chances and what became of them lie apart, weighed by how often such chances were given."""
+"""The largest accepted calibration error, weighted by how often such chances were given."""
 SURE = 0.01
 """No value is taken to be surer than this."""
 STEEPEST, FAINTEST = 4.0, 30.0
 """The greatest logarithm of a power, and how small the odds of a crew can become, in logarithms."""
 CLASSES = 10
-"""Chances are judged in so many classes of equal width."""
+"""The number of equally wide classes for calibration."""
 COMPETITIVE, COOPERATIVE = (0.0, 0.0), (0.0, 0.0, 1.0, 0.0, 0.0)
-"""Weights to begin a fitting with: the logarithm of the power and its change as a match goes on; those of a crew."""
+"""Initial weights for fitting: the logarithm of the power and its change as a match goes on; those of a crew."""
 
 
 class Position(NamedTuple):
-    """A table in the course of a match: how many questions had been asked, what it was worth to each seat, and what
-    share of the victory each had in the end."""
+    """A table in the course of a match: the number of questions asked, its value for each seat, and each seat's
+    final share of the victory."""
 
     asked: int
     values: tuple[float, ...]
@@ -48,7 +48,7 @@ class Class(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Calibration(msgspec.Struct, frozen=True):
-    """What was fitted for a game: `matches` taught the weights, `judged_by` others gave the classes and the error."""
+    """The fit for a game: `matches` trained the weights, `judged_by` others gave the classes and the error."""
 
     game: str
     weights: tuple[float, ...]
@@ -67,7 +67,7 @@ class Calibration(msgspec.Struct, frozen=True):
 
 
 def chances(game: Game[Any], state: Any) -> tuple[float, ...]:
-    """The chance of each seat to win, 0 to 1; empty for a game whose chances are not known."""
+    """Return each seat's chance to win, 0 to 1; empty for a game without reliable chances."""
     measured = calibration(game.key)
     if measured is None:
         return ()
@@ -78,7 +78,7 @@ def chances(game: Game[Any], state: Any) -> tuple[float, ...]:
 
 
 def shares(game: Game[Any], winners: Sequence[int], seats: int) -> tuple[float, ...]:
-    """What each seat has of a victory: those who win share it, a crew has all of it or nothing."""
+    """Return each seat's share of a victory: winners share it, a crew has all of it or nothing."""
     if game.cooperative:
         return (float(bool(winners)),) * seats
     return tuple([(seat in winners) / max(1, len(winners)) for seat in range(seats)])
@@ -89,7 +89,8 @@ def values(game: Game[Any], state: Any) -> tuple[float, ...]:
 
 
 def from_values(weights: Sequence[float], cooperative: bool, asked: int, worth: Sequence[float]) -> tuple[float, ...]:
-    """The chances that weights make of values after so many questions; a seat whose value is 0 has lost already."""
+    """Return the chances that weights derive from values after this many questions; a seat with value 0 has already
+    lost."""
     late = log1p(asked)
     if cooperative:
         odds = log_odds(sum(worth) / len(worth))
@@ -114,7 +115,7 @@ def log_odds(value: float) -> float:
 
 
 def loss(weights: Sequence[float], cooperative: bool, positions: Iterable[Position]) -> float:
-    """How badly weights foretold what became of positions: minus the mean logarithm of the chance of what happened."""
+    """Return minus the mean logarithm of the chance of what happened."""
     total = count = 0.0
     for asked, worth, won in positions:
         for chance, share in zip(from_values(weights, cooperative, asked, worth), won, strict=True):
@@ -125,7 +126,7 @@ def loss(weights: Sequence[float], cooperative: bool, positions: Iterable[Positi
 
 
 def judged(weights: Sequence[float], cooperative: bool, positions: Iterable[Position]) -> tuple[Class, ...]:
-    """Chances given beside what came true, by classes, from the smallest chances to the greatest."""
+    """Return predicted chances beside actual shares, by class, from lowest to highest."""
     found: dict[int, list[tuple[float, float]]] = {}
     for asked, worth, won in positions:
         for pair in zip(from_values(weights, cooperative, asked, worth), won, strict=True):
@@ -139,7 +140,7 @@ def class_of(pairs: Sequence[tuple[float, float]]) -> Class:
 
 
 def error(classes: Sequence[Class]) -> float:
-    """How far chances given and come true lie apart, on average."""
+    """Return the mean distance between predicted and actual shares."""
     apart = sum([one.count * abs(one.given - one.true) for one in classes])
     return round(apart / max(1, sum([one.count for one in classes])), 4)
 
@@ -153,12 +154,12 @@ def fitted() -> tuple[Calibration, ...]:
 
 
 def calibration(key: str) -> Calibration | None:
-    """What was fitted for a game, if it is reliable."""
+    """Return the fit for a game, if it is reliable."""
     return next((one for one in fitted() if one.game == key and one.reliable), None)
 
 
 def record(found: Calibration) -> None:
-    """Keep what was fitted, in the place of what was known of the game."""
+    """Store a fit in place of the game's previous one."""
     kept = sorted([*[one for one in fitted() if one.game != found.game], found], key=lambda one: one.game)
     FILE.write_text(json.dumps(msgspec.to_builtins(kept), indent=1) + "\n", encoding="utf-8")
     fitted.cache_clear()

@@ -1,1 +1,1 @@
-"""Scenarios as product: rulings and worked examples, told in words on pages."""
+"""Scenarios as content: rulings and worked examples on pages."""

@@ -1,4 +1,5 @@
-"""Worked examples and rulings: scenarios carried out step by step and told, on cards' pages and pages of their own."""
+"""Worked examples and rulings: scenarios carried out step by step and described, on cards' pages and pages of their
+own."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -26,7 +27,7 @@ from play.games.start_positions import Loader, adapter
 
 
 class Step(NamedTuple):
-    """One step in words, and what the table says happens."""
+    """One step in words, and what happens at the table."""
 
     told: str
     events: tuple[str, ...]
@@ -40,14 +41,13 @@ class Example(NamedTuple):
 
 
 def register() -> None:
-    """Called once when the site starts."""
+    """Register the panels once, at startup."""
     register_panel(Panel("rulings", "Rulings", 25, rulings_panel))
     register_panel(Panel("example", "A worked example", 30, panel))
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """Return the first scenario of the card, told step by step, and links to the others; nothing for a card without
-    one."""
+    """Return the first scenario of the card, step by step, and links to the others; nothing for a card without one."""
     shown = [ruling for ruling in rulings.of_card(row) if ruling.own]
     shown = shown or rulings.of_card(row)[:1]
     example = example_of(shown[0]) if shown else None
@@ -56,7 +56,7 @@ def panel(request: HttpRequest, row: Row) -> SafeString | str:
 
 
 def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """What is decided about a card, each ruling with the way to its example; nothing for a card without rulings."""
+    """Return the rulings about a card, each with a link to its example; nothing for a card without rulings."""
     concerning = [ruling for ruling in rulings.of_card(row) if not ruling.own]
     return render_to_string("play/includes/rulings.html", {"rulings": concerning}, request) if concerning else ""
 

@@ -1,7 +1,8 @@
-"""Rulings: what is decided about cards and rules, each with the scenario that shows it.
+"""Rulings about cards and rules, each with the scenario that shows it.
 
-The scenario files are the source: the name of a scenario says what holds, its `rule` where that comes from (a section
-of the rulebook, or the number of a ruling in the README of the game), and its steps prove it each time the tests run.
+The scenario files are the source: the name of a scenario says what holds, its `rule` where that comes from (a
+section of the rulebook, or the number of a ruling in the game's README), and its steps prove it whenever the tests
+run.
 """
 
 import re
@@ -30,9 +31,9 @@ WORD = re.compile(r"[\w-]+")
 
 
 class Ruling(NamedTuple):
-    """`sentence` is the ruling, `source` where it comes from (may be empty), `part` the file it stands in; `text` is
-    the scenario, `cards` are the ids of the cards it concerns. `own` tells an example of what one card does from a
-    ruling."""
+    """`sentence` is the ruling, `source` where it comes from (may be empty), `part` its file; `text` is the
+    scenario, `cards` are the ids of the cards it concerns. `own` distinguishes an example of what one card does
+    from a ruling."""
 
     game: str
     slug: str
@@ -105,14 +106,14 @@ def scenarios(game: str) -> Iterator[tuple[str, str]]:
 
 
 def source(rule: str, section: str = "") -> str:
-    """Where a ruling comes from, without the numbers that only the authors of scenarios use."""
+    """Return where a ruling comes from, without numbers that only the authors of scenarios use."""
     parts = [part.strip() for part in re.split("[;,]", rule)]
     named = [part.replace("_", " ") for part in parts if part and not COUNTED.match(part)]
     return ", ".join(named) or section
 
 
 def told(sentence: str, card: str, seen: Counter[tuple[str, str]]) -> str:
-    """What an example of a card shows; further examples of the same sentence are counted."""
+    """Return what an example of a card shows; further examples of the same sentence are numbered."""
     seen[card, sentence] += 1
     return f"{sentence} (example {seen[card, sentence]})" if sentence and seen[card, sentence] > 1 else sentence
 
@@ -128,7 +129,8 @@ class Titles:
             self.kin.setdefault((row.title, row.kind), []).append(row.id)
 
     def concerned(self, name: str, rule: str, text: str) -> frozenset[str]:
-        """Return a scenario of one card names its id; others name titles, or what the game knows besides."""
+        """Yield the cards a scenario concerns: one about a card names its id, others name titles, or what the game
+        knows besides."""
         own = CARD_ID.match(name)
         if own:
             return frozenset(self.rows.keys() & {own[1]})
@@ -147,5 +149,5 @@ class Titles:
 
 
 def short(title: str) -> str:
-    """Return a title as a sentence names it: without its article and what stands in brackets."""
+    """Return a title as a sentence names it: without its article and anything in brackets."""
     return re.sub(r" \(.*\)", "", title).removeprefix("The ")

@@ -1,4 +1,4 @@
-"""The steps of scenario files in words: cards by their names, seats by what they are."""
+"""Put the steps of scenario files into words: cards by their names, seats by their roles."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
@@ -37,7 +37,7 @@ def aliases(part: Any) -> Iterator[tuple[str, str]]:
 
 
 class Teller:
-    """Tells the steps of one scenario. `titles` are the names of cards by id."""
+    """Describes the steps of one scenario. `titles` are the names of cards by id."""
 
     def __init__(self, setup: Mapping[str, Any], titles: Mapping[str, str]) -> None:
         self.cards = {alias: titles[card] for alias, card in aliases(setup) if card in titles}
@@ -63,17 +63,17 @@ class Teller:
         return begun(f"{self.name(key)} {self.action(value)}.")
 
     def waiting(self, asked: Mapping[str, Any]) -> str:
-        """Who is asked."""
+        """Return who is asked."""
         if not asked:
             return "Nobody is asked."
         return begun(" and ".join(map(self.name, asked)) + (" is asked." if len(asked) == 1 else " are asked."))
 
     def seen(self, views: Mapping[str, Mapping[str, Any]]) -> str:
-        """What viewers see of the table."""
+        """Return what viewers see of the table."""
         return begun("; ".join(f"{self.name(seat)} sees {self.facts(paths)}" for seat, paths in views.items()) + ".")
 
     def learnt(self, words: Mapping[str, Any]) -> str:
-        """What viewers are told."""
+        """Return what viewers read in the log."""
         clauses = [f"{self.name(seat)} is {self.quoted(said)}" for seat, said in words.items()]
         return begun("; ".join(clauses) + ".")
 
@@ -86,7 +86,7 @@ class Teller:
         return f"The last thing that happens: {self.listed(kind).replace('_', ' ')}."
 
     def ended(self, result: Any) -> str:
-        """How the match ended."""
+        """Return how the match ended."""
         if not isinstance(result, Mapping):
             return "The match goes on."
         facts = [f"{self.path(str(key))}: {self.result_of(value)}" for key, value in result.items()]
@@ -100,7 +100,7 @@ class Teller:
         return begun(with_names(sentence, {str(n): self.name(seat) for n, seat in enumerate(self.seats, start=1)}))
 
     def name(self, written: Any) -> str:
-        """What a word of the file stands for: a card, a seat, or itself."""
+        """Return what a word of the file stands for: a card, a seat, or itself."""
         word = str(written)
         if word == SPECTATOR:
             return "a spectator"
@@ -136,7 +136,7 @@ class Teller:
         return " and ".join(map(self.name, value)) if isinstance(value, list) else self.name(value)
 
     def facts(self, values: Mapping[str, Any]) -> str:
-        """`aragorn.wounds: 1` is "Aragorn's wounds: 1"."""
+        """Return `aragorn.wounds: 1` as "Aragorn's wounds: 1"."""
         return ", ".join(f"{self.path(str(path))}: {self.listed(value)}" for path, value in values.items())
 
     def path(self, path: str) -> str:
@@ -151,7 +151,7 @@ LOOKS: dict[str, Callable[[Teller, Any], str]] = {
     "event": Teller.happened,
     "result": Teller.ended,
 }
-"""Steps that look at what is asked, shown and told."""
+"""Steps that check questions, views and log lines."""
 
 
 def begun(sentence: str) -> str:

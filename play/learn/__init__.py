@@ -1,5 +1,5 @@
-"""Learning a game: how to play, glossary, help about a question, quick reference.
+"""Learn a game: how to play, glossary, help about a question, quick reference.
 
-What is said stands as data in play/games/<slug>/guide; here it is read, drawn and shown. docs/guides.md tells how a
-guide is written.
+The texts are data in play/games/<slug>/guide; this package reads, renders and shows them. docs/guides.md explains
+how a guide is written.
 """

@@ -1,4 +1,4 @@
-"""What the words on a card mean, on its page in the catalogue."""
+"""The meanings of the words on a card, for its catalogue page."""
 
 from functools import lru_cache
 
@@ -15,7 +15,7 @@ from play.learn.guides import has_guide
 
 
 def register() -> None:
-    """Called once when the site starts."""
+    """Register the panel once, at startup."""
     register_marker(marked)
     register_panel(Panel("words", "What its words mean", 5, panel))
 
@@ -35,7 +35,7 @@ def ids_of(game: str, keywords: tuple[str, ...]) -> str:
 
 
 def printed_ids(game: str, id: str) -> str:
-    """As `ids_of`, for the keywords that are printed on a card; none for a card that is not in the catalogue."""
+    """Return `ids_of` for the keywords printed on a card; empty for a card that is not in the catalogue."""
     try:
         return ids_of(game, face_store.faces(game)[id].keywords)
     except KeyError:

@@ -17,8 +17,8 @@ CLOSED = ("a", "code", "h2", "h3", "th")
 
 
 class Term(NamedTuple):
-    """A word with one sentence and an example. `forms` are other spellings, `keyword` says that cards carry it; `plain`
-    words stand on the page of the glossary only."""
+    """A term with one sentence and an example. `forms` are other spellings, `keyword` marks card keywords; `plain`
+    terms are only on the glossary page."""
 
     term: str
     means: str
@@ -76,7 +76,7 @@ def page(game: str) -> str:
 
 
 def address(game: str, term: Term) -> str:
-    """Where a term is explained."""
+    """Return the address of a term's explanation."""
     return f"{page(game)}#{term.id}"
 
 
@@ -88,7 +88,7 @@ def marked(game: str, text: str) -> SafeString:
 
 
 def mark(game: str, text: str, seen: set[str]) -> SafeString:
-    """As `marked`; terms in `seen` are left alone, and those linked are added to it."""
+    """Mark the terms in a text like `marked`; terms in `seen` are left alone, and linked ones are added to it."""
     escaped, pieces, end = conditional_escape(text), [], 0
     for hit in pattern(game).finditer(escaped):
         term = spellings(game)[hit[0].casefold()]
@@ -104,7 +104,7 @@ def link(game: str, term: Term, word: str) -> SafeString:
 
 
 def mark_html(game: str, html: str, besides: str = "") -> SafeString:
-    """As `marked`, for HTML made by us: text between tags. `besides` is the id of a term that is not linked."""
+    """Mark the terms in our own HTML, between tags. `besides` is the id of a term that is not linked."""
     seen, inside, out = {besides}, 0, []
     for piece in TAG.split(html):
         if piece.startswith("<"):

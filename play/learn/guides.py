@@ -1,4 +1,4 @@
-"""The guide of a game as it stands in play/games/<slug>/guide: rules, questions and the quick reference."""
+"""A game's guide as in play/games/<slug>/guide: rules, questions and the quick reference."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,11 +11,11 @@ from play.games import FOLDER, GAMES
 
 
 class GuideError(ValueError):
-    """A guide that is not written as it must be; the message says where."""
+    """An invalid guide; the message says where."""
 
 
 class Mark(NamedTuple):
-    """A part of a drawn table that is pointed at (`at`, a CSS selector), and what it is."""
+    """A part of a drawn table to point at (`at`, a CSS selector), and its name."""
 
     at: str
     text: str
@@ -60,7 +60,7 @@ class Phase(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """All that a game says of itself. `now` is the field of the view that tells the phase."""
+    """All that a game says about itself. `now` is the view's field with the phase."""
 
     game: str
     pitch: str
@@ -112,7 +112,7 @@ def read(game: str, name: str) -> Any:
 
 
 def present(the_guide: Guide, view: Mapping[str, Any] | None, asked: str) -> Phase | None:
-    """Return the phase that the table is in, as the viewer can tell: by what they are asked, else by the view."""
+    """Return the current phase as the viewer can tell: by their question, or by the view."""
     now = str((view or {}).get(the_guide.now, ""))
     by_question = [phase for phase in the_guide.phases if asked and asked in phase.asked]
     by_view = [phase for phase in the_guide.phases if now and now in phase.at]

@@ -26,7 +26,7 @@ from play.lessons.registry import lessons
 from play.people.access import match_for, own_seat
 
 SHOWN = 6
-"""Rulings that stand with a section at once; the section's own page has all."""
+"""Rulings shown with a section at first; the section's own page has all."""
 
 
 class Shown(NamedTuple):
@@ -40,12 +40,12 @@ class Shown(NamedTuple):
 
     @property
     def all_rulings(self) -> int:
-        """How many rulings there are."""
+        """The number of rulings."""
         return len(self.rulings) + self.more
 
 
 class Hit(NamedTuple):
-    """Something found by words: where it is (`kind` is "word" or "rules"), what it is called, and its Markdown."""
+    """A search hit: its place (`kind` is "word" or "rules"), its title, and its Markdown."""
 
     game: str
     kind: str
@@ -55,13 +55,13 @@ class Hit(NamedTuple):
 
     @property
     def plain(self) -> str:
-        """The text without the signs of Markdown."""
+        """The text without Markdown."""
         return re.sub(r"[*|#_]|---+|\[|\]\([^)]*\)", "", self.text)
 
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """The games, and what `?q=` finds in their rules and glossaries."""
+    """Show the games, and what `?q=` finds in their rules and glossaries."""
     query = request.GET.get("q", "")[:200].strip()
     games = [{"game": game_of(key), "guide": guide(key), "lessons": lessons(key)} for key in GAMES if has_guide(key)]
     return render(request, "play/learn/index.html", {"games": games, "query": query, "hits": search(query)})
@@ -107,7 +107,7 @@ def glossary(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 @never_cache
 def quick_reference(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Return the panel of a table: help about what the visitor is asked, the phases with the present one, the keys."""
+    """Show the panel of a table: help about the visitor's question, the phases with the current one, the keys."""
     visitor = visitor_of(request)
     match = match_for(visitor, match_id, request.GET.get("seat", ""))
     seat = own_seat(match, visitor)
@@ -158,12 +158,12 @@ def shown_term(game: str, term: Term, titles: dict[str, str]) -> TermShown:
 
 
 def search(query: str) -> list[Hit]:
-    """Everything that has all words of the query: first terms by name, then sections by title, then by text."""
+    """Return hits with all words of the query: terms by name first, then sections by title, then by text."""
     return [hit for _rank, hit in ranked(query)]
 
 
 def named(query: str) -> list[Hit]:
-    """Everything that has all words of the query in its name."""
+    """Return hits with all words of the query in their name."""
     return [hit for place, hit in ranked(query) if place < BY_TEXT]
 
 
@@ -186,7 +186,7 @@ def rank(words: list[str], hit: Hit) -> int:
 
 
 def all_of(game: str) -> list[Hit]:
-    """Everything of a game that can be found."""
+    """Yield everything of a game that can be found."""
     the_guide, name = guide(game), game_of(game).name
     words = [Hit(name, "word", term.term, term.means, address(game, term)) for term in terms(game)]
     return words + [Hit(name, "rules", one.title, one.text, section_page(game, one.id)) for one in the_guide.sections]

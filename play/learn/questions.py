@@ -1,4 +1,4 @@
-"""Help about what a seat is asked, and where the turn stands."""
+"""Help about a seat's question, and the current phase."""
 
 from collections.abc import Mapping
 from typing import Any, TypedDict
@@ -9,7 +9,7 @@ from play.learn.guides import Phase, Question, guide, present
 
 
 def help_of(game: str, kind: str) -> Question | None:
-    """What a kind of question asks and what its answers mean."""
+    """Return what a kind of question asks and what its answers mean."""
     return guide(game).questions.get(kind)
 
 
@@ -26,13 +26,13 @@ class PhaseShown(TypedDict):
 
 
 class QuickReference(TypedDict):
-    """What stands beside a table: where its turn is, and help about what the viewer is asked."""
+    """The quick reference beside a table: the current phase, and help about the viewer's question."""
 
     phases: list[PhaseShown]
     facts: tuple[str, ...]
     question: Question | None
     question_url: str
-    """Of the section that says more; empty without a question."""
+    """The address of the section that says more; empty without a question."""
 
 
 def reference(game: str, view: Mapping[str, Any] | None, kind: str) -> QuickReference:

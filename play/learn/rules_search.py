@@ -15,7 +15,7 @@ def register() -> None:
 
 
 def rules_for(query: str) -> Places:
-    """Words and sections of the rules of any game that the query names, for plain words alone: `culture:elven` is no
+    """Return glossary terms and rules sections that match the query, for plain words only: `culture:elven` is not a
     word of a rulebook."""
     first = named(query) if not set(query) & set(':=<>"/()') else []
     total = len(search(query)) if first else 0

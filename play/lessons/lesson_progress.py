@@ -1,7 +1,7 @@
-"""Where a match stands in its lesson, which answers the step allows, and what comes by itself.
+"""The state of a match in its lesson: the allowed answers, and the lesson's own moves.
 
-Nothing of this is kept: each step of a script is one entry of the log, so the number of entries that count
-(`in_effect`) is the place in the script.
+None of this is stored: each step of a script is one log entry, so the number of entries that count (`in_effect`) is
+the place in the script.
 """
 
 import json
@@ -36,13 +36,12 @@ class Standing(NamedTuple):
 
     @property
     def step(self) -> Step | None:
-        """The step that is to be taken now; None after the last."""
+        """The next step; None after the last."""
         return self.lesson.steps[self.done] if self.done < len(self.lesson.steps) else None
 
 
 def standing(match: Match) -> Standing | None:
-    """None for a match that is not a lesson, and for one whose lesson has a different script today from the one it
-    began with."""
+    """Return None for a match that is not a lesson, and for one whose lesson's script has changed since."""
     if not match.lesson:
         return None
     the_lesson = next((one for one in registry.lessons(match.game) if one.slug == match.lesson), None)
@@ -70,7 +69,7 @@ def is_learners(move: Move) -> bool:
 
 @lru_cache(maxsize=64)
 def cast(game: str, scene: str) -> tuple[Mapping[str, int], Mapping[str, Any]]:
-    """Return the seats and things of a scene by the names that its setup gives them."""
+    """Return the seats and things of a start position by the names in its setup."""
     table = planted(game, json.loads(scene))
     return table.seats, table.aliases
 
@@ -82,7 +81,7 @@ def table_of(match: Match, state: State) -> tuple[Adapter[Any], Table[Any]]:
 
 
 def allowed(match: Match, state: State, step: Step) -> list[tuple[int, ...]]:
-    """Return the picks by which the learner can do what the step says."""
+    """Return the picks with which the learner can do what the step says."""
     decision = decision_of(state, LEARNER)
     if decision is None or step.reads:
         return []
@@ -92,7 +91,7 @@ def allowed(match: Match, state: State, step: Step) -> list[tuple[int, ...]]:
 
 
 def meant(match: Match, state: State, decision: Decision, action: Any) -> tuple[int, ...] | None:
-    """Return the picks that an action means, or None where it is not offered."""
+    """Return the picks that an action means, or None if it is not offered."""
     fitting, table = table_of(match, state)
     try:
         return fitting.picks(table, decision, action)
@@ -114,7 +113,7 @@ def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: st
 
 
 def why_not(match: Match, state: State, step: Step, picks: Sequence[int]) -> str:
-    """What the step says to an answer that is not for now."""
+    """Return what the step says to an answer that does not fit."""
     decision = decision_of(state, LEARNER)
     if decision is None:
         return step.not_now
@@ -132,7 +131,7 @@ def not_now(sentence: str) -> None:
 
 
 def own_move(match: Match, state: State) -> tuple[int, tuple[int, ...]] | None:
-    """Return the seat and the picks of the lesson's own next move; None where it is the learner's step."""
+    """Return the seat and the picks of the lesson's own next move; None if the learner is to act."""
     now = standing(match)
     if now is None or now.step is None or now.step.taught:
         return None

@@ -17,7 +17,7 @@ def lessons(game: str) -> tuple[Lesson, ...]:
 
 
 def lesson(game: str, slug: str) -> Lesson:
-    """Raise Illegal where there is no such lesson."""
+    """Return a lesson. Raise Illegal if there is none."""
     one_lesson = next((one for one in lessons(game) if one.slug == slug), None) if game in games.GAMES else None
     if one_lesson is None:
         refuse("no_such_lesson", "There is no such lesson.")

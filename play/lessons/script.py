@@ -1,4 +1,4 @@
-"""The script of a lesson: YAML as docs/lessons.md describes it, read into plain values; what is wrong is an error."""
+"""Read the script of a lesson, YAML as docs/lessons.md describes it, into plain values; anything wrong is an error."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -21,12 +21,12 @@ PASSES = "pass"
 
 
 class LessonError(Exception):
-    """The file is no lesson; the message says where and why."""
+    """An invalid lesson file; the message says where and why."""
 
 
 @dataclass(frozen=True)
 class Wrong:
-    """Answers that are not for now, and what is said to those who give one: what it would do, and why not now."""
+    """Answers that do not fit the step, and what to say to them: what they would do, and why not now."""
 
     do: tuple[Any, ...]
     say: str
@@ -34,18 +34,18 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Step:
-    """One entry of the log that a lesson expects.
+    """One log entry that a lesson expects.
 
-    With `say` it is the learner's: they read it and go on, or, where there is something to `do`, answer the question
-    with one of these actions (of which `anything` stands for all). Without, the lesson makes it: `seat` does `action`,
-    or, if no seat is named, whoever is asked passes.
+    With `say` it is the learner's: they read it and continue, or, if there is something to `do`, answer the question
+    with one of these actions (`anything` stands for all). Without, the lesson makes it: `seat` does `action`, or, if
+    no seat is named, the seat that is asked passes.
     """
 
     say: str = ""
     show: tuple[str, ...] = ()
     do: tuple[Any, ...] = ()
     not_now: str = ""
-    """What is said to a learner who answers differently, unless `wrong` has words for that answer."""
+    """The reply to a different answer, unless `wrong` has words for it."""
     wrong: tuple[Wrong, ...] = ()
     seat: str = ""
     action: Any = None
@@ -56,7 +56,7 @@ class Step:
 
     @property
     def reads(self) -> bool:
-        """Is there nothing to do but to read and go on?"""
+        """Whether there is only something to read."""
         return self.taught and not self.do
 
 
@@ -77,21 +77,21 @@ class Lesson:
     steps: tuple[Step, ...]
     ends: str
     print: str = field(default="", compare=False)
-    """A fingerprint of the file: a match that began with another text cannot go on with this one."""
+    """A fingerprint of the file: a match started with another text cannot continue with this one."""
 
     @property
     def scene(self) -> dict[str, object]:
-        """What a match keeps of it, so that it can be replayed whatever becomes of the file."""
+        """The part that a match stores, so that it can be replayed whatever becomes of the file."""
         return {"setup": self.setup, "seed": self.seed, "script": list(self.script), "print": self.print}
 
     @property
     def taught(self) -> int:
-        """How many steps the learner takes."""
+        """The number of steps the learner takes."""
         return sum(step.taught for step in self.steps)
 
     @property
     def seconds(self) -> int:
-        """How long it takes to read all that is said and to think a moment before each answer."""
+        """How long it takes to read everything and think a moment before each answer."""
         words = sum(len(step.say.split()) for step in self.steps) + len(self.ends.split())
         answers = sum(bool(step.do) for step in self.steps)
         return round(words * 60 / WORDS_A_MINUTE) + answers * SECONDS_AN_ANSWER

@@ -57,7 +57,7 @@ def tried(card_id: str) -> Tried:
 
 
 def tried_all(cards: list[str], jobs: int) -> Iterator[Tried]:
-    """Try the changes of all these cards, in so many processes; in the order of the cards."""
+    """Return the results of all changes of these cards in order, tried in this many processes."""
     if jobs < 2 or len(cards) < WORTH_A_PROCESS:
         yield from map(tried, cards)
         return
@@ -67,13 +67,13 @@ def tried_all(cards: list[str], jobs: int) -> Iterator[Tried]:
 
 
 def together(results: list[Tried]) -> tuple[Counter[str], Counter[str]]:
-    """How many changes of each kind were tried, and how many live."""
+    """Return how many changes of each kind were tried, and how many live."""
     counts = [result.tried for result in results]
     return sum(counts, Counter()), Counter(change.kind for result in results for change in result.living)
 
 
 def cards_meant(words: list[str]) -> list[str]:
-    """The cards with a text that are meant: ids, and sets as `set:7`; all if nothing is said. Raises LookupError."""
+    """Return the selected cards with a text: ids, and sets as `set:7`; all by default. Raise LookupError."""
     with_text = [card_id for card_id, card in behaviour().items() if card]
     meant: list[str] = []
     for word in words:
@@ -87,7 +87,7 @@ def cards_meant(words: list[str]) -> list[str]:
 
 @contextmanager
 def as_if(card_id: str, definition: Card) -> Iterator[None]:
-    """The card does something else meanwhile."""
+    """Give the card another definition inside the context."""
     try:
         redefine(card_id, definition)
         forget_what_follows()
@@ -98,14 +98,14 @@ def as_if(card_id: str, definition: Card) -> Iterator[None]:
 
 
 def forget_what_follows() -> None:
-    """What has been worked out from all definitions is worked out anew."""
+    """Clear everything derived from the definitions."""
     for worked_out in (possible.events, possible.others, possible.actions, possible.revealed, possible.responses):
         worked_out.cache_clear()
     possible.rests_on_hand.cache_clear()
 
 
 def first_to_fail(documents: list[Document]) -> int | None:
-    """The place of the first scenario that does not hold; the one that saw the last change is asked first."""
+    """Return the index of the first scenario that fails; the one that saw the last change is tried first."""
     for place, document in enumerate(documents):
         if fails(document):
             return place
@@ -113,7 +113,7 @@ def first_to_fail(documents: list[Document]) -> int | None:
 
 
 def fails(document: Document) -> bool:
-    """Does the scenario not hold, or not end?"""
+    """Return whether the scenario fails or does not end."""
     with no_longer_than(PATIENCE):
         return not holds_throughout(document, played())
     return True
@@ -143,14 +143,14 @@ def played() -> Adapter[Any]:
 
 
 def scenarios_of(card_id: str) -> Iterator[Document]:
-    """The scenarios that are named by a card."""
+    """Return the scenarios of a card."""
     for text in written().get(card_id, ()):
         yield yaml.load(text, Loader)
 
 
 @cache
 def written() -> dict[str, list[str]]:
-    """The scenarios of all cards as they are written, by the card's id."""
+    """Return the scenarios of all cards as written, by card id."""
     found: dict[str, list[str]] = {}
     for file in sorted(SCENARIOS.rglob("*.yaml")):
         for text in texts(file):

@@ -24,7 +24,7 @@ NO_TEXT = Always()
 
 
 def exercised(card_id: str, documents: Mapping[str, Document]) -> dict[str, Exercised]:
-    """What each of these examples of a card shows, by its slug; none of a card without a text."""
+    """Return what each of these examples of a card shows, by its slug; empty for a card without a text."""
     card = behaviour_of(card_id) or ()
     acting: dict[str, list[int]] = {slug: [] for slug in documents}
     for i in range(len(card)):
@@ -38,8 +38,8 @@ def exercised(card_id: str, documents: Mapping[str, Document]) -> dict[str, Exer
 
 
 def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> dict[str, tuple[int, ...]]:
-    """Which ability does nothing in these examples, though it would if its definition were another in one place; of a
-    card with one ability it is that one."""
+    """Return the ability that does nothing in these examples, though it would with its definition changed in one
+    place; with only one ability, that one."""
     left = dict(documents)
     found: dict[str, tuple[int, ...]] = {slug: (0,) for slug in documents if len(card) == 1}
     if len(card) > 1:
@@ -54,7 +54,7 @@ def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> d
 
 
 def write_down() -> list[Path]:
-    """Write what the examples show anew; the file, if it has changed."""
+    """Write what the examples show; return the file if it has changed."""
     made = "".join(lines(exercised_by_all()))
     if FILE.exists() and FILE.read_text(encoding="utf-8") == made:
         return []
@@ -63,7 +63,7 @@ def write_down() -> list[Path]:
 
 
 def exercised_by_all(jobs: int = 2) -> dict[str, Exercised]:
-    """What every example of every card shows, by its slug."""
+    """Return what every example of every card shows, by its slug."""
     with get_context("fork").Pool(jobs) as pool:
         found = pool.map(of_card, sorted(examples()), chunksize=16)
     return {slug: one for each in found for slug, one in each.items()}
@@ -75,7 +75,7 @@ def of_card(card_id: str) -> dict[str, Exercised]:
 
 @cache
 def examples() -> dict[str, dict[str, str]]:
-    """The examples of all cards, as they are written, by the card's id and their slugs."""
+    """Return the examples of all cards as written, by card id and slug."""
     found: dict[str, dict[str, str]] = {}
     for slug, (_part, text) in addressed(GAME).items():
         if own := CARD_ID.match(name_of(text)):

@@ -1,5 +1,5 @@
-"""The parts of a card of the TCG: where each is written, how it is begun as a copy of another card's, and whether the
-card's scenarios hold. `manage.py card` (`make card`) works with it."""
+"""The parts of a TCG card: where each is written, how it is started as a copy of another card's, and whether its
+scenarios hold. Used by `manage.py card` (`make card`)."""
 
 import ast
 import json
@@ -32,11 +32,11 @@ BY_TYPE = {"Site": "sites", "The One Ring": "ring"}
 TOGETHER = {"all", "followers"}
 """Files of cards of several cultures."""
 BEGUN = "Begun like "
-"""How the title of a card begins that was begun like another, until it gets its own."""
+"""The beginning of a copied card's title until it gets its own."""
 
 
 class Missing(LookupError):
-    """There is no such part of the card."""
+    """The card has no such part."""
 
 
 class Place(NamedTuple):
@@ -50,8 +50,8 @@ class Place(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A scenario of a card: does it hold, and if not, why; does it hold without the card's text too; does it end while
-    the player may still use that text?"""
+    """A scenario of a card: whether it holds, and if not, why; whether it holds without the card's text too; whether
+    it ends while the player may still use that text."""
 
     place: Place
     name: str
@@ -61,7 +61,7 @@ class Shown(NamedTuple):
 
     @property
     def acts(self) -> bool:
-        """Does it show the card acting, and not where it must not?"""
+        """Whether it shows the card acting, and fails without the text."""
         return is_of_acting(self.place)
 
 
@@ -77,13 +77,13 @@ def facts_file(card_id: str) -> Path:
 
 
 def file_name(facts: Facts) -> str:
-    """The name, without its suffix, of the files that hold a card's entry and scenarios."""
+    """Return the name, without suffix, of the files with a card's entry and scenarios."""
     group = BY_TYPE.get(facts.type) or str(facts.culture).lower().replace("-", "_")
     return f"set_{facts.set:02}_{group}"
 
 
 def misplaced(card_id: str) -> str:
-    """What is wrong with the file in which a card's behaviour stands, or nothing."""
+    """Return what is wrong with the place of a card's behavior, or nothing."""
     file, _key, _value = entry_of(card_id)
     right = file_name(all_facts()[card_id])
     if file.stem == right or file.stem.split("_", 2)[2] in TOGETHER:
@@ -96,7 +96,7 @@ def is_of_acting(place: Place) -> bool:
 
 
 def entry_of(card_id: str) -> tuple[Path, ast.expr, ast.expr]:
-    """The file of a card's behaviour, and there the id and the entry."""
+    """Return the file of a card's behavior, and there the id and the entry."""
     for file in sorted(BEHAVIOUR.glob(f"set_{set_of(card_id):02}*.py")):
         for key, value in entries(file.read_text(encoding="utf-8")):
             if key.value == card_id:
@@ -105,7 +105,7 @@ def entry_of(card_id: str) -> tuple[Path, ast.expr, ast.expr]:
 
 
 def entries(source: str) -> Iterator[tuple[ast.Constant, ast.expr]]:
-    """The ids in the `CARDS` of a file, each with its entry."""
+    """Return the ids in the `CARDS` of a file, each with its entry."""
     for node in ast.parse(source).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict) and ast.unparse(node.target) == "CARDS":
             for key, value in zip(node.value.keys, node.value.values, strict=True):
@@ -114,7 +114,7 @@ def entries(source: str) -> Iterator[tuple[ast.Constant, ast.expr]]:
 
 
 def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
-    """The scenarios that are named by a card, as they are written."""
+    """Return the scenarios of a card as written."""
     for file in sorted((SCENARIOS / folder).rglob("*.yaml")):
         line = 1
         for text in texts(file):
@@ -144,7 +144,7 @@ def begin(card_id: str, like: str) -> list[Place]:
 
 
 def begin_facts(card_id: str, like: str) -> Place:
-    """A line of facts in the order of the numbers."""
+    """Insert a line of facts in numerical order."""
     facts = next(fact for fact in read_facts(facts_file(like)) if fact["id"] == like)
     number = int(card_id.partition("_")[2])
     facts |= {"id": card_id, "set": set_of(card_id), "number": number, "title": BEGUN + facts["title"]}
@@ -163,7 +163,7 @@ def read_facts(file: Path) -> list[dict[str, Any]]:
 
 
 def begin_entry(card_id: str, like: str, file: Path) -> Place:
-    """An entry in the order of the numbers."""
+    """Insert an entry in numerical order."""
     source, _key, value = entry_of(like)
     words = ast.get_source_segment(source.read_text(encoding="utf-8"), value)
     if not file.exists():
@@ -182,7 +182,7 @@ def begin_entry(card_id: str, like: str, file: Path) -> Place:
 
 
 def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
-    """A scenario of each of the two kinds, where the card has none yet."""
+    """Add a scenario of each of the two kinds that the card lacks."""
     made = []
     for acts in (True, False):
         if not any(is_of_acting(place) == acts for place, _text in scenarios_of(card_id)):
@@ -192,7 +192,7 @@ def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
 
 
 def begin_scenario(card_id: str, like: str, place: Place, text: str, target: str) -> Place:
-    """The scenario, at the end of the right file in the same folder."""
+    """Add the scenario at the end of the right file in the same folder."""
     folder = place.file.parent
     name = f"{target}.yaml" if folder.name == "cards" else f"set_{set_of(card_id):02}.yaml"
     file = folder / name if folder != SCENARIOS else SCENARIOS / "conditions" / name
@@ -205,7 +205,7 @@ def begin_scenario(card_id: str, like: str, place: Place, text: str, target: str
 
 
 def shown(card_id: str) -> list[Shown]:
-    """All scenarios of a card, carried out as it is and with its text emptied."""
+    """Return the outcomes of all scenarios of a card, as it is and with its text emptied."""
     return [carried_out(card_id, place, text) for place, text in scenarios_of(card_id)]
 
 
@@ -217,19 +217,19 @@ def carried_out(card_id: str, place: Place, text: str) -> Shown:
 
 
 def may_still_act(g: Table, code: int) -> bool:
-    """Is a player asked whether such a card's text acts now?"""
+    """Return whether a player is asked whether such a card's text acts now."""
     return any(g.card_code[card] == code for decision in game("lotr_tcg").waiting(g) for card in acting(decision))
 
 
 def acting(decision: Decision) -> list[int]:
-    """The cards whose text the seat may use because of what has happened."""
+    """Return the cards whose text the seat may use because of what has happened."""
     if decision.kind == "may":
         return [decision.about[0]]
     return [option[1] for option in decision.options if option[0] == "use"] if decision.kind == "response" else []
 
 
 def holds_without(card_id: str, document: dict[str, Any]) -> bool:
-    """Does the scenario still hold when the card's behaviour is emptied?"""
+    """Return whether the scenario still holds when the card's behavior is emptied."""
     code = code_of(card_id)
     real = CARDS[code]
     CARDS[code] = Printed(code, all_facts()[card_id], ())
@@ -243,7 +243,7 @@ def holds_without(card_id: str, document: dict[str, Any]) -> bool:
 
 
 def wording(card_set: int) -> str:
-    """The wording of all cards of a set, as it is kept to be reviewed."""
+    """Return the wording of all cards of a set as it is stored for review."""
     mine = sorted((c for c in behaviour() if all_facts()[c].set == card_set), key=code_of)
     lines = [f"{c} {all_facts()[c].name}: {(text_of(c) or '').replace(chr(10), ' / ')}".rstrip() for c in mine]
     return "\n".join(lines) + "\n"
@@ -254,7 +254,7 @@ def wording_file(card_set: int) -> Path:
 
 
 def set_line(row: SetReport) -> str:
-    """The line of a set in README.md."""
+    """Return the line of a set in README.md."""
     return f"| {row.set} {row.name} | {row.cards} | {row.behaviour} | {row.text} | {row.shown} |"
 
 
@@ -263,7 +263,7 @@ def set_rows() -> list[SetReport]:
 
 
 def readme() -> str:
-    """README.md with the figures of the cards as they are now."""
+    """Return README.md with the current figures of the cards."""
     words = README.read_text(encoding="utf-8")
     for row in set_rows():
         words = re.sub(rf"^\| {row.set} {re.escape(row.name)} \|.*$", set_line(row), words, flags=re.MULTILINE)
@@ -271,7 +271,7 @@ def readme() -> str:
 
 
 def write_down() -> list[Path]:
-    """Write wording and figures anew; the files that have changed."""
+    """Write wording and figures; return the files that have changed."""
     made = {wording_file(number): wording(number) for number in sorted({set_of(card) for card in behaviour()})}
     made[README] = readme()
     changed = [file for file, words in made.items() if not file.exists() or file.read_text(encoding="utf-8") != words]

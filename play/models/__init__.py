@@ -1,4 +1,4 @@
-"""What is kept of a match: who sits where, its log, what was said, and who was told."""
+"""The stored data of a match: its seats, its log, its chat, and its notifications."""
 
 from play.models.blocks import Block
 from play.models.chat import ChatLine, Report

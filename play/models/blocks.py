@@ -6,7 +6,7 @@ from django.utils import timezone
 
 
 class Block(models.Model):
-    """Somebody who wants nothing to do with somebody else: does not read what they say, does not sit with them."""
+    """Someone who blocks someone else: they do not see their messages and do not sit with them."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="blocks"

@@ -1,4 +1,4 @@
-"""What is said at a table, and what is reported to the operators."""
+"""Chat messages at a table, and reports to the operators."""
 
 from django.conf import settings
 from django.db import models
@@ -8,7 +8,7 @@ from play.models.matches import Match
 
 
 class Report(models.Model):
-    """Somebody reports somebody else to the operators, at a table or for what they said there (match/reports.py)."""
+    """A report about someone to the operators, at a table or for a chat message (match/reports.py)."""
 
     class Reason(models.TextChoices):
         TALK = "talk", "What they say"
@@ -44,7 +44,7 @@ class Report(models.Model):
 
 
 class ChatLine(models.Model):
-    """Something said at a table. Players and spectators have rooms apart."""
+    """A chat message at a table. Players and spectators have separate rooms."""
 
     class Room(models.TextChoices):
         PLAYERS = "players", "players"

@@ -1,4 +1,4 @@
-"""What the JSON columns hold. Rows of old matches hold it as it stands here: a new field is one that may be missing."""
+"""The content of JSON columns. Rows of old matches may lack new fields."""
 
 from typing import NotRequired, TypedDict
 
@@ -15,11 +15,11 @@ class StoredResult(TypedDict):
 
 
 class UndoRequest(TypedDict):
-    """`Match.undo_request`: somebody asks to take back their last choice."""
+    """`Match.undo_request`: a request to undo one's last choice."""
 
     seat: int
     to: int
-    """The entry of the log that is to be taken back."""
+    """The log entry to undo."""
     agreed: list[int]
     """Seats."""
 
@@ -32,7 +32,7 @@ class RematchAnswers(TypedDict):
 
 
 class SeatRating(TypedDict):
-    """`Seat.rating`: what a rated match did to the strength of who played there."""
+    """`Seat.rating`: the effect of a rated match on its player's rating."""
 
     place: int
     before: list[float]

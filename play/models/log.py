@@ -1,7 +1,7 @@
-"""What happened in a match: its log, the choices that were posted, and snapshots that save replaying it.
+"""The events of a match: its log, the posted choices, and snapshots that save replaying it.
 
-The log (`Move`) is the truth. A snapshot can be thrown away at any time; events are not kept at all, since the log
-gives them back with every text in the words of today, and a hidden fact that is stored once cannot leak twice.
+The log (`Move`) is the truth. A snapshot can be deleted at any time; events are not stored at all, since the log
+reproduces them with every text in today's words, and a hidden fact that is stored once cannot leak twice.
 """
 
 from typing import Any
@@ -70,7 +70,7 @@ class Move(models.Model):
 
     @property
     def actor(self) -> int:
-        """The seat that acted, in an entry of a kind that has one."""
+        """The seat that acted, for kinds of entries that have one."""
         assert self.seat is not None
         return self.seat
 
@@ -107,10 +107,8 @@ class Archive(models.Model):
 
 
 class PostedChoice(models.Model):
-    """A choice as it was posted, kept before anything is queued: neither a lost message nor a second post matters.
-
-    `key` names the choice for good: whoever posts it again gets what became of it the first time.
-    """
+    """A posted choice, stored before anything is queued: neither a lost message nor a second post matters. `key`
+    identifies the choice: posting it again returns the first outcome."""
 
     class Status(models.TextChoices):
         WAITING = "waiting", "not carried out yet"
@@ -142,7 +140,7 @@ class PostedChoice(models.Model):
 
 
 class RuleFault(models.Model):
-    """A rule broke down: all that is needed to see it again. The match is kept as it was before the choice."""
+    """A broken rule, with all that is needed to reproduce it. The match stays as it was before the choice."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="faults")
     version = models.PositiveIntegerField()

@@ -20,7 +20,7 @@ WHOLE_MATCH = 2**31 - 1
 
 
 def new_id() -> str:
-    """Twelve letters and digits that nobody confuses: short in an address, too many to guess."""
+    """Return twelve letters and digits without look-alikes: short in an address, too many to guess."""
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
@@ -29,7 +29,7 @@ def new_seed() -> int:
 
 
 def new_token() -> str:
-    """128 random bits for an address that lets its holder in."""
+    """Return 128 random bits for an address that grants access."""
     return secrets.token_urlsafe(16)
 
 
@@ -103,7 +103,7 @@ class Match(models.Model):
 
     @cached_property
     def blocks_made(self) -> list[Block]:
-        """The blocks that those who sit here have made, read once."""
+        """The blocks made by the people seated here, read once."""
         who = [
             (seat.user_id, "" if seat.user_id else seat.guest) for seat in self.in_order if seat.user_id or seat.guest
         ]
@@ -112,12 +112,12 @@ class Match(models.Model):
 
     @cached_property
     def public_players(self) -> dict[int, str]:
-        """The names, by account, of those who sit here and have a public profile, read once."""
+        """The names, by account, of people seated here with a public profile, read once."""
         return public_names(seat.user_id for seat in self.in_order)
 
 
 class Seat(models.Model):
-    """One place at the table. What it is asked now stands here too, so that nobody needs the table itself to know."""
+    """A seat at the table. Its open question is stored here too, so that nobody needs the table itself to know it."""
 
     class Kind(models.TextChoices):
         HUMAN = "human", "a player"
@@ -172,7 +172,7 @@ class Seat(models.Model):
 
     @property
     def account_id(self) -> int | None:
-        """The account whose seat it is; None: a guest's, or nobody's."""
+        """The seat's account id; None for a guest's or a free seat."""
         return self.user_id
 
     @property
@@ -188,5 +188,5 @@ class Seat(models.Model):
 
     @property
     def person(self) -> bool:
-        """Does a person sit here and play themselves?"""
+        """Whether a person sits here and plays themselves."""
         return self.taken and not self.bot_level and self.kind != self.Kind.BOT

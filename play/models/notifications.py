@@ -1,4 +1,4 @@
-"""Messages to somebody without an open page."""
+"""Messages to people without an open page."""
 
 from django.db import models
 from django.utils import timezone
@@ -7,8 +7,8 @@ from play.models.matches import Seat
 
 
 class Notification(models.Model):
-    """Somebody who has no page open is told of something at a table of theirs (upkeep/notifications.py): once for each
-    thing that has happened, however often it is found."""
+    """A message to someone without an open page about one of their tables (upkeep/notifications.py): one for each
+    event, however often it is found."""
 
     class Channel(models.TextChoices):
         PUSH = "push", "to their browsers"

@@ -1,8 +1,8 @@
-"""What the site says and shows about a game apart from its table: its introduction, pages of its own, the words for
-its scores.
+"""A game's presentation outside its table: its introduction, pages of its own, the words for its scores.
 
-Each game has a file or folder of its name here, with a `PRESENTATION`. Whatever it leaves out is the same as in every
-game. None of this belongs to the rules: changing words does not change them."""
+Each game has a file or folder of its name here, with a `PRESENTATION`; what it leaves out has a default. None of
+this belongs to the rules: changing words does not change them.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -46,10 +46,13 @@ def untold(slug: str, card: str) -> str:
 
 
 class Rulings(NamedTuple):
-    """Which cards a ruling concerns in addition to those that it names: those of a group that it speaks of (`groups`
-    is what a sentence calls cards of this sort, folded), and those that its `rule` or the text of its scenario place.
-    Groups count where no card is named, or `always`. `example` is the sentence of a card's own text that one of its
-    examples shows, by the example's slug and the card's id; where there is none the title of the scenario is told."""
+    """Which cards a ruling concerns besides those it names.
+
+    These are the cards of a group it speaks of (`groups` returns the words for such cards, folded), and those
+    located by its `rule` or the text of its scenario (`placed`). Groups count if no card is named, or `always`.
+    `example` returns the sentence of a card's own text that one of its examples shows, by the example's slug and the
+    card's id; without one the title of the scenario is shown.
+    """
 
     groups: Callable[[Row], set[str]] = no_groups
     always: bool = False
@@ -58,12 +61,14 @@ class Rulings(NamedTuple):
 
 
 class Presentation(NamedTuple):
-    """`kind`, `minutes` (about how long a match is) and `pitch` introduce the game on the front page. `score` is how a
-    seat's score is told at the end, `shared` that of a company, `scores` what the list of scores is called. `story`
-    tells a finished match, and `faces` are the cards that stand for the game on its picture. `marks` says how a line of
-    the log (by its kind) is shown as it happens: "new" (comes to the table), "gone" (leaves it), "hit", "good", "big",
-    "part" (a phase begins), or "quiet" for small print. `side` names the face of the side of a two-sided card that is
-    up in a view of the table."""
+    """A game's presentation.
+
+    `kind`, `minutes` (the usual length of a match) and `pitch` introduce the game on the front page. `score` is the
+    format of a seat's final score, `shared` that of a crew, `scores` the heading of the list. `story` describes a
+    finished match, and `faces` are the cards on the game's picture. `marks` maps kinds of log lines to how they
+    appear: "new" (enters play), "gone" (leaves it), "hit", "good", "big", "part" (a phase begins), or "quiet" for
+    small print. `side` returns the face of a two-sided card in a view of the table.
+    """
 
     kind: str = ""
     minutes: int = 0
@@ -81,7 +86,7 @@ class Presentation(NamedTuple):
 
 @cache
 def presentation(key: str) -> Presentation:
-    """How a game is presented; plainly, where it says nothing about it."""
+    """Return how a game is presented, with defaults for what it does not define."""
     name = f"{__name__}.{key}"
     if find_spec(name) is None:
         return Presentation()

@@ -1,4 +1,4 @@
-"""The end of a match as everybody may read it: why, where it turned, the scores, and all of it as plain text."""
+"""The end of a match for everyone to read: why, the turning points, the scores, and all of it as plain text."""
 
 import logging
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class Ending(NamedTuple):
-    """What is told of a match that has a result. `text` is all of it with the players' names, `sentence` only why."""
+    """The ending of a match with a result. `text` is all of it with the players' names, `sentence` only why."""
 
     why: Text
     turns: list[Turn]
@@ -28,8 +28,8 @@ class Ending(NamedTuple):
 
 
 def ending(match: Match, base: str = "") -> Ending | None:
-    """None while a match goes on, and for one that ended without a result. `base` is the site's address, for the link
-    at the end of the text."""
+    """Return the ending; None while a match goes on, and for one without a result. `base` is the site's address, for
+    the link at the end of the text."""
     if not match.over or not match.result:
         return None
     shown = view_for(match, None, at=match.version)
@@ -56,14 +56,14 @@ def story_by_game(match: Match, facts: FinishedMatch) -> Story:
 
 
 def standing_lines(match: Match, shown: View) -> list[Line]:
-    """What an onlooker could read of the log, without what was taken back."""
+    """Return what a spectator could read of the log, without what was undone."""
     undone = Move.objects.filter(match=match, kind=Move.Kind.UNDO).values_list("back", "number")
     gone = {number for back, undo in undone for number in range((back or 0) + 1, undo + 1)}
     return [Line(one["number"], one["kind"], one["text"]) for one in shown.log if one["number"] not in gone]
 
 
 def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
-    """With the players' names."""
+    """Return the sheet with the players' names."""
     rows = tuple([(with_names(row[0], names), *row[1:]) for row in sheet.rows])
     return Sheet(tuple([with_names(name, names) for name in sheet.names]), rows)
 

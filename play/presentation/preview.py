@@ -1,7 +1,5 @@
-"""What other sites show where somebody links to a finished match: the game, who played, and how it came out.
-
-As a stranger sees it: only a match that everybody may look at and that has a result.
-"""
+"""Link previews of a finished match, as a stranger sees it: the game, the players, and the result. Only a public
+match with a result has one."""
 
 from collections.abc import Iterator
 
@@ -24,7 +22,7 @@ MAX_LINES = 6
 
 
 def match_banner(match: Match) -> Banner | None:
-    """None for a match that a stranger may not see, that has no result, or whose game shows no cards here."""
+    """Return the banner; None for a match that is not public, has no result, or whose game shows no cards here."""
     faces = presentation(match.game).faces
     if not (faces and match.status == Match.Status.OVER and match.result and may_watch(match, Visitor())):
         return None
@@ -36,13 +34,13 @@ def match_banner(match: Match) -> Banner | None:
 
 
 def who_conceded(match: Match, result: Result) -> str:
-    """Empty for a match that was played to its end."""
+    """Return who conceded; empty for a match played to its end."""
     gone = [seat.display_name for seat in match.in_order if seat.conceded]
     return f"{' and '.join(gone)} conceded" if gone and result.reason == CONCEDED else ""
 
 
 def outcome(match: Match, result: Result, names: list[str]) -> str:
-    """Who won, in a few words."""
+    """Return who won, in a few words."""
     if game(match.game).cooperative:
         return "Won together" if result.winners else "Lost together"
     won = [names[seat] for seat in result.winners]
@@ -50,7 +48,7 @@ def outcome(match: Match, result: Result, names: list[str]) -> str:
 
 
 def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
-    """Yield a line for each player, the best first; a company's names and what it reached. After a concession nobody
+    """Yield a line for each player, best first; for a crew its names and what it achieved. After a concession nobody
     has a score."""
     own, last = presentation(match.game), result.standings[0].score
     if game(match.game).cooperative:
@@ -66,7 +64,7 @@ def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
 
 
 def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | None:
-    """`why` is the sentence that says how it ended."""
+    """Return the preview; `why` is the sentence about how it ended."""
     banner = match_banner(match)
     if banner is None:
         return None
@@ -75,13 +73,13 @@ def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | Non
 
 
 def address_for(match: Match) -> str | None:
-    """Where the banner of a match lies."""
+    """Return the address of a match's banner."""
     return newest("play:preview", match.pk) if match_banner(match) else None
 
 
 @require_safe
 def match_picture(request: HttpRequest, match_id: str, mark: str) -> HttpResponse:
-    """Return the banner of a finished match that everybody may see."""
+    """Return the banner of a public finished match."""
     banner = match_banner(match_for(Visitor(), match_id))
     if banner is None:
         raise Http404("There is no picture of this match.")

@@ -1,7 +1,8 @@
-"""How a finished match is told: why it ended, where it turned, what everybody had.
+"""The story of a finished match: why it ended, its turning points, everyone's score.
 
-Each game tells it from what an onlooker could read of its log and sees of its last table, so that archived matches,
-whatever happened to their rules, are told like those of today. Seats are `Player 1` and so on, as in the log."""
+Each game tells it from what a spectator could read in its log and sees of its last table, so that archived matches
+are told like current ones, whatever happened to their rules. Seats are `Player 1` and so on, as in the log.
+"""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple
 from play.engine.game import Ref, Result, Text, plain
 
 MOST = 8
-"""How many turning points are told: the weightiest ones, in their order."""
+"""The maximum number of turning points: the most important ones, in order."""
 PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
@@ -31,13 +32,13 @@ class Line(NamedTuple):
 
     @property
     def seat(self) -> int | None:
-        """The seat that is named first."""
+        """The first seat named."""
         matched = PLAYER.search(self.words)
         return int(matched[1]) - 1 if matched else None
 
 
 class FinishedMatch(NamedTuple):
-    """All that a story is made from. `view` is the last table as an onlooker sees it, empty where none can be shown."""
+    """All that a story is made from. `view` is the last table as a spectator sees it, empty if none can be shown."""
 
     lines: Sequence[Line]
     view: Mapping[str, Any]
@@ -45,7 +46,7 @@ class FinishedMatch(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A turning point: what stands in the log there, and how much it weighs."""
+    """A turning point: its log line, and its weight."""
 
     number: int
     text: Text
@@ -66,7 +67,7 @@ class Story(NamedTuple):
 
 
 def weightiest(turns: Sequence[Turn]) -> list[Turn]:
-    """Return the turning points that are told."""
+    """Return the most important turning points in order."""
     places = sorted(range(len(turns)), key=lambda place: (-turns[place].weight, -place))[:MOST]
     return sorted([turns[place] for place in sorted(places)], key=lambda turn: turn.number)
 
@@ -76,7 +77,7 @@ def player(seat: int) -> str:
 
 
 def winners(result: Result) -> str:
-    """`Player 1 and Player 2`"""
+    """Return `Player 1 and Player 2`."""
     names = [player(seat) for seat in result.winners]
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
@@ -92,7 +93,7 @@ def by_seat(seats: int, rows: Sequence[tuple[str, Sequence[Any]]]) -> Sheet:
 
 
 def plainly(match: FinishedMatch) -> Story:
-    """Return the story of a match whose game tells none of its own."""
+    """Return the default story."""
     result = match.result
     why = f"{winners(result)} won, {score(result)}." if result.winners else "Nobody won."
     return Story((why,), (), by_seat(len(result.standings), [("Score", [one.score for one in result.standings])]))

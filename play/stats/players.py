@@ -20,7 +20,7 @@ DECKS_SHOWN = 60
 
 
 class Ranked(NamedTuple):
-    """Somebody in the list of a game's best players."""
+    """A row of a game's list of best players."""
 
     place: int
     name: str
@@ -38,13 +38,13 @@ def player(name: str, visitor: Visitor) -> Any:
 
 
 def ratings_of(user: Any) -> list[tuple[Game[Any], RatingSeen]]:
-    """In each game in which the account has been rated, in the order of the lobby."""
+    """Return the account's ratings by game, in the order of the lobby."""
     by_game = {rating.game: rating for rating in Rating.objects.filter(user=user)}
     return [(game(key), ratings.shown(ratings.strength_in(by_game[key]))) for key in GAMES if key in by_game]
 
 
 def matches_of(user: Any) -> QuerySet[Match]:
-    """The account's finished matches that everybody may look at and that people played together, newest first."""
+    """Return the account's public finished matches against other people, newest first."""
     seated = Seat.objects.filter(user=user).values("match")
     finished = Match.objects.filter(pk__in=seated, status=Match.Status.OVER, public=True, lesson="")
     people = Count("seats", filter=~Q(seats__kind=Seat.Kind.BOT))
@@ -62,8 +62,8 @@ def rated_games() -> list[Game[Any]]:
 
 
 def best(key: str) -> QuerySet[Rating]:
-    """Ratings in a game of people whose profile is public, without provisional ones, the best first: by what their
-    strength almost surely is at least."""
+    """Return the ratings in a game of people with a public profile, without provisional ones, ordered by their lower
+    bound."""
     enough = {"matches__gte": ratings.SETTLED_AFTER, "opponents__gte": ratings.SETTLED_AGAINST}
     settled = Rating.objects.filter(game=key, user__in=public_accounts(), **enough)
     return settled.select_related("user").order_by((F("mu") - ratings.SURE * F("sigma")).desc(), "user__username")

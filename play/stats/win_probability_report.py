@@ -31,7 +31,7 @@ class Point(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """One player's chances, or a crew's: `area` is the path of its drawing, `spoken` tells it in a sentence."""
+    """One player's or a crew's chances: `area` is the path of its drawing, `spoken` describes it in a sentence."""
 
     name: str
     area: str
@@ -41,7 +41,7 @@ class Curve(NamedTuple):
 
 
 class Swing(NamedTuple):
-    """An entry at which chances changed much: whose changed most, from what to what, and what the log says of it."""
+    """An entry at which chances changed much: whose changed most, from what to what, and its log line."""
 
     number: int
     name: str
@@ -51,8 +51,8 @@ class Swing(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What the page shows. `apart`: so far did chances and what came true lie apart on average, between bots. The
-    curves are drawn `width` by `height`."""
+    """The content of the page. `apart` is the mean prediction error between bots. The curves are drawn `width` by
+    `height`."""
 
     shown: View
     points: tuple[Point, ...]
@@ -64,8 +64,8 @@ class Course(NamedTuple):
 
 
 def course(match: Match) -> Course | None:
-    """None for a game whose chances are not known. Raise Illegal while the match is not over, and when the rules it
-    was played under are gone."""
+    """Return the course of a match; None for a game without reliable chances. Raise Illegal before the match is
+    over, and if its rules are gone."""
     if not match.over:
         refuse("not_over", "The chances are shown once the match is over.")
     calibration = win_probability.calibration(match.game)
@@ -89,7 +89,7 @@ def points_of(match: Match) -> tuple[Point, ...]:
 
 
 def replayed(match: Match) -> tuple[Point, ...]:
-    """From the log, without what was taken back; nothing where chances are not known. Raise RulesChanged."""
+    """Return the chances from the log, without what was undone; nothing if chances are unknown. Raise RulesChanged."""
     if win_probability.calibration(match.game) is None:
         return ()
     game, points = game_of(match), list[Point]()
@@ -103,8 +103,8 @@ def replayed(match: Match) -> tuple[Point, ...]:
 
 
 def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
-    """Return each seat's chance as the middle one of three moves in a row: what is over after one choice, such as a
-    card that was drawn and not yet played, is no change. The first and the last stay."""
+    """Return each seat's chance as the median of three consecutive moves: a change that is over after one choice,
+    such as a card that was drawn and not yet played, does not count. The first and the last stay."""
     around = zip(points, points[1:], points[2:], strict=False)
     between = [
         Point(now.number, tuple(map(median, zip(*[one.chances for one in (before, now, after)], strict=True))))
@@ -117,7 +117,7 @@ def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
-    """Whose curves are drawn: every seat's, or one for a crew."""
+    """Return the names of the curves: every seat's, or one for a crew."""
     return {0: "All together"} if together else {seat: names[str(seat + 1)] for seat in range(len(names))}
 
 
@@ -148,7 +148,7 @@ def swings(
 
 
 def lines_by_number(shown: View) -> dict[int, tuple[Text, ...]]:
-    """What an onlooker could read of each entry."""
+    """Return what a spectator could read of each entry."""
     by_number: dict[int, tuple[Text, ...]] = {}
     for line in shown.log:
         by_number[line["number"]] = (*by_number.get(line["number"], ()), line["text"])

@@ -1,4 +1,4 @@
-"""Where everything stands on the drawn corruption line of the board game."""
+"""Positions on the drawn corruption line of the board game."""
 
 from typing import TypedDict
 
@@ -71,7 +71,7 @@ def corruption_line(view: View) -> Drawing:
 
 
 def figures(view: View) -> list[Figure]:
-    """Hobbits on one space stand side by side above it."""
+    """Return the Hobbits' figures; those on one space are drawn side by side."""
     standing = [seat for seat in view["seats"] if seat["alive"]]
     drawn: list[Figure] = []
     for seat in standing:
@@ -92,7 +92,7 @@ def figures(view: View) -> list[Figure]:
 
 @register.simple_tag
 def letters(name: str, view: View) -> str:
-    """As few first letters of a Hobbit's name as tell it from the others: of five, Frodo's and Fatty's are alike."""
+    """Return the shortest unique beginning of a Hobbit's name: of five, Frodo's and Fatty's are alike."""
     others = [seat["name"] for seat in view["seats"] if seat["name"] != name]
     return name[:2] if any(other[0] == name[0] for other in others) else name[0]
 

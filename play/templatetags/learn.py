@@ -16,5 +16,5 @@ def marked(text: str, game: str) -> SafeString:
 
 @register.filter
 def written(text: str, game: str) -> SafeString:
-    """Markdown of a guide as HTML."""
+    """Render a guide's Markdown as HTML."""
     return guide_markdown.html(game, text)

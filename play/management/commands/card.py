@@ -77,7 +77,7 @@ def line(outcome: card_parts.Shown) -> str:
 
 
 def notes_on(outcomes: list[card_parts.Shown]) -> Iterator[str]:
-    """What the author should look at, though it may be right."""
+    """Yield notes for the author on what may be wrong."""
     if outcomes and all(outcome.acts for outcome in outcomes):
         yield "note: no scenario shows where it must not act"
     for outcome in outcomes:

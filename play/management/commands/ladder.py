@@ -1,4 +1,4 @@
-"""manage.py ladder: measure the levels of play against each other, for the page "How strong are the bots?"."""
+"""manage.py ladder: measure the bot levels against each other, for the page on their strength."""
 
 import time
 from argparse import ArgumentParser
@@ -44,8 +44,8 @@ class Command(BaseCommand):
                     self.measure(game(key), level, rival, options)
 
     def measure(self, played: Game[Any], level: str, rival: str, options: dict[str, Any]) -> None:
-        """Each deal is recorded as soon as it has been played. A row that is already decided gets no more deals,
-        unless all are wanted."""
+        """Record each deal as soon as it has been played. A row that is already decided gets no more deals, unless
+        all are wanted."""
         row = ladder.found(played.key, level, rival) if options["go_on"] else None
         end = time.thread_time() + 60 * options["minutes"]
         more = rows(played, level, rival, options["seed"], row)
@@ -60,14 +60,14 @@ class Command(BaseCommand):
 
 
 def rival_of(played: Game[Any], level: str) -> str:
-    """The strongest level below that is offered; nothing where both play the same."""
+    """Return the strongest offered level below; nothing if both play the same."""
     if level != "easy":
         return ladder.below(played.key, level)
     return "" if type(played).beginner is Game.beginner else "novice"
 
 
 def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row | None) -> Iterator[ladder.Row]:
-    """A level against another, deal after deal without end, on from what was measured before."""
+    """Yield the growing row of a level against another, deal after deal, continuing an earlier measurement."""
     seats = CREWS_OF if played.cooperative else max(2, played.players[0])
     points, won = (list(row.points), row.won) if row else ([], (0, 0))
     watch, deals, first = StopWatch(time.thread_time), deals_of(played, seats), len(points)
@@ -94,7 +94,7 @@ def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row |
 
 
 def deals_of(played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]]:
-    """The options of each deal by its number: decks that can meet, or what the game names for measuring, in turns."""
+    """Return the options of each deal by its number: decks that can meet, or the game's benchmark options, in turn."""
     if takes_decks(played):
         return dealt(played, {}, first_block(), seats)
     return lambda number: played.benchmark_options[number % len(played.benchmark_options)]
@@ -107,5 +107,5 @@ def sound(pair: Pair) -> Pair:
 
 
 def first_block() -> list[str]:
-    """The starters that can meet each other: those of the first block."""
+    """Return the starters of the first block, which can meet each other."""
     return [slug for slug, starter in all_starters().items() if starter.set <= 3]

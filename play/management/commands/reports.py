@@ -1,4 +1,4 @@
-"""manage.py reports: what players have reported about each other, and what was done about it."""
+"""manage.py reports: list players' reports about each other, and record what was done."""
 
 from argparse import ArgumentParser
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ class Command(BaseCommand):
 
 
 def lines_of(report: Report) -> Iterator[str]:
-    """A report in a few lines. What strangers wrote is quoted, so that no sign in it moves the cursor."""
+    """Return a report in a few lines. What strangers wrote is quoted, so that no character in it moves the cursor."""
     others = Report.objects.filter(of(report)).exclude(pk=report.pk).count()
     yield f"{report.pk}  {report.at:%Y-%m-%d %H:%M}  {report.get_reason_display()}"
     yield f"    {who(report.name, report.user)} about {who(report.reported_name, report.reported_user)}"
@@ -72,7 +72,7 @@ def settle(report: Report, note: str) -> None:
 
 
 def shut_out(report: Report) -> str:
-    """Nobody can log in with the account any more; its sessions and tokens end."""
+    """Ban the account: nobody can log in with it any more; its sessions and tokens end."""
     user = report.reported_user
     if user is None:
         return f"{report.reported_name!r} has no account."

@@ -97,7 +97,7 @@ class Command(BaseCommand):
 
 
 def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
-    """The game with a changed search of its bots, to see what each part of the search is good for."""
+    """Return the game with changed search settings, to measure what each part of the search contributes."""
     for change in changes:
         where, _, number = change.partition("=")
         level, _, name = where.rpartition(".")
@@ -119,12 +119,12 @@ def read_options(pairs: list[str], decks: list[str]) -> Options:
 
 
 def no_variety(seed: int) -> Options:
-    """Every match has the same options."""
+    """Return no options: every match has the same."""
     return {}
 
 
 def random_decks(form: str, players: int) -> Callable[[int], Mapping[str, Any]]:
-    """A new deck for each seat of each match. The seed in a match's report lets it be played again."""
+    """Return a new deck for each seat of each match. The seed in a match's report lets it be played again."""
     return lambda seed: {"decks": [random_deck(form, seed * players + seat) for seat in range(players)]}
 
 
@@ -137,7 +137,7 @@ def read_levels(text: str, players: int) -> list[str]:
 
 
 def summary(key: str, played: list[Played], seconds: float, players: int) -> Figures:
-    """The figures that `--json` prints. A co-operative win counts for every seat."""
+    """Return the figures that `--json` prints. A co-operative win counts for every seat."""
     wins = Counter(seat for p in played if p.result for seat in p.result.winners)
     decisions = sum(p.decisions for p in played)
     return {
@@ -163,7 +163,7 @@ def measured(
     varied: Callable[[int], Mapping[str, Any]],
     players: int,
 ) -> tuple[Figures, list[str]]:
-    """The figures of `--versus`, and what went wrong."""
+    """Return the figures of `--versus`, and what went wrong."""
     levels = read_versus(arguments["versus"])
     watch = StopWatch(time.thread_time)
     try:
@@ -193,8 +193,8 @@ def dealt(
     players: int,
     varied: Callable[[int], Mapping[str, Any]] = lambda number: {},
 ) -> Callable[[int], Options]:
-    """The options of each pair: every deck of the list comes to every seat in turn, or those of `varied` by its number.
-    Raises Illegal."""
+    """Return the options of each pair: every deck of the list at every seat in turn, or those of `varied` by its
+    number. Raise Illegal."""
     if not decks:
         return lambda number: {**options, **varied(number)}
     for shift in range(len(decks)):
@@ -203,13 +203,14 @@ def dealt(
 
 
 def seated(decks: list[str], number: int, players: int) -> list[str]:
-    """One deck for each seat, different ones each time until every deck has met every other."""
+    """Return one deck for each seat, different ones each time until every deck has met every other."""
     apart = 1 + number // len(decks) % max(1, len(decks) - 1)
     return [decks[(number + seat * apart) % len(decks)] for seat in range(players)]
 
 
 def figures_of(played_game: Game[Any], levels: tuple[str, str], played: list[Pair], watch: StopWatch) -> Figures:
-    """What `--versus --json` prints; `ms` are milliseconds of processor a choice, half and 95 % of them shorter."""
+    """Return what `--versus --json` prints; `ms` are the median and 95th percentile of processor milliseconds per
+    choice."""
     share, low, high = interval([pair.share for pair in played])
     wins = {level: sum(pair.wins[at] for pair in played) for at, level in enumerate(levels)}
     in_all = 2 * len(played)

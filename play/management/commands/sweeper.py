@@ -1,4 +1,4 @@
-"""manage.py sweeper: find what was lost, every second or so, and answer for seats at their moments, until stopped."""
+"""manage.py sweeper: find lost work every second or so, and answer for seats at their due times, until stopped."""
 
 import logging
 import os
@@ -69,7 +69,7 @@ def answer_soon(stop: threading.Event) -> None:
 
 
 def guarded(work: Callable[..., object], *arguments: Any) -> None:
-    """A round that goes wrong is logged; the next one tries again."""
+    """Run a round and log any failure; the next one tries again."""
     try:
         work(*arguments)
     except DatabaseFault as error:

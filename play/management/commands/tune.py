@@ -1,4 +1,4 @@
-"""manage.py tune GAME: fit the bots' chances of winning to matches between them, and judge them on others."""
+"""manage.py tune GAME: fit the bots' win probabilities to matches between them, and check them on others."""
 
 import time
 from argparse import ArgumentParser
@@ -55,7 +55,8 @@ class Command(BaseCommand):
             self.told(fitted(played, options["level"], options["matches"], options["minutes"]))
 
     def weighed(self, played: Game[Any], most: int, minutes: float) -> None:
-        """Fit the weights of a game's terms and keep them in its folder; the chances are to be fitted anew after."""
+        """Fit the weights of a game's features and store them in its folder; the win probabilities need fitting
+        again afterwards."""
         if type(played).features is Game.features:
             raise CommandError(f"{played.title} has no terms to weigh.")
         examples = drawn(value_fitting.matches(played, taught_with(played), SEED), most, minutes)
@@ -81,7 +82,7 @@ class Command(BaseCommand):
 
 
 def fitted(played: Game[Any], level: str, most: int, minutes: float) -> Calibration:
-    """Learn from matches with decks made at random, judge by those with starters, where a game has decks."""
+    """Fit on matches with random decks and check on those with starters, if the game has decks."""
     taught = some(probability_calibration.matches(played, level, made_at_random(played), SEED), most, minutes)
     weights = probability_calibration.weights([position for one in taught for position in one], played.cooperative)
     others = some(
@@ -98,20 +99,20 @@ def drawn(matches: Iterator[list[value_fitting.Example]], most: int, minutes: fl
 
 
 def some(matches: Iterator[T], most: int, minutes: float) -> list[T]:
-    """At most this many matches, or as many as there is time for."""
+    """Yield at most this many matches, or as many as there is time for."""
     end = time.thread_time() + 60 * minutes
     return list(takewhile(lambda _: time.thread_time() < end, islice(matches, most)))
 
 
 def made_at_random(played: Game[Any]) -> probability_calibration.Options:
-    """New decks for each match where the game has decks, else what it is measured with."""
+    """Return new decks for each match if the game has decks, otherwise its benchmark options."""
     if not takes_decks(played):
         return benchmark_options(played)
     return lambda number, seats: random_decks(DEFAULT_FORMAT, seats)(number)
 
 
 def taught_with(played: Game[Any]) -> probability_calibration.Options:
-    """Where the game has decks: in groups of four, new ones made at random and starters that are not used for
+    """Return decks in groups of four if the game has decks: new random ones, and starters that are not used for
     measuring."""
     if not takes_decks(played):
         return benchmark_options(played)
@@ -133,6 +134,6 @@ def taught_with(played: Game[Any]) -> probability_calibration.Options:
 
 
 def benchmark_options(played: Game[Any]) -> probability_calibration.Options:
-    """As the ladder deals: starters in turns, or what the game names for measuring."""
+    """Return options like the ladder's: starters in turn, or the game's benchmark options."""
     deals = cache(lambda seats: deals_of(played, seats))
     return lambda number, seats: deals(seats)(number)

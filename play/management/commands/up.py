@@ -54,7 +54,7 @@ class Command(BaseCommand):
 
 
 def take_lock() -> IO[str]:
-    """Makes sure that only one site runs in this folder; the lock ends with the process."""
+    """Make sure that only one site runs in this folder; the lock ends with the process."""
     lock = open(run_folder() / "up.lock", "a+")  # noqa: SIM115  (held as long as the process lives)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -79,7 +79,7 @@ def address_of(listener: socket.socket) -> str:
 
 
 def prepare(console: Console) -> None:
-    """Brings the database and the catalogue up to date; quick when they are."""
+    """Bring the database and the catalogue up to date; quick if they are."""
     try:
         executor = MigrationExecutor(connection)
         if executor.migration_plan(executor.loader.graph.leaf_nodes()):
@@ -105,7 +105,7 @@ def state_file() -> Any:
 
 
 def read_state() -> dict[str, Any]:
-    """What the running site says about itself: its address, process and parts."""
+    """Return what the running site reports about itself: its address, process and parts."""
     try:
         state: dict[str, Any] = json.loads(state_file().read_text())
     except (OSError, ValueError):
@@ -170,7 +170,7 @@ class Display:
         return table
 
     def _write_state(self) -> None:
-        """For `read_state`, and for anybody who wants to watch or kill a part."""
+        """Write the file for `read_state`, and for anyone who wants to watch or kill a part."""
         parts = {
             runner.part.name: {"state": runner.state, "pid": runner.pid, "restarts": runner.restarts}
             for runner in self.runners

@@ -1,6 +1,6 @@
-"""Keep the sentences that code makes in `docs/sentences`, a file for each part of the product.
+"""Write the sentences that code makes to `docs/sentences`, a file for each part of the product.
 
-YAML files (guides, lessons, scenarios) are left out: what they say can be read there as it is.
+YAML files (guides, lessons, scenarios) are left out: their texts can be read there as they are.
 """
 
 from collections import defaultdict

@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 
 @require_safe
 def page(request: HttpRequest) -> HttpResponse:
-    """The best results; `?sauron=` lists one beginning."""
+    """Show the best results; `?sauron=` lists one difficulty."""
     chosen = game(GAME)
     beginnings = next(option.choices for option in chosen.options if option.name == "sauron")
     beginning = request.GET.get("sauron", "")
@@ -50,9 +50,9 @@ def page(request: HttpRequest) -> HttpResponse:
 
 
 def best_matches(visitor: Visitor, sauron: int | None = None) -> list[Entry]:
-    """The best matches, public ones and the visitor's own, that were played to their end, the highest score first; of
-    equal ones the one in which Sauron began nearer, then the earlier. `sauron` lists only one beginning. The
-    competitive game is not among them, nor is a match that anybody gave up."""
+    """Return the best finished matches, public ones and the visitor's own, highest score first; ties go to the one
+    in which Sauron started nearer, then the earlier. `sauron` lists only one start. Competitive matches are not
+    among them, nor is a match that anyone conceded."""
     played = Match.objects.filter(game=GAME, status__in=(Match.Status.OVER, Match.Status.KEPT))
     shown = played.filter(Q(public=True) | Q(pk__in=own_matches(visitor)))
     listed = shown.exclude(Q(result=None) | Q(result__reason="conceded") | Q(options__competitive=True))
@@ -75,5 +75,5 @@ def entry(match: Match) -> Entry:
 
 
 def ranked(entries: list[Entry]) -> list[Entry]:
-    """Equal scores share a place."""
+    """Yield places; equal scores share one."""
     return [one._replace(place=1 + sum(other.score > one.score for other in entries)) for one in entries]

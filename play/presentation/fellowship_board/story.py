@@ -1,4 +1,4 @@
-"""How a journey of the cooperative board game is told: who was lost and where, prices unpaid, Sauron's great steps."""
+"""The story of a journey in the cooperative board game: who was lost and where, prices unpaid, Sauron's great steps."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ WHY = {
 }
 STEPS = re.compile(r"takes (\d+) steps? into the dark|Sauron moves (\d+)")
 GREAT = 3
-"""The fewest steps at once that are told."""
+"""The fewest steps at once that are worth telling."""
 
 
 def story(match: FinishedMatch) -> Story:

@@ -1,4 +1,4 @@
-"""How a match of the Middle-earth Tarot is told: how each round ended, who bore the Ring then, who was caught."""
+"""The story of a match of the Middle-earth Tarot: how each round ended, who bore the Ring then, who was caught."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_
 GAINED = re.compile(r"gains? (\d+) Dark Point")
 ROUND = re.compile(r"Round (\d+)")
 CAUGHT = 3
-"""The fewest dark cards in hand at the end of a round that are told."""
+"""The fewest dark cards in hand at the end of a round that are worth telling."""
 
 
 def story(match: FinishedMatch) -> Story:
@@ -59,7 +59,7 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
 
 
 def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[Turn]:
-    """How a round ended."""
+    """Return how a round ended."""
     points = line.words.partition(": ")[2]
     how = f"{end}. " if end else ""
     yield Turn(line.number, (f"Round {number}: {how}Victory Points: {points}",), 5)

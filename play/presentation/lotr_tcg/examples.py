@@ -1,4 +1,4 @@
-"""The examples of cards, each told by the sentence of the card's own text that it shows."""
+"""The examples of cards, each described by the sentence of the card's text that it shows."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -13,7 +13,7 @@ FILE = FOLDER / "lotr_tcg/scenarios/exercised.txt"
 """A line for each example: its slug, `acts` or `rests`, the places of the abilities. `make card WRITE=1` writes it."""
 
 LENGTH = 200
-"""Of several abilities only the last one is told where all of them together have more characters than this."""
+"""If several abilities together have more characters than this, only the last is shown."""
 ACTING = (Action, Response, Triggered, Always)
 """Abilities that do something; the others say how the card is played."""
 
@@ -26,14 +26,14 @@ class Exercised(NamedTuple):
 
 
 def lines(found: Mapping[str, Exercised]) -> Iterator[str]:
-    """What stands in the file, sorted by slug."""
+    """Return the content of the file, sorted by slug."""
     for slug, one in sorted(found.items()):
         yield f"{slug} {'acts' if one.acts else 'rests'} {','.join(map(str, one.places))}\n"
 
 
 @cache
 def written() -> dict[str, Exercised]:
-    """What each example shows, by its slug."""
+    """Return what each example shows, by its slug."""
     found = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         slug, acts, places = line.split()

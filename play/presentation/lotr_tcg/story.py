@@ -1,4 +1,4 @@
-"""How a match of the TCG is told: companions lost and where, burdens, who was first at the last sites."""
+"""The story of a TCG match: companions lost and where, burdens, who was first at the last sites."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ COUNT = re.compile(r"^(\d+) burden")
 LAST_SITES = 7
 """From this site on, the story says who is there first."""
 ADDED = 2
-"""The fewest burdens at once that are told."""
+"""The fewest burdens at once that are worth telling."""
 
 
 def story(match: FinishedMatch) -> Story:
@@ -23,8 +23,8 @@ def story(match: FinishedMatch) -> Story:
 
 
 class Walk:
-    """What is known while the log is read: whose turn it is, the sites of the path, where the fellowships are, who
-    fights, who was killed last."""
+    """The facts gathered while the log is read: whose turn it is, the sites of the path, the fellowships' places,
+    the current skirmish, the last character killed."""
 
     def __init__(self) -> None:
         self.free = 0
@@ -37,19 +37,19 @@ class Walk:
         self.moves = 0
 
     def turns(self, line: Line) -> Iterator[Turn]:
-        """Yield the turning points of a line; whatever else it says is remembered."""
+        """Yield the turning points of a line, and remember its facts."""
         reader = getattr(self, f"read_{line.kind}", None)
         if reader is not None:
             yield from reader(line)
 
     def place(self, seat: int) -> Text:
-        """` at site 4, Moria Lake`"""
+        """Return ` at site 4, Moria Lake`."""
         number = self.at.get(seat)
         name = self.names.get(number or 0, ())
         return () if number is None else (f" at site {number}", *((", ", *name) if name else ()))
 
     def fighting(self) -> Text:
-        """` in the skirmish with Goblin Runner`, where the one who was killed last stood in it."""
+        """Return ` in the skirmish with Goblin Runner`, if the last character killed was in it."""
         if self.killed is None or self.killed not in self.fight[:1]:
             return ()
         return (" in the skirmish with ", *[piece for enemy in self.fight[1:] for piece in (" and ", enemy)][1:])
@@ -106,7 +106,7 @@ class Walk:
 
 
 def bears_the_ring(card: Ref) -> bool:
-    """Return whether it may: anybody killed last was not the Ring-bearer."""
+    """Return whether this may be the Ring-bearer: the character killed last was not."""
     return CARDS[code_of(card.id)].may_bear_ring
 
 
@@ -127,7 +127,7 @@ def why(match: FinishedMatch, walk: Walk) -> Text:
 
 
 def burdens(match: FinishedMatch, seat: int) -> Text:
-    """` with 4 burdens of 10`"""
+    """Return ` with 4 burdens of 10`."""
     for row in match.view.get("players", ()):
         if row["seat"] == seat:
             return (f", with {row['burdens']} burden{'' if row['burdens'] == 1 else 's'} of {row['resistance']}",)

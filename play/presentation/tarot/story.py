@@ -1,4 +1,4 @@
-"""How a match of Tarot is told: what was stolen, swapped, stopped and named, and what lay there in the end."""
+"""The story of a match of Tarot: what was stolen, swapped, stopped and named, and the final piles."""
 
 from collections.abc import Iterator
 
@@ -53,7 +53,7 @@ def who_ended(match: FinishedMatch) -> int | None:
 
 
 def tie(match: FinishedMatch) -> Text:
-    """Equal points are decided by what stands below them on the sheet."""
+    """Return how a tie was broken, by the next line of the sheet."""
     best = [one.score for one in match.result.standings]
     decided = len(match.result.winners) == 1 and best.count(max(best)) > 1
     return (" With equal points the pile and the hand decided.",) if decided else ()

@@ -1,7 +1,8 @@
 """The campaign through the chapters of The Two Towers, for each crew that a visitor belongs to.
 
-Nothing is kept for it: a crew is the people who sat at the same finished matches, and what it has done follows from
-those matches."""
+Nothing is stored for it: a crew is the people who sat at the same finished matches, and its progress follows from
+those matches.
+"""
 
 import json
 from collections.abc import Iterable
@@ -23,12 +24,13 @@ GAME = "two_towers"
 CHAPTERS = (*range(19, 37), ROAD)
 NOTHING: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 LOOKED_AT = 10
-"""How many of the newest attempts at a long chapter are looked at: the crew goes on from the one that came furthest."""
+"""How many of the newest attempts at a long chapter are considered: the crew continues from the one that got
+furthest."""
 
 
 class Record(NamedTuple):
-    """What a crew has done in one chapter; `kept` are characters finished in a long chapter that is not won yet, and
-    `pool` is the draw that they belong to on the road."""
+    """A crew's progress in one chapter; `kept` are characters done in a long chapter that is not won yet, and `pool`
+    is the draw they belong to on the Road."""
 
     number: int
     title: str
@@ -70,7 +72,7 @@ class Crew(NamedTuple):
 @require_safe
 @never_cache
 def page(request: HttpRequest) -> HttpResponse:
-    """How far the visitor's crews have come."""
+    """Show how far the visitor's crews have come."""
     return render(request, "play/two_towers/campaign.html", {"crews": crews(visitor_of(request))})
 
 
@@ -112,6 +114,7 @@ def record(number: int, matches: Iterable[Match]) -> Record:
 
 
 def left_by(match: Match) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What an attempt at a long chapter leaves to go on from: the finished characters, and the road's draw (RL42)."""
+    """Return what an attempt at a long chapter leaves to continue from: the characters done, and the Road's draw
+    (RL42)."""
     shown = view_for(match, None, since=match.version).view
     return (tuple(shown["done"]), tuple(drawn["id"] for drawn in shown["pool"])) if shown else NOTHING

@@ -1,4 +1,4 @@
-"""How a chapter of the trick-taking game is told: whose goal was missed, where the towers fell, who was finished."""
+"""The story of a chapter: whose goal was missed, where the Towers were played, which characters were done."""
 
 import re
 from collections.abc import Iterator
