@@ -85,13 +85,13 @@ def legal_deck(browser: Browser, url: str, *way: tuple[Literal["link", "button"]
 
 def whole_deck(browser: Browser, url: str) -> tuple[int, float]:
     """Return a new deck, begun from the starter that is offered first."""
-    return legal_deck(browser, url, ("button", "New deck"), ("button", "Begin with it"))
+    return legal_deck(browser, url, ("button", "New deck"), ("button", "Use this starter"))
 
 
 def deck_around(browser: Browser, url: str) -> tuple[int, float]:
     """Return a deck that the site proposes, saved as your own."""
     return legal_deck(
-        browser, url, ("link", "Build me something"), ("button", "Build it"), ("button", "Keep it and edit")
+        browser, url, ("link", "Suggest a deck"), ("button", "Suggest a deck"), ("button", "Save and edit")
     )
 
 

@@ -64,7 +64,7 @@ def games_asked(request: Request) -> Sequence[str]:
     asked = [slug for slug in request.GET.getlist("game") if slug]
     for slug in asked:
         if slug not in BY_SLUG:
-            sentence = f"There is no game “{slug}”. Games: {', '.join(BY_SLUG)}."
+            sentence = f"There is no game called “{slug}”. Choose one of: {', '.join(BY_SLUG)}."
             raise ValidationError({"game": sentence}, code="unknown_game")
     return asked
 
@@ -78,7 +78,7 @@ class SearchView(APIView):
         size = number(request, "page_size", PAGE_SIZE, LARGEST_PAGE)
         results = search(request.GET.get("q", ""), games_asked(request), request.GET.get("sort", ""))
         if page > 1 and (page - 1) * size >= results.total:
-            raise NotFound(f"There is no page {page}; there are {pages_of(results, size)}.")
+            raise NotFound(f"There is no page {page}; the last page is {pages_of(results, size)}.")
         return answer(request._request, search_body(request, results, page, size))
 
 

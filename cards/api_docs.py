@@ -10,10 +10,9 @@ from cards.games.registry import BY_SLUG, GAMES
 from lotr_site.api_headers import revalidates
 
 LIMITS = (
-    "Requests are limited to API_RATE_ANONYMOUS or API_RATE_USER, 1200 a minute unless the operator says otherwise; "
-    "beyond that the answer is 429 with `Retry-After`. `RateLimit` says of each answer how many requests are left, and "
-    "`RateLimit-Policy` of how many. Answers carry an `ETag`: send it back as `If-None-Match`, and "
-    "an unchanged answer is 304 without a body."
+    "By default you can make 1200 requests a minute; after that you get a 429 with `Retry-After`. Each answer says "
+    "in `RateLimit` how many requests you have left, and in `RateLimit-Policy` what the limit is. Answers carry an "
+    "`ETag`. Send it back as `If-None-Match`, and if nothing has changed you get a 304 without a body."
 )
 
 
@@ -26,7 +25,7 @@ class PicturesSerializer(serializers.Serializer[Any]):
     small = serializers.CharField(help_text="146x204 WebP")
     medium = serializers.CharField(help_text="488x680 WebP")
     large = serializers.CharField(help_text="745x1040 WebP")
-    preview = serializers.CharField(help_text="1200x630 JPEG with name and facts, for links to the card")
+    preview = serializers.CharField(help_text="1200x630 JPEG with the card’s name and facts, for link previews")
 
 
 class CardSerializer(serializers.Serializer[Any]):
@@ -41,8 +40,10 @@ class CardSerializer(serializers.Serializer[Any]):
     collector = serializers.CharField(allow_null=True)
     rarity = serializers.CharField(allow_null=True)
     copies = serializers.IntegerField(help_text="How many are in one box.")
-    text = serializers.CharField(allow_null=True, help_text="Null while a TCG card is not yet playable.")
-    facts = serializers.DictField(help_text="Everything else that is printed, by name; absent facts are left out.")
+    text = serializers.CharField(allow_null=True, help_text="Null if a TCG card cannot be played yet.")
+    facts = serializers.DictField(
+        help_text="Everything else printed on the card, by name. Facts a card doesn’t have are left out."
+    )
     source = serializers.CharField(help_text="Where the facts come from.")  # type: ignore[assignment]
     card = serializers.CharField(help_text="The id of the card's first printing.")
     printings = serializers.ListField(child=serializers.CharField(), help_text="All printings of the card.")
@@ -52,14 +53,14 @@ class CardSerializer(serializers.Serializer[Any]):
 
 class WarningSerializer(serializers.Serializer[Any]):
     code = serializers.CharField()
-    term = serializers.CharField(help_text="The part of the query concerned.")
+    term = serializers.CharField(help_text="The part of the query this is about.")
     message = serializers.CharField()
     suggestion = serializers.CharField(required=False)
 
 
 class OfferSerializer(serializers.Serializer[Any]):
     kind = serializers.ChoiceField(
-        choices=["nearest", "word"], help_text="A word put right, or one word of the query by itself."
+        choices=["nearest", "word"], help_text="A corrected word, or one word of the query on its own."
     )
     label = serializers.CharField()  # type: ignore[assignment]
     query = serializers.CharField()
@@ -117,7 +118,7 @@ class FieldsSerializer(serializers.Serializer[Any]):
 
 
 class BulkSerializer(serializers.Serializer[Any]):
-    catalogue = serializers.CharField(help_text="The digest of the catalogue.")
+    catalogue = serializers.CharField(help_text="A hash of the catalogue; it changes when any card does.")
     total = serializers.IntegerField()
     data = CardSerializer(many=True)  # type: ignore[assignment]
 
@@ -131,12 +132,12 @@ def language() -> str:
     return "\n".join(lines)
 
 
-GAME = OpenApiParameter("game", OpenApiTypes.STR, enum=list(BY_SLUG), many=True, description="One game, or several.")
+GAME = OpenApiParameter("game", OpenApiTypes.STR, enum=list(BY_SLUG), many=True, description="One or more games.")
 SEARCH = extend_schema(
     operation_id="cards_search",
     extensions=revalidates(),
     summary="Search the cards of all games",
-    description="Words side by side must all match. `or`, `-`, (parentheses), `field:value`, `<`, `<=`, `>`, `>=`, "
+    description="Every word must match. `or`, `-`, (parentheses), `field:value`, `<`, `<=`, `>`, `>=`, "
     '`=`, `!=`, `2..4`, "phrases" and /regular expressions/. What is not understood is named in `warnings`.\n\n'
     f"{language()}\n\n{LIMITS}",
     parameters=[
@@ -151,8 +152,8 @@ SEARCH = extend_schema(
             ],
         ),
         GAME,
-        OpenApiParameter("sort", OpenApiTypes.STR, description="A field; `-field` for backwards."),
-        OpenApiParameter("page", OpenApiTypes.INT, description="Counted from 1."),
+        OpenApiParameter("sort", OpenApiTypes.STR, description="A field to sort by; `-field` for descending order."),
+        OpenApiParameter("page", OpenApiTypes.INT, description="Page number, starting at 1."),
         OpenApiParameter("page_size", OpenApiTypes.INT, description="At most 200; 50 by default."),
     ],
     responses=FoundSerializer,
@@ -174,7 +175,7 @@ SETS = extend_schema(
 FIELDS = extend_schema(
     operation_id="cards_fields",
     extensions=revalidates(),
-    summary="The fields of the query language with their values",
+    summary="The search fields and their values",
     description=LIMITS,
     parameters=[GAME],
     responses=FieldsSerializer,

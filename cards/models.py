@@ -56,7 +56,9 @@ class Card(models.Model):
     subtitle = models.CharField(max_length=120, blank=True)
     kind = models.CharField(max_length=40)
     facts = models.JSONField(default=dict)
-    text = models.TextField(blank=True, help_text="Rules told in our words; the TCG's are made from its card language.")
+    text = models.TextField(
+        blank=True, help_text="The rules, in our own words; for the TCG they are generated from its card language."
+    )
     source = models.CharField(max_length=40, default="public")
     withdrawn = models.BooleanField(default=False)
 

@@ -101,6 +101,6 @@ def card_preview(request: HttpRequest, row: Row) -> Preview | None:
     """None for a card that has no face."""
     if not has_face(row):
         return None
-    words = f"{row.kind} of {BY_SLUG[row.game].title}, {row.set_name}."
+    words = f"{row.kind} from {BY_SLUG[row.game].title}, {row.set_name}."
     page = reverse("cards:card", args=(row.game, row.id))
     return preview(request, card_banner(row), words, page, "cards:preview", row.game, row.id)

@@ -145,32 +145,32 @@ def help_page(request: HttpRequest) -> HttpResponse:
 
 
 EXAMPLES = (
-    ("aragorn", "the name or the rules text has the word; cards of that name come first"),
-    ("elf companion", "words may name a type, race, culture, keyword, class, rarity or set"),
-    ("companions with vitality 4", "a number goes with the field beside it"),
+    ("aragorn", "the name or the rules text contains the word; cards with that name come first"),
+    ("elf companion", "a word can be a type, race, culture, keyword, class, rarity or set"),
+    ("companions with vitality 4", "a number belongs to the word next to it"),
     (
         "companions cost 2 or less",
         "also “at most 2”, “2 or more”, “at least 2”, “over 2”, “under 2”, “2 to 4”, “2 or 3”",
     ),
     (
         "cheap strong minions",
-        "words that speak of costs and the like (also “expensive”, “weak”, “unbound”, “unique”): "
-        "what they mean is told above the cards",
+        "you can also use “expensive”, “weak”, “unbound” and “unique”; above the results you’ll see how each was "
+        "understood",
     ),
-    ("1 89", "set and number of one card, also as 1R89"),
+    ("1 89", "one card, by set and number (1R89 works too)"),
     ('"draw a card"', "these words in this order"),
-    ("culture:elven type:companion", "both hold"),
+    ("culture:elven type:companion", "both are true"),
     ("culture:elven,gandalf type:companion", "one of several values"),
-    ("type:ally or type:follower", "one of them holds"),
+    ("type:ally or type:follower", "either is true"),
     ("(race:elf or race:dwarf) cost<=2", "parentheses"),
-    ("race:hobbit -frodo", "not"),
+    ("race:hobbit -frodo", "Hobbits, but not Frodo"),
     ("cost:2..4 strength>=12", "ranges and comparisons"),
-    ("culture!=gondor keyword:ranger", "another value"),
-    ('title="the one ring"', "exactly this"),
-    ("has:signet home:3", "has a value at all"),
+    ("culture!=gondor keyword:ranger", "any culture except Gondor"),
+    ('title="the one ring"', "exactly this title"),
+    ("has:signet home:3", "has any signet at all (and home site 3)"),
     ("1R89", "a collector's number"),
     ("/^the .* of /", "a regular expression"),
-    ("game:two_towers suit:forests rank>=9", "one game's own fields"),
+    ("game:two_towers suit:forests rank>=9", "fields that only one game has"),
 )
 
 
@@ -263,12 +263,16 @@ def completeness(rows: list[Row]) -> list[Share]:
     """Number on file without a gap, rules text ready, facts that rest on a public source."""
     numbers = {row.number for row in rows}
     parts = [
-        ("Cards on file", len(rows), max(len(rows), max(numbers) if rows[0].collector and rows[0].set.isdigit() else 0))
+        (
+            "Cards in the catalogue",
+            len(rows),
+            max(len(rows), max(numbers) if rows[0].collector and rows[0].set.isdigit() else 0),
+        )
     ]
     if rows[0].game == "lotr_tcg":
-        parts.append(("Playable, with rules text", sum(row.text is not None for row in rows), len(rows)))
+        parts.append(("Playable here, with rules text", sum(row.text is not None for row in rows), len(rows)))
     sound = sum(row.source not in ("reconstructed", "recalled") for row in rows)
-    parts.append(("Facts from a source, not reconstructed", sound, len(rows)))
+    parts.append(("Facts with a known source", sound, len(rows)))
     return [Share(label, have, of, f"{have / of:.3f}" if of else "0") for label, have, of in parts]
 
 
@@ -308,7 +312,6 @@ def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
             "panels": [(one, html) for one in panels() if (html := one.render(request, row))],
             "legend": BOARD_ICONS,
             "kind_template": kind_template(row),
-            "steps": row.facts.get("steps") or row.facts.get("effects"),
         },
     )
 

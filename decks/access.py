@@ -22,7 +22,7 @@ def seen_deck(visitor: Visitor, deck_id: str, token: str = "") -> Deck:
     """Return the deck if the visitor may see it. Raise Http404 otherwise: to others a private deck does not exist."""
     deck = Deck.objects.select_related("owner").filter(pk=deck_id).first()
     if deck is None or not may_see(visitor, deck, token):
-        raise Http404("There is no such deck.")
+        raise Http404("This deck doesn’t exist, or it’s private.")
     return deck
 
 
@@ -38,7 +38,7 @@ def own_deck(visitor: Visitor, deck_id: str) -> Deck:
     """Return the visitor's own deck. Raise Http404 if they may not see it, PermissionDenied if they may only look."""
     deck = seen_deck(visitor, deck_id)
     if not visitor.owns(deck):
-        raise PermissionDenied("This deck is somebody else's. Copy it to change it.")
+        raise PermissionDenied("This deck belongs to someone else. Make a copy to change it.")
     return deck
 
 

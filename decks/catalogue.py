@@ -26,7 +26,7 @@ class Legality(NamedTuple):
 
 def register() -> None:
     """Register these additions once, at startup."""
-    help_text = "The formats that admit a card: " + ", ".join(all_formats()) + "."
+    help_text = "The formats a card is legal in: " + ", ".join(all_formats()) + "."
     register_field(
         "lotr_tcg",
         Field("format", "Format", help_text, read=formats_of, panel=True, examples=("format:fellowship",)),
@@ -57,13 +57,13 @@ def card_legality(card: Facts, form: Format) -> Legality:
     if card.type == "Site" and card.site_block != form.path:
         return Legality(form, False, f"the format plays on the {form.path} path")
     if card.id not in form.in_sets:
-        return Legality(form, False, "not of its sets")
+        return Legality(form, False, "not in its sets")
     if card.id in form.banned_ids:
-        return Legality(form, False, "on the list of banned cards" if form.banned else "a rare")
+        return Legality(form, False, "banned" if form.banned else "rares not allowed")
     if card.id in form.restricted_ids:
-        return Legality(form, True, "one copy")
+        return Legality(form, True, "limited to one copy")
     elsewhere = card.set not in form.sets
-    return Legality(form, True, f"as another printing of {original(card)}" if elsewhere else "of its sets")
+    return Legality(form, True, f"as another printing of {original(card)}" if elsewhere else "in its sets")
 
 
 def decks(request: HttpRequest, row: Row) -> SafeString | str:

@@ -179,7 +179,7 @@ def _set_row(deck: DeckList, step: Step) -> DeckList:
 def _check(deck: DeckList, step: Step) -> None:
     if step.section in LONGEST:
         if len(step.text) > LONGEST[step.section]:
-            raise Refusal("text_too_long", f"The {step.section} may have {LONGEST[step.section]} characters.")
+            raise Refusal("text_too_long", f"The {step.section} can have at most {LONGEST[step.section]} characters.")
     elif not step.card and step.section not in ("ring_bearer", "ring"):
         raise Refusal("card_missing", "No card was named.")
     elif not 0 <= step.count <= MAX_COPIES:

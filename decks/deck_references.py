@@ -42,6 +42,6 @@ def choices(visitor: Visitor, game: str = BUILT_FOR, also: str = "") -> list[Cho
     if not also or any(each.reference == also for each in offered):
         return offered
     try:
-        return [Choice(also, deck_by_reference(also, visitor).name or "Deck without a name", "This deck"), *offered]
+        return [Choice(also, deck_by_reference(also, visitor).name or "Untitled deck", "This deck"), *offered]
     except UnknownDeck:
         return offered

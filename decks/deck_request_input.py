@@ -39,7 +39,7 @@ def _card(words: str) -> Facts:
     cards = candidates(words)
     if not cards:
         names = "; ".join(each.name for each in suggestions(words))
-        perhaps = f" Perhaps: {names}." if names else ""
+        perhaps = f" Did you mean {names}?" if names else ""
         raise CannotBuild("unknown_card", f"No card is called “{words}”.{perhaps}")
     return cards[0]
 

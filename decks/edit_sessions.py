@@ -48,9 +48,9 @@ def in_words(changes: Iterable[Difference]) -> list[str]:
 
 def _said(change: Difference) -> str:
     if change.section == "name":
-        return f"Named “{change.after}”"
+        return f"Renamed to “{change.after}”"
     if change.section == "notes":
-        return "Notes changed"
+        return "Edited the notes"
     if change.section in SINGLE_WORDS:
         return f"{SINGLE_WORDS[change.section]}: {card_name(str(change.after)) if change.after else 'none'}"
     before, after = (count if isinstance(count, int) else 0 for count in (change.before, change.after))

@@ -32,7 +32,9 @@ class StepForm(forms.Form):
 class ImportForm(forms.Form):
     """A deck as a file or pasted text."""
 
-    file = forms.FileField(required=False, label="File", help_text="Text, Markdown, JSON, GEMP, .o8d or .cod.")
+    file = forms.FileField(
+        required=False, label="File", help_text="Plain text, Markdown, JSON, GEMP, OCTGN (.o8d) or Cockatrice (.cod)."
+    )
     text = forms.CharField(
         required=False,
         label="Or paste it here",
@@ -41,7 +43,9 @@ class ImportForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 14, "spellcheck": "false", "class": "list-paste"}),
     )
     form = forms.ChoiceField(
-        required=False, label="Form", choices=[("", "find out"), *((slug, form.NAME) for slug, form in FORMS.items())]
+        required=False,
+        label="File format",
+        choices=[("", "Detect automatically"), *((slug, form.NAME) for slug, form in FORMS.items())],
     )
 
     def data_sent(self) -> bytes:

@@ -33,9 +33,9 @@ class Deck(models.Model):
     """
 
     class Visibility(models.TextChoices):
-        PRIVATE = "private", "only me"
-        LINK = "link", "whoever has the link"
-        PUBLIC = "public", "everybody"
+        PRIVATE = "private", "only you"
+        LINK = "link", "anyone with the link"
+        PUBLIC = "public", "everyone"
 
     id = models.CharField(primary_key=True, max_length=16, default=new_id, editable=False)
     owner = models.ForeignKey(
@@ -62,7 +62,7 @@ class Deck(models.Model):
         indexes = [models.Index(fields=["visibility", "-changed"]), models.Index(fields=["owner", "-changed"])]
 
     def __str__(self) -> str:
-        return self.name or "Deck without a name"
+        return self.name or "Untitled deck"
 
     def get_absolute_url(self) -> str:
         return reverse("decks:deck", args=[self.pk])

@@ -68,7 +68,7 @@ def size(deck: DeckList) -> str:
 
 def in_words(deck: DeckList) -> str:
     """Return a sentence about a deck."""
-    return f"A deck of the Trading Card Game: {', '.join(cultures(deck)) or 'nothing yet'}; {size(deck)}."
+    return f"A deck for the Trading Card Game: {', '.join(cultures(deck)) or 'nothing yet'}; {size(deck)}."
 
 
 # Built decks

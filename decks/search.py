@@ -106,7 +106,7 @@ class _Reader:
         read = FIELDS.get(term.field.lower() or "name")
         if read is None or not values:
             fields = ", ".join(FIELDS)
-            sentence = f"“{term.field}” is no field of decks: {fields}."
+            sentence = f"You can’t search decks by “{term.field}”. Try one of: {fields}."
             self.warnings.append(Warning("unknown_field", term.source, sentence))
             return None
         self.asks_verdict = self.asks_verdict or term.field.lower() in ("legal", "format")

@@ -43,7 +43,7 @@ def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied
     deck = Deck(owner=visitor.user, guest="" if visitor.user else visitor.guest, copied_from=copied_from)
     deck.format = form if form in all_formats() else "fellowship"
     with transaction.atomic():
-        _write(deck, content, "Copied" if copied_from else "Begun", new=True)
+        _write(deck, content, "Copied" if copied_from else "Created", new=True)
     return deck
 
 
@@ -82,7 +82,7 @@ def undo(deck_id: str) -> Deck:
 
 def redo(deck_id: str) -> Deck:
     """Redo one undone change. Raise Refusal if there is none."""
-    return _travel(deck_id, "ahead", "back", "Did it again")
+    return _travel(deck_id, "ahead", "back", "Redid the change")
 
 
 def restore(deck_id: str, number: int) -> Deck:
@@ -90,7 +90,7 @@ def restore(deck_id: str, number: int) -> Deck:
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         version = deck.versions.get(number=number)
-        _remember(deck, version.decklist, f"Back to {version.at:%-d %B, %H:%M}", apart=True)
+        _remember(deck, version.decklist, f"Restored {version.at:%-d %B, %H:%M}", apart=True)
     return deck
 
 
@@ -107,7 +107,7 @@ def keep_version(deck_id: str, label: str) -> DeckVersion:
 def share(deck: Deck, visibility: str) -> None:
     """Set who may see the deck. Narrowing it revokes every link."""
     if visibility not in Deck.Visibility.values:
-        raise Refusal("visibility_unknown", "A deck is private, seen by link, or public.")
+        raise Refusal("visibility_unknown", "A deck can be private, shared by link or public.")
     if visibility == Deck.Visibility.PRIVATE:
         deck.token = new_token()
     deck.visibility = visibility
@@ -232,8 +232,8 @@ def _shortened(label: str) -> str:
 
 
 SAID: dict[str, Callable[[Step], str]] = {
-    "name": lambda step: f"Named “{step.text[:60]}”",
-    "notes": lambda step: "Changed the notes",
+    "name": lambda step: f"Renamed to “{step.text[:60]}”",
+    "notes": lambda step: "Edited the notes",
     "ring_bearer": lambda step: f"Ring-bearer: {card_name(step.card) or 'none'}",
     "ring": lambda step: f"Ring: {card_name(step.card) or 'none'}",
 }

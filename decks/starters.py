@@ -82,7 +82,7 @@ def find_starter(name: str) -> Starter:
     for starter in all_starters().values():
         if folded in starter.names:
             return starter
-    raise UnknownStarter(f"No starter deck is called “{name}”. There are: {', '.join(all_starters())}.")
+    raise UnknownStarter(f"There is no starter deck called “{name}”. Choose one of: {', '.join(all_starters())}.")
 
 
 def starter_deck(name: str) -> DeckList:
@@ -127,8 +127,8 @@ def _notes(row: StarterRow) -> str:
     fixed, chosen = sum(row["cards"].values()) - sum(completed.values()), sum(completed.values())
     names = ", ".join(f"{count} {all_facts()[card].name}" for card, count in completed.items())
     return (
-        f"Every box of this starter had the same {fixed} cards for the draw deck; the other {chosen} were random. "
-        f"The {chosen} that complete it here were chosen for this site: {names}."
+        f"Every box of this starter had the same {fixed} draw-deck cards, plus {chosen} random ones. For this site "
+        f"we chose these {chosen}: {names}."
     )
 
 

@@ -19,7 +19,7 @@ SECTIONS = {
     "Event": "Events",
     "Minion": "Minions",
 }
-MISPLACED = "Does not belong in the draw deck"
+MISPLACED = "Not allowed in the draw deck"
 DEAREST = 8
 """Twilight costs from this on share one bar."""
 

@@ -172,5 +172,5 @@ def _playable(slug: str) -> Format:
     form = all_formats().get(slug)
     if form is None or not form.playable:
         slugs = ", ".join(each.slug for each in playable_formats())
-        raise UnknownFormat(f"No playable format is called “{slug}”. There are: {slugs}.")
+        raise UnknownFormat(f"There is no playable format called “{slug}”. Choose one of: {slugs}.")
     return form

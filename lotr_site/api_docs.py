@@ -121,7 +121,7 @@ def content_kind(described: Part) -> Kind | None:
 
 
 def meaning_of(status: str) -> str:
-    return HTTPStatus(int(status)).phrase if status.isdigit() else "Otherwise"
+    return HTTPStatus(int(status)).phrase if status.isdigit() else "Any other answer"
 
 
 def parameter(schema: Part) -> Field:

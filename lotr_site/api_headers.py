@@ -7,17 +7,18 @@ from lotr_site.openapi import Part, operations
 
 REVALIDATES = "x-revalidates"
 HEADERS: dict[str, tuple[str, Part]] = {
-    "X-Request-ID": ("Names the request in the site's log: tell it to the operator.", {"type": "string"}),
+    "X-Request-ID": (
+        "Identifies the request in the site’s log. Quote it when you report a problem.",
+        {"type": "string"},
+    ),
     "Retry-After": ("Seconds to wait, where that is known.", {"type": "integer"}),
     "RateLimit-Policy": (
-        "The limits that the request was counted by, each with its name: so many requests (`q`) in so many seconds "
-        "(`w`). It is missing where the operator has set no limit, and where the request could not be attributed "
-        "to anybody.",
+        "The limits this request counted toward, by name: `q` requests in `w` seconds. Absent if there is no "
+        "limit, or if the request could not be linked to anyone.",
         {"type": "string", "examples": ['"user";q=1200;w=60']},
     ),
     "RateLimit": (
-        "How each of these limits stands: so many requests are left (`r`), and the limit is reset in so many "
-        "seconds (`t`).",
+        "What is left of each limit: `r` requests, until it resets in `t` seconds.",
         {"type": "string", "examples": ['"user";r=1199;t=42']},
     ),
     "ETag": ("Send it back as `If-None-Match`.", {"type": "string"}),
@@ -27,7 +28,7 @@ IF_NONE_MATCH = {
     "in": "header",
     "name": "If-None-Match",
     "schema": {"type": "string"},
-    "description": "The `ETag` of an answer that you have: if nothing has changed since, the answer is 304.",
+    "description": "The `ETag` of an answer you already have. If nothing has changed since, you get a 304.",
 }
 UNCHANGED = {"description": "Nothing has changed since the answer that you have."}
 WAITING = ("429", "503")

@@ -34,9 +34,9 @@ PROVING = ("/account/", "/api/account/", "/api/token/")
 """Where passwords are sent."""
 PROVING_THREADS = 2
 TURNED_AWAY = {
-    408: ("too_slow", "The request did not come in time."),
-    413: ("too_large", "The request is larger than this site takes."),
-    503: ("unavailable", "The site has too much to do just now. Please try again."),
+    408: ("too_slow", "The request took too long to arrive."),
+    413: ("too_large", "The request is too large."),
+    503: ("unavailable", "The site is very busy right now. Please try again."),
 }
 
 

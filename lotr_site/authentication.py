@@ -21,7 +21,7 @@ class Token(TokenAuthentication):  # type: ignore[misc]
         digest = hash_token(token.decode("latin-1"))
         api_token = ApiToken.objects.select_related("user").filter(digest=digest).first()
         if api_token is None or api_token.expired:
-            raise AuthenticationFailed("This token is unknown, or has ended.", code="token_invalid")
+            raise AuthenticationFailed("This token is unknown or has expired.", code="token_invalid")
         with if_free():
             tokens.note_use(api_token)
         user, _token = self.validate_user(api_token)

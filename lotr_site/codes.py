@@ -32,39 +32,39 @@ class Code(StrEnum):
     # The request itself
     BAD_REQUEST = "bad_request", 400, "the request cannot be understood"
     PARSE_ERROR = "parse_error", 400, "the body is not JSON of at most 40 levels"
-    INVALID = "invalid", 400, "the body or a parameter has not the right form; `errors` says where"
-    TOKEN_INVALID = "token_invalid", 401, "the token is unknown, or has ended: get another"
+    INVALID = "invalid", 400, "the body or a parameter is invalid; `errors` says where"
+    TOKEN_INVALID = "token_invalid", 401, "the token is unknown or has expired: get a new one"
     NOT_AUTHENTICATED = "not_authenticated", 401, "this needs an account: send a token"
     CSRF_FAILED = "csrf_failed", 403, "the cookie came without the CSRF token"
-    PERMISSION_DENIED = "permission_denied", 403, "this is not allowed to you"
-    NOT_FOUND = "not_found", 404, "nothing is there; what is private does not exist for others"
-    METHOD_NOT_ALLOWED = "method_not_allowed", 405, "the address takes other methods"
-    NOT_ACCEPTABLE = "not_acceptable", 406, "the answer is JSON, and `Accept` does not allow it"
-    TOO_SLOW = "too_slow", 408, "the request did not come in time"
+    PERMISSION_DENIED = "permission_denied", 403, "you are not allowed to do this"
+    NOT_FOUND = "not_found", 404, "there is nothing there, or it is private"
+    METHOD_NOT_ALLOWED = "method_not_allowed", 405, "this address does not accept this method"
+    NOT_ACCEPTABLE = "not_acceptable", 406, "only JSON is available, and `Accept` excludes it"
+    TOO_SLOW = "too_slow", 408, "the request took too long to arrive"
     TOO_LARGE = "too_large", 413, "the request is too large"
     UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type", 415, "the body must be sent as JSON"
     THROTTLED = "throttled", 429, "too many requests: wait `Retry-After` seconds"
-    SERVER_ERROR = "server_error", 500, "something broke down here; it has been logged"
+    SERVER_ERROR = "server_error", 500, "something went wrong on our side; it has been logged"
     UNAVAILABLE = "unavailable", 503, "nothing was carried out: send it again after `Retry-After` seconds"
 
     # Accounts
     WRONG_PASSWORD = "wrong_password", 403, "the password is not the account's"
     CODE_NEEDED = "code_needed", 403, "the account has a second factor: send its `code`"
-    ADDRESS_TAKEN = "address_taken", 409, "an account has this e-mail address"
-    TOO_MANY_TOKENS = "too_many_tokens", 409, "end a token first"
+    ADDRESS_TAKEN = "address_taken", 409, "this email address already belongs to an account"
+    TOO_MANY_TOKENS = "too_many_tokens", 409, "you have too many tokens: revoke one first"
     NO_SUCH_TOKEN = "no_such_token", 404, "no token of yours has this key"
     NO_SUCH_SESSION = "no_such_session", 404, "you are not logged in there"
-    TOO_MANY_GUESSES = "too_many_guesses", 429, "too many wrong passwords: wait"
+    TOO_MANY_GUESSES = "too_many_guesses", 429, "too many wrong passwords: try again later"
 
     NO_SUCH_SUBSCRIPTION = "no_such_subscription", 404, "you have no browser with this key"
     PUSH_SERVICE_UNKNOWN = "push_service_unknown", 422, "the site does not send to this push service"
-    BAD_PUSH_KEYS = "bad_push_keys", 422, "a browser gives other keys"
-    NO_MAIL = "no_mail", 409, "the site sends no mail"
-    MAIL_UNCONFIRMED = "mail_unconfirmed", 409, "the account has no confirmed mail address"
+    BAD_PUSH_KEYS = "bad_push_keys", 422, "these keys did not come from a browser"
+    NO_MAIL = "no_mail", 409, "this site does not send email"
+    MAIL_UNCONFIRMED = "mail_unconfirmed", 409, "the account has no confirmed email address"
 
     # Tables and seats
-    NO_SUCH_GAME = "no_such_game", 404, "no game of this name is played here"
-    NO_SUCH_MATCH = "no_such_match", 404, "the table has been taken away meanwhile"
+    NO_SUCH_GAME = "no_such_game", 404, "there is no game with this name"
+    NO_SUCH_MATCH = "no_such_match", 404, "this match does not exist, or its table was closed"
     NO_SUCH_SEAT = "no_such_seat", 404, "the table has no such seat"
     NO_SUCH_ENTRY = "no_such_entry", 404, "the log has no such entry, or you posted no choice with this key"
     NOT_SEATED = "not_seated", 403, "you have no seat at this table"
@@ -72,38 +72,38 @@ class Code(StrEnum):
     BLOCKED = "blocked", 409, "one of you has blocked the other"
     BEGUN = "begun", 409, "the match has begun"
     NOT_YOURS = "not_yours", 409, "only the player who opened the table may do this"
-    BAD_SEAT = "bad_seat", 422, "no seat is of this kind"
+    BAD_SEAT = "bad_seat", 422, "this is not a kind of seat"
     TWO_SEATS = "two_seats", 422, "you can take one seat only"
     NO_PLAYER = "no_player", 422, "no player sits there"
-    NO_SUCH_BOT = "no_such_bot", 422, "no bot is of this level"
+    NO_SUCH_BOT = "no_such_bot", 422, "there is no bot with this level"
     SEATS = "seats", 422, "the game is for another number of players"
     UNKNOWN_OPTION = "unknown_option", 422, "the game has no option of this name"
     BAD_OPTION = "bad_option", 422, "the option cannot have this value"
     BAD_CLOCK = "bad_clock", 422, "this is not a valid clock"
     TOO_MANY_TABLES = "too_many_tables", 409, "you have too many open tables: close one"
-    TOO_MANY_MATCHES = "too_many_matches", 409, "you play too many matches: finish one"
+    TOO_MANY_MATCHES = "too_many_matches", 409, "you are playing too many matches: finish one first"
     TOO_MANY_STREAMS = "too_many_streams", 429, "close a stream first"
-    NOT_LENT = "not_lent", 409, "the player has not said that a bot may play for them"
-    PRESENT = "present", 409, "the player is there, or has not been away for long"
-    NOT_AWAY = "not_away", 409, "a bot plays for you, or none does"
+    NOT_LENT = "not_lent", 409, "the player has not allowed a bot to stand in"
+    PRESENT = "present", 409, "the player is present, or has only just left"
+    NOT_AWAY = "not_away", 409, "your seat is not in the right state: either a bot is playing for you, or none is"
 
     # Rated matches
     ACCOUNT_NEEDED = "account_needed", 403, "the table is rated: log in, or send a token"
-    NOT_RATED = "not_rated", 422, "this game is played together, or alone: it is not rated"
-    RATED_BOTS = "rated_bots", 422, "no bot sits at a rated table"
+    NOT_RATED = "not_rated", 422, "cooperative and solo games are not rated"
+    RATED_BOTS = "rated_bots", 422, "rated tables have no bots"
     RATED_PUBLIC = "rated_public", 422, "a rated match must be public"
     RATED_CLOCK = "rated_clock", 422, "a rated match needs a clock"
-    RATED = "rated", 409, "in a rated match no bot plays for somebody"
+    RATED = "rated", 409, "bots cannot stand in during a rated match"
     NO_SUCH_PLAYER = "no_such_player", 404, "nobody with a public profile has this name"
 
     # The deck of a seat
-    UNKNOWN_DECK = "unknown_deck", 422, "no deck that you may see has this name"
-    NO_DECKS = "no_decks", 422, "in this game nobody brings a deck"
+    UNKNOWN_DECK = "unknown_deck", 422, "there is no such deck, or you cannot see it"
+    NO_DECKS = "no_decks", 422, "this game is not played with your own decks"
     PRIVATE_DECK = "private_deck", 409, "a deck in the match is private: only its player can continue from it"
     DECK_NOT_LEGAL = "deck_not_legal", 422, "the deck is not legal in the format of the table"
     BLOCKS = "blocks", 422, "all players need sites of the same block"
     SITES = "sites", 422, "the deck does not have one site of each number"
-    NOT_YET_PLAYABLE = "not_yet_playable", 422, "the deck holds cards that cannot be played here yet"
+    NOT_YET_PLAYABLE = "not_yet_playable", 422, "the deck contains cards that cannot be played here yet"
 
     # Choices
     NOT_STARTED = "not_started", 409, "a seat is still free"
@@ -111,19 +111,19 @@ class Code(StrEnum):
     STALE = "stale", 409, "the table has moved on, or something was taken back: look again", NOTICE
     NOT_YOUR_TURN = "not_your_turn", 409, "you have nothing to decide now", NOTICE, WHY_NOT
     ANSWERED = "answered", 409, "you have answered; the others have not", NOTICE
-    KEY_USED = "key_used", 409, "this key named another choice"
-    BAD_KEY = "bad_key", 422, "a key is 1 to 64 characters that can be printed"
-    NO_SUCH_QUESTION = "no_such_question", 422, "the match never asked that, or it cannot be passed"
+    KEY_USED = "key_used", 409, "this key was already used for a different choice"
+    BAD_KEY = "bad_key", 422, "a key must be 1 to 64 printable characters"
+    NO_SUCH_QUESTION = "no_such_question", 422, "the match never asked this, or it cannot be passed"
     NO_SUCH_OPTION = "no_such_option", 422, "the decision has no such option", NOTICE
     TWICE = "twice", 422, "the same option was picked twice", NOTICE
     HOW_MANY = "how_many", 422, "too few or too many options were picked", NOTICE
     CONCEDED = "conceded", 409, "this seat has conceded"
     NO_PASSING = "no_passing", 409, "this cannot be passed"
-    NO_SIGNALS = "no_signals", 409, "in this game nobody signals"
-    NO_SUCH_MOMENT = "no_such_moment", 422, "nobody can signal for such a moment"
+    NO_SIGNALS = "no_signals", 409, "this game has no signals"
+    NO_SUCH_MOMENT = "no_such_moment", 422, "there is no such moment to signal for"
     MAY_NOT_SIGNAL = "may_not_signal", 409, "you have nothing more to do in this match"
-    SIGNALLED = "signalled", 409, "you have said so already, or had not"
-    TOO_FAST = "too_fast", 429, "that was a lot at once: wait a moment"
+    SIGNALLED = "signalled", 409, "your signal is already on, or already off"
+    TOO_FAST = "too_fast", 429, "too many at once: wait a moment"
 
     # Taking back, going on, talking
     NO_UNDO = "no_undo", 409, "nothing can be taken back at this table"
@@ -131,59 +131,59 @@ class Code(StrEnum):
     UNDO_ASKED = "undo_asked", 409, "somebody has asked already; that must be answered first"
     UNDO_LIMIT = "undo_limit", 409, "you have asked as often as you may"
     UNDO_REFUSED = "undo_refused", 409, "this was declined: choose something else first"
-    NO_REQUEST = "no_request", 409, "nobody else asks to take something back"
+    NO_REQUEST = "no_request", 409, "nobody else has asked for an undo"
     NOT_OVER = "not_over", 409, "the match is not over"
     OTHERS_PLAYED = "others_played", 409, "other people have played in this match"
     NO_RESULT = "no_result", 409, "the match ended without a result"
     REMATCH_DECLINED = "rematch_declined", 409, "not everybody wants a rematch"
-    OLD_RULES = "old_rules", 409, "today's rules do not allow what was chosen here"
+    OLD_RULES = "old_rules", 409, "the current rules no longer allow a choice made here"
     LOG_UNREADABLE = "log_unreadable", 409, "the rules it was played under are gone", NOTICE
-    NOBODY = "nobody", 403, "only people with a name can talk"
+    NOBODY = "nobody", 403, "you need a name to chat"
     BAD_TEXT = "bad_text", 422, "the text is empty or too long"
-    SILENCE = "silence", 409, "the rules allow only the sentences that are offered"
-    NO_SUCH_LINE = "no_such_line", 404, "there is no such line of talk"
-    NO_SUCH_REASON = "no_such_reason", 422, "say why, with one of the words that are offered"
-    YOURSELF = "yourself", 422, "that is you"
-    TOO_MANY_REPORTS = "too_many_reports", 429, "you have reported a lot today"
+    SILENCE = "silence", 409, "only the offered phrases may be used in this game"
+    NO_SUCH_LINE = "no_such_line", 404, "there is no such chat message"
+    NO_SUCH_REASON = "no_such_reason", 422, "give one of the offered reasons"
+    YOURSELF = "yourself", 422, "you cannot report or block yourself"
+    TOO_MANY_REPORTS = "too_many_reports", 429, "you have sent too many reports today"
 
     # Lessons
     NO_SUCH_LESSON = "no_such_lesson", 404, "there is no such lesson"
-    LESSON = "lesson", 409, "in a lesson this cannot be done"
+    LESSON = "lesson", 409, "this cannot be done in a lesson"
     NO_LESSON = "no_lesson", 409, "the match is no lesson"
     LESSON_CHANGED = "lesson_changed", 409, "the lesson was rewritten: begin it again"
     LESSON_NOT_NOW = "lesson_not_now", 409, "the step means something else", NOTICE
 
     # What becomes of a match
-    RULE_FAULT = "rule_fault", 0, "a rule broke down; the match is kept as it was before", NOTICE
-    RULES_CHANGED = "rules_changed", 0, "the rules were corrected so that the match cannot go on", NOTICE
+    RULE_FAULT = "rule_fault", 0, "a rule failed; the match was left as it was", NOTICE
+    RULES_CHANGED = "rules_changed", 0, "the rules were corrected, and this match cannot continue", NOTICE
     OTHER_DECISION = "other_decision", 0, "the corrected rules ask something else there", NOTICE
-    OTHER_OPTION = "other_option", 0, "the corrected rules have not the option that was chosen", NOTICE
+    OTHER_OPTION = "other_option", 0, "the corrected rules no longer have the option that was chosen", NOTICE
 
     # Cards and decks
     FORMAT_UNKNOWN = "format_unknown", 422, "there is no such format"
-    FORM_UNKNOWN = "form_unknown", 404, "there is no such form of a deck file"
+    FORM_UNKNOWN = "form_unknown", 404, "there is no such deck file format"
     STARTER_UNKNOWN = "starter_unknown", 404, "there is no such starter"
     NO_SUCH_VERSION = "no_such_version", 404, "the deck has no such version, or no longer has it"
     CONFLICT = "conflict", 409, "the deck was changed in the same place meanwhile; `conflicts` says where"
     VISIBILITY_UNKNOWN = "visibility_unknown", 422, "a deck is private, shared by link or public"
     TOO_MANY_DECKS = "too_many_decks", 422, "you have as many decks as allowed: delete one"
-    DECK_TOO_LARGE = "deck_too_large", 422, "a deck does not hold so many cards"
-    COUNT_OUT_OF_BOUNDS = "count_out_of_bounds", 422, "a deck does not hold so many copies"
+    DECK_TOO_LARGE = "deck_too_large", 422, "a deck cannot hold that many cards"
+    COUNT_OUT_OF_BOUNDS = "count_out_of_bounds", 422, "a deck cannot hold that many copies"
     CARD_MISSING = "card_missing", 422, "the card is not there"
     TEXT_TOO_LONG = "text_too_long", 422, "the name or the notes are too long"
-    STEP_INVALID = "step_invalid", 422, "a deck is not changed so"
-    PROBLEM_GONE = "problem_gone", 422, "the deck has this problem no more"
+    STEP_INVALID = "step_invalid", 422, "a deck cannot be changed like this"
+    PROBLEM_GONE = "problem_gone", 422, "the deck no longer has this problem"
     FILE_EMPTY = "file_empty", 422, "nothing was sent"
-    FILE_BINARY = "file_binary", 422, "the file is no text"
-    FILE_ENCODING = "file_encoding", 422, "the file's encoding is not known"
+    FILE_BINARY = "file_binary", 422, "the file is not text"
+    FILE_ENCODING = "file_encoding", 422, "the file's encoding is not supported"
     FILE_TOO_LARGE = "file_too_large", 422, "the file is too large"
     FILE_TOO_LONG = "file_too_long", 422, "the file has too many lines"
-    FILE_UNKNOWN = "file_unknown", 422, "the file is of no form that is known"
+    FILE_UNKNOWN = "file_unknown", 422, "the file format is not recognized"
     FILE_JSON_BROKEN = "file_json_broken", 422, "the JSON is broken"
     FILE_XML_BROKEN = "file_xml_broken", 422, "the XML is broken"
     FILE_XML_FORBIDDEN = "file_xml_forbidden", 422, "the XML declares entities"
-    CARD_UNKNOWN = "card_unknown", 0, "no card is called so", UNPLACED
-    CARD_AMBIGUOUS = "card_ambiguous", 0, "several cards are called so", UNPLACED
+    CARD_UNKNOWN = "card_unknown", 0, "no card has this name", UNPLACED
+    CARD_AMBIGUOUS = "card_ambiguous", 0, "several cards have this name", UNPLACED
     LINE_UNREAD = "line_unread", 0, "the line names no card", UNPLACED
     UNKNOWN_CARD = "unknown_card", 422, "no card has this id", VERDICT
     RING_BEARER_MISSING = "ring_bearer_missing", 422, "no Ring-bearer, or no One Ring", VERDICT
@@ -193,21 +193,21 @@ class Code(StrEnum):
     DRAW_DECK_TOO_SMALL = "draw_deck_too_small", 0, "too few cards in the draw deck", VERDICT
     SIDES_UNEQUAL = "sides_unequal", 0, "not as many Shadow cards as Free Peoples cards", VERDICT
     WRONG_CARD_IN_DRAW_DECK = "wrong_card_in_draw_deck", 0, "the card belongs elsewhere", VERDICT
-    CARD_NOT_IN_FORMAT = "card_not_in_format", 0, "the format does not hold the card", VERDICT
-    CARD_BANNED = "card_banned", 0, "the format's list forbids the card", VERDICT
+    CARD_NOT_IN_FORMAT = "card_not_in_format", 0, "the card is not in the format", VERDICT
+    CARD_BANNED = "card_banned", 0, "the card is banned in the format", VERDICT
     RESTRICTED_REPEATED = "restricted_repeated", 0, "too many copies of a restricted card", VERDICT
-    TOO_MANY_OF_TITLE = "too_many_of_title", 0, "too many cards of one title", VERDICT
-    SITES_COUNT = "sites_count", 0, "not nine sites", VERDICT
-    NOT_A_SITE = "not_a_site", 0, "the card is no site", VERDICT
-    SITE_WRONG_PATH = "site_wrong_path", 0, "the site is of another block", VERDICT
+    TOO_MANY_OF_TITLE = "too_many_of_title", 0, "too many cards with the same title", VERDICT
+    SITES_COUNT = "sites_count", 0, "the adventure deck does not have nine sites", VERDICT
+    NOT_A_SITE = "not_a_site", 0, "the card is not a site", VERDICT
+    SITE_WRONG_PATH = "site_wrong_path", 0, "the site belongs to another block", VERDICT
     SITE_NUMBER_REPEATED = "site_number_repeated", 0, "two sites of one number", VERDICT
     SITE_REPEATED = "site_repeated", 0, "the same site twice on the newer path", VERDICT
     SHADOW_NUMBER_REPEATED = "shadow_number_repeated", 0, "more than three sites of one Shadow number", VERDICT
-    STARTING_ORDER = "starting_order", 0, "the companions cannot come in this order", VERDICT
+    STARTING_ORDER = "starting_order", 0, "the companions cannot be played in this order", VERDICT
     STARTING_TOO_DEAR = "starting_too_dear", 0, "the starting fellowship costs too much", VERDICT
-    STARTING_NOT_COMPANION = "starting_not_companion", 0, "only companions start", VERDICT
-    STARTING_NOT_IN_DECK = "starting_not_in_deck", 0, "the deck does not hold the card", VERDICT
-    STARTING_SPOT_MISSING = "starting_spot_missing", 0, "what the card needs to be played is not there", VERDICT
+    STARTING_NOT_COMPANION = "starting_not_companion", 0, "only companions can be in the starting fellowship", VERDICT
+    STARTING_NOT_IN_DECK = "starting_not_in_deck", 0, "the card is not in the deck", VERDICT
+    STARTING_SPOT_MISSING = "starting_spot_missing", 0, "a card needed to play this one is missing", VERDICT
     STARTING_UNIQUE_REPEATED = "starting_unique_repeated", 0, "the same unique companion twice", VERDICT
     RULE_OF_NINE = "rule_of_nine", 0, "at most nine companions can be in play", VERDICT
     COMPANIONS_BEYOND_NINE = "companions_beyond_nine", 0, "the deck holds more than nine companions", VERDICT
@@ -220,55 +220,55 @@ class Code(StrEnum):
     SIDE = "side", 0, "a card of the other side", WHY_NOT
     PHASE = "phase", 0, "it belongs to another phase", WHY_NOT
     RESPONSE = "response", 0, "a response: you are asked when it can be played", WHY_NOT
-    FORBIDDEN = "forbidden", 0, "a card in play forbids it", WHY_NOT
+    FORBIDDEN = "forbidden", 0, "a card in play prevents it", WHY_NOT
     NOT_PLAYABLE = "not_playable", 0, "it cannot be played here yet", WHY_NOT
     UNIQUE = "unique", 0, "it is unique, and one is in play", WHY_NOT
-    DEAD = "dead", 0, "it is unique, and one lies in the dead pile", WHY_NOT
-    RULE_OF_9 = "rule_of_9", 0, "nine companions are in play and dead", WHY_NOT
-    NO_BEARER = "no_bearer", 0, "there is no card on which it can be played", WHY_NOT
-    TWILIGHT = "twilight", 0, "too little twilight", WHY_NOT
+    DEAD = "dead", 0, "it is unique, and a copy is in the dead pile", WHY_NOT
+    RULE_OF_9 = "rule_of_9", 0, "you already have nine companions in play and in the dead pile", WHY_NOT
+    NO_BEARER = "no_bearer", 0, "there is nothing to play it on", WHY_NOT
+    TWILIGHT = "twilight", 0, "not enough twilight", WHY_NOT
     COST = "cost", 0, "its cost cannot be paid", WHY_NOT
-    CONDITION = "condition", 0, "what it needs is not there", WHY_NOT
-    LIMIT = "limit", 0, "it has been used as often as it may", WHY_NOT
-    ELSEWHERE = "elsewhere", 0, "it works somewhere else", WHY_NOT
-    BLANK = "blank", 0, "its text does nothing now", WHY_NOT
+    CONDITION = "condition", 0, "its requirements are not met", WHY_NOT
+    LIMIT = "limit", 0, "it has reached its limit of uses", WHY_NOT
+    ELSEWHERE = "elsewhere", 0, "it can only be used while stacked", WHY_NOT
+    BLANK = "blank", 0, "its game text does not apply now", WHY_NOT
     OTHER_QUESTION = "other_question", 0, "another question is open", WHY_NOT
 
     # The Lord of the Rings Tarot
-    PASSING = "passing", 0, "cards are passed before the round", WHY_NOT
-    NO_TURN = "no_turn", 0, "no turn is being played", WHY_NOT
-    DRAWN = "drawn", 0, "you have drawn your card", WHY_NOT
+    PASSING = "passing", 0, "cards must be passed before the round starts", WHY_NOT
+    NO_TURN = "no_turn", 0, "no turn is in progress", WHY_NOT
+    DRAWN = "drawn", 0, "you have already drawn your card", WHY_NOT
     NO_MAJOR = "no_major", 0, "no Major Arcana in hand", WHY_NOT
     NO_MATCH = "no_match", 0, "it matches neither suit nor number", WHY_NOT
     NO_RANK = "no_rank", 0, "no Major Arcana", WHY_NOT
     RING_RANK = "ring_rank", 0, "not higher than the card on the Ring", WHY_NOT
 
     # Tarot
-    AFTER_MANDATORY = "after_mandatory", 0, "first the mandatory action", WHY_NOT
+    AFTER_MANDATORY = "after_mandatory", 0, "do your mandatory action first", WHY_NOT
     FULL_PILE = "full_pile", 0, "the point pile is full", WHY_NOT
     NONE_DOWN = "none_down", 0, "no other player has a face-down card", WHY_NOT
     INSTANT = "instant", 0, "an instant is played between the steps", WHY_NOT
     INSTANTS_ONLY = "instants_only", 0, "only an instant can be played", WHY_NOT
-    REVERSE = "reverse", 0, "a reverse works when it is turned up", WHY_NOT
+    REVERSE = "reverse", 0, "a reverse card only works when it is turned face up", WHY_NOT
     NO_FIT = "no_fit", 0, "it does not fit the discard pile", WHY_NOT
-    WORLD = "world", 0, "nobody has three cards in the point pile", WHY_NOT
-    NOTHING_WAITS = "nothing_waits", 0, "no effect waits", WHY_NOT
-    NO_UNDERLINED = "no_underlined", 0, "the effect names nobody in underlined words", WHY_NOT
+    WORLD = "world", 0, "nobody has three cards in their point pile", WHY_NOT
+    NOTHING_WAITS = "nothing_waits", 0, "no effect is waiting", WHY_NOT
+    NO_UNDERLINED = "no_underlined", 0, "The Sun cannot retarget this effect", WHY_NOT
 
     # The cooperative board game
-    NOT_NOW = "not_now", 0, "not in this step", WHY_NOT
-    COLOUR = "colour", 0, "one card white, the other grey", WHY_NOT
-    SIGNAL = "signal", 0, "signal, and you are asked at its moment", WHY_NOT
-    MOMENT = "moment", 0, "it has a moment of its own", WHY_NOT
+    NOT_NOW = "not_now", 0, "you cannot do this in this step", WHY_NOT
+    COLOUR = "colour", 0, "the two cards must be one white and one gray", WHY_NOT
+    SIGNAL = "signal", 0, "signal first, and you will be asked at the right moment", WHY_NOT
+    MOMENT = "moment", 0, "it can only be played at its own moment", WHY_NOT
 
     # The Two Towers
-    COVERED = "covered", 0, "another card lies on it", WHY_NOT
-    FIRST_CARD = "first_card", 0, "the First card goes first", WHY_NOT
+    COVERED = "covered", 0, "it is covered by another card", WHY_NOT
+    FIRST_CARD = "first_card", 0, "the First card must be played first", WHY_NOT
     FOLLOW_SUIT = "follow_suit", 0, "follow suit", WHY_NOT
-    WEARINESS = "weariness", 0, "Weariness is only led", WHY_NOT
-    ORCS = "orcs", 0, "Orcs are not led while anything else is held", WHY_NOT
-    LED_FORBIDDEN = "led_forbidden", 0, "to lead it would lose the chapter", WHY_NOT
-    RINGS_CLOSED = "rings_closed", 0, "Rings are not led until one has been played", WHY_NOT
+    WEARINESS = "weariness", 0, "Weariness cards can only be led", WHY_NOT
+    ORCS = "orcs", 0, "you cannot lead Orcs while you hold anything else", WHY_NOT
+    LED_FORBIDDEN = "led_forbidden", 0, "leading it would lose the chapter", WHY_NOT
+    RINGS_CLOSED = "rings_closed", 0, "you cannot lead Rings until one has been played", WHY_NOT
 
 
 STATUS: dict[str, int] = {code.value: code.status for code in Code}

@@ -118,7 +118,7 @@ def origins(name: str) -> list[str]:
     for origin in allowed:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise BadSetting(f"{name} holds “{origin}”, which is no origin such as https://cards.example.org.")
+            raise BadSetting(f"{name} holds “{origin}”, which is not an origin like https://cards.example.org.")
     return allowed
 
 
@@ -138,7 +138,7 @@ def directory(name: str, default: Path) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True, mode=0o750)
     except OSError as error:
-        raise BadSetting(f"{name} names {path}, where nothing can be written ({error.strerror}).") from None
+        raise BadSetting(f"{name} names {path}, which is not writable ({error.strerror}).") from None
     return path
 
 
@@ -242,7 +242,7 @@ def push_key(name: str, folder: Path) -> str:
     the folder."""
     key = text(name) or kept_key(folder / "push_key", keys.new_private_key)
     if not keys.is_private_key(key):
-        raise BadSetting(f"{name} is no key such as `manage.py push_key` makes.")
+        raise BadSetting(f"{name} is not a key made by `manage.py push_key`.")
     return key
 
 
@@ -259,7 +259,7 @@ def hosts(name: str, default: list[str]) -> list[str]:
     allowed = [] if text(name) == "off" else words(name, default)
     for host in allowed:
         if not re.fullmatch(r"(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+", host) or host.rpartition(".")[2].isdigit():
-            raise BadSetting(f"{name} holds “{host}”, which is no name such as push.example.org or *.example.org.")
+            raise BadSetting(f"{name} holds “{host}”, which is not a name like push.example.org or *.example.org.")
     return allowed
 
 

@@ -11,7 +11,12 @@ from lotr_site.problems import API_PREFIX, refuse_plainly
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     if request.path.startswith(API_PREFIX):
-        return refuse_plainly(request, 400, "bad_request", "The request could not be understood.")
+        return refuse_plainly(
+            request,
+            400,
+            "bad_request",
+            "Your browser sent something we couldn’t understand. Please go back and try again.",
+        )
     return defaults.bad_request(request, exception)
 
 

@@ -47,7 +47,7 @@ def check_signs(data: Any) -> None:
     """Raise Unfit if a text or a name holds what PostgreSQL or UTF-8 cannot, or if the data are nested too deeply."""
     for level in levels(data):
         if not all(can_be_kept(value) for value in level if isinstance(value, str)):
-            raise Unfit("A text holds a null character or half a letter.")
+            raise Unfit("The text contains a null character or invalid Unicode.")
 
 
 def levels(data: Any) -> Iterator[list[Any]]:

@@ -56,7 +56,7 @@ class LimitedPosts:
 def too_many(request: HttpRequest, seconds: int) -> HttpResponse:
     """Return a problem document for scripts or a page for people; both say when to try again."""
     span = f"{seconds} seconds" if seconds < 120 else f"{ceil(seconds / 60)} minutes"
-    sentence = f"That was a lot at once. Please try again in {span}."
+    sentence = f"Too many requests. Please try again in {span}."
     if request.headers.get("HX-Request"):
         answer: HttpResponse = refuse_plainly(request, 429, "throttled", sentence)
     else:

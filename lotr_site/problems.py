@@ -99,22 +99,25 @@ PROBLEM_SCHEMA = {
     "description": "What went wrong (RFC 9457).",
     "properties": {
         "type": {"type": "string"},
-        "title": {"type": "string", "description": "The name of the HTTP status."},
+        "title": {"type": "string", "description": "The HTTP status, in words."},
         "status": {"type": "integer"},
         "code": {
             "type": "string",
-            "description": "Stays the same; made for programs.",
+            "description": "Never changes; meant for programs.",
             "enum": sorted([code.value for code in Code if code.status]),
         },
-        "detail": {"type": "string", "description": "One sentence, made for people."},
-        "instance": {"type": "string", "description": "The path that was asked for."},
+        "detail": {"type": "string", "description": "One sentence, meant for people."},
+        "instance": {"type": "string", "description": "The path that was requested."},
         "retry_after": {"type": "integer", "description": "Seconds to wait, as in the header `Retry-After`."},
-        "cards": {"type": "array", "description": "Ids of the cards concerned.", "items": {"type": "string"}},
-        "rule": {"type": "string", "description": "The section of the rules behind a refusal."},
-        "version": {"type": "integer", "description": "Of the deck as it is now, where a change meets another."},
+        "cards": {"type": "array", "description": "IDs of the cards involved.", "items": {"type": "string"}},
+        "rule": {"type": "string", "description": "The section of the rules behind the refusal."},
+        "version": {
+            "type": "integer",
+            "description": "The deck’s current version, if a change conflicts with another.",
+        },
         "conflicts": {
             "type": "array",
-            "description": "Where a change of a deck meets another.",
+            "description": "Where a change conflicts with another.",
             "items": {"type": "object", "additionalProperties": True},
         },
         "errors": {

@@ -312,8 +312,8 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Middle-earth card games",
-    "DESCRIPTION": "Look up cards, build decks, play matches. Errors are problem documents (RFC 9457) with a `code`. "
-    "Addresses in answers that begin with `/` are relative to this server.",
+    "DESCRIPTION": "Look up cards, build decks and play matches. Errors are problem documents (RFC 9457) with a "
+    "`code`. Addresses that start with `/` are relative to this server.",
     "VERSION": "1",
     "SERVERS": [{"url": "/", "description": "This site"}],
     "SERVE_INCLUDE_SCHEMA": False,

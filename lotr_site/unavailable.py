@@ -17,7 +17,7 @@ from lotr_site.problems import API_PREFIX, refuse_plainly
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = 5  # seconds
-SENTENCE = "The site cannot keep anything just now. Nothing of what you sent was carried out; please try again."
+SENTENCE = "We can’t save anything right now, so your last action didn’t go through. Please try again in a moment."
 PASSING = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,

@@ -33,22 +33,22 @@ class Option(TypedDict):
     index: Annotated[int, "what goes into `picks`"]
     text: Text
     card: Annotated[str | None, "key, in `view`, of the card it belongs to"]
-    target: Annotated[str | None, "key, in `view`, of what it is aimed at"]
-    confirm: Annotated[str, "if not empty, a likely slip: ask this before you send it"]
+    target: Annotated[str | None, "key, in `view`, of its target"]
+    confirm: Annotated[str, "if not empty, this may be a mistake: show this question before sending"]
     digit: Annotated[str, "the number key that chooses it on the page"]
-    passes: Annotated[bool, "it does nothing: to pass, or to be done"]
+    passes: Annotated[bool, "true if it does nothing, such as passing or being done"]
 
 
 class Question(TypedDict):
     """What I must choose now."""
 
-    id: Annotated[str, "goes into `decision` of the choice"]
+    id: Annotated[str, "send this as `decision`"]
     kind: Annotated[str, "`GET /api/games/{game}/questions/` says what each kind asks"]
     text: Text
-    low: Annotated[int, "how many options must be picked at least"]
-    high: Annotated[int, "and at most"]
-    key: Annotated[str, "an idempotency key that may be used; another after the choice was refused"]
-    by_itself: Annotated[bool, "my seat answers in a moment: I can do nothing, or I pass"]
+    low: Annotated[int, "the fewest options to pick"]
+    high: Annotated[int, "the most options to pick"]
+    key: Annotated[str, "an idempotency key you can use; it changes after a refusal"]
+    by_itself: Annotated[bool, "my seat will answer by itself in a moment: there is nothing I can do, or I am passing"]
     options: list[Option]
 
 
@@ -56,12 +56,12 @@ class RatingSeen(TypedDict):
     """A player's rating in a game. Everyone starts at 1500."""
 
     value: int
-    give_or_take: Annotated[int, "almost surely it is no further off (two standard deviations)"]
-    at_least: Annotated[int, "`value` less that: by this players are ranked"]
+    give_or_take: Annotated[int, "the margin of error (two standard deviations)"]
+    at_least: Annotated[int, "`value` minus the margin; players are ranked by this"]
     matches: Annotated[int, "number of rated matches"]
     opponents: Annotated[int, "number of different opponents in them"]
     provisional: Annotated[bool, "it takes 10 rated matches and 3 different opponents"]
-    change: Annotated[int | None, "by how much the match has changed `value`; null elsewhere"]
+    change: Annotated[int | None, "how much this match changed `value`; otherwise null"]
 
 
 class SeatRow(TypedDict):
@@ -75,20 +75,20 @@ class SeatRow(TypedDict):
     asked: Annotated[bool, "must choose now"]
     me: bool
     deadline: datetime | None
-    left: Annotated[int | None, "milliseconds left in the bank, not counting the running move"]
+    left: Annotated[int | None, "milliseconds left in the bank, not counting the current move"]
     conceded: bool
-    stand_in: Annotated[bool, "a bot plays for the player who owns the seat"]
-    lends: Annotated[bool, "others may let a bot play while the player is away"]
+    stand_in: Annotated[bool, "a bot is standing in for the player"]
+    lends: Annotated[bool, "other players may call in a bot while this player is away"]
     blocked: Annotated[bool, "I have blocked this player"]
-    signals: Annotated[bool, "has said that it wants to do something, and will be asked"]
-    profile: Annotated[str, "page of a player whose profile is public, else empty"]
+    signals: Annotated[bool, "has signaled, and will be asked"]
+    profile: Annotated[str, "the player’s profile page; empty if it is not public"]
     rating: Annotated[RatingSeen | None, "in a rated match: mine, and those of players whose profile is public"]
 
 
 class LogLine(TypedDict):
     """One sentence of the log."""
 
-    number: Annotated[int, "entry of the log; `since` asks for later ones"]
+    number: Annotated[int, "log entry; use `since` to get later ones"]
     kind: str
     seat: int | None
     text: Text
@@ -97,7 +97,7 @@ class LogLine(TypedDict):
 class Notice(TypedDict):
     """Why something was refused, or what went wrong."""
 
-    code: Annotated[str, "stays the same; made for programs", of_place(NOTICE)]
+    code: Annotated[str, "never changes; meant for programs", of_place(NOTICE)]
     sentence: Annotated[str, "made for people"]
     cards: NotRequired[Annotated[list[str], "ids of the cards concerned"]]
     rule: NotRequired[Annotated[str, "the section of the rules behind it"]]
@@ -106,7 +106,7 @@ class Notice(TypedDict):
 class WhyNot(TypedDict):
     """Why a card cannot be used now."""
 
-    code: Annotated[str, "stays the same; made for programs", of_place(WHY_NOT)]
+    code: Annotated[str, "never changes; meant for programs", of_place(WHY_NOT)]
     sentence: Annotated[str, "made for people"]
     cards: Annotated[list[str], "ids of the cards concerned"]
     rule: Annotated[str, "the section of the rules behind it"]
@@ -114,7 +114,7 @@ class WhyNot(TypedDict):
 
 
 class Place(TypedDict):
-    """What one seat got."""
+    """The result of one seat."""
 
     number: Annotated[int, "of the seat"]
     name: str
@@ -138,18 +138,18 @@ class UndoOffer(TypedDict):
 
     can: Annotated[
         Literal["now", "ask", ""],
-        "take back now, with the others' consent if it showed anything, or nothing to take back",
+        "`now`: can undo at once; `ask`: needs the others’ consent; empty: nothing to undo",
     ]
     asked_by: Annotated[str, "name of the player who asks; empty for none"]
-    passed: Annotated[bool, "my last choice was a pass, so that I may also go back before my passes"]
-    mine: Annotated[bool, "it is me who asks"]
+    passed: Annotated[bool, "my last choice was a pass, so I can also undo what I did before passing"]
+    mine: Annotated[bool, "true if I am the one asking"]
     answered: Annotated[bool, "I have agreed"]
 
 
 class PassingKind(TypedDict):
     kind: Annotated[str, "as the `kind` of a decision"]
     words: str
-    kept: Annotated[bool, "never passed unasked"]
+    kept: Annotated[bool, "always ask me; never pass automatically"]
 
 
 class Passing(TypedDict):
@@ -158,8 +158,12 @@ class Passing(TypedDict):
     on: bool
     can: Annotated[bool, "my question now can be passed"]
     kinds: list[PassingKind]
-    hides: Annotated[bool, "between people: my seat is asked as if it held anything, and answers by itself"]
-    always: Annotated[bool, "I am asked even where I can do nothing"]
+    hides: Annotated[
+        bool,
+        "in matches between people, my seat is asked as if it could hold anything, and answers by itself if it can "
+        "do nothing",
+    ]
+    always: Annotated[bool, "I am asked even when I can do nothing"]
 
 
 class SignalMoment(TypedDict):
@@ -168,9 +172,9 @@ class SignalMoment(TypedDict):
 
 
 class Signal(TypedDict):
-    """What I may say unasked: that I want to do something."""
+    """Signals: how I can say that I want to do something before I am asked."""
 
-    moment: Annotated[str, "for which my signal stands; empty without one"]
+    moment: Annotated[str, "the moment I have signaled for; empty if none"]
     moments: list[SignalMoment]
 
 
@@ -196,22 +200,22 @@ class LessonStep(TypedDict):
     game: str
     slug: str
     title: str
-    changed: Annotated[bool, "it was rewritten since I began: begin it again"]
-    step: Annotated[int, "of mine, from 1"]
-    steps: Annotated[int, "how many I take"]
-    place: Annotated[int, "in the script, from 0: what `read_step` is told"]
-    say: Annotated[str, "what the guide says"]
+    changed: Annotated[bool, "it has changed since I started: start it again"]
+    step: Annotated[int, "my current step, from 1"]
+    steps: Annotated[int, "how many steps I take in all"]
+    place: Annotated[int, "position in the script, from 0; send it to `read_step`"]
+    say: Annotated[str, "the guide’s text"]
     reads: Annotated[bool, "read, then `read_step`"]
     waits: Annotated[bool, "the lesson moves for others"]
     over: bool
-    learned: Annotated[bool, "I have come to its end"]
-    ends: Annotated[str, "what the guide says at the end"]
+    learned: Annotated[bool, "I have finished it"]
+    ends: Annotated[str, "the guide’s closing text"]
     next: Annotated[FollowingLesson | None, "the next lesson of the game"]
-    can_go_back: Annotated[bool, "`undo` takes the last step back"]
-    not_now: Annotated[str, "why no other answer is for now"]
+    can_go_back: Annotated[bool, "`undo` goes back a step"]
+    not_now: Annotated[str, "why other answers have to wait"]
     areas: Annotated[list[str], "parts of the page that the step points at"]
     points_at: Annotated[list[str], "keys of the view that the step points at"]
-    answers: Annotated[list[int], "places in the options of the decision that are meant"]
+    answers: Annotated[list[int], "indexes of the expected options"]
     anything: Annotated[bool, "any answer will do"]
 
 
@@ -232,7 +236,11 @@ class Clock(TypedDict):
     move: NotRequired[Annotated[int, "seconds for each move"]]
     bank: NotRequired[Annotated[int, "or seconds for the whole match"]]
     increment: NotRequired[Annotated[int, "and seconds more after each move"]]
-    on_time: NotRequired[Annotated[Literal["policy", "loses"], "out of time: is moved for, or loses"]]
+    on_time: NotRequired[
+        Annotated[
+            Literal["policy", "loses"], "what happens when time runs out: a move is made for the player, or they lose"
+        ]
+    ]
 
 
 class MatchSeen(TypedDict):
@@ -244,8 +252,8 @@ class MatchSeen(TypedDict):
     version: Annotated[int, "the number of the newest entry of the log"]
     public: bool
     rated: Annotated[bool, "counts for the players' ratings"]
-    options: Annotated[Options, "as `options` of the game names them; a private deck is left out"]
-    clock: Annotated[Clock, "empty where nobody is hurried"]
+    options: Annotated[Options, "named as in the game’s `options`; private decks are left out"]
+    clock: Annotated[Clock, "empty if there is no time limit"]
     seat: Annotated[int | None, "mine; null for a spectator"]
     seats: list[SeatRow]
     waiting: Annotated[list[int], "seats that must choose"]
@@ -257,10 +265,10 @@ class MatchSeen(TypedDict):
     undo: UndoOffer | None
     passing: Annotated[Passing | None, "null in games where nothing is passed"]
     signal: Annotated[Signal | None, "null for a spectator, and in games where nobody signals"]
-    notice: Annotated[Notice | None, "what went wrong last, if it still matters"]
+    notice: Annotated[Notice | None, "the latest problem, while it still matters"]
     chat: list[ChatMessage]
-    lesson: Annotated[LessonStep | None, "null in a match that is none, and for onlookers"]
-    rematch: Annotated[str | None, "id of the match that followed"]
+    lesson: Annotated[LessonStep | None, "null if this is not a lesson, and for spectators"]
+    rematch: Annotated[str | None, "id of the rematch"]
     rematch_offer: Annotated[RematchOffer | None, "after the end, for players"]
 
 
@@ -278,9 +286,11 @@ class MatchRow(TypedDict):
     status: MatchStatus
     version: int
     names: list[str]
-    profiles: Annotated[list[str], "as `names`: pages of players whose profile is public, else empty"]
+    profiles: Annotated[
+        list[str], "in the same order as `names`: the players’ profile pages; empty if a profile is not public"
+    ]
     rated: bool
-    asked: Annotated[bool, "waits for me"]
+    asked: Annotated[bool, "waiting for my move"]
     changed: datetime
 
 
@@ -324,7 +334,7 @@ class PlayerSeen(TypedDict):
     name: str
     since: date
     ratings: list[RatedGame]
-    decks: Annotated[list[PublicDeck], "that they have made public, those changed last first"]
+    decks: Annotated[list[PublicDeck], "their public decks, most recently changed first"]
 
 
 class PostedAnswer(TypedDict):
@@ -343,15 +353,15 @@ class Sentence(TypedDict):
 
 
 class TurningPoint(TypedDict):
-    """Where a match turned."""
+    """A turning point of the match."""
 
-    move: Annotated[int, "the entry of the log at which it stands"]
+    move: Annotated[int, "its log entry"]
     text: Text
 
 
 class ScoreSheet(TypedDict):
-    names: Annotated[list[str], "heads of the columns after the first"]
-    rows: Annotated[list[list[str]], "each begins with what it counts"]
+    names: Annotated[list[str], "column headings, apart from the first"]
+    rows: Annotated[list[list[str]], "each row starts with its label"]
 
 
 class EndingTold(TypedDict):
@@ -361,5 +371,5 @@ class EndingTold(TypedDict):
     why: Sentence
     turning_points: list[TurningPoint]
     scores: ScoreSheet
-    text: Annotated[str, "all of it, to be read or sent on; with a link where the match is public"]
-    preview: Annotated[str | None, "1200x630 JPEG for links to the match; nothing where it is private"]
+    text: Annotated[str, "a text summary to read or share, with a link if the match is public"]
+    preview: Annotated[str | None, "1200x630 JPEG for link previews; null if the match is private"]

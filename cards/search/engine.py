@@ -151,7 +151,7 @@ def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...],
     order = sort_order(index, reading.scope, sort) if sort else None
     best, by_text = ranked(index, reading.scope, reading.query, reading.tree, reading.mask)
     if order is None:
-        refusal = Warning("unknown_sort", sort, f"“{sort.removeprefix('-')}” is nothing to sort by.")
+        refusal = Warning("unknown_sort", sort, f"You can’t sort by “{sort.removeprefix('-')}”.")
         return best, by_text, [refusal] if sort else []
     flags = flags_of(reading.mask).ljust(len(index.rows), b"\0")
     return tuple(compress(order, map(flags.__getitem__, order))), by_text, []

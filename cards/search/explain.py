@@ -9,10 +9,10 @@ from cards.search.syntax import Any_, Node, Not, Part, Term
 
 SIGNS = {"<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is at least", "=": "is", "!=": "is not"}
 BARE = {
-    "word": "the name or the rules text has “{}”",
-    "words": "the name or the rules text has “{}”",
-    "value": "the name, a fact or the rules text has “{}”",
-    "phrase": "the name or the rules text has the words “{}”",
+    "word": "the name or the rules text contains “{}”",
+    "words": "the name or the rules text contains “{}”",
+    "value": "the name, a fact or the rules text contains “{}”",
+    "phrase": "the name or the rules text contains the words “{}”",
     "regex": "the name or the rules text matches /{}/",
 }
 
@@ -21,7 +21,7 @@ def explain(tree: Node | None, scope: list[GameIndex], warnings: Sequence[Warnin
     """`Cards whose culture is “elven” and whose twilight cost is at most 4.`"""
     left_out = {warning.term for warning in warnings if warning.code != "unknown_sort"}
     words = said(tree, scope, left_out) if tree is not None else ""
-    return f"Cards where {words}." if words else "Nothing was understood."
+    return f"Cards where {words}." if words else "We couldn’t understand that search."
 
 
 def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
@@ -52,7 +52,7 @@ def condition(term: Term, scope: list[GameIndex]) -> str:
     field = next(column.field for game in scope if (column := game.column(term.field)))
     if field.kind == "flag":
         return f"it is {'not ' if term.sign == '!=' else ''}{values}"
-    verb = SIGNS.get(term.sign, "has" if field.kind == "text" else "is")
+    verb = SIGNS.get(term.sign, "contains" if field.kind == "text" else "is")
     if any(part.kind == "regex" for part in term.parts):
         verb = "matches"
     return f"the {field.label[0].lower()}{field.label[1:]} {verb} {values}"

@@ -130,26 +130,26 @@ def in_words(text: str) -> str:
     return "\n".join([f"{noun or 'card'} of the {name} culture" for name, noun in CULTURE_SIGN.findall(text)])
 
 
-COPIES = Field("copies", "Copies", "How many are in one box.", "number", read=lambda row: (row.copies,))
+COPIES = Field("copies", "Copies", "How many copies come in the box.", "number", read=lambda row: (row.copies,))
 
 
 def common() -> tuple[Field, ...]:
     """Return the fields that every game has."""
     return (
-        Field("name", "Name", "Title and subtitle together.", "text", read=lambda row: (row.name,), aliases=("n",),
+        Field("name", "Name", "The title and subtitle.", "text", read=lambda row: (row.name,), aliases=("n",),
               examples=("name:gandalf",)),
         Field("title", "Title", "The title of the card.", "text", read=lambda row: (row.title,), aliases=("t",),
               examples=("title:aragorn", 'title="the one ring"')),
         Field("text", "Rules text", "What the card does.", "text",
               read=lambda row: (row.text, in_words(row.text or "")),
               aliases=("o", "rules"), examples=("text:exert", 'text:"draw a card"')),
-        Field("id", "Number on the card", "The id or the collector's number.", "text",
+        Field("id", "Card number", "The card’s id or collector’s number.", "text",
               read=lambda row: (row.id, row.collector), examples=("id:1_89", "id:1R89")),
         Field("set", "Set", "A set by number or name.", "choice", read=read_set, aliases=("s", "edition"), panel=True,
               plain=True),
-        Field("type", "Type", "What kind of card or part it is.", "choice", read=lambda row: (row.kind,),
+        Field("type", "Type", "The kind of card or component.", "choice", read=lambda row: (row.kind,),
               aliases=("kind",), plain=True, panel=True, open=True),
-        Field("source", "Source", "Where a row's facts come from.", "choice", read=lambda row: (row.source,)),
+        Field("source", "Source", "Where the facts about a card come from.", "choice", read=lambda row: (row.source,)),
     )  # fmt: skip
 
 

@@ -67,7 +67,7 @@ class Matcher:
             return self.by_regex(part.text, self.index.whole)
         folded, spaced = fold(part.text), words(part.text)
         if not spaced.strip():
-            raise NotUnderstood("no_letters", f"“{part.text}” has no letter or digit to look for.")
+            raise NotUnderstood("no_letters", f"“{part.text}” has no letters or numbers to search for.")
         names = self.index.names
         whole = part.kind == "phrase"
         mask = self.index.idents.get(folded, 0) | names.containing(folded)
@@ -89,7 +89,7 @@ class Matcher:
         if not having:
             raise self.unknown_field(term)
         if not term.parts:
-            raise NotUnderstood("no_value", f"“{term.source}” has no value behind it.")
+            raise NotUnderstood("no_value", f"“{term.source}” needs a value after it.")
         mask = self.any_part(term, having)
         return mask if mask or fold(term.field) != "t" else self.as_type(term)
 
@@ -101,7 +101,7 @@ class Matcher:
             mask = self.any_part(meant, columns)
         except NotUnderstood:
             return 0
-        sentence = "“t:” is the title here; no title fits, so the type was looked for."
+        sentence = "“t:” means the title here. No title matched, so we searched by type instead."
         suggestion = f"type{term.source[len(term.field) :]}"
         self.warnings.append(Warning("read_as_type", term.source, sentence, suggestion))
         return mask
@@ -154,7 +154,9 @@ class Matcher:
             slugs = [slug for slug in BY_SLUG if name_part in names[slug]]
             slugs = slugs or [slug for slug in BY_SLUG if name_part and compact(slug).endswith(name_part)]
             if not slugs:
-                raise NotUnderstood("unknown_value", f"There is no game “{part.text}”. Games: {', '.join(BY_SLUG)}.")
+                raise NotUnderstood(
+                    "unknown_value", f"There is no game called “{part.text}”. Choose one of: {', '.join(BY_SLUG)}."
+                )
             for slug in slugs:
                 mask |= self.index.games[slug].mask if slug in self.index.games else 0
         return self.index.everything & ~mask if term.sign == "!=" else mask
@@ -177,12 +179,12 @@ class Matcher:
         elsewhere = [slug for slug, game in self.index.games.items() if game.column(term.field)]
         if elsewhere:
             titles = " and ".join(BY_SLUG[slug].short for slug in elsewhere)
-            return NotUnderstood("field_of_another_game", f"“{term.field}” can be searched in {titles}, not here.")
+            return NotUnderstood("field_of_another_game", f"“{term.field}” only works for {titles}, not here.")
         every = {name for game in self.scope for name in game.names} | {"game", "has"}
         near = get_close_matches(fold(term.field), every, 1, 0.7)
-        hint = f" Is “{near[0]}” meant?" if near else ""
+        hint = f" Did you mean “{near[0]}”?" if near else ""
         suggestion = f"{near[0]}{term.source[len(term.field) :]}" if near and term.source.startswith(term.field) else ""
-        return NotUnderstood("unknown_field", f"“{term.field}” is not a field.{hint}", suggestion)
+        return NotUnderstood("unknown_field", f"You can’t search by “{term.field}”.{hint}", suggestion)
 
     # --- regular expressions ----------------------------------------------------------------------------------------
     def by_regex(self, pattern: str, texts: Texts) -> int:
@@ -191,7 +193,7 @@ class Matcher:
         try:
             return texts.matching(made, self.seconds_left)
         except TimeoutError:
-            raise NotUnderstood("slow_regex", f"/{pattern}/ takes too long and was left out.") from None
+            raise NotUnderstood("slow_regex", f"/{pattern}/ took too long, so it was left out.") from None
 
     def seconds_left(self) -> float:
         left = self.deadline - time.thread_time()
@@ -202,12 +204,12 @@ class Matcher:
 
 def compiled(pattern: str) -> "regex.Pattern[str]":
     if len(pattern) > LONGEST_REGEX or any(int(n) > 1000 for n in regex.findall(r"\d+", pattern)):
-        sentence = f"A regular expression may have {LONGEST_REGEX} characters and repeat 1000 times."
+        sentence = f"A regular expression can have up to {LONGEST_REGEX} characters and at most 1,000 repeats."
         raise NotUnderstood("bad_regex", sentence)
     try:
         return regex.compile(unaccented(pattern), regex.IGNORECASE | regex.MULTILINE)
     except (regex.error, RecursionError, OverflowError, ValueError) as error:
-        raise NotUnderstood("bad_regex", f"/{pattern}/ is no regular expression: {error}.") from None
+        raise NotUnderstood("bad_regex", f"/{pattern}/ is not a valid regular expression: {error}.") from None
 
 
 def labels(column: Column) -> Texts:
@@ -225,12 +227,12 @@ def text_rows(part: Part, sign: str, column: Column) -> int:
     """`=` is the whole text; else a phrase in whole words, or anywhere in a name, or at the beginning of a word."""
     folded, spaced = fold(part.text), words(part.text)
     if sign in COMPARE:
-        raise NotUnderstood("no_order", f"“{column.field.name}” is text and has no order; use : or =.")
+        raise NotUnderstood("no_order", f"“{column.field.name}” is text, so it can’t be compared. Use : or = instead.")
     if sign == "=" or column.field.name == "id":
         rows = bits(column.texts.containing(folded))
         return sum(1 << at for at in rows if folded in column.texts.plain[at].split("\n"))
     if not spaced.strip():
-        raise NotUnderstood("no_letters", f"“{part.text}” has no letter or digit to look for.")
+        raise NotUnderstood("no_letters", f"“{part.text}” has no letters or numbers to search for.")
     if part.kind == "phrase":
         return column.texts.phrase(spaced, whole=True)
     anywhere = column.texts.containing(folded) if column.field.name in ANYWHERE else 0
@@ -240,7 +242,7 @@ def text_rows(part: Part, sign: str, column: Column) -> int:
 def compared(part: Part, sign: str, column: Column) -> int:
     """`<`, `<=`, `>`, `>=` on numbers, or on named values that have a number (`rank>=queen`)."""
     if not any(value.number is not None for value, _ in column.values):
-        raise NotUnderstood("no_order", f"“{column.field.name}” has no order; use : or =.")
+        raise NotUnderstood("no_order", f"“{column.field.name}” can’t be compared. Use : or = instead.")
     want = number_of(part, column)
     if want is None:
         raise not_a_number(part, column)
@@ -260,7 +262,7 @@ def number_of(part: Part, column: Column) -> int | None:
 def not_a_number(part: Part, column: Column) -> NotUnderstood:
     name = column.field.name
     example = column.field.examples[0] if column.field.examples else f"{name}:3"
-    return NotUnderstood("not_a_number", f"“{part.text}” is not a number; “{name}” is used like {example}.")
+    return NotUnderstood("not_a_number", f"“{part.text}” is not a number. Try something like {example}.")
 
 
 def chosen(part: Part, sign: str, column: Column) -> int:
@@ -291,7 +293,7 @@ def named(value: Value, text: str) -> bool:
 def within(low: int | None, high: int | None, column: Column) -> int:
     pairs = [(value, mask) for value, mask in column.values if value.number is not None]
     if not pairs:
-        raise NotUnderstood("no_order", f"“{column.field.name}” has no order, so it has no ranges.")
+        raise NotUnderstood("no_order", f"“{column.field.name}” can’t be searched by range.")
     return joined(
         (value, mask)
         for value, mask in pairs
@@ -317,9 +319,9 @@ class UnknownValue(NotUnderstood):
     def warning(self, term: str) -> Warning:
         labels = {fold(value.label): value for value, _ in self.column.values}
         near = get_close_matches(fold(self.part.text), labels, 1, 0.5)
-        sentence = f"No card has “{self.part.text}” as its {self.column.field.label.lower()}."
+        sentence = f"No card’s {self.column.field.label.lower()} is “{self.part.text}”."
         if not near:
             return Warning(self.code, term, sentence)
         meant = labels[near[0]]
         suggestion = f"{self.column.field.name}:{meant.written}"
-        return Warning(self.code, term, f"{sentence} Is “{meant.label}” meant?", suggestion)
+        return Warning(self.code, term, f"{sentence} Did you mean “{meant.label}”?", suggestion)

@@ -117,7 +117,7 @@ def parse(query: str) -> Parsed:
 def shortened(query: str, warnings: list[Warning]) -> str:
     if len(query) <= LONGEST:
         return query
-    sentence = f"A query may have {LONGEST} characters; the rest of this one was left out."
+    sentence = f"A search can have up to {LONGEST} characters; the rest was left out."
     warnings.append(Warning("too_long", f"{query[:20]}…", sentence))
     return query[:LONGEST].rsplit(None, 1)[0] if " " in query[:LONGEST] else query[:LONGEST]
 
@@ -128,7 +128,7 @@ def cut(query: str, warnings: list[Warning]) -> list[Token]:
     for matched in WORDS.finditer(query):
         kind = matched.lastgroup or "WORD"
         if kind == "QUOTE":
-            warnings.append(Warning("open_quote", '"', "A quotation mark without a partner was left out."))
+            warnings.append(Warning("open_quote", '"', "An unmatched quotation mark was left out."))
         elif kind not in ("SPACE", "AND"):
             tokens.append(Token(kind, matched[0], start_pos=matched.start(), end_pos=matched.end()))
     terms = [at for at, token in enumerate(tokens) if token.type in LEAVES]
@@ -151,10 +151,12 @@ def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
     while (wrong := misplaced(tokens)) is not None:
         token = tokens[wrong]
         if token.type in OPENS:
-            warnings.append(Warning("empty_group", f"{token})", "There is nothing between these parentheses."))
+            warnings.append(Warning("empty_group", f"{token})", "These parentheses are empty."))
             del tokens[wrong : wrong + 2]
             continue
-        warnings.append(Warning("nothing_beside", str(token), f"“{token}” has nothing to work on and was left out."))
+        warnings.append(
+            Warning("nothing_beside", str(token), f"There was nothing after “{token}”, so it was left out.")
+        )
         del tokens[wrong]
     return tokens
 
@@ -166,18 +168,18 @@ def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
     for token in tokens:
         if token.type in OPENS and depth == DEEPEST:
             ignored += 1
-            warnings.append(Warning("too_deep", "(", f"Parentheses may be {DEEPEST} deep; deeper ones were left out."))
+            warnings.append(
+                Warning("too_deep", "(", f"Parentheses can be nested {DEEPEST} deep; deeper ones were left out.")
+            )
         elif token.type == "CLOSE" and ignored:
             ignored -= 1
         elif token.type == "CLOSE" and not depth:
-            warnings.append(
-                Warning("lone_parenthesis", ")", "A closing parenthesis had no opening one; it was left out.")
-            )
+            warnings.append(Warning("lone_parenthesis", ")", "An unmatched closing parenthesis was left out."))
         else:
             depth += (token.type in OPENS) - (token.type == "CLOSE")
             kept.append(token)
     if depth:
-        warnings.append(Warning("open_parenthesis", "(", "A parenthesis was never closed; it is closed at the end."))
+        warnings.append(Warning("open_parenthesis", "(", "A parenthesis was left open, so we closed it at the end."))
     return kept + [Token("CLOSE", ")")] * depth
 
 

@@ -41,7 +41,7 @@ NOT_KEPT = (
 
 
 class DeckBody(serializers.Serializer[Any]):
-    """A deck as it is sent. Cards are ids or names; `cards` and `considering` map them to counts."""
+    """A deck to send. Cards are ids or names; `cards` and `considering` map them to counts."""
 
     name = serializers.CharField(max_length=120, required=False, allow_blank=True)
     ring_bearer = serializers.CharField(required=False, allow_null=True)
@@ -68,7 +68,9 @@ class DeckRequest(DeckBody):
     format = serializers.ChoiceField(choices=[], required=False)
     visibility = serializers.ChoiceField(choices=Deck.Visibility.choices, required=False)
     tags = serializers.ListField(child=serializers.CharField(max_length=40), required=False, max_length=12)
-    version = serializers.IntegerField(required=False, help_text="the version that was seen; needed to change a deck")
+    version = serializers.IntegerField(
+        required=False, help_text="the version you last saw; required when changing a deck"
+    )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -81,7 +83,9 @@ class CheckRequest(serializers.Serializer[Any]):
 
     deck = DeckBody(required=False)
     text = serializers.CharField(required=False, trim_whitespace=False)
-    formats = serializers.ListField(child=serializers.CharField(), required=False, help_text="slugs; all if left out")
+    formats = serializers.ListField(
+        child=serializers.CharField(), required=False, help_text="format slugs; all formats if left out"
+    )
 
 
 @example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
@@ -92,13 +96,15 @@ class WishRequest(serializers.Serializer[Any]):
     card = serializers.CharField(required=False, max_length=120, help_text="id, name or collector's number")
     free_peoples = serializers.CharField(required=False, max_length=120, help_text="a Free Peoples culture")
     shadow = serializers.CharField(required=False, max_length=120, help_text="a Shadow culture")
-    starter = serializers.CharField(required=False, max_length=120, help_text="the slug of a starter to be like")
-    format = serializers.CharField(required=False, max_length=120, help_text="a slug; one that fits if left out")
+    starter = serializers.CharField(required=False, max_length=120, help_text="slug of a starter to resemble")
+    format = serializers.CharField(
+        required=False, max_length=120, help_text="format slug; if left out, one that fits is chosen"
+    )
     seed = serializers.IntegerField(required=False, min_value=0, max_value=MOST, default=0)
 
 
 def sent_deck(body: Body) -> Import:
     """Return the deck of a body that has either `deck` or `text`. Raise Refused or ValidationError."""
     if ("deck" in body) == ("text" in body):
-        raise ValidationError({"deck": "Send either a deck or a text."})
+        raise ValidationError({"deck": "Send either `deck` or `text`."})
     return read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")

@@ -49,7 +49,7 @@ class Decks(APIView):
 
     @extend_schema(
         operation_id="decks_list",
-        parameters=[OpenApiParameter("q", description="A query of the deck search, as on the page.")],
+        parameters=[OpenApiParameter("q", description="A deck search query, as on the Decks page.")],
         responses=shapes.DecksOut,
     )
     def get(self, request: Request) -> Response:
@@ -107,7 +107,7 @@ class DeckDetail(APIView):
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(DeckRequest, request)
         if "version" not in body:
-            raise ValidationError({"version": "Name the version of the deck that this change was made from."})
+            raise ValidationError({"version": "Give the `version` of the deck that you changed."})
         try:
             return self._changed(request, deck, body)
         except (Refused, Refusal) as refusal:
@@ -119,7 +119,7 @@ class DeckDetail(APIView):
         outcome = service.replace(deck.pk, body["version"], content, "Changed through the API", careful=True)
         if outcome.conflicts:
             members = {"conflicts": [msgspec.structs.asdict(each) for each in outcome.conflicts]}
-            detail = "The deck was changed in the same place since that version. Nothing was saved."
+            detail = "Someone has changed the same part of this deck since that version. Nothing was saved."
             return refuse(request, 409, "conflict", detail, version=outcome.deck.version, **members)
         _beside(outcome.deck, body)
         return Response(full(outcome.deck, request) | {"unplaced": unplaced})

@@ -85,8 +85,8 @@ class Imported(APIView):
             Code.FORM_UNKNOWN,
         ),
         parameters=[
-            OpenApiParameter("form", description="one of the forms; found out if left out"),
-            OpenApiParameter("keep", OpenApiTypes.BOOL, description="make the deck at once"),
+            OpenApiParameter("form", description="file format; detected if left out"),
+            OpenApiParameter("keep", OpenApiTypes.BOOL, description="save the deck right away"),
         ],
         request=OpenApiTypes.BINARY,
         responses=shapes.ImportOut,
@@ -127,7 +127,9 @@ class Exported(APIView):
     def get(self, request: Request, reference: str, form: str) -> HttpResponse | Response:
         """Return the file; `form` is text, json, markdown, gemp, octgn or cockatrice."""
         if form not in FORMS:
-            return refuse(request, 404, "form_unknown", f"There is no form “{form}”; there are {', '.join(FORMS)}.")
+            return refuse(
+                request, 404, "form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(FORMS)}."
+            )
         try:
             deck = find_starter(reference).deck
         except UnknownStarter:

@@ -25,10 +25,10 @@ class CardOut(s.Serializer[Any]):
 
 class HandOut(s.Serializer[Any]):
     seed = s.IntegerField(help_text="the same seed, the same hand")
-    has_mulligan = s.BooleanField(help_text="would the player be asked for one?")
-    mulligan = s.BooleanField(help_text="is this the hand after it?")
+    has_mulligan = s.BooleanField(help_text="did the hand qualify for a mulligan?")
+    mulligan = s.BooleanField(help_text="is this the hand after a mulligan?")
     cards = CardOut(many=True, help_text="in the order they were drawn")
-    drawn = CardOut(many=True, help_text="those that come next")
+    drawn = CardOut(many=True, help_text="the next cards drawn")
     left = s.IntegerField(help_text="cards in the draw deck after that")
 
 
@@ -38,7 +38,7 @@ class Hand(APIView):
     @extend_schema(
         operation_id="decks_hand",
         parameters=[
-            OpenApiParameter("seed", int, description="by lot if left out"),
+            OpenApiParameter("seed", int, description="random if left out"),
             OpenApiParameter("mulligan", bool, description="the hand after a mulligan, where the format has it"),
             OpenApiParameter("more", int, description=f"cards drawn after it, at most {MAX_DRAWN}"),
             OpenApiParameter("token"),

@@ -31,13 +31,13 @@ class RepairRequest(s.Serializer[Any]):
 
     deck = DeckBody(required=False)
     text = s.CharField(required=False, trim_whitespace=False)
-    format = s.CharField(help_text="the slug of the format it is built for")
+    format = s.CharField(help_text="slug of the format the deck is built for")
 
 
 class MendedOut(s.Serializer[Any]):
     deck = DeckOut()
-    repair = RepairOut(allow_null=True, help_text="all that changes; null where nothing was wrong")
-    left = ProblemOut(many=True, help_text="what could not be put right")
+    repair = RepairOut(allow_null=True, help_text="every change made; null if nothing was wrong")
+    left = ProblemOut(many=True, help_text="problems that could not be fixed")
 
 
 class Repaired(APIView):
@@ -55,7 +55,12 @@ class Repaired(APIView):
         body = checked_body(RepairRequest, request)
         form = all_formats().get(body["format"])
         if form is None or not form.playable:
-            return refuse(request, 422, Code.FORMAT_UNKNOWN, "No format with this name judges decks.")
+            return refuse(
+                request,
+                422,
+                Code.FORMAT_UNKNOWN,
+                "There is no format with this name, or decks cannot be checked against it.",
+            )
         try:
             mended = mend(sent_deck(body).deck, form)
         except Refused as refusal:

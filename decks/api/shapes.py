@@ -31,7 +31,7 @@ class ActionOut(s.Serializer[Any]):
 class RepairOut(s.Serializer[Any]):
     sentence = s.CharField()
     actions = ActionOut(many=True)
-    reasons = s.DictField(child=s.CharField(), help_text="by card (id), why it goes or comes")
+    reasons = s.DictField(child=s.CharField(), help_text="by card id, why it is removed or added")
 
 
 class ProblemOut(s.Serializer[Any]):
@@ -65,8 +65,8 @@ class SuggestionOut(s.Serializer[Any]):
 class UnplacedOut(s.Serializer[Any]):
     """A line of a deck file that was not read."""
 
-    line = s.IntegerField(help_text="from 1; 0 where the form has no lines")
-    source = s.CharField(help_text="as it stands there")  # type: ignore[assignment]
+    line = s.IntegerField(help_text="from 1; 0 if the file format has no lines")
+    source = s.CharField(help_text="as it appears in the file")  # type: ignore[assignment]
     code = s.ChoiceField([(code.value, code.meaning) for code in of_place(UNPLACED)])
     message = s.CharField()
     suggestions = SuggestionOut(many=True)
@@ -79,8 +79,8 @@ class CheckOut(VerdictOut):
 class ImportOut(CheckOut):
     deck = DeckOut()
     form = s.CharField(help_text="of the file")
-    remarks = s.ListField(child=s.CharField(), help_text="what was decided on the way")
-    id = s.CharField(required=False, help_text="of the deck that was made, with `keep`")
+    remarks = s.ListField(child=s.CharField(), help_text="assumptions made while reading the file")
+    id = s.CharField(required=False, help_text="of the deck that was saved, with `keep`")
     url = s.CharField(required=False, help_text="its address in this API, with `keep`")
 
 
@@ -97,10 +97,10 @@ class DeckRow(s.Serializer[Any]):
     owner = s.CharField(allow_null=True, help_text="null for a guest")
     visibility = s.ChoiceField(Deck.Visibility.choices)
     tags = s.ListField(child=s.CharField())
-    version = s.IntegerField(help_text="goes into `version` of a change")
+    version = s.IntegerField(help_text="send this as `version` when you change the deck")
     changed = s.DateTimeField()
     url = s.CharField(help_text="its address in this API")
-    preview = s.CharField(allow_null=True, help_text="1200x630 JPEG for links to the deck; null where it is private")
+    preview = s.CharField(allow_null=True, help_text="1200x630 JPEG for link previews; null if the deck is private")
 
 
 class DecksOut(s.Serializer[Any]):
@@ -108,7 +108,7 @@ class DecksOut(s.Serializer[Any]):
     next = s.CharField(allow_null=True, help_text="address of the next page")
     previous = s.CharField(allow_null=True)
     results = DeckRow(many=True)
-    warnings = WarningSerializer(many=True, help_text="what of the query was not understood")
+    warnings = WarningSerializer(many=True, help_text="the parts of the query that were not understood")
 
 
 class FullDeckOut(DeckRow):
@@ -116,7 +116,7 @@ class FullDeckOut(DeckRow):
 
     deck = DeckOut()
     verdict = VerdictOut()
-    token = s.CharField(required=False, help_text="of its link: for the owner of a deck that is shared by link")
+    token = s.CharField(required=False, help_text="token for its link; only for the owner of a deck shared by link")
 
 
 class SavedDeckOut(FullDeckOut):
@@ -124,7 +124,7 @@ class SavedDeckOut(FullDeckOut):
 
 
 class StarterOut(s.Serializer[Any]):
-    slug = s.CharField(help_text="names the starter, wherever a deck is asked for too")
+    slug = s.CharField(help_text="names the starter here and anywhere else a deck is accepted")
     name = s.CharField()
     set = s.IntegerField()
     set_name = s.CharField()
@@ -132,8 +132,8 @@ class StarterOut(s.Serializer[Any]):
     deck = DeckOut()
     completed = s.DictField(
         child=s.IntegerField(),
-        help_text="copies by card id, counted in `deck` too, that were chosen here because the printed deck had random "
-        "cards in their place; empty for a starter whose cards are all fixed",
+        help_text="cards chosen by this site because the printed deck had random cards in their place, as copies by "
+        "card id (they are also in `deck`); empty if all the starter’s cards are fixed",
     )
     legal_in = s.ListField(child=s.CharField(), help_text="slugs of formats")
     preview = s.CharField(help_text="1200x630 JPEG for links to the starter")
@@ -160,7 +160,7 @@ class FormatOut(s.Serializer[Any]):
     note = s.CharField(allow_blank=True)
     copies = s.IntegerField(help_text="of a title, at most")
     banned_rarities = s.ListField(child=s.CharField())
-    playable = s.BooleanField(help_text="else it is shown, but judges no deck")
+    playable = s.BooleanField(help_text="false: it is listed, but decks are not checked against it")
 
 
 class FormatsOut(s.Serializer[Any]):
@@ -178,12 +178,12 @@ class WishOut(s.Serializer[Any]):
     shadow = s.CharField(allow_blank=True)
     starter = s.CharField(allow_blank=True)
     seed = s.IntegerField()
-    unplayable = s.BooleanField(help_text="lets in cards that cannot be played here yet")
+    unplayable = s.BooleanField(help_text="allows cards that cannot be played here yet")
 
 
 class SuggestedDeckOut(s.Serializer[Any]):
     wish = WishOut()
     summary = s.CharField(help_text="the plan in words")
-    reasons = s.DictField(child=s.CharField(), help_text="by card (id), why it is in the deck")
+    reasons = s.DictField(child=s.CharField(), help_text="by card id, why it is in the deck")
     deck = DeckOut()
     verdict = VerdictOut()

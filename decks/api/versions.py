@@ -29,12 +29,12 @@ class StepOut(s.Serializer[Any]):
 
 
 class SittingOut(s.Serializer[Any]):
-    sitting = s.IntegerField(help_text="counted from the first")
+    sitting = s.IntegerField(help_text="counting from the first version")
     version = s.IntegerField(help_text="with which it ended")
-    name = s.CharField(allow_blank=True, help_text="what its owner called it")
+    name = s.CharField(allow_blank=True, help_text="the name its owner gave it")
     begun = s.DateTimeField()
     ended = s.DateTimeField()
-    changes = s.ListField(child=s.CharField(), help_text="in words, against the sitting before")
+    changes = s.ListField(child=s.CharField(), help_text="in words, compared with the previous session")
     steps = StepOut(many=True)
 
 
@@ -73,7 +73,7 @@ class Versions(APIView):
 
     @extend_schema(operation_id="decks_keep_version", request=NameRequest, responses=SittingsOut)
     def post(self, request: Request, deck_id: str) -> Response:
-        """Name the current version: it is then never cleared away, and later changes start a new session."""
+        """Name this version: it is then never cleared away, and later changes start a new session."""
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(NameRequest, request)
         service.keep_version(deck.pk, body["name"])
@@ -96,7 +96,7 @@ class Restored(APIView):
         try:
             return _changed(service.restore(deck.pk, body["version"]))
         except DeckVersion.DoesNotExist:
-            return refuse(request, 404, "no_such_version", "The deck has no such version any more.")
+            return refuse(request, 404, "no_such_version", "This deck no longer has that version.")
 
 
 class Undone(APIView):

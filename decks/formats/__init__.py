@@ -17,11 +17,11 @@ def read_deck(data: bytes, form: str | None = None) -> Import:
     """Return the deck in a file; `form` names its format. Raise Refused if it cannot be read at all."""
     content = open_text(data)
     if form is not None and form not in FORMS:
-        raise Refused("form_unknown", f"There is no form “{form}”; there are {', '.join(FORMS)}.")
+        raise Refused("form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(FORMS)}.")
     reader = FORMS[form] if form else _recognised(content)
     imported = assemble(reader.read(content), reader.SLUG)
     if not imported.deck.total and not imported.unplaced:
-        raise Refused("file_unknown", "The file holds no card.")
+        raise Refused("file_unknown", "There are no cards in this file.")
     return imported
 
 
@@ -32,5 +32,5 @@ def write_deck(deck: DeckList, form: str) -> str:
 
 def _recognised(content: str) -> ModuleType:
     if content.lstrip().startswith("<") and not any(form.recognises(content) for form in (cockatrice, octgn)):
-        raise Refused("file_unknown", "The file is XML, but neither an OCTGN nor a Cockatrice deck.")
+        raise Refused("file_unknown", "This is an XML file, but not an OCTGN or Cockatrice deck.")
     return next(form for form in TRIED_IN_ORDER if form.recognises(content))

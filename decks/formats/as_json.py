@@ -45,7 +45,7 @@ def _parsed(text: str) -> Any:
     try:
         return read_json(text)
     except ValueError as error:
-        raise Refused("file_json_broken", f"The file is not well-formed JSON: {error}.") from None
+        raise Refused("file_json_broken", f"The file isn’t valid JSON: {error}.") from None
 
 
 def _items(value: Any) -> list[tuple[Any, Any]]:

@@ -63,7 +63,7 @@ class Builder:
                 if missing := max(0, count - self.cards[card]):
                     self.cards[card] += missing
                     name = all_facts()[card].name
-                    self.remarks.append(f"{plural(missing, 'copy', 'copies')} of {name} counted into the draw deck.")
+                    self.remarks.append(f"{plural(missing, 'copy', 'copies')} of {name} added to the draw deck.")
         return DeckList(
             name=self.draft.name.strip()[:120],
             notes=self.draft.notes.strip()[:20_000],
@@ -119,7 +119,7 @@ def _narrowed(cards: tuple[Facts, ...], entry: Entry, blocks: set[str | None]) -
 def _unplaced(entry: Entry, cards: tuple[Facts, ...], suggest: bool) -> Unplaced:
     if cards:
         offer = tuple(lookup.suggestion(card) for card in cards)
-        reason = f"“{entry.words}” may be any of {len(cards)} cards; name the one that is meant."
+        reason = f"“{entry.words}” may be any of {len(cards)} different cards. Choose one."
         return Unplaced(entry.line, entry.source, "card_ambiguous", reason, entry.count, entry.section, offer)
     offer = lookup.suggestions(entry.words) if suggest else ()
     reason = f"No card is called “{entry.words[:120]}”."

@@ -71,6 +71,8 @@ def _take(draft: Draft, card: Element, section: str | None) -> None:
     section = None if section == "kinds" else section
     count = count_in(card.get("qty", "1"))
     if count is None or not words:
-        draft.unread.append(Entry("A card needs a name or id and a qty from 1 to 99.", 1, section, 0, words[:200]))
+        draft.unread.append(
+            Entry("Each card needs a name or id, and a quantity between 1 and 99.", 1, section, 0, words[:200])
+        )
     else:
         draft.entries.append(Entry(words[:200], count, section, 0, words[:200]))

@@ -28,13 +28,13 @@ class Refused(ValueError):
 def open_text(data: bytes) -> str:
     """Return a file as text. Raise Refused if it is too large, binary, or in another encoding."""
     if len(data) > LARGEST:
-        raise Refused("file_too_large", f"The file has {len(data):,} bytes; deck files may have {LARGEST:,}.")
+        raise Refused("file_too_large", f"This file is too big: {len(data):,} bytes, and the limit is {LARGEST:,}.")
     text = _decoded(data)
     if any(ord(sign) < 32 and sign not in TEXT_CONTROLS for sign in text):
-        raise Refused("file_binary", "The file is not a text: it holds control characters.")
+        raise Refused("file_binary", "This isn’t a text file: it contains control characters.")
     lines = text.splitlines()
     if len(lines) > MAX_LINES or any(len(line) > LONGEST_LINE for line in lines):
-        raise Refused("file_too_long", f"The file has more than {MAX_LINES:,} lines or a line that does not end.")
+        raise Refused("file_too_long", f"The file has more than {MAX_LINES:,} lines, or one line that is far too long.")
     if not text.strip():
         raise Refused("file_empty", "The file is empty.")
     return text
@@ -43,7 +43,7 @@ def open_text(data: bytes) -> str:
 def _decoded(data: bytes) -> str:
     mark = next((encoding for mark, encoding in BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
     if mark is None and b"\0" in data:
-        raise Refused("file_binary", "The file is not a text: it holds zero bytes.")
+        raise Refused("file_binary", "This isn’t a text file: it contains null bytes.")
     try:
         return data.decode(mark or "utf-8")
     except UnicodeDecodeError as error:
@@ -56,12 +56,12 @@ def open_xml(text: str, root: str) -> Element:
     try:
         element: Element = ElementTree.fromstring(text.encode("utf-8"), forbid_dtd=True)
     except DefusedXmlException:
-        message = "The file declares entities or a document type; deck files need none."
+        message = "This file contains XML entities or a document type, which aren’t allowed in deck files."
         raise Refused("file_xml_forbidden", message) from None
     except (ElementTree.ParseError, ValueError, LookupError) as error:
-        raise Refused("file_xml_broken", f"The file is not well-formed XML: {error}.") from None
+        raise Refused("file_xml_broken", f"The file isn’t valid XML: {error}.") from None
     if element.tag != root:
-        raise Refused("file_unknown", f"The file is XML, but <{element.tag}> is no deck this site knows.")
+        raise Refused("file_unknown", f"The file is XML, but <{element.tag}> is not a kind of deck this site can read.")
     return element
 
 

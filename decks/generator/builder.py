@@ -68,7 +68,9 @@ class _Builder:
     def _one(self, offer: tuple[Facts, ...], asked: Facts | None) -> Facts:
         chosen = asked or drawn(self.chance, offer, self._liked)
         if chosen is None:
-            raise CannotBuild("nothing_to_choose", f"{self.wish.form.name} has no Ring-bearer or Ring that plays here.")
+            raise CannotBuild(
+                "nothing_to_choose", f"{self.wish.form.name} has no Ring-bearer or Ring that can be played here."
+            )
         return chosen
 
     def _liked(self, card: Facts) -> float:
@@ -112,7 +114,7 @@ class _Builder:
 
     def _name(self) -> str:
         if self.card is not None:
-            return f"Around {self.card.name}"
+            return f"{self.card.name} deck"
         free, shadow = self.plan.free_peoples, self.plan.shadow
         return f"{' and '.join(free[:2])} with {' and '.join(shadow[:2])}"
 
@@ -126,7 +128,7 @@ def _asked_card(wish: Wish, there: Stock) -> Facts | None:
     printing = there.in_stock(card)
     if printing is None:
         admitted = wish.form.admits(card.id)
-        why = "does not play here yet" if admitted else f"may not be played in {wish.form.name}"
+        why = "can’t be played here yet" if admitted else f"isn’t legal in {wish.form.name}"
         raise CannotBuild("not_yet_playable" if admitted else "card_not_in_format", f"{card.name} {why}.", (card.id,))
     return printing
 

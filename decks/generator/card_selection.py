@@ -76,7 +76,7 @@ class Filler:
         there = self.drawn(offer, self._site_worth)
         if there is None:
             form = self.stock.form.name
-            raise CannotBuild("nothing_to_choose", f"{form} has no site {number} that plays here.")
+            raise CannotBuild("nothing_to_choose", f"{form} has no site {number} that can be played here.")
         return there
 
     def different_sites(self, asked: Facts | None) -> list[Facts]:
@@ -91,7 +91,9 @@ class Filler:
         places = Places(self.stock.form.path, others)
         there = self.drawn([site for site in self.stock.sites if places.fits(site)], self._site_worth)
         if there is None:
-            raise CannotBuild("nothing_to_choose", f"{self.stock.form.name} has too few sites that play here.")
+            raise CannotBuild(
+                "nothing_to_choose", f"{self.stock.form.name} doesn’t have enough sites that can be played here."
+            )
         return there
 
     def _site_worth(self, site: Facts) -> float:

@@ -31,7 +31,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         wished = all_formats().get(self.format)
         if wished is None or not wished.playable:
             slugs = ", ".join(slug for slug, each in all_formats().items() if each.playable)
-            raise CannotBuild("format_unknown", f"No format is called “{self.format}”. There are: {slugs}.")
+            raise CannotBuild("format_unknown", f"There is no format called “{self.format}”. Choose one of: {slugs}.")
         return wished
 
 

@@ -83,7 +83,7 @@ def _known(asked: str, stock: Stock, side: str) -> str:
     there = sorted({card.culture for card in stock.side(side) if card.culture})
     cultures = [culture for culture in there if culture.lower() == asked.lower()]
     if not cultures:
-        message = f"“{asked}” is no {side} culture of {stock.form.name}. There are: {', '.join(there)}."
+        message = f"“{asked}” is not a {side} culture in {stock.form.name}. Choose one of: {', '.join(there)}."
         raise CannotBuild("culture_unknown", message)
     return cultures[0]
 
@@ -106,5 +106,7 @@ def _of_starter(starter: Starter, side: str, stock: Stock) -> tuple[str, ...]:
     """Return the cultures of a starter, the largest first. Raise CannotBuild if the format lacks one."""
     counts = by_culture(starter.deck, side)
     if not counts.keys() <= {card.culture for card in stock.side(side)}:
-        raise CannotBuild("starter_not_in_format", f"{stock.form.name} lacks a culture of the {starter.title}.")
+        raise CannotBuild(
+            "starter_not_in_format", f"{stock.form.name} doesn’t include all the cultures of the {starter.title}."
+        )
     return tuple(counts)

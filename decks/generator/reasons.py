@@ -16,10 +16,10 @@ from decks.starters import Starter, find_starter
 MAX_SAID = 2
 """Reasons given per card."""
 VERBS = {
-    "bearer": "played on {0}: {1} in the deck",
-    "needs": "asks for {0}: {1} in the deck",
-    "uses": "uses {0}: {1} in the deck",
-    "works_with": "works with {0}: {1} in the deck",
+    "bearer": "played on {0} ({1} in the deck)",
+    "needs": "needs {0} ({1} in the deck)",
+    "uses": "uses {0} ({1} in the deck)",
+    "works_with": "works with {0} ({1} in the deck)",
 }
 FEW_TWILIGHT = 2
 STRONG = {"Companion": 7, "Minion": 10}
@@ -37,8 +37,8 @@ def summary(deck: DeckList, plan: Plan, form: Format) -> str:
     shapes = listed(dict.fromkeys(find_starter(slug).title for slug in plan.shapes.values()))
     return (
         f"{free} against {shadow}, for {form.name}: {plural(count['Free Peoples'], 'companion')} and "
-        f"{plural(count['Shadow'], 'minion')}, in the proportions of the {shapes}. On average a Free Peoples card "
-        f"costs {costs['Free Peoples']:.1f} twilight, a Shadow card {costs['Shadow']:.1f}."
+        f"{plural(count['Shadow'], 'minion')}, in the same proportions as the {shapes}. Average twilight cost: Free "
+        f"Peoples {costs['Free Peoples']:.1f} and Shadow {costs['Shadow']:.1f}."
     )
 
 
@@ -56,7 +56,7 @@ def why_in(card: Facts, deck: DeckList, asked: Facts | None = None, starter: Sta
     said = ["you asked for it"] if card == asked else []
     said += _why(card, deck)
     if starter and original(card) in _liked(starter):
-        said.append(f"the {starter.title} plays it")
+        said.append(f"it’s in the {starter.title}")
     return _sentence(said[:MAX_SAID] or [_role(card)])
 
 
@@ -69,12 +69,14 @@ def why_out(card: Facts, deck: DeckList) -> str:
     dead = [ask.words for ask in asks(card.id) if ask.hard and _met(ask, card, deck) < ask.least]
     cultures = by_culture(deck, card.side or "")
     if dead:
-        return _sentence([f"asks for {dead[0]}, and the deck has too few"])
+        return _sentence([f"needs {dead[0]}, and there aren’t enough in the deck"])
     if card.culture and cultures[card.culture] < max(cultures.values()):
-        return _sentence([f"of the {card.culture} culture, of which the deck has {cultures[card.culture]}"])
+        return _sentence(
+            [f"{card.culture} is the smaller culture, with only {cultures[card.culture]} cards in the deck"]
+        )
     if not _friends(card, deck):
-        return _sentence(["no other card of the deck works with it"])
-    return _sentence([f"fits the rest least: works with {plural(_friends(card, deck), 'card')}"])
+        return _sentence(["no other card in the deck works with it"])
+    return _sentence([f"the weakest fit: it only works with {plural(_friends(card, deck), 'card')}"])
 
 
 def _why(card: Facts, deck: DeckList) -> list[str]:
@@ -85,7 +87,7 @@ def _why(card: Facts, deck: DeckList) -> list[str]:
     said += [VERBS[ask.kind].format(ask.words, count) for ask, count in counted if count and ask.hard]
     friends = _friends(card, deck)
     if friends > 1:
-        said.append(f"{friends} other cards of the deck work with it")
+        said.append(f"{friends} other cards in the deck work with it")
     said += [VERBS[ask.kind].format(ask.words, count) for ask, count in counted if count and not ask.hard]
     return list(dict.fromkeys(said))
 
@@ -94,7 +96,7 @@ def _start(card: Facts, deck: DeckList) -> str:
     facts = all_facts()
     fellowship = starting_ids(deck.starting_fellowship)
     cost = play_in_order(facts.get(deck.ring_bearer or ""), fellowship).cost
-    return f"begins in the starting fellowship, which costs {cost} of 4 twilight"
+    return f"part of the starting fellowship ({cost} of 4 twilight)"
 
 
 def _met(ask: Ask, card: Facts, deck: DeckList) -> int:
@@ -118,14 +120,14 @@ def friends_of(card_id: str) -> frozenset[str]:
 def _role(card: Facts) -> str:
     """Return the reason for a card that works by itself."""
     if card.type == "Site":
-        where = f"site {card.site_number} of the path" if card.site_number else "a site of the path"
-        return f"{where}; the Shadow adds {card.twilight_cost} twilight there"
+        where = f"site {card.site_number} on the path" if card.site_number else "a site on the path"
+        return f"{where}, Shadow number {card.twilight_cost}"
     if card.type == "The One Ring":
         return "the Ring your Ring-bearer carries"
     if card.can_start_with_ring:
         return "carries the Ring"
     if card.type in STRONG and (card.strength or 0) >= STRONG[card.type]:
-        return f"strength {card.strength}: one who wins skirmishes"
+        return f"strength {card.strength}: wins skirmishes"
     if (card.twilight_cost or 0) <= FEW_TWILIGHT:
         return f"costs only {card.twilight_cost or 0} twilight, so it is seldom stuck in your hand"
     return f"a {card.culture or 'neutral'} {card.type.lower()} for {card.twilight_cost} twilight"

@@ -32,7 +32,7 @@ def deck_sheet(deck: DeckList) -> bytes:
     page.field_line(("Player", "Event", "Date"))
     page.words(_legal(deck))
     page.columns(_left(parts), _right(parts))
-    return page.finished(f"Judged with data {data_version()}")
+    return page.finished(f"Legality checked with card list {data_version()}")
 
 
 def fixed_sheet(game: str, groups: Sequence[tuple[str, list[Piece]]]) -> bytes:
@@ -47,7 +47,7 @@ def fixed_sheet(game: str, groups: Sequence[tuple[str, list[Piece]]]) -> bytes:
 
 def _legal(deck: DeckList) -> str:
     where = [verdict.format.name for verdict in verdicts(deck).values() if verdict.legal]
-    return f"Legal in {listed(where, most=20)}." if where else "Legal in no format that is judged here."
+    return f"Legal in {listed(where, most=20)}." if where else "Not legal in any format checked here."
 
 
 def _left(parts: Shown) -> list[Line]:

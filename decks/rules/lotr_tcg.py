@@ -70,8 +70,8 @@ def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
         message = f"{card.name} may not start the game as Ring-bearer."
         yield Problem("ring_bearer_not_allowed", message, "Deluxe Rules, Ring-bearer", (card.id,), repair)
     elif not form.admits(card.id):
-        why = "is banned" if card.id in form.banned_ids else "is from another set"
-        message = f"{card.name} may not be the Ring-bearer: the card {why} in {form.name}."
+        why = "is banned" if card.id in form.banned_ids else "is from a set outside the format"
+        message = f"{card.name} can’t be the Ring-bearer in {form.name}: the card {why}."
         yield Problem("ring_bearer_not_allowed", message, form.rule, (card.id,), repair)
 
 
@@ -112,8 +112,8 @@ def sides(tally: Tally, form: Format) -> Iterator[Problem]:
     add = {side: goal - count for side, count in counts.items() if count < goal}
     remove = {side: count - goal for side, count in counts.items() if count > goal}
     message = (
-        f"The draw deck has {counts['Free Peoples']} Free Peoples and {counts['Shadow']} Shadow cards; "
-        "there must be as many of each."
+        f"The draw deck has {counts['Free Peoples']} Free Peoples cards and {counts['Shadow']} Shadow cards. It "
+        "needs the same number of each."
     )
     yield Problem("sides_unequal", message, DRAW_RULE, (), fixes.change(tally, form, add, remove))
 
@@ -123,7 +123,7 @@ def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
     for card in tally.misplaced:
         count = tally.deck.cards[card.id]
         kind = "a site" if card.type == "Site" else "The One Ring"
-        message = f"{card.name} is {kind} and may not be in the draw deck."
+        message = f"{card.name} is {kind} and doesn’t belong in the draw deck."
         yield Problem("wrong_card_in_draw_deck", message, DRAW_RULE, (card.id,), fixes.remove("cards", {card: count}))
 
 
@@ -134,14 +134,14 @@ def sets(tally: Tally, form: Format) -> Iterator[Problem]:
     outside = {card: count for card, count in tally.draw if card.side and card.id not in form.in_sets}
     on_path = [card for card in dict.fromkeys(tally.sites) if _on_path(card, form) and card.id not in form.in_sets]
     if tally.ring and tally.ring.type == "The One Ring" and tally.ring.id not in form.in_sets:
-        message = f"{tally.ring.name} is not of the sets of {form.name}."
+        message = f"{tally.ring.name} isn’t in the sets of {form.name}."
         repair = fixes.take_first(pool.rings(form.slug), "ring", tally)
         yield Problem("card_not_in_format", message, form.rule, (tally.ring.id,), repair)
     if outside:
-        message = f"Not of the sets of {form.name}: {named(outside)}."
+        message = f"Not in the sets of {form.name}: {named(outside)}."
         yield Problem("card_not_in_format", message, form.rule, _ids(outside), fixes.remove("cards", outside))
     if on_path:
-        message = f"Sites that are not of the sets of {form.name}: {named(on_path)}."
+        message = f"Sites that aren’t in the sets of {form.name}: {named(on_path)}."
         repair = fixes.exchange_sites(tally, form, on_path)
         yield Problem("card_not_in_format", message, form.rule, _ids(on_path), repair)
 
@@ -183,8 +183,8 @@ def titles(tally: Tally, form: Format) -> Iterator[Problem]:
         if count <= form.copies:
             continue
         copies = {card: n for card, n in tally.draw if card.title == title}
-        bearer = " with the Ring-bearer" if tally.ring_bearer and tally.ring_bearer.title == title else ""
-        message = f"The deck has {count} cards titled {title}{bearer}; it may have {form.copies}."
+        bearer = " (counting the Ring-bearer)" if tally.ring_bearer and tally.ring_bearer.title == title else ""
+        message = f"The deck has {count} copies of {title}{bearer}; the limit is {form.copies}."
         rule = DRAW_RULE if form.copies == 4 else form.rule
         repair = fixes.fewer(tally.deck, copies, count - form.copies)
         yield Problem("too_many_of_title", message, rule, _ids(copies), repair)
@@ -195,7 +195,7 @@ def sites_count(tally: Tally, form: Format) -> Iterator[Problem]:
     count = len(tally.deck.sites)
     if count == SITES:
         return
-    message = f"The adventure deck has {plural(count, 'card')}; it needs exactly {SITES}."
+    message = f"The adventure deck needs exactly {SITES} sites; it has {count}."
     short = count < SITES
     repair = fixes.more_sites(tally, form, SITES - count) if short else fixes.fewer_sites(tally, form, count - SITES)
     yield Problem("sites_count", message, ADVENTURE, (), repair)
@@ -214,8 +214,8 @@ def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
     astray = [card for card in dict.fromkeys(tally.sites) if card.type == "Site" and card.site_block != form.path]
     if astray:
         mixed = len({card.site_block for card in tally.sites if card.type == "Site"}) > 1
-        message = f"Not a site of the {form.path} path: {named(astray)}."
-        message += " Sites of different blocks may not be mixed." if mixed else ""
+        message = f"Not on the {form.path} path: {named(astray)}."
+        message += " You can’t mix sites from different blocks." if mixed else ""
         yield Problem("site_wrong_path", message, ADVENTURE, _ids(astray), fixes.exchange_sites(tally, form, astray))
 
 
@@ -227,7 +227,7 @@ def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
     surplus = [card for cards in repeated.values() for card in _rather_keep(cards, form)[1:]]
     numbers = listed(str(number) for number in sorted(repeated))
     every = [card for cards in repeated.values() for card in cards]
-    message = f"Site number {numbers} is there more than once: {named(every)}."
+    message = f"The deck has more than one site numbered {numbers}: {named(every)}."
     repair = fixes.swap_sites(surplus, fixes.missing_sites(tally, form))
     yield Problem("site_number_repeated", message, ADVENTURE, _ids(dict.fromkeys(every)), repair)
 
@@ -243,13 +243,15 @@ def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
     alike = [card for card in surplus if card not in repeated]
     offer = fixes.missing_sites(tally, form)
     if repeated:
-        message = f"The nine sites must be different cards; more than once there is: {named(dict.fromkeys(repeated))}."
+        message = f"All nine sites must be different. Repeated: {named(dict.fromkeys(repeated))}."
         repair = fixes.swap_sites(repeated, offer)
         yield Problem("site_repeated", message, LATER_ADVENTURE, _ids(dict.fromkeys(repeated)), repair)
     if alike:
         numbers = listed(str(number) for number in sorted({card.twilight_cost or 0 for card in alike}))
         every = [card for card in proper if card.twilight_cost in {other.twilight_cost for other in alike}]
-        message = f"At most {ALIKE} sites may have the same Shadow number; of {numbers} there are more: {named(every)}."
+        message = (
+            f"No more than {ALIKE} sites can have the same Shadow number. Too many with {numbers}: {named(every)}."
+        )
         repair = fixes.swap_sites(alike, offer[len(repeated) :])
         yield Problem("shadow_number_repeated", message, LATER_ADVENTURE, _ids(dict.fromkeys(every)), repair)
 
@@ -261,7 +263,7 @@ def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
     for card in dict.fromkeys(declared):
         missing = deck.starting_fellowship.count(card.id) - deck.cards.get(card.id, 0)
         if card.type != "Companion":
-            message = f"{card.name} is no companion and may not be in the starting fellowship."
+            message = f"{card.name} isn’t a companion, so it can’t be in the starting fellowship."
             yield _starting("starting_not_companion", message, card, deck.starting_fellowship.count(card.id))
         elif missing > 0:
             message = f"{card.name} is in the starting fellowship but not in the draw deck."
@@ -273,7 +275,7 @@ def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
             surplus[card] = surplus.get(card, 0) + 1
         seen.add(card.title)
     for card, count in surplus.items():
-        message = f"{card.title} is unique and would be in the starting fellowship more than once."
+        message = f"{card.title} is unique, so it can only be in the starting fellowship once."
         yield _starting("starting_unique_repeated", message, card, count)
 
 
@@ -292,10 +294,10 @@ def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
         yield Problem("starting_order", message, STARTING, _ids(best.order), reorder)
         return
     for card in dict.fromkeys(best.refused):
-        message = f"To play {card.name}, {fixes.spot_words(card)} must be spotted first."
+        message = f"To play {card.name}, you must first be able to spot {fixes.spot_words(card)}."
         yield _starting("starting_spot_missing", message, card, companions.count(card))
     if best.cost > TWILIGHT:
-        message = f"The starting fellowship costs {best.cost} twilight; it may cost {TWILIGHT}."
+        message = f"The starting fellowship costs {best.cost} twilight; the limit is {TWILIGHT}."
         repair = fixes.repair(_without_the_dearest(tally.ring_bearer, companions))
         yield Problem("starting_too_dear", message, STARTING, _ids(dict.fromkeys(companions)), repair)
 
@@ -315,14 +317,14 @@ def rule_of_nine(tally: Tally, form: Format) -> Iterator[Problem]:
     surplus = len(declared) + 1 - RULE_OF_NINE
     if surplus > 0:
         count = f"{len(declared) + 1} companions with the Ring-bearer"
-        message = f"The starting fellowship has {count}; {RULE_OF_NINE} are allowed."
+        message = f"The starting fellowship has {count}; the limit is {RULE_OF_NINE}."
         repair = fixes.repair(Action("remove", "starting_fellowship", card.id) for card in declared[-surplus:])
         yield Problem("rule_of_nine", message, NINE, _ids(dict.fromkeys(declared)), repair)
     if tally.companions > RULE_OF_NINE:
         cards = [card.id for card, _ in tally.draw if card.type == "Companion"]
         message = (
-            f"The deck can bring {tally.companions} companions besides the Ring-bearer, but at most {RULE_OF_NINE} "
-            "with him can ever be in play or dead: some can never be used."
+            f"The deck has {tally.companions} companions besides the Ring-bearer. Only {RULE_OF_NINE}, counting the "
+            "Ring-bearer, can ever be in play or dead, so some can never be used."
         )
         yield Problem("companions_beyond_nine", message, NINE, tuple(cards), severity="warning")
 

@@ -76,7 +76,7 @@ def _phrase(action: Action) -> str:
         name = f"{name} (site {card.site_number})"
     if action.section == "ring_bearer" or action.section == "ring":
         place = "Ring-bearer" if action.section == "ring_bearer" else "Ring"
-        return f"take {name} as {place}" if action.do == "add" else f"remove {name} as {place}"
+        return f"use {name} as {place}" if action.do == "add" else f"remove {name} as {place}"
     if action.section == "starting_fellowship":
         return f"{action.do} {name} {'to' if action.do == 'add' else 'from'} the starting fellowship"
     return f"{action.do} {name}" if action.section == "sites" else f"{action.do} {action.count} {name}"

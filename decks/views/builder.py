@@ -44,7 +44,7 @@ QUICK = (
 )
 SAID = {
     "cards": "in the deck",
-    "sites": "among the sites",
+    "sites": "in the adventure deck",
     "starting_fellowship": "in the starting fellowship",
     "considering": "being considered",
 }
@@ -107,10 +107,10 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
     if do == "undo":
         return Outcome(service.undo(deck.pk)), "Undone."
     if do == "redo":
-        return Outcome(service.redo(deck.pk)), "Done again."
+        return Outcome(service.redo(deck.pk)), "Redone."
     if do == "format":
         service.set_format(deck, request.POST.get("text", ""))
-        return Outcome(deck), f"Built for {all_formats()[deck.format].name}."
+        return Outcome(deck), f"Format set to {all_formats()[deck.format].name}."
     if do in ("repair", "repair_all"):
         repair = _repair(request, deck) if do == "repair" else _all_repairs(deck)
         return service.replace(deck.pk, deck.version, apply_repair(deck.deck, repair), repair.sentence), repair.sentence
@@ -149,22 +149,22 @@ def _with_consequences(deck: Deck, step: Step) -> list[Step]:
 
 def _repair(request: HttpRequest, deck: Deck) -> Repair:
     """Return the repair of the clicked problem, computed again: the deck may have changed since."""
-    code, number = request.POST.get("code", ""), request.POST.get("number", "0")
+    code = request.POST.get("code", "")
     problems: Sequence[Problem] = verdicts(deck.deck, [deck.format])[deck.format].problems
     same = [each for each in problems if each.code == code and each.repair]
     findings = [each for each in same if request.POST.get("message") == each.message] or same
     if not findings:
-        raise Refusal("problem_gone", f"That problem is no longer there ({number}).")
+        raise Refusal("problem_gone", "That problem has already been fixed.")
     repair = findings[0].repair
     if repair is None:
-        raise Refusal("problem_gone", "That problem has no repair.")
+        raise Refusal("problem_gone", "There’s no automatic fix for that problem.")
     return repair
 
 
 def _all_repairs(deck: Deck) -> Repair:
     """Return everything that can be repaired as one change."""
     if not all_formats()[deck.format].playable:
-        raise Refusal("problem_gone", "Decks are not judged by this format.")
+        raise Refusal("problem_gone", "Decks can’t be checked against this format.")
     repair = mend(deck.deck, all_formats()[deck.format]).repair
     if not repair.actions:
         raise Refusal("problem_gone", "There is nothing left to repair.")
@@ -175,16 +175,16 @@ def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
     """Return what an empty deck is started with, and its description: a starter, or a deck around a card (or at
     random)."""
     if not deck.deck.empty:
-        raise Refusal("problem_gone", "The deck is no longer empty.")
+        raise Refusal("problem_gone", "This deck already has cards in it.")
     try:
         if "starter" in sent:
             starter = find_starter(str(sent["starter"]))
-            return starter.deck, f"Begun from {starter.name}."
+            return starter.deck, f"Started from {starter.name}."
         wish = read_wish({"card": sent.get("card", ""), "format": deck.format, "seed": randbelow(SEEDS)})
         made = built(wish)
     except (CannotBuild, UnknownStarter) as refused:
         raise Refusal("step_invalid", str(refused)) from None
-    return to_keep(made), f"Begun with {made.deck.name}."
+    return to_keep(made), f"Started with {made.deck.name}."
 
 
 def _base(request: HttpRequest, deck: Deck) -> int:
@@ -251,8 +251,8 @@ class ConflictTold(NamedTuple):
 def conflicts_told(conflicts: Sequence[Conflict]) -> list[ConflictTold]:
     return [
         ConflictTold(
-            f"{_place(each)} was also changed elsewhere, to {each.theirs or 'nothing'}. "
-            f"Yours was kept: {each.mine or 'nothing'}.",
+            f"{_place(each)} was also changed elsewhere, to {each.theirs or 'nothing'}. We kept your version: "
+            f"{each.mine or 'nothing'}.",
             each.section,
             each.card,
             each.theirs,

@@ -40,7 +40,7 @@ def import_deck(request: HttpRequest) -> HttpResponse:
         reading = read_deck(form.data_sent(), form.cleaned_data["form"] or None)
     except Refused as refusal:
         form.add_error(None, refusal.message)
-        return render(request, "decks/import.html", {"form": form, "refusal": refusal}, status=422)
+        return render(request, "decks/import.html", {"form": form}, status=422)
     if reading.unplaced:
         return render(request, "decks/import_lines.html", _lines(reading))
     return _make(request, reading.deck, reading.remarks)
@@ -90,7 +90,7 @@ def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> Htt
         return redirect("decks:import")
     for remark in remarks:
         messages.info(request, remark)
-    messages.success(request, f"“{made}” is imported: {deck.size} cards and {len(deck.sites)} sites.")
+    messages.success(request, f"Imported “{made}”: {deck.size} cards and {len(deck.sites)} sites.")
     return redirect("decks:build", made.pk)
 
 
@@ -106,7 +106,7 @@ def likely_format(deck: DeckList) -> str:
 def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
     """Return the deck as a file in one of the formats."""
     if form not in FORMS:
-        raise Http404("There is no such form.")
+        raise Http404("There’s no such file format.")
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
     response = HttpResponse(write_deck(deck, form), content_type=FORMS[form].MEDIA_TYPE)
     return _named(response, deck.name, FORMS[form].SUFFIX, attached="show" not in request.GET)
@@ -140,7 +140,7 @@ def fixed_proxies(request: HttpRequest, game: str) -> HttpResponse:
     groups = dict(fixed_deck(game))
     group = request.GET.get("group", next(iter(groups)))
     if group not in groups:
-        raise Http404("There is no such group.")
+        raise Http404("There is no such group of cards to print.")
     cards = [piece.id for piece in groups[group] for _ in range(1 if "once" in request.GET else piece.copies)]
     return _pdf(proxies.kept_pages(game, cards), f"{game} {group}")
 

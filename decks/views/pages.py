@@ -111,7 +111,7 @@ def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
     row = own_deck(visitor_of(request), deck_id)
     name = str(row)
     row.delete()
-    messages.success(request, f"“{name}” is deleted.")
+    messages.success(request, f"“{name}” has been deleted.")
     return redirect("decks:index")
 
 
@@ -122,10 +122,10 @@ def share(request: HttpRequest, deck_id: str) -> HttpResponse:
     form = ShareForm(request.POST)
     if request.POST.get("revoke"):
         service.revoke_link(row)
-        messages.success(request, "The old link no longer works. There is a new one.")
+        messages.success(request, "Your deck has a new link. The old one no longer works.")
     elif form.is_valid():
         service.share(row, form.cleaned_data["visibility"])
-        messages.success(request, f"The deck is now seen by: {row.get_visibility_display()}.")
+        messages.success(request, f"This deck is now visible to {row.get_visibility_display()}.")
     return redirect("decks:deck", deck_id)
 
 
@@ -177,7 +177,7 @@ def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
         service.restore(deck_id, number)
     except DeckVersion.DoesNotExist:
         raise Http404("There is no such version.") from None
-    messages.success(request, "The deck is as it was then. What you had before is a version too.")
+    messages.success(request, "Version restored. Your previous version is still in the list.")
     return redirect("decks:build", deck_id)
 
 

@@ -33,13 +33,13 @@ TAGS = ["account"]
 class TokenWish(s.Serializer[Any]):
     """The body that describes a new token."""
 
-    name = s.CharField(max_length=60, default="API", help_text="what it is for")
+    name = s.CharField(max_length=60, default="API", help_text="what the token is for")
     days = s.IntegerField(
         min_value=1,
         max_value=tokens.LONGEST_DAYS,
         allow_null=True,
         default=90,
-        help_text="how long it is good for; null: until it is ended",
+        help_text="how many days it lasts; null means until you revoke it",
     )
 
 
@@ -49,14 +49,14 @@ class SignUpIn(TokenWish):
 
     username = s.CharField(max_length=40)
     password = s.CharField(max_length=4096, trim_whitespace=False)
-    email = s.EmailField(required=False, allow_blank=True, default="", help_text="for a forgotten password")
+    email = s.EmailField(required=False, allow_blank=True, default="", help_text="for resetting a forgotten password")
 
 
 @example("A bot", username="treebeard", password="slow and steady", name="My bot", days=30)
 class LogInIn(TokenWish):
     """The credentials for a token."""
 
-    username = s.CharField(max_length=254, help_text="or the mail address")
+    username = s.CharField(max_length=254, help_text="or the email address")
     password = s.CharField(max_length=4096, trim_whitespace=False)
     code = s.CharField(max_length=20, required=False, default="", help_text="if the account has two-factor login")
 
@@ -71,16 +71,16 @@ class ProofIn(s.Serializer[Any]):
 class TokenOut(s.Serializer[Any]):
     """A token without its secret."""
 
-    id = s.CharField(help_text="the beginning of the token")
+    id = s.CharField(help_text="the first characters of the token")
     name = s.CharField()
     created = s.DateTimeField()
-    last_used = s.DateTimeField(allow_null=True, help_text="to within ten minutes")
+    last_used = s.DateTimeField(allow_null=True, help_text="accurate to within ten minutes")
     expires = s.DateTimeField(allow_null=True)
     expired = s.BooleanField()
 
 
 class NewTokenOut(TokenOut):
-    """A token with its secret, which is shown only once."""
+    """A token with its secret, which is legality not checked once."""
 
     token = s.CharField(help_text="for the header `Authorization: Token ...`; never shown again")
 
@@ -94,17 +94,17 @@ class AccountOut(s.Serializer[Any]):
     second_factor = s.BooleanField()
 
 
-@example("Let everybody see it", public=True)
+@example("Make it public", public=True)
 class ProfileIn(s.Serializer[Any]):
     """Who may see your profile."""
 
-    public = s.BooleanField(help_text="everybody may see it; else only its owner")
+    public = s.BooleanField(help_text="whether everyone can see it; otherwise only its owner can")
 
 
 class ProfileOut(ProfileIn):
     """Your profile: whether it is public, and its address."""
 
-    profile = s.CharField(help_text="its address; others find nothing there while it is not public")
+    profile = s.CharField(help_text="its address; others get a 404 there until it is public")
 
 
 class SessionOut(s.Serializer[Any]):
@@ -113,8 +113,8 @@ class SessionOut(s.Serializer[Any]):
     id = s.IntegerField()
     begun = s.DateTimeField()
     address = s.CharField()
-    agent = s.CharField(help_text="the browser, as it calls itself")
-    mine = s.BooleanField(help_text="the one that asks")
+    agent = s.CharField(help_text="the browser’s user agent")
+    mine = s.BooleanField(help_text="true for the session making this request")
 
 
 class EventOut(s.Serializer[Any]):
@@ -157,7 +157,7 @@ class SignUp(APIView):
         with transaction.atomic():
             user, response = form.try_save(request._request)
         if user is None:  # the mail address is somebody's: its owner is told, nobody else
-            return refuse(request._request, 409, "address_taken", "No account can be created with this email address.")
+            return refuse(request._request, 409, "address_taken", "This email address can’t be used for a new account.")
         return made_token(user, wish, request)
 
 
@@ -260,7 +260,7 @@ class OneToken(Own):
     def delete(self, request: Request, key: str) -> Response:
         """Revoke a token permanently."""
         if not tokens.end(request.user, key, request._request):
-            return refuse(request._request, 404, "no_such_token", "You have no such token.")
+            return refuse(request._request, 404, "no_such_token", "You don’t have a token with this key.")
         return Response(status=204)
 
 
@@ -282,7 +282,7 @@ class OneSession(Own):
         """Log a browser out."""
         session = next((each for each in UserSession.objects.filter(user=request.user) if str(each.pk) == number), None)
         if session is None:
-            return refuse(request._request, 404, "no_such_session", "You have no such session.")
+            return refuse(request._request, 404, "no_such_session", "You don’t have a session with this id.")
         session.end()
         return Response(status=204)
 

@@ -28,11 +28,11 @@ class AccountEvent(models.Model):
 
     class Kind(models.TextChoices):
         LOG_IN = "log_in", "logged in"
-        FAILED = "failed", "a wrong password"
-        PASSWORD = "password", "the password was changed"
-        TOKEN_MADE = "token_made", "a token was made"
-        TOKEN_ENDED = "token_ended", "a token was ended"
-        EXPORTED = "exported", "everything was exported"
+        FAILED = "failed", "entered a wrong password"
+        PASSWORD = "password", "changed the password"
+        TOKEN_MADE = "token_made", "created a token"
+        TOKEN_ENDED = "token_ended", "revoked a token"
+        EXPORTED = "exported", "downloaded all data"
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="events")
     kind = models.CharField(max_length=12, choices=Kind.choices)

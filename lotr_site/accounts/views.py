@@ -21,13 +21,13 @@ from lotr_site.accounts.proof import NotProven, prove
 
 EVENTS_SHOWN = 50
 ON_PAGES = {"proof": "That isn't right. Please try again.", "code": "That code isn't right. Please try again."}
-LIFETIMES = [("30", "30 days"), ("90", "90 days"), ("365", "a year"), ("", "until I end it")]
+LIFETIMES = [("30", "30 days"), ("90", "90 days"), ("365", "a year"), ("", "never")]
 
 
 class TokenForm(forms.Form):
-    name = forms.CharField(max_length=60, help_text="What it is for: a bot, a script, a machine.")
+    name = forms.CharField(max_length=60, help_text="What you’ll use it for: a bot, a script, another device.")
     days = forms.TypedChoiceField(
-        choices=LIFETIMES, coerce=int, required=False, empty_value=None, initial="90", label="Good for"
+        choices=LIFETIMES, coerce=int, required=False, empty_value=None, initial="90", label="Expires after"
     )
 
 
@@ -47,7 +47,7 @@ class LeaveForm(forms.Form):
         else:
             self.fields["code"].widget.attrs["autocomplete"] = "one-time-code"
         has_password = user.has_usable_password()
-        field.label = "Your password" if has_password else "The name of your account"
+        field.label = "Your password" if has_password else "Your username"
         if has_password:
             field.widget = forms.PasswordInput(attrs={"autocomplete": "current-password"})
 
@@ -94,7 +94,7 @@ def token_list(request: HttpRequest) -> HttpResponse:
 @require_POST
 def end_token(request: HttpRequest, key: str) -> HttpResponse:
     ended = tokens.end(request.user, key, request)
-    messages.info(request, "The token no longer works." if ended else "There is no such token any more.")
+    messages.info(request, "The token has been revoked." if ended else "That token has already been revoked.")
     return redirect("account_tokens")
 
 
@@ -104,9 +104,7 @@ def profile(request: HttpRequest) -> HttpResponse:
     """Make the visitor's profile public or private (`public` is yes or no)."""
     public = request.POST.get("public") == "yes"
     profiles.publish(request.user, public)
-    messages.success(
-        request, "Everybody can see your profile now." if public else "Nobody but you sees your profile now."
-    )
+    messages.success(request, "Your profile is now public." if public else "Your profile is now private.")
     return redirect(reverse("account_overview") + "#profile")
 
 
@@ -132,6 +130,6 @@ def leave(request: HttpRequest) -> HttpResponse:
         user = request.user
         logout(request)
         account_data.leave(user)
-        messages.success(request, "Your account is deleted. Farewell!")
+        messages.success(request, "Your account has been deleted. Farewell!")
         return redirect("home")
     return render(request, "account/leave.html", {"form": form}, status=422 if form.is_bound else 200)

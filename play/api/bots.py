@@ -15,18 +15,19 @@ from play.games import GAMES
 
 
 class Measured(Shape):
-    against = s.CharField(help_text="the level below that it was measured against")
+    against = s.CharField(help_text="the lower level it was tested against")
     seats = s.IntegerField()
-    pairs = s.IntegerField(help_text="pairs of matches over the same deal")
+    pairs = s.IntegerField(help_text="pairs of matches played with the same deal")
     won = s.ListField(
-        child=s.IntegerField(), help_text="matches that the level and the one below it won alone; 0, 0 in old rows"
+        child=s.IntegerField(),
+        help_text="matches won outright by this level and by the one below; 0, 0 in older results",
     )
-    share = s.FloatField(help_text="part of the points, 0 to 1")
+    share = s.FloatField(help_text="share of the points, 0 to 1")
     low = s.FloatField(help_text="of the 95 % interval")
     high = s.FloatField()
-    elo = s.IntegerField(help_text="difference in Elo that goes with the share")
-    median = s.FloatField(help_text="milliseconds of processor a choice")
-    most = s.FloatField(help_text="95 % of the choices take no longer")
+    elo = s.IntegerField(help_text="Elo difference that corresponds to the share")
+    median = s.FloatField(help_text="processor time per choice, in milliseconds")
+    most = s.FloatField(help_text="95% of choices take no longer than this, in milliseconds")
     date = s.DateField()
 
 
@@ -46,7 +47,7 @@ class BotsOut(Shape):
 class Bots(PlayView):
     @operation("bots", responses=BotsOut(many=True))
     def get(self, request: Request) -> Response:
-        """Return the levels of bots in each game, which are offered, and how each did against the one below it."""
+        """Return the bot levels in each game, which are offered, and how each did against the one below it."""
         return Response([{"game": key, "levels": [as_data(one) for one in ladder.standings(key)]} for key in GAMES])
 
 

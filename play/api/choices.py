@@ -21,14 +21,14 @@ class Choices(PlayView):
         "choose",
         operations.CHOOSE,
         request=shapes.ChoiceIn,
-        parameters=[long_polling.parameter("for the choice to be carried out or refused, and get the match")],
+        parameters=[long_polling.parameter("until the choice is carried out or refused, and then get the match")],
         responses={
-            200: OpenApiResponse(shapes.MatchOut, "Within the time of `wait`: the match after it."),
-            202: OpenApiResponse(shapes.ChoiceOut, "Kept; it will be carried out."),
+            200: OpenApiResponse(shapes.MatchOut, "Carried out within `wait` seconds: the match afterwards."),
+            202: OpenApiResponse(shapes.ChoiceOut, "Accepted; it will be carried out."),
         },
     )
     def post(self, request: Request, match_id: str) -> Response:
-        """Answer my open decision. Posting the same key again gets what became of the first."""
+        """Answer my open decision. Posting the same key again returns the result of the first."""
         match, seat = self.seated(match_id)
         body = self.read(shapes.ChoiceIn)
         posted = service.choose(match, seat, body["decision"], body["version"], body["picks"], body["key"])
@@ -52,7 +52,7 @@ class OneChoice(PlayView):
         match, seat = self.seated(match_id)
         posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
         if posted is None:
-            raise Illegal(Refusal("no_such_entry", "You have posted no choice with this key."))
+            raise Illegal(Refusal("no_such_entry", "You haven’t posted a choice with this key."))
         return Response(choice_json(posted))
 
 

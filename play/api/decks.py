@@ -33,18 +33,18 @@ class DeckToJoinIn(Shape):
     """A deck for a free seat."""
 
     deck = s.JSONField(help_text="a starter's name, a deck's id, or a deck itself")
-    seat = WholeNumber(required=False, min_value=0, max_value=MOST, help_text="where one would sit down")
-    token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")
+    seat = WholeNumber(required=False, min_value=0, max_value=MOST, help_text="the seat to check")
+    token = s.CharField(required=False, allow_blank=True, default="", help_text="from a joining link")
 
 
 class DeckTold(Shape):
     """Whether the deck may be brought to the table."""
 
     playable = s.BooleanField()
-    code = s.CharField(allow_blank=True, help_text="why not, as a refusal would say it")
+    code = s.CharField(allow_blank=True, help_text="why not, worded as in a refusal")
     sentence = s.CharField(allow_blank=True)
-    cards = s.ListField(child=s.CharField(), help_text="that the refusal is about")
-    problems = ProblemOut(many=True, help_text="all that the format of the table has to say, with repairs")
+    cards = s.ListField(child=s.CharField(), help_text="the cards the refusal is about")
+    problems = ProblemOut(many=True, help_text="every problem in the table’s format, with repairs")
 
 
 class DeckForTable(PlayView):

@@ -21,7 +21,7 @@ class Ending(PlayView):
             refuse("not_over", "How a match ended is told when it is over.")
         ended = ending(match, request.build_absolute_uri("/")[:-1])
         if ended is None:
-            refuse("no_result", "This match ended without a result.")
+            refuse("no_result", "This match ended without a result, so there is nothing to show.")
         return Response(as_json(ended, match))
 
 

@@ -29,8 +29,8 @@ class ReadingOut(Shape):
 
 class RulingOut(Shape):
     sentence = s.CharField()
-    source = s.CharField(allow_blank=True, help_text="where it comes from")  # type: ignore[assignment]
-    url = s.CharField(help_text="its page, with the example step by step")
+    source = s.CharField(allow_blank=True, help_text="the source of the ruling")  # type: ignore[assignment]
+    url = s.CharField(help_text="its page, with a step-by-step example")
 
 
 class SectionOut(Shape):
@@ -43,7 +43,7 @@ class SectionOut(Shape):
 
 class PhaseOut(Shape):
     name = s.CharField()
-    may = s.CharField(help_text="what may be done in it")
+    may = s.CharField(help_text="what players can do in it")
     section = s.CharField(help_text="the section of the rules that says more")
 
 
@@ -53,17 +53,17 @@ class GuideOut(Shape):
     url = s.CharField(help_text="the page")
     short = ReadingOut(many=True, help_text="a two-minute read")
     sections = SectionOut(many=True, help_text="the whole rules")
-    phases = PhaseOut(many=True, help_text="the turn, for a quick look")
+    phases = PhaseOut(many=True, help_text="the turn at a glance")
     facts = s.ListField(child=s.CharField())
 
 
 class TermOut(Shape):
     id = s.CharField()
     term = s.CharField()
-    forms = s.ListField(child=s.CharField(), help_text="other spellings of the same")
+    forms = s.ListField(child=s.CharField(), help_text="other spellings")
     means = s.CharField()
     example = s.CharField()
-    keyword = s.BooleanField(help_text="cards carry it")
+    keyword = s.BooleanField(help_text="true if it appears on cards")
     section = s.CharField(help_text="the section of the rules that says more")
     url = s.CharField(help_text="its place on the page")
 
@@ -83,8 +83,8 @@ class QuestionOut(Shape):
 
 
 class HelpOut(Shape):
-    phase = PhaseOut(allow_null=True, help_text="where the turn stands")
-    question = QuestionOut(allow_null=True, help_text="about what I am asked now")
+    phase = PhaseOut(allow_null=True, help_text="where in the turn the match is")
+    question = QuestionOut(allow_null=True, help_text="help with my current question")
 
 
 class HitOut(Shape):
@@ -100,7 +100,7 @@ class SearchRules(PlayView):
         "search_rules",
         tag="learn",
         responses=HitOut(many=True),
-        parameters=[OpenApiParameter("q", str, description="words that must all be there")],
+        parameters=[OpenApiParameter("q", str, description="words to search for; all must match")],
     )
     def get(self, request: Request) -> Response:
         """Search the glossaries and rules of all games; return at most 60 hits, best first."""

@@ -17,7 +17,7 @@ from play.match.lessons import Progress
 
 
 class LessonRow(shapes.Shape):
-    """A lesson, and how far I have come in it."""
+    """A lesson, and how far I have gotten."""
 
     game = s.CharField()
     slug = s.CharField()
@@ -25,19 +25,19 @@ class LessonRow(shapes.Shape):
     about = s.CharField()
     minutes = s.IntegerField()
     steps = s.IntegerField()
-    learned = s.BooleanField(help_text="have I come to its end?")
-    match = s.CharField(allow_null=True, help_text="my match of it that goes on")
+    learned = s.BooleanField(help_text="have I finished it?")
+    match = s.CharField(allow_null=True, help_text="my unfinished match of this lesson")
     step = s.IntegerField(help_text="steps taken in that match")
 
 
 @example("From its beginning", again=True)
 class BeginLessonIn(shapes.Shape):
-    again = s.BooleanField(default=False, help_text="begin at the beginning, even if a match of it goes on")
+    again = s.BooleanField(default=False, help_text="start over, even if I have an unfinished match of it")
 
 
 @example("The third step", place=2)
 class ReadIn(shapes.Shape):
-    place = shapes.WholeNumber(min_value=0, help_text="`place` of the step that was read")
+    place = shapes.WholeNumber(min_value=0, help_text="`place` of the step I have read")
 
 
 class Lessons(PlayView):

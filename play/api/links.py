@@ -12,7 +12,7 @@ FROM_A_MATCH = {
 }
 CHOICE = {
     "operationId": "choice",
-    "description": "What became of it.",
+    "description": "Its result.",
     "parameters": {"match_id": "$request.path.match_id", "key": "$response.body#/key"},
 }
 

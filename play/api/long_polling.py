@@ -18,7 +18,7 @@ PLACES = BoundedSemaphore(max(1, settings.WEB_THREADS // 2))
 
 
 def parameter(for_what: str) -> OpenApiParameter:
-    words = f"seconds, at most {LONGEST}, to wait {for_what}; less where many wait already"
+    words = f"seconds, at most {LONGEST}, to wait {for_what}; less if many others are already waiting"
     return OpenApiParameter("wait", int, description=words)
 
 

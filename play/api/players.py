@@ -30,7 +30,7 @@ class Players(PlayView):
         "players",
         operations.PLAYERS,
         responses=shapes.RankedRows,
-        parameters=[PAGE, OpenApiParameter("game", str, description="default: the first that is not played together")],
+        parameters=[PAGE, OpenApiParameter("game", str, description="default: the first competitive game")],
     )
     def get(self, request: Request) -> Response:
         """Return the best players of a game: those with a public profile whose rating is no longer provisional."""

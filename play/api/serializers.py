@@ -26,8 +26,8 @@ MatchOut = match_of_any_game()
 EventData = PolymorphicProxySerializer("EventData", [MatchOut, serializer(Closed)], None)
 EVENTS_SAID = (
     "Server-sent events: the data of each is the match as JSON, with the log since the event before, and its `id` is "
-    "the version. The last one of a table that was taken away says only that. An event called `renew` has no JSON: "
-    "open the stream again."
+    "the version. If the table is closed, the last event says only that. An event called `renew` has no JSON: "
+    "reopen the stream."
 )
 ChoiceOut, ChatOut, EndingOut = serializer(PostedAnswer), serializer(ChatMessage), serializer(EndingTold)
 PlayerOut = serializer(PlayerSeen)
@@ -49,20 +49,26 @@ class WholeNumber(s.IntegerField):
 @example("But not in skirmishes", until=True, keeps=["skirmish"])
 class PassingIn(Shape):
     until = s.BooleanField(required=False, help_text="begin or end passing until something happens")
-    keeps = s.ListField(child=s.CharField(), required=False, help_text="kinds of questions that I am always asked")
-    always = s.BooleanField(required=False, help_text="ask me even where I can do nothing, in questions of every kind")
+    keeps = s.ListField(child=s.CharField(), required=False, help_text="kinds of question to always ask me")
+    always = s.BooleanField(required=False, help_text="ask me every kind of question, even if I can do nothing")
 
 
 @example("Before the next tile", moment="tile")
 class SignalIn(Shape):
-    moment = s.CharField(allow_blank=True, max_length=20, help_text="for which to signal; empty takes the signal back")
+    moment = s.CharField(
+        allow_blank=True, max_length=20, help_text="the moment to signal for; empty cancels the signal"
+    )
 
 
 class ClockIn(Shape):
     move = WholeNumber(required=False, help_text="seconds for each move")
-    bank = WholeNumber(required=False, help_text="or seconds for the whole match")
+    bank = WholeNumber(required=False, help_text="or seconds for my whole match")
     increment = WholeNumber(required=False, help_text="and seconds more after each move")
-    on_time = s.ChoiceField(["policy", "loses"], required=False, help_text="out of time: is moved for, or loses")
+    on_time = s.ChoiceField(
+        ["policy", "loses"],
+        required=False,
+        help_text="what happens when time runs out: a move is made for the player, or they lose",
+    )
 
 
 class Rows(Shape):
@@ -95,10 +101,10 @@ class GameOut(Shape):
     key = s.CharField()
     name = s.CharField()
     players = s.ListField(child=s.IntegerField())
-    cooperative = s.BooleanField(help_text="played together: matches are not rated")
+    cooperative = s.BooleanField(help_text="cooperative: matches are not rated")
     options = GameOption(many=True)
-    levels = s.ListField(child=s.CharField(), help_text="levels of bots")
-    takes_decks = s.BooleanField(help_text="players bring decks: `deck` of a seat, and of who joins")
+    levels = s.ListField(child=s.CharField(), help_text="bot levels")
+    takes_decks = s.BooleanField(help_text="players bring their own decks: `deck` of a seat, or sent when joining")
 
 
 # Requests
@@ -119,39 +125,37 @@ class MatchIn(Shape):
         required=False,
         allow_null=True,
         default=None,
-        help_text="may others watch? If not said: where people play each other",
+        help_text="whether others can watch; by default, if people play each other",
     )
     clock = ClockIn(required=False, allow_null=True, default=None)
     allows_undo = s.BooleanField(
-        required=False, default=True, help_text="may choices be taken back? In a rated match nothing ever is"
+        required=False, default=True, help_text="whether choices can be undone; never in a rated match"
     )
     rated = s.BooleanField(
         required=False,
         default=False,
-        help_text="count for the players' ratings: against each other, with accounts, without bots, with a clock",
+        help_text="make it a rated match: needs accounts, opponents, a clock and no bots",
     )
 
 
 @example("The third option", version=7, decision="4.0", picks=[2], key="4.0-0-0")
 class ChoiceIn(Shape):
-    version = WholeNumber(min_value=0, help_text="of the match that was seen")
+    version = WholeNumber(min_value=0, help_text="the version of the match you saw")
     decision = s.CharField(max_length=24)
     picks = s.ListField(child=WholeNumber(min_value=0), max_length=1000)
-    key = s.CharField(max_length=64, help_text="names the choice: posting it again changes nothing")
+    key = s.CharField(max_length=64, help_text="identifies the choice: posting it again changes nothing")
 
 
 @example("With a starter", seat=1, deck="fotr-gandalf")
 class JoinIn(Shape):
-    seat = WholeNumber(required=False, min_value=0, help_text="a seat that is free for anyone; else the first such")
+    seat = WholeNumber(required=False, min_value=0, help_text="a seat open to anyone; if left out, the first one free")
     token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")
     deck = s.JSONField(required=False, help_text="the deck to play with, in games with decks")
 
 
 @example("Again, gladly", answer="yes")
 class RematchIn(Shape):
-    answer = s.ChoiceField(
-        ["ask", "yes", "no"], default="ask", help_text="offer one, or answer the player who offers one"
-    )
+    answer = s.ChoiceField(["ask", "yes", "no"], default="ask", help_text="offer a rematch, or answer an offer")
 
 
 @example("Let everybody look", public=True)
@@ -170,20 +174,22 @@ class BlockIn(Shape):
     blocked = s.BooleanField(required=False, default=True)
 
 
-@example("A line of talk", line=12, reason="talk", words="They insulted us.")
+@example("A chat message", line=12, reason="talk", words="They insulted us.")
 class ReportIn(Shape):
     """Who is reported: a seat, or a chat message."""
 
     seat = WholeNumber(required=False, min_value=0)
-    line = WholeNumber(required=False, min_value=0, help_text="the `number` of a line of talk; counts before `seat`")
+    line = WholeNumber(
+        required=False, min_value=0, help_text="the `number` of a chat message; takes priority over `seat`"
+    )
     reason = s.ChoiceField(["talk", "conduct", "name", "cheating", "other"])
     words = s.CharField(max_length=1000, required=False, allow_blank=True, default="")
 
 
 class ReportOut(Shape):
     number = s.IntegerField()
-    about = s.CharField(help_text="how the player is called")
-    said = s.CharField(allow_blank=True, help_text="the line of talk that it is about")
+    about = s.CharField(help_text="the player’s name")
+    said = s.CharField(allow_blank=True, help_text="the reported chat message")
     reason = s.CharField()
     words = s.CharField(allow_blank=True)
     at = s.DateTimeField()
@@ -194,7 +200,7 @@ class UndoIn(Shape):
     answer = s.ChoiceField(
         ["ask", "before_passing", "yes", "no"],
         default="ask",
-        help_text="take back my last choice, or my last one that was not a pass; or answer the player who asks",
+        help_text="undo my last choice, or my last choice that was not a pass; or answer another player’s request",
     )
 
 
@@ -208,9 +214,9 @@ class ChatIn(Shape):
     text = s.CharField(max_length=500)
 
 
-@example("From my eleventh move", version=11, seat=0, level="medium")
+@example("From log entry 11", version=11, seat=0, level="medium")
 class ContinueIn(Shape):
-    version = WholeNumber(min_value=0, help_text="entry of the log to go on from")
+    version = WholeNumber(min_value=0, help_text="log entry to continue from")
     seat = WholeNumber(min_value=0)
     level = s.CharField(required=False, default="easy")
 
@@ -219,7 +225,7 @@ class CardUseOut(Shape):
     card = s.CharField(help_text="the card's id")
     name = s.CharField()
     copies = s.IntegerField(allow_null=True, help_text="in the draw deck; null where the deck is private")
-    drawn = s.IntegerField(allow_null=True, help_text="how often one came to hand")
+    drawn = s.IntegerField(allow_null=True, help_text="how many were drawn")
     played = s.IntegerField()
     discarded = s.IntegerField(allow_null=True, help_text="from hand")
     kept = s.IntegerField(allow_null=True, help_text="in hand at the end")
@@ -228,20 +234,22 @@ class CardUseOut(Shape):
 class DeckReportOut(Shape):
     seat = s.IntegerField()
     name = s.CharField(help_text="of the player")
-    whole = s.BooleanField(help_text="else the deck is private, and only the cards that were played are told")
+    whole = s.BooleanField(help_text="if false, the deck is private and only the cards it played are shown")
     cards = CardUseOut(many=True)
 
 
 class ChancePoint(Shape):
-    move = s.IntegerField(help_text="entry of the log after which it was so; what was taken back is left out")
-    chances = s.ListField(child=s.FloatField(), help_text="of each seat to win, 0 to 1; of a crew the same for all")
+    move = s.IntegerField(help_text="log entry it applies to; moves that were undone are left out")
+    chances = s.ListField(
+        child=s.FloatField(), help_text="each seat’s chance to win, 0 to 1; the same for everyone in a cooperative game"
+    )
 
 
 class ChancesOut(Shape):
     game = s.CharField()
     apart = s.FloatField(
         allow_null=True,
-        help_text="how far chances and what came true lay apart on average, between bots; null without points",
+        help_text="average error of these chances, tested on matches between bots; null if there are no points",
     )
     points = ChancePoint(many=True)
 

@@ -35,7 +35,7 @@ from play.view import match_lists
 from play.view.match_lists import ListedMatch
 from play.view.projection import View, as_json
 
-SINCE = OpenApiParameter("since", int, description="the log from after this entry (default 0: all of it)")
+SINCE = OpenApiParameter("since", int, description="only log entries after this one (default 0: all of them)")
 
 
 class Games(PlayView):
@@ -70,7 +70,7 @@ class Matches(PlayView):
         responses=shapes.Rows,
         parameters=[
             OpenApiParameter("page", int),
-            OpenApiParameter("which", str, enum=["mine", "open", "watch", "over"], description="default mine"),
+            OpenApiParameter("which", str, enum=["mine", "open", "watch", "over"], description="default: mine"),
         ],
     )
     def get(self, request: Request) -> Response:
@@ -95,7 +95,7 @@ class Matches(PlayView):
         responses={201: shapes.MatchOut},
     )
     def post(self, request: Request) -> Response:
-        """Open a table; it begins at once when no seat is free."""
+        """Open a table. The match starts right away if no seat is free."""
         body = self.read(shapes.MatchIn)
         match = service.create(
             body["game"],
@@ -156,7 +156,7 @@ class Undo(PlayView):
 class Passing(PlayView):
     @operation("pass_until", operations.PASS_UNTIL, request=shapes.PassingIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Pass until something happens, or stop it; say which questions I am always asked."""
+        """Pass until something happens, or stop passing. Set which questions I am always asked."""
         match, seat = self.seated(match_id)
         body = self.read(shapes.PassingIn)
         service.set_autopass(match.pk, seat.number, body.get("until"), body.get("keeps"), body.get("always"))
@@ -175,7 +175,7 @@ class Signal(PlayView):
 class Concede(PlayView):
     @operation("concede", operations.CONCEDE, request=None, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Give up."""
+        """Concede."""
         match, seat = self.seated(match_id)
         service.concede(match.pk, seat.number)
         return self.shown(match_id)
@@ -191,7 +191,7 @@ class Rematch(PlayView):
         responses={200: shapes.MatchOut, 201: OpenApiResponse(shapes.MatchOut, "All have agreed: the new match.")},
     )
     def post(self, request: Request, match_id: str) -> Response:
-        """Offer the same again with the same people, or answer who offers it."""
+        """Offer a rematch with the same people, or answer an offer."""
         match, seat = self.seated(match_id)
         made = service.rematch(match.pk, seat.number, self.read(shapes.RematchIn)["answer"] != "no")
         return self.shown(made.pk, status=201) if made else self.shown(match_id)
@@ -227,7 +227,7 @@ class Share(PlayView):
 class Lend(PlayView):
     @operation("lend", operations.LEND, request=shapes.LendIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Say whether others may let a bot play for me while I am away."""
+        """Set whether other players may call in a bot for me while I am away."""
         match, seat = self.seated(match_id)
         service.lend(match.pk, seat.number, self.read(shapes.LendIn)["lends"])
         return self.shown(match_id)
@@ -289,7 +289,7 @@ class Replace(PlayView):
 class ComeBack(PlayView):
     @operation("come_back", operations.COME_BACK, request=None, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Take my seat back from the bot that stood in."""
+        """Take my seat back from the bot standing in for me."""
         match, seat = self.seated(match_id)
         service.come_back(match.pk, seat.number)
         return self.shown(match_id)
@@ -300,7 +300,7 @@ class Chat(PlayView):
 
     @operation("say", operations.SAY, request=shapes.ChatIn, responses={201: shapes.ChatOut})
     def post(self, request: Request, match_id: str) -> Response:
-        """Say something at the table (or, without a seat, among the spectators)."""
+        """Send a chat message to the table or, without a seat, to the spectators."""
         visitor = self.visitor(make=True)
         said = service.talk(match_for(visitor, match_id), visitor, self.read(shapes.ChatIn)["text"])
         return Response(shapes.ChatOut({"number": said.pk, **vars(said)}).data, status=201)

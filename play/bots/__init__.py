@@ -85,9 +85,9 @@ def easy_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Pi
 
 
 LEVELS = (
-    Level("random", "plays anything that is allowed", random_bot),
-    Level("novice", "plays by rules of thumb, with a beginner's mistakes", beginner_bot),
-    Level("easy", "plays by rules of thumb", easy_bot),
+    Level("random", "plays any legal move", random_bot),
+    Level("novice", "plays simply, and makes a beginner’s mistakes", beginner_bot),
+    Level("easy", "plays simple, sensible moves", easy_bot),
     Level("medium", "looks ahead for up to a tenth of a second", easy_bot, 0.08),
     Level("hard", "looks ahead for up to a second", easy_bot, 0.8),
     Level("expert", "looks ahead for up to five seconds", easy_bot, 4.0),

@@ -101,12 +101,12 @@ def judged(game: str, level: str) -> tuple[Row | None, str]:
         return found(game, level, below(game, level)), ""
     if level == "novice":
         row = found(game, "easy", "novice")
-        return None, "" if row and row.proved else "Not shown to play otherwise than easy in this game."
+        return None, "" if row and row.proved else "In this game it plays no differently from easy."
     rival = below(game, level)
     row = found(game, level, rival)
     if row is None:
-        return None, f"Not measured against {rival} yet."
-    return row, "" if row.proved else f"Not shown to beat {rival}."
+        return None, f"Not tested against {rival} yet."
+    return row, "" if row.proved else f"It hasn’t beaten {rival} clearly enough."
 
 
 def below(game: str, level: str) -> str:

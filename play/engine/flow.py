@@ -210,7 +210,7 @@ def _open_place(state: State, seat: int) -> int:
         raise Illegal(Refusal("answered", "You have answered; the others have not yet."))
     if not state.pending:
         raise Illegal(Refusal("over", "The match is over."))
-    raise Illegal(Refusal("not_your_turn", "You have nothing to decide now."))
+    raise Illegal(Refusal("not_your_turn", "There’s nothing for you to decide right now."))
 
 
 def _check(decision: Decision, picks: tuple[int, ...]) -> None:

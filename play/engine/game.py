@@ -64,7 +64,7 @@ class Option(NamedTuple):
     help: str = ""
 
 
-WHICH_SEAT = ((0, "By lot"), *((number, f"Seat {number}") for number in range(1, 7)))
+WHICH_SEAT = ((0, "At random"), *((number, f"Seat {number}") for number in range(1, 7)))
 """The names of the values of an option that is the number of a seat, or 0."""
 
 
@@ -215,15 +215,15 @@ class Game(ABC, Generic[S]):
         it. No open question changes, and nobody waits. Raise Illegal, in which case nothing has changed.
         """
         if not self.signals:
-            raise Illegal(Refusal("no_signals", f"In {self.title} nobody signals; you are asked when it is your turn."))
+            raise Illegal(Refusal("no_signals", f"{self.title} has no signals: you’ll be asked when it’s your turn."))
         if moment and moment not in self.signals:
-            raise Illegal(Refusal("no_such_moment", f"There is no moment {moment!r} to signal for."))
+            raise Illegal(Refusal("no_such_moment", f"You can’t signal for {moment!r}."))
         if not state.pending:
             raise Illegal(Refusal("over", "The match is over."))
         if not self.may_signal(state, seat):
-            raise Illegal(Refusal("may_not_signal", "You have nothing more to do in this match."))
+            raise Illegal(Refusal("may_not_signal", "You’ve finished your part in this match."))
         if state.signals[seat] == moment:
-            raise Illegal(Refusal("signalled", "You have said so already." if moment else "You had not signalled."))
+            raise Illegal(Refusal("signalled", "You’ve already signaled." if moment else "You had not signalled."))
         state.events = []
         state.signals[seat] = moment
         state.touch()
@@ -378,7 +378,7 @@ def checked(option: Option, value: Any) -> Any:
                 return choice
     if option.kind == "data":
         return value
-    raise Illegal(Refusal("bad_option", f"{option.label}: {value!r} is not a value it can have."))
+    raise Illegal(Refusal("bad_option", f"{option.label}: {value!r} is not one of the choices."))
 
 
 def _whole(option: Option, value: Any) -> int:
@@ -386,7 +386,9 @@ def _whole(option: Option, value: Any) -> int:
     if number is None:
         raise Illegal(Refusal("bad_option", f"{option.label}: {str(value)[:20]!r} is not a whole number."))
     if not option.low <= number <= option.high:
-        raise Illegal(Refusal("bad_option", f"{option.label} is {option.low} to {option.high}, not {number}."))
+        raise Illegal(
+            Refusal("bad_option", f"{option.label} must be between {option.low} and {option.high}, not {number}.")
+        )
     return number
 
 

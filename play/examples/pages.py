@@ -106,12 +106,14 @@ def example_of(ruling: rulings.Ruling) -> Example | None:
 
 
 def walk(document: Mapping[str, Any], made: Adapter[Any], teller: Teller) -> list[Step]:
-    """Carry out the steps one by one. Raise ScenarioError when one does not hold."""
+    """Carry out the steps one by one; tell those that a reader can see. Raises ScenarioError when one does not hold."""
     table = made.build(document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or []))
     steps = []
     for step in document.get("steps") or []:
         before = table.state.events
         run_step(made, table, step)
         spoken = sentences(made.game, table.state, None) if table.state.events is not before else ()
-        steps.append(Step(teller.step(step), tuple(map(teller.event, spoken))))
+        told = Step(teller.step(step), tuple(map(teller.event, spoken)))
+        if any(told):
+            steps.append(told)
     return steps

@@ -23,22 +23,28 @@ from play.presentation import presentation
 
 FIELD = re.compile(r"^(name|rule): (.+)$", re.MULTILINE)
 CARD_ID = re.compile(r"^(\d+_\d+) ")
-NUMBERED = re.compile(r"^(?:[A-Z]{1,2}\d+(?: to [A-Z]{1,2}\d+)?|\d+_\d+) ")
+NUMBERED = re.compile(r"^(?:(?:[A-Z]{1,2}\d+(?: to [A-Z]{1,2}\d+)?,? )+|\d+_\d+ )")
 LINE = re.compile(r" \((?:line|example) \w+\)$")
-COUNTED = re.compile(r"^(?:scenario|worked example) \w+$")
+UNSHOWN = re.compile(
+    r"^(?:(?:scenario|worked example|type) \w+|[A-Z]{1,2}\d+(?: to [A-Z]{1,2}\d+)?|\d+"
+    r"|README|examples?|questions|[a-z]+(?:_[a-z]+)+)$"
+)
+"""Parts of a `rule` that only authors of scenarios use: numbers of rulings and examples, and keys."""
+OF_AUTHORS = re.compile(r"(?: (?:for|of))? \d+_\d+\b|^[A-Z]{1,2}\d+: ")
 _ONE_AT_A_TIME = RLock()
 WORD = re.compile(r"[\w-]+")
 
 
 class Ruling(NamedTuple):
-    """`sentence` is the ruling, `source` where it comes from (may be empty), `part` its file; `text` is the
-    scenario, `cards` are the ids of the cards it concerns. `own` distinguishes an example of what one card does
-    from a ruling."""
+    """`sentence` is the ruling, `source` where it comes from (may be empty), `rule` the same with the numbers by which
+    guides find it, `part` the file it stands in; `text` is the scenario, `cards` are the ids of the cards it concerns.
+    `own` tells an example of what one card does from a ruling."""
 
     game: str
     slug: str
     sentence: str
     source: str
+    rule: str
     part: str
     text: str
     cards: frozenset[str]
@@ -71,7 +77,9 @@ def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
         shown = told(titles.more.example(slug, own[1]), own[1], seen) if own else ""
         concerned = titles.concerned(name, rule, text)
         shown = shown or sentence[:1].upper() + sentence[1:]
-        by_slug[slug] = Ruling(game, slug, shown, source(rule, section), part, text, concerned, own is not None)
+        by_slug[slug] = Ruling(
+            game, slug, shown, source(rule, section), rule or section, part, text, concerned, own is not None
+        )
     return by_slug
 
 
@@ -106,10 +114,11 @@ def scenarios(game: str) -> Iterator[tuple[str, str]]:
 
 
 def source(rule: str, section: str = "") -> str:
-    """Return where a ruling comes from, without numbers that only the authors of scenarios use."""
+    """Where a ruling comes from, without the numbers and keys that only the authors of scenarios use."""
     parts = [part.strip() for part in re.split("[;,]", rule)]
-    named = [part.replace("_", " ") for part in parts if part and not COUNTED.match(part)]
-    return ", ".join(named) or section
+    named = ", ".join(part for part in parts if part and not UNSHOWN.match(part)) or section
+    named = OF_AUTHORS.sub("", named)
+    return named[:1].upper() + named[1:]
 
 
 def told(sentence: str, card: str, seen: Counter[tuple[str, str]]) -> str:

@@ -1,10 +1,11 @@
 """Put the steps of scenario files into words: cards by their names, seats by their roles."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from play.engine.adapter import SPECTATOR
 from play.engine.scenario import REFUSE
+from play.examples.clauses import clause, joined, listed
 from play.view.names import with_names
 
 VERBS = {
@@ -12,15 +13,20 @@ VERBS = {
     "use": "uses",
     "choose": "chooses",
     "transfer": "transfers",
-    "move": "moves on:",
+    "move": "moves",
     "place": "places",
-    "flip": "turns",
+    "flip": "turns over",
     "discard": "discards",
     "draw": "draws",
     "lead": "leads",
     "bid": "bids",
     "give": "gives",
+    "assign": "assigns",
+    "pass": "passes",
 }
+"""What someone does, by the words of scenario files."""
+BARE = {"flip": "turn over"}
+"""The same after "can", where it is another word than the file's."""
 SEATS = {"free": "the Free Peoples player", "shadow": "the Shadow player"}
 
 
@@ -45,55 +51,61 @@ class Teller:
         self.seats = [str(seat) for seat in setup.get("seats") or setup.get("hands") or ()]
 
     def step(self, step: Mapping[str, Any]) -> str:
-        """Return one step as a sentence."""
+        """One step as a sentence; empty for what only a test wants to know."""
         if "refuse" in step:
             refused = {seat: action for seat, action in step["refuse"].items() if seat not in REFUSE}
             return " ".join(
-                begun(f"{self.name(seat)} cannot do this: {self.action(refused[seat])}.") for seat in refused
+                begun(f"{self.name(seat)} can’t {self.action(refused[seat], bare=True)}.") for seat in refused
             )
         ((key, value),) = step.items()
         if key in LOOKS:
             return LOOKS[key](self, value)
-        if key == "until":
-            return f"All pass until {self.facts(value)}."
-        if key == "expect":
-            return f"Then {self.facts(value)}."
-        if key == "options":
-            return "What is on offer: " + "; ".join(self.offered(seat, lists) for seat, lists in value.items()) + "."
         return begun(f"{self.name(key)} {self.action(value)}.")
 
+    def expected(self, facts: Mapping[str, Any]) -> str:
+        """What holds now."""
+        told = self.facts(facts)
+        return f"Then {told}." if told else ""
+
+    def awaited(self, facts: Mapping[str, Any]) -> str:
+        """Until when the players pass."""
+        told = self.facts(facts)
+        return f"Everyone passes until {told}." if told else "Everyone passes."
+
+    def options(self, asked: Mapping[str, Mapping[str, Any]]) -> str:
+        """What seats may choose, and what not."""
+        return " ".join(begun(f"{self.name(seat)} {self.offered(lists)}.") for seat, lists in asked.items())
+
     def waiting(self, asked: Mapping[str, Any]) -> str:
-        """Return who is asked."""
+        """Who is to choose."""
         if not asked:
-            return "Nobody is asked."
-        return begun(" and ".join(map(self.name, asked)) + (" is asked." if len(asked) == 1 else " are asked."))
+            return "Nobody has to choose."
+        return begun(listed(map(self.name, asked)) + (" has" if len(asked) == 1 else " have") + " to choose.")
 
-    def seen(self, views: Mapping[str, Mapping[str, Any]]) -> str:
-        """Return what viewers see of the table."""
-        return begun("; ".join(f"{self.name(seat)} sees {self.facts(paths)}" for seat, paths in views.items()) + ".")
+    def asked(self, words: Mapping[str, Any]) -> str:
+        """What seats are asked."""
+        clauses = [f"{self.name(seat)} is asked “{said}”" for seat, said in words.items() if isinstance(said, str)]
+        return begun("; ".join(clauses) + ".") if clauses else ""
 
-    def learnt(self, words: Mapping[str, Any]) -> str:
-        """Return what viewers read in the log."""
+    def learned(self, words: Mapping[str, Any]) -> str:
+        """What viewers are told."""
         clauses = [f"{self.name(seat)} is {self.quoted(said)}" for seat, said in words.items()]
         return begun("; ".join(clauses) + ".")
 
     def quoted(self, said: Any) -> str:
         return f"not told “{said['not']}”" if isinstance(said, Mapping) else f"told “{said}”"
 
-    def happened(self, event: Any) -> str:
-        """Return the last event, in the words of the game's log."""
-        kind = event[0] if isinstance(event, list) else event
-        return f"The last thing that happens: {self.listed(kind).replace('_', ' ')}."
-
     def ended(self, result: Any) -> str:
         """Return how the match ended."""
         if not isinstance(result, Mapping):
             return "The match goes on."
-        facts = [f"{self.path(str(key))}: {self.result_of(value)}" for key, value in result.items()]
-        return f"The match has ended, {', '.join(facts)}."
+        winners = [self.name(seat) for seat in result.get("winners") or ()]
+        won = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}" if winners else "nobody wins"
+        return f"The match is over: {won}."
 
-    def result_of(self, value: Any) -> str:
-        return f"({self.facts(value)})" if isinstance(value, Mapping) and set(value) != {"not"} else self.listed(value)
+    def nothing(self, value: Any) -> str:
+        """Steps about data that no player sees as such."""
+        return ""
 
     def event(self, sentence: str) -> str:
         """Return a sentence of the log, with the seats' names for their numbers."""
@@ -108,50 +120,56 @@ class Teller:
             return SEATS.get(word, word[:1].upper() + word[1:])
         return self.cards.get(word) or self.titles.get(word) or word.removeprefix("hand:").strip()
 
-    def action(self, action: Any) -> str:
+    def action(self, action: Any, bare: bool = False) -> str:
+        """What someone does: `plays Death`, or `play Death` after "can"."""
         if not isinstance(action, Mapping):
-            return "passes" if action == "pass" else self.name(action)
+            return self.verb("pass", bare) if action == "pass" else self.name(action)
         if "assign" in action:
             pairs = [f"{self.name(one)} to {self.listed(many)}" for one, many in action["assign"].items()]
-            return "assigns " + ", ".join(pairs)
+            return f"{self.verb('assign', bare)} {', '.join(pairs)}"
         verb, value = next(iter(action.items()))
         goal = action.get("on", action.get("to"))
-        return f"{VERBS.get(verb, verb)} {self.listed(value)}" + (f" on {self.name(goal)}" if goal is not None else "")
+        told = f"{self.verb(verb, bare)} {self.listed(value)}"
+        return told + (f" on {self.name(goal)}" if goal is not None else "")
 
-    def offered(self, seat: str, lists: Mapping[str, Any]) -> str:
-        offers, lacks = self.actions(lists.get("offers") or ()), self.actions(lists.get("lacks") or ())
-        return f"{self.name(seat)} " + ", ".join([*([offers] if offers else []), *([f"not {lacks}"] if lacks else [])])
+    def verb(self, verb: str, bare: bool) -> str:
+        return BARE.get(verb, verb) if bare else VERBS.get(verb, f"{verb}s")
 
-    def actions(self, actions: Iterable[Any]) -> str:
-        return " or ".join(map(self.action, actions))
+    def offered(self, lists: Mapping[str, Any]) -> str:
+        """`can play Death or pass, but can’t play Strength`."""
+        parts = [("can", lists.get("offers")), ("can’t", lists.get("lacks"))]
+        return ", but ".join(
+            f"{can} {listed([self.action(action, bare=True) for action in actions], 'or')}"
+            for can, actions in parts
+            if actions
+        )
 
     def listed(self, value: Any) -> str:
         """Return a value as a reader says it."""
         if value is None or value == []:
-            return "none"
+            return "nothing"
         if isinstance(value, bool):
             return "yes" if value else "no"
-        if isinstance(value, Mapping) and set(value) == {"not"}:
-            return f"not {self.listed(value['not'])}"
-        return " and ".join(map(self.name, value)) if isinstance(value, list) else self.name(value)
+        return listed(map(self.name, value)) if isinstance(value, list) else self.name(value)
 
     def facts(self, values: Mapping[str, Any]) -> str:
-        """Return `aragorn.wounds: 1` as "Aragorn's wounds: 1"."""
-        return ", ".join(f"{self.path(str(path))}: {self.listed(value)}" for path, value in values.items())
-
-    def path(self, path: str) -> str:
-        owner, _, what = path.partition(".")
-        return f"{self.name(owner)}'s {what.replace('.', ' ')}" if what else self.name(owner)
+        """`aragorn.wounds: 1` is "Aragorn has 1 wound"; empty where there is nothing to say."""
+        told = [clause(str(path), value, self.seats, self.name) for path, value in values.items()]
+        return joined([one for one in told if one])
 
 
 LOOKS: dict[str, Callable[[Teller, Any], str]] = {
+    "expect": Teller.expected,
+    "until": Teller.awaited,
+    "options": Teller.options,
     "waiting": Teller.waiting,
-    "view": Teller.seen,
-    "told": Teller.learnt,
-    "event": Teller.happened,
+    "question": Teller.asked,
+    "told": Teller.learned,
     "result": Teller.ended,
+    "view": Teller.nothing,
+    "event": Teller.nothing,
 }
-"""Steps that check questions, views and log lines."""
+"""Steps that look at what holds, is asked, shown and told."""
 
 
 def begun(sentence: str) -> str:

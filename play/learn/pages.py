@@ -130,11 +130,13 @@ def shown_section(game: str, part: Section) -> Shown:
 
 
 def rulings_of(game: str, section: Section) -> tuple[Ruling, ...]:
-    """Return the rulings whose part or source holds one of the section's words."""
+    """The rulings whose part or rule holds one of the section's words."""
     words = "|".join(rf"{re.escape(fold(word))}(?!\d)" for word in section.rulings)
     pattern = re.compile(rf"(?<!\w)(?:{words})")
     published = [ruling for ruling in rulings_of_game(game).values() if not ruling.own]
-    return tuple([one for one in published if words and pattern.search(fold(f"{one.part} {one.source}"))])
+    return tuple(
+        [one for one in published if words and pattern.search(fold(f"{one.part} {one.rule}".replace("_", " ")))]
+    )
 
 
 class TermShown(TypedDict):

@@ -24,8 +24,8 @@ LEARNER = 0
 """The seat of the learner; the lesson moves for all others."""
 TAKEN = (Move.Kind.CHOICE, Move.Kind.READ)
 """The entries that are steps of a script."""
-WAIT = "One moment: it is somebody else's turn. The lesson goes on by itself."
-READ_FIRST = "Read this step first, and then go on."
+WAIT = "One moment: it’s another player’s turn. The lesson will carry on by itself."
+READ_FIRST = "Read this step first, then press Continue."
 
 
 class Standing(NamedTuple):

@@ -24,10 +24,10 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
     with locked(match_id) as match:
         must_run(match)
         if match.lesson:
-            refuse("lesson", "A lesson is not conceded: just leave it, and come back whenever you like.")
+            refuse("lesson", "You can’t concede a lesson. Just leave, and come back whenever you like.")
         seat = seats_of(match)[number]
         if seat.conceded:
-            refuse("conceded", "This seat has conceded already.")
+            refuse("conceded", "This player has already conceded.")
         seat.conceded = True
         state = current_state(match)
         changes: dict[str, Any] = {}
@@ -63,11 +63,11 @@ def stand_in(match_id: str, number: int, level: str = "easy") -> None:
         must_not_be_rated(match)
         seat = seats_of(match)[number]
         if level not in BOTS:
-            refuse("no_such_bot", f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
+            refuse("no_such_bot", f"There is no {level!r} bot. Choose one of: {', '.join(BOTS)}.")
         if not absent(match, seat):
-            refuse("present", f"{seat.name or 'The player'} is there, or has not been away for long.")
+            refuse("present", f"{seat.name or 'The player'} is here, or only just left.")
         if not may_stand_in(match, seat):
-            refuse("not_lent", f"{seat.name or 'The player'} has not said that a bot may play while nobody is there.")
+            refuse("not_lent", f"{seat.name or 'The player'} hasn’t allowed a bot to stand in while they’re away.")
         change_hands(match, seat, level, KIND.STAND_IN)
 
 
@@ -100,7 +100,7 @@ def come_back(match_id: str, number: int) -> None:
         must_run(match)
         seat = seats_of(match)[number]
         if seat.kind == Seat.Kind.BOT or not seat.bot_level or seat.conceded:
-            refuse("not_away", "No bot stands in for you here.")
+            refuse("not_away", "No bot is standing in for you here.")
         change_hands(match, seat, "", KIND.RETURN)
 
 

@@ -53,7 +53,7 @@ def decide(match: Match, posted: PostedChoice) -> None:
         turn_down(match, seat, posted, STATUS.REFUSED, illegal.refusal)
     except RuleBroke as broken:
         report_fault(match, posted.seat, posted.picks, str(broken))
-        sentence = "A rule broke down at this choice, which was not carried out; a report was written."
+        sentence = "Something went wrong with this choice, so it wasn’t carried out. The problem has been logged."
         turn_down(match, seat, posted, STATUS.BROKEN, Refusal("rule_fault", sentence))
         if seat.bot_level:
             messaging.queue_think(match.pk, match.version, seat.number)

@@ -41,10 +41,10 @@ def set_autopass(
     with locked(match_id) as match:
         must_run(match)
         if match.lesson:
-            refuse("no_passing", "In a lesson each answer is your own.")
+            refuse("no_passing", "You can’t pass automatically in a lesson.")
         seat, game = seats_of(match)[number], game_of(match)
         if not game.passable and (until is not None or keeps is not None):
-            refuse("no_passing", f"In {game.title} nothing is passed.")
+            refuse("no_passing", f"You can’t pass in {game.title}.")
         if always is not None:
             seat.always = always
         if keeps is not None:
@@ -66,7 +66,7 @@ def begin(match: Match, seat: Seat) -> None:
     """Pass the player's current question at their request. Raise Illegal if it cannot be passed."""
     decision = decision_of(current_state(match), seat.number)
     if decision is not None and pass_in(game_of(match), decision) is None:
-        refuse("no_passing", "This question cannot be passed.")
+        refuse("no_passing", "You can’t pass on this question.")
     if decision is not None:
         post_pass(match, seat, decision)
 

@@ -22,14 +22,14 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
     text = " ".join(text.replace("\0", "").split())
     seat = own_seat(match, visitor)
     if not visitor.known:
-        refuse("nobody", "Only people with a name at this site can talk.")
+        refuse("nobody", "Take a seat or log in to chat.")
     if not 1 <= len(text) <= LONGEST:
-        refuse("bad_text", f"A message has 1 to {LONGEST} characters.")
+        refuse("bad_text", f"A message can have up to {LONGEST} characters, and can’t be empty.")
     if seat is not None and phrases(match) and text not in phrases(match):
-        refuse("silence", "While this game goes on its rules allow only the sentences that are offered.")
+        refuse("silence", "The rules of this game only allow the phrases shown until the match is over.")
     since = timezone.now() - timedelta(minutes=1)
     if ChatLine.objects.filter(match=match, at__gt=since).filter(counted(visitor, seat)).count() >= LINES_A_MINUTE:
-        refuse("too_fast", "That was a lot at once; wait a moment.")
+        refuse("too_fast", "That’s a lot of messages. Please wait a moment.")
     line = ChatLine.objects.create(
         match=match,
         room=ROOM.SPECTATORS if seat is None else ROOM.PLAYERS,

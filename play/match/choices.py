@@ -32,7 +32,7 @@ def keep(
     """Store a choice and queue it, inside a transaction; see `choose`."""
     picks = checked_picks(picks)
     if not 1 <= len(key) <= 64 or not key.isprintable():
-        refuse("bad_key", "The key is 1 to 64 characters that can be printed.")
+        refuse("bad_key", "The key must be 1 to 64 printable characters.")
     if len(decision) > 24 or not decision.isprintable() or version > match.version:
         refuse("no_such_question", "The match never asked that.")
     first = first_answer(match, seat, decision, picks, key)
@@ -60,7 +60,7 @@ def about(posted: PostedChoice) -> dict[str, audit.Fact]:
 
 def checked_picks(picks: Sequence[int]) -> list[int]:
     if not isinstance(picks, list | tuple) or any(type(pick) is not int for pick in picks):
-        refuse("no_such_option", "Picks are a list of places in the options, whole numbers from 0.")
+        refuse("no_such_option", "Picks must be a list of option numbers, starting from 0.")
     return list(picks)
 
 
@@ -70,7 +70,7 @@ def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key:
     mine = fetch_all(PostedChoice, condition, match.pk, seat.number, key, decision)
     for posted in mine:
         if posted.key == key and (posted.decision, posted.picks) != (decision, picks):
-            refuse("key_used", "You have answered this already, with another choice.")
+            refuse("key_used", "You’ve already answered this with a different choice.")
         if posted.key == key:
             return posted
     return next((posted for posted in mine if same_answer(posted, match, decision, picks)), None)
@@ -85,11 +85,11 @@ def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[i
 def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], match: Match) -> None:
     """Raise Illegal for a choice that does not answer the seat's open decision."""
     if version < match.undo_version:
-        refuse("stale", "Something was taken back since; look at the table again.")
+        refuse("stale", "Someone has undone a move since then. Please look at the table again.")
     if seat.decision != decision:
         if not seat.decision:
-            refuse("not_your_turn", "You have nothing to decide now.")
-        refuse("stale", "This has already been decided; the table has moved on.")
+            refuse("not_your_turn", "There’s nothing for you to decide right now.")
+        refuse("stale", "This has already been decided, and the match has moved on.")
     if any(not 0 <= pick < seat.offered for pick in picks):
         refuse("no_such_option", f"The options are numbered 0 to {seat.offered - 1}.")
     if len(set(picks)) != len(picks):

@@ -37,7 +37,9 @@ def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
             checked[name] = seconds(name, limits[name], least, most)
     on_time = limits.get("on_time") or "policy"
     if set(limits) - {*FIELDS, "on_time"} or on_time not in ("policy", "loses") or {"move", "bank"} <= set(checked):
-        raise Illegal(Refusal("bad_clock", "A clock is {move} or {bank, increment}, with on_time policy or loses."))
+        raise Illegal(
+            Refusal("bad_clock", "A clock needs either move, or bank and increment; on_time is policy or loses.")
+        )
     if not {"move", "bank"} & set(checked):
         return {}
     return cast(Clock, {**checked, "on_time": on_time})
@@ -46,7 +48,7 @@ def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
 def seconds(name: str, value: Any, least: int, most: int) -> int:
     number = whole(value, least, most)
     if number is None:
-        raise Illegal(Refusal("bad_clock", f"The clock's {name} is {least} to {most} seconds."))
+        raise Illegal(Refusal("bad_clock", f"The clock’s {name} must be between {least} and {most} seconds."))
     return number
 
 

@@ -73,11 +73,11 @@ def read(match_id: str, number: int, step: int) -> None:
         must_run(match)
         now = lesson_progress.standing(match)
         if now is None:
-            refuse("lesson_changed", "This lesson was rewritten after you began it. Begin it again from the start.")
+            refuse("lesson_changed", "This lesson has changed since you started it. Please start it again.")
         if step != now.done:
-            refuse("stale", "The lesson has moved on; look at the step again.")
+            refuse("stale", "The lesson has moved on. Please look at the current step.")
         if now.step is None or not now.step.reads:
-            refuse("lesson_not_now", "There is something to do first: answer the question on the table.")
+            refuse("lesson_not_now", "First answer the question on the table.")
         desk.write_entry(match, Move(kind=Move.Kind.READ, seat=number, at=timezone.now()), desk.current_state(match))
 
 

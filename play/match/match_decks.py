@@ -25,7 +25,7 @@ from play.refusals import refuse
 
 OPTION = "decks"
 NOT_LEGAL = "deck_not_legal"
-NAMELESS = "A deck of their own"
+NAMELESS = "Their own deck"
 
 
 def takes_decks(game: Game[Any]) -> bool:
@@ -39,11 +39,11 @@ def decks_of(
     brought = [seat["deck"] for seat in seats if seat.get("deck")]
     if not takes_decks(game):
         if brought:
-            refuse("no_decks", f"{game.title} is played without decks.")
+            refuse("no_decks", f"You don’t need a deck to play {game.title}.")
         return [None] * len(seats)
     rest = options.get(OPTION) or game.usual_decks(checked(game, options), [read(deck, owner) for deck in brought])
     if not isinstance(rest, list | tuple):
-        refuse("bad_option", "Decks are a list with one deck for each seat.")
+        refuse("bad_option", "`decks` must be a list with one deck for each seat.")
     return [seat.get("deck") or rest[number % len(rest)] for number, seat in enumerate(seats)]
 
 
@@ -79,7 +79,7 @@ def verdict(
     """Return the verdict on bringing this deck to a table with these options and the decks `beside` it."""
     try:
         if not takes_decks(game):
-            refuse("no_decks", f"{game.title} is played without decks.")
+            refuse("no_decks", f"You don’t need a deck to play {game.title}.")
         value = read(deck, visitor)
         admit(game, options, [value], visitor)
         game.check({**options, OPTION: [value, *beside]}, max(game.players[0], 1 + len(beside)))

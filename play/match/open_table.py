@@ -50,7 +50,7 @@ def revoke(match_id: str, number: int) -> Seat:
 
 def must_be_open(match: Match) -> None:
     if match.status != Match.Status.OPEN:
-        refuse("begun", "The match has begun.")
+        refuse("begun", "The match has already started.")
 
 
 def remove(match: Match) -> None:

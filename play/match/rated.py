@@ -23,9 +23,9 @@ def must_be_fit(
     """Raise Illegal for a table that cannot be rated."""
     must_have_account(owner)
     if not can_be_rated(game, len(seats)):
-        refuse("not_rated", f"{game.title} is played together here: only matches against each other are rated.")
+        refuse("not_rated", f"{game.title} is cooperative. Only competitive matches can be rated.")
     if any(kind == Seat.Kind.BOT for kind, _level in seats):
-        refuse("rated_bots", "Bots play no rated matches: give each seat to a person.")
+        refuse("rated_bots", "Rated matches don’t allow bots. Give every seat to a person.")
     if not public:
         refuse("rated_public", "A rated match must be public, so that everyone can see how a rating was won.")
     if not clock:
@@ -41,4 +41,4 @@ def must_have_account(visitor: Visitor) -> None:
 def must_not_be_rated(match: Match) -> None:
     """Raise Illegal if the match is rated (a bot may not substitute)."""
     if match.rated:
-        refuse("rated", "In a rated match no bot plays for a player who is away.")
+        refuse("rated", "Bots can’t stand in during a rated match.")

@@ -28,7 +28,7 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
     """
     with locked(match_id) as match:
         if match.lesson:
-            refuse("lesson", "A lesson has no rematch: begin it again instead.")
+            refuse("lesson", "Lessons don’t have rematches. Start the lesson again instead.")
         result = settled(match)
         if not match.over and result is None:
             refuse("not_over", "The match is not over yet.")

@@ -25,7 +25,7 @@ def report(
     """Report the player of a seat, or the author of a line. Reporting the same again, before an operator has settled
     it, changes the words of the report. Raise Illegal."""
     if reason not in Report.Reason.values:
-        refuse("no_such_reason", f"Say why: {', '.join(Report.Reason.values)}.")
+        refuse("no_such_reason", f"Please choose a reason: {', '.join(Report.Reason.values)}.")
     words = " ".join(words.replace("\0", "").split())
     if len(words) > LONGEST:
         refuse("bad_text", f"At most {LONGEST} characters, please.")
@@ -36,7 +36,7 @@ def report(
         earlier is None
         and by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count() >= settings.MAX_REPORTS_PER_DAY
     ):
-        refuse("too_many_reports", "You have sent many reports today; the operators will look at them.")
+        refuse("too_many_reports", "You’ve sent a lot of reports today. We’ll look at the ones we have first.")
     made = earlier or made
     made.reason, made.words = reason, words
     made.save()
@@ -54,10 +54,10 @@ def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) ->
         other = player(match, seat)
         theirs = Report(reported_user=other.user, reported_guest=other.guest, reported_name=other.name)
     else:
-        refuse("no_such_seat", "Say whom you are reporting: a seat, or a chat message.")
+        refuse("no_such_seat", "Please say who or what you’re reporting: a player or a chat message.")
     theirs.match = match
     if visitor.owns(Reported(theirs)):
-        refuse("yourself", "That is you.")
+        refuse("yourself", "You can’t report yourself.")
     return theirs
 
 
@@ -83,7 +83,7 @@ def player(match: Match, number: int) -> Seat:
     if seat is None:
         refuse("no_such_seat", "There is no such seat.")
     if seat.kind == Seat.Kind.BOT or not seat.taken:
-        refuse("no_player", "No player sits there.")
+        refuse("no_player", "There’s no player in that seat.")
     return seat
 
 

@@ -99,7 +99,7 @@ def checked_seats(game: Game[Any], seats: Sequence[Mapping[str, Any]], begun_bef
     match. Raise Illegal."""
     checked = [checked_seat(game, seat) for seat in seats]
     if sum(kind == ME for kind, _level in checked) > 1:
-        refuse("two_seats", "You can take one seat only.")
+        refuse("two_seats", "You can only take one seat.")
     if all(kind == Seat.Kind.BOT for kind, _level in checked) and not begun_before:
         refuse("no_player", "At least one seat must belong to a person.")
     return checked
@@ -108,7 +108,7 @@ def checked_seats(game: Game[Any], seats: Sequence[Mapping[str, Any]], begun_bef
 def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
     kind, level = str(seat.get("kind", "")), str(seat.get("level") or "")
     if kind not in SEAT_KINDS:
-        refuse("bad_seat", f"A seat is one of {', '.join(SEAT_KINDS)}, not {kind!r}.")
+        refuse("bad_seat", f"A seat must be one of {', '.join(SEAT_KINDS)}, not {kind!r}.")
     if kind == Seat.Kind.BOT and level not in (levels := ladder.offered(game.key)):
         refuse("no_such_bot", f"There is no bot {level!r} in this game; there are {', '.join(levels)}.")
     return kind, level if kind == Seat.Kind.BOT else ""
@@ -129,7 +129,7 @@ def join(match_id: str, visitor: Visitor, number: int | None = None, token: str 
         if mine is not None:
             return mine
         if match.status != STATUS.OPEN:
-            refuse("begun", "The match has begun; all seats are taken.")
+            refuse("begun", "This match has already started, and all seats are taken.")
         if match.rated:
             must_have_account(visitor)
         seat = free_seat(match, number, token)
@@ -160,7 +160,7 @@ def free_seat(match: Match, number: int | None, token: str) -> Seat:
         meant = seat.token == token if token else number in (None, seat.number) and seat.kind == Seat.Kind.ANYONE
         if meant and not seat.taken:
             return seat
-    sentence = "That seat is taken." if number is not None or token else "No seat is free for anyone."
+    sentence = "That seat is taken." if number is not None or token else "There are no free seats at this table."
     raise Illegal(Refusal("no_free_seat", sentence))
 
 
@@ -189,12 +189,12 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
     match was.
     """
     if match.lesson:
-        refuse("lesson", "You can begin a lesson again, but not continue from one.")
+        refuse("lesson", "You can start a lesson again, but you can’t continue a match from one.")
     if not match.over:
-        refuse("not_over", "You can continue from a match only once it is over.")
+        refuse("not_over", "You can only continue from a match once it’s over.")
     begun = match.moves.filter(kind=KIND.START, number__lte=version).exists()
     if not begun or version > match.version or not 0 <= number < match.size:
-        refuse("no_such_entry", "The match has no such entry or no such seat.")
+        refuse("no_such_entry", "This match has no such move or seat.")
     if not match_decks.may_play_decks(match, visitor):
         refuse("private_deck", "A deck in this match is private, so only its player can continue from here.")
     played = in_effect(read_entries(match, 0, version), PLAYED)
@@ -232,5 +232,7 @@ def copy_played(again: Match, played: Sequence[Move]) -> None:
         try:
             replay.carry_out(game, state, copied)
         except Exception as error:
-            raise Illegal(Refusal("old_rules", "Today’s rules do not allow what was chosen here.")) from error
+            raise Illegal(
+                Refusal("old_rules", "The rules have been corrected since then, and this move is no longer allowed.")
+            ) from error
         write_entry(again, copied, state)

@@ -11,11 +11,11 @@ def share(match_id: str, public: bool) -> None:
     belongs to others too."""
     with locked(match_id) as match:
         if match.lesson:
-            refuse("lesson", "Lessons cannot be shown to others.")
+            refuse("lesson", "You can’t make a lesson public.")
         if not match.over:
-            refuse("not_over", "A match can be shown to others once it is over.")
+            refuse("not_over", "You can make a match public once it’s over.")
         if not played_alone(match):
-            refuse("others_played", "Others have played this match, too.")
+            refuse("others_played", "You can only do this with matches you played alone.")
         match.public = public
         match.save(update_fields=["public"])
         messaging.publish_change(match.pk, match.version)

@@ -27,10 +27,10 @@ def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None
     with locked(match_id) as match:
         must_run(match)
         if seats_of(match)[number].bot_level and by == BY.PLAYER:
-            refuse("not_away", "A bot plays for you; take your seat back first.")
+            refuse("not_away", "A bot is playing for you. Take your seat back first.")
         state, move = current_state(match), Move(kind=KIND.SIGNAL, seat=number, chosen=moment, by=by, at=timezone.now())
         if signalled_since(match, number) >= AT_MOST:
-            refuse("too_fast", "You have said that several times; wait until somebody has chosen.")
+            refuse("too_fast", "You’ve signaled several times already. Wait until someone has made a choice.")
         with rules_at_work(match, move):
             game_of(match).signal(state, number, moment)
         write_entry(match, move, state)

@@ -56,7 +56,7 @@ def held(match_id: str) -> Match:
     locking = " FOR UPDATE" if connection.features.has_select_for_update else ""
     match = fetch_one(Match, f"id = %s{locking}", match_id)
     if match is None:
-        refuse("no_such_match", "There is no such match.")
+        refuse("no_such_match", "This match doesn’t exist, or you can’t see it.")
     return match
 
 
@@ -72,7 +72,7 @@ def seats_of(match: Match) -> list[Seat]:
 
 def must_run(match: Match) -> None:
     if match.status == STATUS.OPEN:
-        refuse("not_started", "The match has not begun: a seat is still free.")
+        refuse("not_started", "The match hasn’t started yet: there’s still a free seat.")
     if match.over:
         refuse("over", "The match is over.")
 
@@ -84,7 +84,7 @@ def current_state(match: Match) -> State:
     except RulesChanged:
         state = None
     if state is None:
-        refuse("log_unreadable", "The table of this match cannot be rebuilt from its log.")
+        refuse("log_unreadable", "We can’t restore this match.")
     return state
 
 

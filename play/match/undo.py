@@ -39,18 +39,18 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
     with audit.refusals("undo", match_id, number), locked(match_id) as match:
         must_run(match)
         if not match.allows_undo:
-            refuse("no_undo", "Nothing can be taken back at this table.")
+            refuse("no_undo", "There are no take-backs at this table.")
         choices = in_effect(read_entries(match, 0, match.version))
         fit = [move for move in choices if not (before_passing and passed(match, move))]
         mine = lesson_progress.last_step(match) if match.lesson else last_of(fit, number)
         if mine is None:
-            refuse("nothing_to_undo", "You have not chosen anything yet that could be taken back.")
+            refuse("nothing_to_undo", "You have nothing to undo yet.")
         if allowed_without_consent(match, choices, mine):
             take_back(match, mine, number)
             return True
         must_be_fit_to_ask(match, mine)
         if match.undo_request:
-            refuse("undo_asked", "Somebody has asked to take back already; that must be answered first.")
+            refuse("undo_asked", "Someone has already asked to undo a move. That needs an answer first.")
         request: UndoRequest = {"seat": number, "to": mine.number, "agreed": []}
         write_entry(match, Move(kind=KIND.ASK_UNDO, seat=number), current_state(match), undo_request=request)
         audit.after_commit("undo.asked", match.pk, number, entry=match.version)
@@ -64,10 +64,10 @@ def must_be_fit_to_ask(match: Match, mine: Move) -> None:
     if log.count() >= ASKED_AT_MOST:
         refuse(
             "undo_limit",
-            f"You have asked {ASKED_AT_MOST} times to take something back; you cannot ask more often in one match.",
+            f"You’ve asked to undo {ASKED_AT_MOST} times, which is the limit for one match.",
         )
     if log.filter(number__gt=mine.number).exists():
-        refuse("undo_refused", "You have asked for this already. Choose something else first.")
+        refuse("undo_refused", "You’ve already asked to undo this. Make another choice first.")
 
 
 def answer_undo(match_id: str, number: int, agree: bool) -> bool:
@@ -76,7 +76,7 @@ def answer_undo(match_id: str, number: int, agree: bool) -> bool:
         must_run(match)
         request: UndoRequest | None = match.undo_request
         if not request or request["seat"] == number:
-            refuse("no_request", "Nobody else asks to take something back.")
+            refuse("no_request", "Nobody else is asking to undo a move.")
         if not agree:
             write_entry(match, Move(kind=KIND.REFUSE_UNDO, seat=number), current_state(match), undo_request=None)
             audit.after_commit("undo.declined", match.pk, number, entry=match.version)
@@ -150,7 +150,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
     back = mine.number - 1
     state = replay.state_at(match, back)
     if state is None:
-        refuse("nothing_to_undo", "There is nothing before that to go back to.")
+        refuse("nothing_to_undo", "There’s nothing further back to undo.")
     version = match.version + 1
     undone = [move for move in in_effect(read_entries(match, 0, match.version)) if move.number > back]
     write_entry(

@@ -11,10 +11,10 @@ class Report(models.Model):
     """A report about someone to the operators, at a table or for a chat message (match/reports.py)."""
 
     class Reason(models.TextChoices):
-        TALK = "talk", "What they say"
-        CONDUCT = "conduct", "How they treat others: stalling, leaving, pestering"
-        NAME = "name", "What they call themselves"
-        CHEATING = "cheating", "They do not play fair"
+        TALK = "talk", "Offensive chat"
+        CONDUCT = "conduct", "Bad behavior: stalling, leaving or harassing others"
+        NAME = "name", "Offensive name"
+        CHEATING = "cheating", "Cheating"
         OTHER = "other", "Something else"
 
     match = models.ForeignKey(Match, null=True, on_delete=models.SET_NULL, related_name="reports")

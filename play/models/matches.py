@@ -121,7 +121,7 @@ class Seat(models.Model):
 
     class Kind(models.TextChoices):
         HUMAN = "human", "a player"
-        LINK = "link", "whoever has the link"
+        LINK = "link", "anyone with the link"
         ANYONE = "anyone", "anyone"
         BOT = "bot", "a bot"
 

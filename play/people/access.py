@@ -53,5 +53,5 @@ def match_for(visitor: Visitor, match_id: str, token: str = "") -> Match:
     exist."""
     match = fetch_one(Match, "id = %s", match_id) if match_id.isalnum() else None
     if match is None or not may_watch(match, visitor, token):
-        raise Http404("There is no such match.")
+        raise Http404("This match doesn’t exist, or you can’t see it.")
     return match

@@ -16,7 +16,7 @@ def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
         refuse("no_such_seat", "There is no such seat.")
     other = match.in_order[number]
     if other.kind == Seat.Kind.BOT or not other.taken:
-        refuse("no_player", "No player sits there.")
+        refuse("no_player", "There’s no player in that seat.")
     rows = Block.objects.filter(by(mine), of(other))
     if not blocked:
         rows.delete()

@@ -24,9 +24,12 @@ def refuse_one_more_table(owner: Visitor) -> None:
     running = Q(status=STATUS.RUNNING, lesson="")
     counts = mine.aggregate(open=Count("pk", Q(status=STATUS.OPEN)), running=Count("pk", running))
     if counts["open"] >= settings.MAX_OPEN_TABLES:
-        refuse("too_many_tables", f"You have {counts['open']} open tables already; wait until somebody joins one.")
+        refuse(
+            "too_many_tables",
+            f"You have {counts['open']} open tables already. Wait until someone joins one, or close one.",
+        )
     if counts["running"] >= settings.MAX_RUNNING_MATCHES:
-        refuse("too_many_matches", f"You are playing {counts['running']} matches already; finish one first.")
+        refuse("too_many_matches", f"You are playing {counts['running']} matches already. Finish one first.")
 
 
 # Streams
@@ -62,7 +65,7 @@ class Streams:
         mine, theirs = who, f"address {counted(address)}"
         with self.lock:
             if self.open[mine] >= settings.MAX_STREAMS or self.open[theirs] >= settings.MAX_STREAMS_PER_ADDRESS:
-                refuse("too_many_streams", "You have too many tables open at once; close one of them.")
+                refuse("too_many_streams", "You have too many tables open in your browser. Close one of them.")
             self.open.update((mine, theirs))
         return Place(self, (mine, theirs))
 

@@ -36,12 +36,12 @@ def deck_reports(match: Match, visitor: Visitor) -> list[DeckReport]:
     """Return one entry for each seat, as far as the visitor may know; none in games without decks. Raise Illegal
     while the match is not over, and when the rules it was played under are gone."""
     if not match.over:
-        refuse("not_over", "How the decks did is shown once the match is over.")
+        refuse("not_over", "You can see how the decks did once the match is over.")
     kept = archive_of(match)
     try:
         by_seat = kept.decks() if kept else replayed(match)
     except RulesChanged:
-        refuse("log_unreadable", "How the decks did cannot be shown: the rules they were played under are gone.")
+        refuse("log_unreadable", "We can’t show how the decks did: the rules have changed since this match was played.")
     named = zip(seats_of(match), by_seat, strict=False)
     return [report_of_seat(seat, cards, visitor) for seat, cards in named]
 

@@ -67,7 +67,7 @@ def course(match: Match) -> Course | None:
     """Return the course of a match; None for a game without reliable chances. Raise Illegal before the match is
     over, and if its rules are gone."""
     if not match.over:
-        refuse("not_over", "The chances are shown once the match is over.")
+        refuse("not_over", "You can see the winning chances once the match is over.")
     calibration = win_probability.calibration(match.game)
     points = points_of(match) if calibration else ()
     if calibration is None or not points:
@@ -85,7 +85,9 @@ def points_of(match: Match) -> tuple[Point, ...]:
     try:
         return replayed(match)
     except RulesChanged:
-        refuse("log_unreadable", "The chances cannot be shown: the rules the match was played under are gone.")
+        refuse(
+            "log_unreadable", "We can’t show the winning chances: the rules have changed since this match was played."
+        )
 
 
 def replayed(match: Match) -> tuple[Point, ...]:
@@ -118,7 +120,7 @@ def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
 
 def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
     """Return the names of the curves: every seat's, or one for a crew."""
-    return {0: "All together"} if together else {seat: names[str(seat + 1)] for seat in range(len(names))}
+    return {0: "The whole company"} if together else {seat: names[str(seat + 1)] for seat in range(len(names))}
 
 
 def curve(points: Sequence[Point], seat: int, name: str) -> Curve:

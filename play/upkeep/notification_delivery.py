@@ -86,8 +86,8 @@ def said(row: Notification) -> push.Message:
 def title(row: Notification) -> str:
     match = row.seat.match
     if row.kind == KIND.JOINED:
-        return "The match begins" if match.status == Match.Status.RUNNING else "Somebody joined"
-    return "Your turn" if row.kind == KIND.TURN else "The match has ended"
+        return "Your match has started" if match.status == Match.Status.RUNNING else "A player joined"
+    return "Your turn" if row.kind == KIND.TURN else "Your match has ended"
 
 
 def words(row: Notification) -> str:
@@ -96,10 +96,10 @@ def words(row: Notification) -> str:
     if row.kind == KIND.TURN:
         return f"It is your turn in {name}{others}."
     if row.kind == KIND.OVER:
-        return f"Your match of {name}{others} has ended."
+        return f"Your game of {name}{others} has ended."
     if match.status == Match.Status.RUNNING:
-        return f"Your match of {name}{others} has begun."
-    return f"{joiner(row)} has joined your table of {name}."
+        return f"Your game of {name}{others} has started."
+    return f"{joiner(row)} has joined your table for {name}."
 
 
 def against(seat: Seat) -> str:
@@ -117,4 +117,4 @@ def joiner(row: Notification) -> str:
     match = row.seat.match
     move = Move.objects.filter(match=match, kind=Move.Kind.JOIN, number__lte=LAST_JOIN, at=row.happened).first()
     seat = next((seat for seat in match.in_order if move is not None and seat.number == move.seat), None)
-    return seat.display_name if seat is not None and seat.display_name else "Somebody"
+    return seat.display_name if seat is not None and seat.display_name else "Someone"

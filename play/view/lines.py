@@ -54,7 +54,7 @@ def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
     move, game = entry.move, game_of(match)
     lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
     if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
-        lines.append(line(move, "table", (f"Time is up: {name_of(match, move.seat)} has a move made for them.",)))
+        lines.append(line(move, "table", (f"Time’s up: a move is made for {name_of(match, move.seat)}.",)))
     for event in entry.events:
         seen = game.redact(event, viewer)
         text: Text = game.say(seen, entry.state, viewer) if seen is not None else ()
@@ -68,23 +68,23 @@ def line(move: Move, kind: str, text: Text) -> LogLine:
 
 
 SENTENCES = {
-    KIND.JOIN: "{name} sits down.",
-    KIND.LEAVE: "{name} stands up.",
-    KIND.ASK_UNDO: "{name} asks to take back a choice.",
+    KIND.JOIN: "{name} joins the table.",
+    KIND.LEAVE: "{name} leaves the table.",
+    KIND.ASK_UNDO: "{name} asks to undo a choice.",
     KIND.REFUSE_UNDO: "{name} does not agree to the undo.",
-    KIND.UNDO: "{name} takes a choice back: the table is as it was after entry {back}.",
+    KIND.UNDO: "{name} undoes a choice.",
     KIND.SIGNAL: "{name} wants to do something.",
     KIND.CONCEDE: "{name} concedes.",
-    KIND.STOP: "Everybody agrees to stop here: nothing could change the result any more.",
+    KIND.STOP: "Everyone agrees to stop here: the result was already decided.",
     KIND.STAND_IN: "A bot stands in for {name}.",
     KIND.RETURN: "{name} is back.",
-    KIND.RULES: "The rules were corrected; the match was replayed under them and goes on.",
+    KIND.RULES: "The rules were corrected. The match was brought up to date and goes on.",
     KIND.LEARNED: "The lesson is over.",
-    KIND.KEPT: "The rules have changed so that this match cannot go on: it ends without a result.",
+    KIND.KEPT: "The rules have changed and this match can’t continue, so it ends without a result.",
 }
 
 
-NO_LONGER = "{name} has changed their mind and waits."
+NO_LONGER = "{name} no longer wants to do something."
 
 
 def table_text(match: Match, move: Move) -> Text:

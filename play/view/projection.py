@@ -48,16 +48,16 @@ from play.view.names import in_words, names_of, with_names
 from play.view.seats import seat_row, show_people
 
 CHAT_LINES = 100
-UNREADABLE = Refusal("log_unreadable", "The table cannot be shown: the rules it was played under are gone.")
+UNREADABLE = Refusal("log_unreadable", "We can’t show this table: the rules have changed since it was played.")
 ENDED = Refusal(
     "rules_changed",
-    "The rules of the game have been corrected, and what was chosen here would no longer be possible. The match ends "
-    "without a result: nobody has won or lost it. You can play the same again.",
+    "We’ve corrected the rules of this game, and a choice made here is no longer possible. The match ends without "
+    "a result: nobody has won or lost. You can play the same match again.",
 )
 FAULT = Refusal(
     "rule_fault",
-    "A rule of the game broke down at the last choice. The match is kept as it was before, and a report was written; "
-    "choose something else, or take something back.",
+    "Something went wrong with the last choice, so it wasn’t carried out. The problem has been logged. Please "
+    "choose something else, or undo a move.",
 )
 
 

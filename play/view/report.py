@@ -244,7 +244,7 @@ def filled(value: Any) -> Any:
 
 
 def viewer_name(figures: Report) -> str:
-    return "an onlooker" if figures["viewer"] is None else seat_name(figures["viewer"], figures)
+    return "a spectator" if figures["viewer"] is None else seat_name(figures["viewer"], figures)
 
 
 def seat_name(number: int | None, figures: Report) -> str:

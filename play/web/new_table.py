@@ -23,13 +23,13 @@ from play.web.deck_check import DeckTold, told
 
 CLOCKS = (
     ("none", "No limit"),
-    ("60", "A minute a move"),
-    ("86400", "A day a move"),
-    ("259200", "Three days a move"),
-    ("300+5", "5 minutes each, 5 seconds more a move"),
-    ("900+10", "15 minutes each, 10 seconds more a move"),
+    ("60", "1 minute per move"),
+    ("86400", "1 day per move"),
+    ("259200", "3 days per move"),
+    ("300+5", "5 minutes each, plus 5 seconds per move"),
+    ("900+10", "15 minutes each, plus 10 seconds per move"),
 )
-WATCHERS = (("", "Everybody, if people play each other"), ("1", "Everybody"), ("0", "Only those who play"))
+WATCHERS = (("", "Everyone, if people play each other"), ("1", "Everyone"), ("0", "Players only"))
 SIGNS = ("seat-", "deck-", "option-")
 """The prefixes of numbered or named form fields."""
 
@@ -158,7 +158,7 @@ def read_seats(form: QueryDict) -> list[SeatWish]:
     """Return the seats from `seat-0` .. and `deck-0` .., as the service takes them. Raise Illegal."""
     count = whole(form.get("seats"), most=12)
     if count is None:
-        refuse("seats", "The number of seats is a small whole number.")
+        refuse("seats", "The number of seats must be a small whole number.")
     words = [form.get(f"seat-{number}", "").partition(":") for number in range(count)]
     decks = [form.get(f"deck-{number}") for number in range(count)]
     return [{"kind": kind, "level": level, "deck": deck} for (kind, _, level), deck in zip(words, decks, strict=True)]
@@ -182,7 +182,7 @@ def read_data(text: str) -> Any:
         check_signs(data)
         return data
     except ValueError:
-        refuse("bad_option", "An option of this game could not be read.")
+        refuse("bad_option", "One of this game’s options isn’t valid.")
 
 
 def read_public(form: QueryDict) -> bool | None:

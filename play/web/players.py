@@ -26,7 +26,7 @@ def best(request: HttpRequest) -> HttpResponse:
     key = request.GET.get("game", games[0].key)
     chosen = next((game for game in games if game.key == key), None)
     if chosen is None:
-        raise Http404("In this game nobody has a rating.")
+        raise Http404("This game has no ratings.")
     page = Paginator(players.best(chosen.key), LISTED).get_page(request.GET.get("page"))
     rows = players.ranked(list(page), page.start_index())
     context = {"games": games, "game": chosen, "rows": rows, "page": page, **SETTLED}

@@ -29,7 +29,7 @@ def report(request: HttpRequest, match_id: str) -> HttpResponse:
     if request.method != "POST":
         return render(request, "play/report.html", form_context(match, visitor, seat, line))
     made = service.report(match, visitor, form.get("reason", ""), form.get("words", ""), seat, line)
-    messages.success(request, f"Thank you. The operators will look at what you have told of {made.reported_name}.")
+    messages.success(request, f"Thank you. We’ll look into your report about {made.reported_name}.")
     return redirect("play:table", match_id)
 
 

@@ -98,7 +98,7 @@ def replay(request: HttpRequest, match_id: str) -> HttpResponse:
     visitor = visitor_of(request)
     match = match_for(visitor, match_id)
     if not match.over:
-        messages.info(request, "The replay opens when the match is over.")
+        messages.info(request, "You can watch the replay once the match is over.")
         return redirect("play:table", match_id)
     seat, move = request.GET.get("seat"), request.GET.get("move")
     mine = own_seat(match, visitor)
@@ -128,7 +128,7 @@ def deck_report(request: HttpRequest, match_id: str) -> HttpResponse:
     match = match_for(visitor_of(request), match_id)
     decks = deck_reports(match, visitor_of(request))
     if not decks:
-        raise Http404("In this game nobody brings a deck.")
+        raise Http404("You don’t bring a deck to this game.")
     return render(request, "play/deck_report.html", {"match": match, "game": game(match.game), "decks": decks})
 
 
@@ -140,7 +140,7 @@ def chances(request: HttpRequest, match_id: str) -> HttpResponse:
     match = match_for(visitor_of(request), match_id)
     report = course(match)
     if report is None:
-        raise Http404("There are no chances for this game: its positions cannot be valued.")
+        raise Http404("Winning chances aren’t available for this game.")
     values = {"match": match, "game": game(match.game), "seats": report.shown.seats, "course": report}
     return render(request, "play/win_probability.html", values)
 
@@ -390,5 +390,5 @@ def continue_from(request: HttpRequest, match_id: str) -> HttpResponse:
     match = match_for(visitor, match_id)
     move, seat = whole(request.POST.get("move")), whole(request.POST.get("seat"))
     if move is None or seat is None:
-        raise Illegal(Refusal("no_such_entry", "Say from which move and in which seat."))
+        raise Illegal(Refusal("no_such_entry", "Please choose a move and a seat to continue from."))
     return redirect("play:table", service.continue_from(match, move, seat, visitor).pk)

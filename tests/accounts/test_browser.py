@@ -101,11 +101,11 @@ def test_a_token_is_made_copied_and_ended(sized_page: Page, axe: AxeCheck) -> No
     sign_up(page)
     page.goto("/account/tokens/")
     page.get_by_label("Name").fill("my bot")
-    page.get_by_role("button", name="Make it").click()
+    page.get_by_role("button", name="Create token").click()
     expect(page.locator(".token-words")).to_have_text(re.compile("^lotr_"))
     axe(page)
-    page.get_by_role("button", name="End my bot").click()
-    expect(page.get_by_text("The token no longer works.")).to_be_visible()
+    page.get_by_role("button", name="Revoke my bot").click()
+    expect(page.get_by_text("The token has been revoked.")).to_be_visible()
 
 
 def test_an_account_is_taken_along_and_deleted(page: Page) -> None:
@@ -114,7 +114,7 @@ def test_an_account_is_taken_along_and_deleted(page: Page) -> None:
     with page.expect_download() as waited:
         page.get_by_role("button", name="Download everything").click()
     assert waited.value.suggested_filename == "my-account.json"
-    page.get_by_role("link", name="Delete the account").click()
+    page.get_by_role("link", name="Delete your account").click()
     page.get_by_label("Your password").fill(PASSWORD)
     page.get_by_role("button", name="Delete my account").click()
     expect(page.get_by_text("Farewell")).to_be_visible()

@@ -288,7 +288,7 @@ def test_no_mail_where_the_operator_has_no_post_office(frodo: User) -> None:
     client = log_in()
     assert code_of(wish(client, "turn")) == (409, "no_mail")
     assert client.get("/api/notifications/").json()["mail"] is None
-    assert b"sends no mail" in client.get("/account/notifications/").content
+    assert "doesn’t send email" in client.get("/account/notifications/").content.decode()
 
 
 @mails

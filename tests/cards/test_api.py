@@ -46,7 +46,7 @@ def test_warnings_are_in_the_answer(client: Client) -> None:
         {
             "code": "unknown_field",
             "term": "strenght>4",
-            "message": "“strenght” is not a field. Is “strength” meant?",
+            "message": "You can’t search by “strenght”. Did you mean “strength”?",
             "suggestion": "strength>4",
         }
     ]
@@ -129,7 +129,7 @@ def test_the_api_is_described_with_examples(client: Client) -> None:
     for path in ("/api/cards/", "/api/cards/{game}/{key}/", "/api/sets/", "/api/cards/bulk/", "/api/cards/fields/"):
         operation = document["paths"][path]["get"]
         assert operation["responses"]["200"]["content"]["application/json"]["examples"], path
-        assert "1200 a minute" in operation["description"], path
+        assert "1200 requests a minute" in operation["description"], path
     assert "`culture`" in document["paths"]["/api/cards/"]["get"]["description"]
 
 
@@ -147,4 +147,4 @@ def test_the_command_answers_in_lines() -> None:
     out, errors = io.StringIO(), io.StringIO()
     call_command("cards", "1R89", "hue:red", stdout=out, stderr=errors)
     assert "1_89" in out.getvalue() and "Aragorn, Ranger of the North" in out.getvalue()
-    assert "“hue” is not a field" in errors.getvalue()
+    assert "You can’t search by “hue”" in errors.getvalue()

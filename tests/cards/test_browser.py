@@ -91,7 +91,7 @@ def test_the_keyboard_is_enough(page: Page) -> None:
     page.keyboard.press("ArrowLeft")
     arrived(page, "1_30")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
 
 
 def test_a_card_page_shows_picture_facts_and_text(sized_page: Page, axe: AxeCheck) -> None:

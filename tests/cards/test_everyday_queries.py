@@ -229,7 +229,7 @@ def test_what_is_found_by_its_text_alone_is_told_apart() -> None:
 def test_set_and_number_alone_are_one_card(query: str) -> None:
     results = search(query, ["lotr_tcg"])
     assert [row.id for row in results.page(1, 9)] == ["1_89"]
-    assert results.explain == "Cards where the number on the card is “1_89”."
+    assert results.explain == "Cards where the card number is “1_89”."
 
 
 def test_set_and_number_that_no_card_has_are_words() -> None:

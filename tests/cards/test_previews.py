@@ -24,7 +24,7 @@ def _own_folder(tmp_path: Any, settings: Any) -> None:
 def test_a_card_tells_other_sites_what_it_is(client: Client, db: None) -> None:
     shown = meta(client.get(CARD))
     assert shown["og:title"] == shown["twitter:title"] == "Aragorn, Ranger of the North"
-    assert shown["og:description"].startswith("Companion of The Lord of the Rings Trading Card Game")
+    assert shown["og:description"].startswith("Companion from The Lord of the Rings Trading Card Game")
     assert shown["og:url"] == f"http://testserver{CARD}"
     assert (shown["og:image:width"], shown["og:image:height"]) == ("1200", "630")
     assert shown["og:image"] == shown["twitter:image"] and shown["og:image:alt"]

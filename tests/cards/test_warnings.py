@@ -53,7 +53,9 @@ def test_a_field_of_another_game_is_said_to_be_one() -> None:
 
 def test_when_nothing_is_understood_nothing_is_found() -> None:
     results = search("hue:red shade:dark")
-    assert results.total == 0 and results.explain == "Nothing was understood." and len(results.warnings) == 2
+    assert (
+        results.total == 0 and results.explain == "We couldn’t understand that search." and len(results.warnings) == 2
+    )
 
 
 def test_one_bad_value_among_good_ones_is_named() -> None:

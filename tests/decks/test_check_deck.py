@@ -33,7 +33,7 @@ def test_one_format_is_asked_for_and_told_in_words(tmp_path):
     file = tmp_path / "deck.txt"
     file.write_text("4 Goblin Runner\n2 Orc Ambushr\n", encoding="utf-8")
     told = check(file, "--format", "fellowship")
-    assert "line 2: '2 Orc Ambushr' left out" in told and "Perhaps: Orc Ambusher (1C261)" in told
+    assert "line 2: '2 Orc Ambushr' left out" in told and "Did you mean: Orc Ambusher (1C261)" in told
     assert "Fellowship block [fellowship]: not legal" in told and "error ring_missing" in told and "Tower" not in told
 
 

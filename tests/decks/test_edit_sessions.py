@@ -39,7 +39,7 @@ def test_a_pause_begins_another(deck):
     add(deck, AMBUSHER, 2)
     service.change(deck.pk, 3, [Step("set", "name", text="Ambush"), Step("remove", "cards", GOBLIN)])
     assert [one.changes for one in sittings(deck)] == [
-        ("Named “Ambush”", "−1 Goblin Runner", "+2 Orc Ambusher"),
+        ("Renamed to “Ambush”", "−1 Goblin Runner", "+2 Orc Ambusher"),
         ("+1 Goblin Runner",),
     ]
 
@@ -57,7 +57,7 @@ def test_going_back_loses_nothing(deck):
     add(deck, AMBUSHER, 3)
     service.restore(deck.pk, 1)
     newest, before = sittings(deck)
-    assert newest.changes == ("−3 Orc Ambusher",) and newest.end.label.startswith("Back to ")
+    assert newest.changes == ("−3 Orc Ambusher",) and newest.end.label.startswith("Restored ")
     service.restore(deck.pk, before.end.number)
     assert Deck.objects.get(pk=deck.pk).deck.cards[AMBUSHER] == 3
 

@@ -135,7 +135,7 @@ def test_a_declared_companion_that_the_list_leaves_out_is_counted_in():
     imported = read_deck(b"Starting fellowship\nAragorn, King in Exile\n\nDraw deck\n4 Goblin Runner\n")
     assert imported.deck.starting_fellowship == ("1_365",)
     assert imported.deck.cards == {"1_178": 4, "1_365": 1}
-    assert imported.remarks == ("1 copy of Aragorn, King in Exile counted into the draw deck.",)
+    assert imported.remarks == ("1 copy of Aragorn, King in Exile added to the draw deck.",)
 
 
 def test_gemps_older_form_with_commas_is_read():

@@ -114,9 +114,9 @@ def test_every_card_has_its_reason_and_the_reasons_tell_the_truth():
     built = build(Wish(card=BLADE_OF_GONDOR, seed=1))
     assert built.reasons.keys() == set(built.deck.ids())
     boromirs = sum(n for i, n in built.deck.cards.items() if all_facts()[i].title == "Boromir")
-    assert built.reasons[BLADE_OF_GONDOR] == f"You asked for it; played on Boromir: {boromirs} in the deck."
+    assert built.reasons[BLADE_OF_GONDOR] == f"You asked for it; played on Boromir ({boromirs} in the deck)."
     started = built.deck.starting_fellowship[0]
-    assert built.reasons[started].startswith("Begins in the starting fellowship")
+    assert built.reasons[started].startswith("Part of the starting fellowship")
     assert "Gondor" in built.summary and "Fellowship block" in built.summary
 
 

@@ -101,7 +101,7 @@ def test_what_goes_least_with_the_rest_goes_first():
     repair = fitted(longer, FELLOWSHIP, problem).repair
     gone = {step.card: step.count for step in repair.actions if step.do == "remove"}
     assert gone == {"1_216": 2}, repair.sentence
-    assert "the deck has too few" in repair.reasons["1_216"]
+    assert "there aren’t enough in the deck" in repair.reasons["1_216"]
 
 
 def test_the_starting_fellowship_is_spared():

@@ -32,7 +32,7 @@ def test_three_frodo_may_be_in_the_draw_deck_since_one_bears_the_ring():
     deck = starter_deck("fotr-aragorn")
     assert found(with_cards(deck, c1_289=2, c1_290=1), FELLOWSHIP, "too_many_of_title") is None
     problem = found(with_cards(deck, c1_289=2, c1_290=2), FELLOWSHIP, "too_many_of_title")
-    assert problem.message == "The deck has 5 cards titled Frodo with the Ring-bearer; it may have 4."
+    assert problem.message == "The deck has 5 copies of Frodo (counting the Ring-bearer); the limit is 4."
 
 
 def test_copies_are_counted_over_subtitles():
@@ -102,7 +102,7 @@ def test_an_empty_deck_lacks_four_things():
 def test_mixed_blocks_are_told():
     deck = starter_deck("fotr-aragorn")
     mixed = msgspec.structs.replace(deck, sites=(*deck.sites[:3], "4_343", *deck.sites[4:]))
-    assert "may not be mixed" in found(mixed, FELLOWSHIP, "site_wrong_path").message
+    assert "can’t mix sites" in found(mixed, FELLOWSHIP, "site_wrong_path").message
     assert "site_wrong_path" in codes(mixed, TOWERS)
 
 

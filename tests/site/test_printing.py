@@ -44,7 +44,7 @@ def test_a_deck_is_one_sheet_with_every_card_and_its_count(new_page: NewPage, pa
     assert any(re.match(r"\d .*Pathfinder", text) for text in told), told
     for kind in ("Adventure deck", "Companions", "Possessions", "Minions"):
         expect(page.locator(".deck-section h3", has_text=kind).first).to_be_visible()
-    for screen in ("Statistics", "Verdict", "Test hand", "Take it along"):
+    for screen in ("Statistics", "Verdict", "Test hand", "Export"):
         expect(page.get_by_role("heading", name=screen)).to_have_count(0)
 
 
@@ -55,7 +55,7 @@ def test_a_card_is_its_face_with_text_and_facts_beside_it(new_page: NewPage, pap
     face, text = page.locator(".card-picture img").bounding_box(), page.locator(".rules-text").bounding_box()
     assert face and text and 220 < face["width"] < 250 and text["x"] >= face["x"] + face["width"]
     expect(page.get_by_role("heading", name="Facts")).to_be_visible()
-    expect(page.get_by_text("See it played").first).not_to_be_visible()
+    expect(page.get_by_text("See it step by step").first).not_to_be_visible()
     expect(page.get_by_role("link", name="How to play")).to_have_count(0)
 
 
@@ -63,7 +63,7 @@ def test_a_card_is_its_face_with_text_and_facts_beside_it(new_page: NewPage, pap
 def test_rules_are_their_words(new_page: NewPage, paper: str) -> None:
     page = on_paper(new_page, RULES)
     assert 2 <= sheets(page, paper) <= 6
-    expect(page.get_by_role("heading", name="The whole rules")).to_be_visible()
+    expect(page.get_by_role("heading", name="Full rules")).to_be_visible()
     for screen in (".learn-contents", ".learn-figure", ".learn-rulings", ".learn-search"):
         for found in page.locator(screen).all():
             expect(found).not_to_be_visible()

@@ -74,8 +74,8 @@ def spans(numbers: list[int]) -> str:
 
 def test_what_is_said_of_decks_and_starters() -> None:
     different = {card for starter in all_starters().values() for card in starter.deck.ids()}
-    assert f"All {len(different)} cards of the {IN_WORDS[len(all_starters())]} official starter decks" in README
-    assert f"judged in {len(playable_formats())} formats, {IN_WORDS[len(FORMS)]} file forms" in README
+    assert f"All {len(different)} cards in the TCG’s {IN_WORDS[len(all_starters())]} official starter decks" in README
+    assert f"against {len(playable_formats())} formats, import and export {IN_WORDS[len(FORMS)]} file formats" in README
 
 
 def test_what_is_said_of_sets_and_chapters() -> None:

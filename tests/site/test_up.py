@@ -128,7 +128,7 @@ def another_start(site: LiveSite, **variables: str) -> subprocess.CompletedProce
 def test_a_second_site_in_the_same_folder_is_refused(running: LiveSite) -> None:
     done = another_start(running)
     assert done.returncode == 1
-    assert done.stderr.strip() == f"CommandError: The site already runs here, at {running.url}/."
+    assert done.stderr.strip() == f"CommandError: The site is already running here, at {running.url}/."
 
 
 def test_a_taken_port_is_refused_with_advice(running: LiveSite, tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_a_legal_deck_is_made_from_nothing(page: Page) -> None:
     with way(page, "From the home page to a legal deck, begun empty") as on:
         on.click(page.get_by_role("navigation", name="Main").get_by_role("link", name="Decks"))
         on.click(page.get_by_role("button", name="New deck"))
-        on.click(page.get_by_role("button", name="Begin with it"))
+        on.click(page.get_by_role("button", name="Use this starter"))
         expect(page.locator("#deck-pane")).to_have_attribute("data-size", "60")
         expect(page.locator(".verdict-line")).not_to_contain_text("Not legal")
     assert on.clicks == 3
@@ -67,7 +67,7 @@ def test_a_legal_deck_is_made_from_nothing(page: Page) -> None:
 def test_a_deck_of_two_cultures_one_likes_is_made_and_kept(page: Page) -> None:
     with way(page, "From the home page to a deck of one's own cultures") as on:
         on.click(page.get_by_role("navigation", name="Main").get_by_role("link", name="Decks"))
-        on.click(page.get_by_role("link", name="Build me something"))
+        on.click(page.get_by_role("link", name="Suggest a deck"))
         on.choose(page.locator("[name=free_peoples]"), "Elven")
         on.choose(page.locator("[name=shadow]"), "Moria")
         on.click(page.locator("form:has([name=free_peoples]) button[type=submit]"))

@@ -1,6 +1,6 @@
 """The board game for the catalogue: cards, tiles, boards, events, havens, shields, tokens and the die."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -42,14 +42,12 @@ class Part(msgspec.Struct):
     kind: str = ""
     timing: str | None = None
     text: str = ""
-    effects: list[Row] = []
     order: int = 0
     ability: str | None = None
     cost_shields: int | None = None
     gained_from: Row | None = None
     then: str | None = None
     avoid: Row | None = None
-    choose_one: list[list[Row]] | None = None
     extra_icons: list[str] = []
     also_used_by: list[str] = []
     also_applies_to: list[str] = []
@@ -159,7 +157,8 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
         for line, row in read_rows(file, Part):
             yield checked(file, line, partial(part, kind=kind, line=line), row)
     scenarios = read_document(folder / "scenarios.json", list[Scenario])
-    yield from (board(scenario) for scenario in scenarios)
+    names = {row.id: row.name or "" for _, row in read_rows(folder / FILES["feature"], Part)}
+    yield from (board(scenario, names) for scenario in scenarios)
     yield from (event(row, scenario.id, "event") for scenario in scenarios for row in scenario.events)
     yield from master_board(read_document(folder / "master_board.json", Master))
     yield from supply(read_document(folder / "supply.json", Supply))
@@ -173,18 +172,12 @@ def part(row: Part, kind: str, line: int) -> Piece:
         one_of("colour", row.colour, COLOURS)
     if row.count < 1:
         raise Refused("count", "must be 1 or more")
-    effects = [step_in_words(step) for step in row.effects]
     facts: Row = {name: getattr(row, name) for name in PART_FACTS}
     facts |= {"location": LOCATIONS.get(row.location or ""), "tile": row.kind if kind == "tile" else None}
-    facts |= {"effects": effects, "gained_from": gained(row.gained_from)}
-    facts |= {
-        "avoid": cost(row.avoid),
-        "choose_one": [" and ".join(map(step_in_words, one)) for one in row.choose_one or []],
-    }
+    facts |= {"gained_from": gained(row.gained_from), "avoid": cost(row.avoid)}
     name = row.name or TITLES.get(row.id) or f"{row.colour} {row.symbol}".capitalize()
     shown = "Tile" if kind == "tile" else KINDS[kind]
-    text = row.text or ". ".join(part.capitalize() for part in effects)
-    more: Row = {"number": row.order or line, "text": text, "copies": row.count, "source": row.source}
+    more: Row = {"number": row.order or line, "text": row.text, "copies": row.count, "source": row.source}
     return Piece(row.id, name, kind, shown, present(facts), **more)
 
 
@@ -194,11 +187,22 @@ PART_FACTS = (
 )  # fmt: skip
 
 
-def step_in_words(step: Row) -> str:
-    """Return a step in a line: `chosen player: draw hobbit, count 4`."""
-    more = ", ".join(f"{key} {value}" for key, value in step.items() if key not in ("op", "who") and value is not None)
-    line = step["op"].replace("_", " ") + (f" ({more.replace('_', ' ')})" if more else "")
-    return f"{step['who'].replace('_', ' ')}: {line}" if step.get("who") else line
+GAINS = {
+    "gain_shield": "gains 1 shield",
+    "gain_special_shield": "gains a large shield",
+    "gain_token": "gains a {token} token",
+    "gain_feature": "gains the feature card {card}",
+    "roll_die": "rolls the die",
+    "heal": "heals 1 step",
+}
+"""What a space gives the active player, by the step that says it."""
+
+
+def gain(step: Row, names: Mapping[str, str]) -> str:
+    """A step of a space as a sentence; `names` are the feature cards' by id. Raises Refused."""
+    one_of("op", step["op"], GAINS)
+    words = GAINS[step["op"]].format(token=step.get("token"), card=names.get(step.get("card", "")))
+    return f"The active player {words}."
 
 
 def gained(where: Row | None) -> str | None:
@@ -214,10 +218,10 @@ def cost(avoid: Row | None) -> str | None:
     return ", ".join(f"{avoid[key]} {word}" for key, word in things.items() if avoid.get(key))
 
 
-def board(row: Scenario) -> Piece:
-    """Return a scenario board with its lines and the names of its events."""
+def board(row: Scenario, names: Mapping[str, str]) -> Piece:
+    """A scenario board with its lines and the names of its events; `names` are the feature cards' by id."""
     lines = [
-        {"activity": line.activity, "main": line.main, "spaces": [space(one) for one in line.spaces]}
+        {"activity": line.activity, "main": line.main, "spaces": [space(one, names) for one in line.spaces]}
         for line in row.activity_lines
     ]
     facts = {
@@ -231,12 +235,12 @@ def board(row: Scenario) -> Piece:
         "feature_cards": row.feature_cards,
         "location": row.name,
     }
-    text = f"{row.name}: " + ", ".join(line.activity for line in row.activity_lines) + " lines; six events."
+    text = f"{row.name}: " + ", ".join(line.activity for line in row.activity_lines) + " activity lines and six events."
     return Piece(row.id, row.name, "board", "Board", facts, number=row.order, text=text, source=row.source)
 
 
-def space(one: Space) -> Row:
-    told_effects = [step_in_words(step) for step in one.effects]
+def space(one: Space, names: Mapping[str, str]) -> Row:
+    told_effects = [gain(step, names) for step in one.effects]
     return present({"icon": one.icon, "effects": told_effects, "score": one.score}) | {"index": one.index}
 
 
@@ -265,7 +269,7 @@ def master_board(master: Master) -> Iterator[Piece]:
         "spaces": line["spaces"],
         "sauron_start": [f"{level} {space}" for level, space in line["sauron_start"].items()],
     }
-    text = "The way of the company and the line on which Hobbits and Sauron approach each other."
+    text = "The path of the journey, and the line on which the Hobbits and Sauron move toward each other."
     yield Piece(
         "master_board", "The journey and the corruption line", "board", "Board", facts, text=text, source=master.source
     )

@@ -43,5 +43,6 @@ FIELDS = table(
           read=lambda row: (value(row.set_name, row.set),), order=tuple(one.name for one in SETS), aliases=("s",)),
     Field("match", "Matching number", "The number by which it matches on the Journey Pile.", "number",
           fact="match_number", examples=("match:7",)),
-    Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:wild", "is:court")),
+    Field("is", "Is", "Other things to look for: wild, court, ring or number.", "flag", read=flags,
+          examples=("is:wild", "is:court")),
 )  # fmt: skip

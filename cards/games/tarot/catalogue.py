@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cards.games.data_reader import checked, read_rows
 from cards.games.piece import Piece, Refused, SetOf, one_of, present
-from cards.games.tarot.facts import DATA, CardType, Effect, Step
+from cards.games.tarot.facts import DATA, CardType, Effect
 
 KINDS = ("action", "instant", "reverse")
 SUITS = ("wand", "sword", "chalice", "coin")
@@ -55,18 +55,10 @@ def effect_facts(effect: Effect) -> dict[str, object]:
     one_of("timing", effect.timing, TIMINGS)
     role = effect.sun_can_retarget.role if effect.sun_can_retarget else None
     basis = effect.kind_basis
-    facts = {"timing": effect.timing, "condition": effect.condition, "duration": effect.duration, "sun_role": role}
-    return facts | {"steps": [told_step(step) for step in effect.steps], "kind_source": basis}
-
-
-def told_step(step: Step) -> str:
-    """Return a step in a line: `player: draw 2`."""
-    words = [step.op.replace("_", " "), str(step.amount) if step.amount is not None else "", from_and_to(step)]
-    line = " ".join(word for word in words if word)
-    who = f"{step.who.replace('_', ' ')}: " if step.who else ""
-    return f"{who}{line}{' (may)' if step.optional else ''}{f' — {step.note}' if step.note else ''}"
-
-
-def from_and_to(step: Step) -> str:
-    parts = (("from", step.source), ("to", step.to), ("of", step.target), ("the", step.select))
-    return " ".join(f"{word} {value.replace('_', ' ')}" for word, value in parts if value)
+    facts: dict[str, object] = {
+        "timing": effect.timing,
+        "condition": effect.condition,
+        "duration": effect.duration,
+        "sun_role": role,
+    }
+    return facts | {"kind_source": basis}

@@ -6,7 +6,7 @@ from cards.search.fields import Field, Row, Value, table, value
 
 def flags(row: Row) -> list[Value]:
     suitless = "suit" not in row.facts
-    labels = ((suitless, "Suitless", ()), (row.facts.get("sun_role"), "Bent by The Sun", ("sun",)))
+    labels = ((suitless, "Suitless", ()), (row.facts.get("sun_role"), "The Sun can change it", ("sun",)))
     return [value(label, *more) for holds, label, more in labels if holds]
 
 
@@ -19,13 +19,12 @@ FIELDS = table(
           examples=("suit:coin",)),
     Field("number", "Number", "0, The Fool, to 21, The World.", "number", aliases=("rank",), panel=True,
           examples=("number<=5",)),
-    Field("points", "Points", "What it counts face down in a point pile.", "number", panel=True,
+    Field("points", "Points", "What it’s worth face down in a point pile.", "number", panel=True,
           examples=("points>=18",)),
     Field("timing", "Timing", "When the effect happens.", order=("action", "instant", "on_flip", "final_scoring"),
           words={"on_flip": ("flip",), "final_scoring": ("scoring", "final")}, panel=True,
           examples=("timing:scoring",)),
-    Field("steps", "Steps", "The steps of the effect.", "text", examples=("steps:draw",)),
     Field("set", "Name", "One of the 22 names.", read=lambda row: (value(row.set_name),),
           aliases=("s",), panel=True),
-    Field("is", "Is", "What a card is, in a word.", "flag", read=flags, examples=("is:suitless",)),
+    Field("is", "Is", "Other things to look for, such as suitless.", "flag", read=flags, examples=("is:suitless",)),
 )  # fmt: skip

@@ -112,7 +112,7 @@ def card(row: Facts) -> Piece:
     one_of("suit", row.suit, SUITS)
     one_of("pack", row.pack, PACKS)
     one_of("kind", row.kind, ("suit", "orcs", "tower", "weariness"))
-    facts = {"suit": row.suit, "rank": row.rank, "tower": row.tower, "label": row.label, "deck_kind": row.kind}
+    facts = {"suit": row.suit, "rank": row.rank, "tower": row.tower, "label": row.label}
     number = int("".join(filter(str.isdigit, row.id)) or 0)
     order = (*SUITS, None).index(row.suit) * 20 + number
     kind = "Suit card" if row.suit else row.name
@@ -190,9 +190,16 @@ def visitor_action(step: Row) -> str:
         return str(step["text"])
     if step.get("action") == "exchange":
         partners = step.get("with")
-        named = " or ".join(map(named_id, partners)) if isinstance(partners, list) else "any other character"
+        named = (
+            one_of_them([named_id(key) for key in partners]) if isinstance(partners, list) else "any other character"
+        )
         return f"Exchange {step.get('count', 1)} card with {named}."
     return named_id(step.get("action", "act")).capitalize() + "."
+
+
+def one_of_them(names: list[str]) -> str:
+    """Names as alternatives: `Frodo, Sam or Boromir`."""
+    return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def named_id(key: str) -> str:
@@ -257,7 +264,6 @@ def events(chapters: list[Chapter]) -> Iterator[Piece]:
         event = next(event for event, _ in rows if event["id"] == key)
         used = [number for other, number in rows if other["id"] == key]
         facts = {"chapters": used, "effect_source": event["effect_source"], "event_kind": event["kind"]}
-        facts["effects"] = [step["effect"].replace("_", " ") for step in event["effects"]]
         kind = {"tower_event": "Tower event", "character_rule": "Character rule"}.get(event["kind"], "Event")
         more = {"number": used[0], "text": event["text"], "source": event["name_source"]}
         yield Piece(key, event["name"], "events", kind, facts, **more)

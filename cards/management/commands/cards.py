@@ -18,7 +18,7 @@ class Command(BaseCommand):
     help = "Searches the cards of all games with the query language of the site."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("query", nargs="*", help="the query; several words need no quotes")
+        parser.add_argument("query", nargs="*", help="the query; quotes are not needed for several words")
         parser.add_argument("--game", choices=list(BY_SLUG), help="search one game only")
         parser.add_argument("--sort", default="", help="a field to sort by; -field for backwards")
         parser.add_argument("--limit", type=int, default=0, help="show at most this many cards; 0 shows all")

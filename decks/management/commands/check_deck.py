@@ -17,7 +17,9 @@ from decks.verdict import FormatVerdict, UnknownFormat, as_data, unplaced_data, 
 class Command(BaseCommand):
     """Exit code 0: the deck was checked; 2: the file cannot be read or the format is unknown."""
 
-    help = "Says where the deck in FILE is legal, or why not; reads text, JSON, Markdown, GEMP, OCTGN and Cockatrice."
+    help = (
+        "Check which formats a deck file is legal in, and why. Reads text, JSON, Markdown, GEMP, OCTGN and Cockatrice."
+    )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", help="the deck file, or - for standard input")
@@ -57,7 +59,7 @@ class Command(BaseCommand):
 
     def _print(self, imported: Import, results: dict[str, FormatVerdict]) -> None:
         deck = imported.deck
-        name = deck.name or "Deck without a name"
+        name = deck.name or "Untitled deck"
         self.stdout.write(f"{name}: {deck.size} cards in the draw deck, {deck.total} in all")
         for each in imported.unplaced:
             self.stdout.write(f"  line {each.line}: {each.source!r} left out. {each.reason}{_perhaps(each)}")
@@ -77,4 +79,4 @@ class Command(BaseCommand):
 
 def _perhaps(line: Unplaced) -> str:
     names = "; ".join(suggestion.name for suggestion in line.suggestions[:4])
-    return f" Perhaps: {names}" if names else ""
+    return f" Did you mean: {names}?" if names else ""

@@ -17,13 +17,15 @@ from decks.models import as_json
 class Command(BaseCommand):
     """Exit code 2: there is no such deck."""
 
-    help = "Build a legal deck around a card, of two cultures, after a starter, or any; with a reason for each card."
+    help = (
+        "Build a legal deck around a card, from two cultures, like a starter or at random, with a reason for each card."
+    )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--card", default="", help="id, name or collector's number")
         parser.add_argument("--free-peoples", default="", help="a culture")
         parser.add_argument("--shadow", default="", help="a culture")
-        parser.add_argument("--starter", default="", help="a slug: the deck is to be like it")
+        parser.add_argument("--starter", default="", help="slug of a starter to resemble")
         parser.add_argument("--format", default="", help="a slug; one that fits if left out")
         parser.add_argument("--seed", type=int, default=0)
         parser.add_argument("--form", choices=[*FORMS], help="print the deck alone, as a file of this form")

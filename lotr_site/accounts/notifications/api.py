@@ -68,10 +68,10 @@ class NotificationsOut(s.Serializer[Any]):
     """How the visitor is notified when they have no page open."""
 
     push_key = s.CharField(help_text="the site's public key, for `PushManager.subscribe()`")
-    push_services = s.ListField(child=s.CharField(), help_text="hosts of the push services that the site sends to")
-    browsers = s.IntegerField(help_text="how many of mine are told")
+    push_services = s.ListField(child=s.CharField(), help_text="hosts of the push services this site sends to")
+    browsers = s.IntegerField(help_text="how many of my browsers get notifications")
     mail = s.ChoiceField(
-        MailWish.When.choices, allow_null=True, help_text="null: the site sends none, or I have no account"
+        MailWish.When.choices, allow_null=True, help_text="null if the site sends no email or I have no account"
     )
 
 
@@ -171,7 +171,9 @@ class ThisBrowser(APIView):
         except subscriptions.Refused as refusal:
             return refused(request, refusal)
         if made is None:
-            return refuse(request._request, 404, "no_such_subscription", "The browser of this session is told nothing.")
+            return refuse(
+                request._request, 404, "no_such_subscription", "This session’s browser doesn’t get notifications."
+            )
         return Response(subscriptions.as_json(made))
 
 
@@ -183,7 +185,7 @@ class OneSubscription(APIView):
         """Stop notifying this browser."""
         visitor = visitor_of(request._request)
         if not visitor.known or not subscriptions.end(visitor, key):
-            return refuse(request._request, 404, "no_such_subscription", "You have no browser with this key.")
+            return refuse(request._request, 404, "no_such_subscription", "You don’t have a browser with this key.")
         return Response(status=204)
 
 

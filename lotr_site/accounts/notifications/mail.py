@@ -32,9 +32,9 @@ def wish_of(user: Any) -> str:
 def set_wish(user: Any, when: str) -> None:
     """Set when to send email. Raise Refused if none could arrive."""
     if when != When.NEVER and not settings.MAIL_IS_SENT:
-        raise Refused("no_mail", "This site sends no mail.")
+        raise Refused("no_mail", "This site doesn’t send email.")
     if when != When.NEVER and not address_of(user):
-        raise Refused("mail_unconfirmed", "Your account has no confirmed mail address.")
+        raise Refused("mail_unconfirmed", "Your account has no confirmed email address.")
     MailWish.objects.update_or_create(user=user, defaults={"when": when})
 
 

@@ -43,10 +43,10 @@ def check(endpoint: str, p256dh: str, auth: str) -> None:
     """Raise Refused unless this is a subscription at a known push service."""
     parts = ENDPOINT.fullmatch(endpoint)
     if parts is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(parts[1]):
-        raise Refused("push_service_unknown", "This is not an address at a push service that the site sends to.")
+        raise Refused("push_service_unknown", "This site doesn’t send to that push service.")
     point, secret = keys.decoded(p256dh), keys.decoded(auth)
     if len(point) != KEY_BYTES or len(secret) != SECRET_BYTES or not on_the_curve(point):
-        raise Refused("bad_push_keys", "These are not a browser’s keys.")
+        raise Refused("bad_push_keys", "These keys didn’t come from a browser.")
 
 
 def known(host: str) -> bool:

@@ -36,10 +36,10 @@ def set_mail(request: HttpRequest) -> HttpResponse:
     """Set when to send email; `when` is one of MailWish.When."""
     when = request.POST.get("when", "")
     if when not in MailWish.When.values:
-        raise Http404("There is no such wish.")
+        raise Http404("That isn’t one of the choices.")
     try:
         mail.set_wish(request.user, when)
-        messages.success(request, "Kept.")
+        messages.success(request, "Saved.")
     except subscriptions.Refused as refusal:
         messages.error(request, str(refusal))
     return redirect("account_notifications")
@@ -50,7 +50,7 @@ def end_browser(request: HttpRequest, mark: str) -> HttpResponse:
     visitor = visitor_of(request)
     ended = visitor.known and subscriptions.end(visitor, mark)
     messages.info(
-        request, "That browser gets no more notifications." if ended else "There is no such browser any more."
+        request, "That browser gets no more notifications." if ended else "That browser has already been removed."
     )
     return redirect("account_notifications")
 
@@ -62,7 +62,7 @@ def stop_mail(request: HttpRequest, token: str) -> HttpResponse:
     """Unsubscribe the account that the signed token was sent to. Only POST changes anything."""
     user = mail.holder(token)
     if user is None:
-        raise Http404("This link is not one of ours, or the account is gone.")
+        raise Http404("This link is not valid, or the account no longer exists.")
     if request.method == "POST":
         mail.stop(user)
     return render(request, "account/stop_mail.html", {"name": user.get_username(), "done": request.method == "POST"})

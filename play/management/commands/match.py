@@ -12,7 +12,10 @@ from play.view.report import as_text, report
 
 
 class Command(BaseCommand):
-    help = "Show a match: where it stands, its log, who is asked, what was refused or broke down. No seat's secrets."
+    help = (
+        "Show a match: its state, its log, whose move it is, and what was refused or failed. Never shows a seat’s "
+        "secrets."
+    )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("match", metavar="ID")

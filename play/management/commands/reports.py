@@ -13,7 +13,7 @@ from play.models import Report
 
 
 class Command(BaseCommand):
-    help = "List what players have reported and nobody has settled; settle reports; shut an account out."
+    help = "List what players have reported and nobody has settled; settle reports; lock an account out."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("reports", nargs="*", type=int, metavar="NUMBER", help="default: all that are not settled")
@@ -33,7 +33,7 @@ class Command(BaseCommand):
                 settle(report, options["note"])
             self.stdout.write("\n".join(lines_of(report)) + "\n")
         if not reports:
-            self.stdout.write("Nothing is reported.")
+            self.stdout.write("No reports.")
 
     def chosen(self, numbers: list[int], all_of_them: bool) -> list[Report]:
         if not numbers:
@@ -79,4 +79,4 @@ def shut_out(report: Report) -> str:
     user.is_active = False
     user.save(update_fields=["is_active"])
     ApiToken.objects.filter(user=user).delete()
-    return f"{user.get_username()!r} is shut out."
+    return f"{user.get_username()!r} has been locked out."

@@ -41,9 +41,13 @@ class Command(BaseCommand):
         parser.add_argument("--bots", default="random", help="levels by seat, comma-separated; the last one repeats")
         parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
         parser.add_argument("--deck", action="append", default=[], help="a deck by seat, for games with decks")
-        parser.add_argument("--random-decks", action="store_true", help="new decks for each match, by its seed")
+        parser.add_argument(
+            "--random-decks", action="store_true", help="a new random deck for each match, from its seed"
+        )
         parser.add_argument("--format", default=DEFAULT_FORMAT, help="of the random decks")
-        parser.add_argument("--sound", action="store_true", help="look after each choice for what may never be")
+        parser.add_argument(
+            "--sound", action="store_true", help="check after each choice that nothing impossible has happened"
+        )
         parser.add_argument("--versus", metavar="ONE,OTHER", help="two levels against each other over the same deals")
         parser.add_argument("--pairs", type=int, default=50, help="the most pairs of matches to play")
         parser.add_argument("--decks", default="", help="for --versus: decks that the deals take in turns, by commas")
@@ -52,7 +56,7 @@ class Command(BaseCommand):
             action="append",
             default=[],
             metavar="[LEVEL.]NAME=NUMBER",
-            help=f"look ahead otherwise than the game does: {', '.join(SEARCHES)} (0 or 1 for yes or no)",
+            help=f"override the game’s search settings: {', '.join(SEARCHES)} (0 or 1 for yes or no)",
         )
         parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when the result is clear before")
         parser.add_argument("--json", action="store_true", help="the figures as JSON on the last line")

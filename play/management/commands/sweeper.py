@@ -28,7 +28,7 @@ NOTIFY_EVERY, TIDY_EVERY = 5.0, 3600.0  # seconds
 class Command(BaseCommand):
     help = (
         "Queue again what was lost, answer for seats that answer by themselves, wake bots that should be thinking, "
-        "enforce deadlines, notify who is away. Several may run at once."
+        "enforce deadlines, notify players who are away. Several may run at once."
     )
     requires_system_checks = ()  # `make check` makes them; here they would cost a third of the time of a start
 

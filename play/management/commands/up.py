@@ -50,7 +50,7 @@ class Command(BaseCommand):
             supervisor.run()
         listener.close()
         lock.close()
-        console.print("Everything has stopped.")
+        console.print("The site has stopped.")
 
 
 def take_lock() -> IO[str]:
@@ -60,7 +60,7 @@ def take_lock() -> IO[str]:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         address = read_state().get("address", "an address of its own")
-        raise CommandError(f"The site already runs here, at {address}.") from None
+        raise CommandError(f"The site is already running here, at {address}.") from None
     return lock
 
 
@@ -69,7 +69,7 @@ def open_address() -> socket.socket:
         return listen(settings.HOST, settings.PORT)
     except OSError as error:
         sentence = f"Port {settings.PORT} of {settings.HOST} cannot be used ({error.strerror})"
-        raise CommandError(f"{sentence}; choose another: PORT=8001 make run") from None
+        raise CommandError(f"{sentence}; choose another with PORT=8001 make run") from None
 
 
 def address_of(listener: socket.socket) -> str:

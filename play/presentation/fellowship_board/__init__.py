@@ -20,7 +20,8 @@ def placed(rule: str, text: str) -> Iterator[str]:
 PRESENTATION = Presentation(
     kind="Together against Sauron",
     minutes=60,
-    pitch="From Bag End to Mount Doom as one company. Share cards, shields and burdens, and stay ahead of the Eye.",
+    pitch="Travel from Bag End to Mount Doom as one company. Share cards, shields and burdens, and stay ahead of "
+    "the Eye.",
     pages=(Page("hall-of-fame/", "hall_of_fame", "Hall of Fame", hall_of_fame.page, icon="trophy"),),
     rulings=Rulings(placed=placed),
     story=story,

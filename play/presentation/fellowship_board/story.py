@@ -10,9 +10,9 @@ from play.presentation.story import FinishedMatch, Sheet, Story, Turn
 WEIGHTS = {"eliminated": 7, "mount_doom": 6, "attempt": 5, "bearer": 3, "board": 4, "ring_on": 2, "not_paid": 3}
 WHY = {
     "destroyed": "The Ring was destroyed on Mount Doom",
-    "nobody_destroyed_ring": "The Fellowship stood on Mount Doom, and nobody could destroy the Ring",
+    "nobody_destroyed_ring": "The Fellowship reached Mount Doom, but nobody could destroy the Ring",
     "bearer_lost": "The Ring-bearer was lost",
-    "sauron_takes_ring": "Sauron took the Ring: the last event of the board came before the Fellowship was through",
+    "sauron_takes_ring": "Sauron took the Ring: the last event came before the Fellowship had crossed the board",
 }
 STEPS = re.compile(r"takes (\d+) steps? into the dark|Sauron moves (\d+)")
 GREAT = 3
@@ -43,7 +43,7 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
 
 def sheet(match: FinishedMatch) -> Sheet:
     rows = [hobbit(seat) for seat in match.view.get("seats", ())]
-    return Sheet(("Space", "Shields", "Life tokens", "Cards", "Still there"), tuple(rows))
+    return Sheet(("Space", "Shields", "Life tokens", "Cards", "Survived"), tuple(rows))
 
 
 def hobbit(seat: Seat) -> tuple[str, ...]:

@@ -11,9 +11,9 @@ def groups(row: Row) -> set[str]:
 
 
 PRESENTATION = Presentation(
-    kind="Shedding and temptation",
+    kind="Shed your cards, resist the Ring",
     minutes=20,
-    pitch="Empty your hand on the Journey Pile, bear the Ring if you dare, and decide how dark you can afford to be.",
+    pitch="Empty your hand onto the Journey Pile, bear the Ring if you dare, and decide how dark you can afford to be.",
     rulings=Rulings(groups, always=True),
     story=story,
     faces=("major-01-magician", "cups-07", "major-10-wheel-of-fortune"),

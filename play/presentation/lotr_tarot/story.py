@@ -34,7 +34,7 @@ def final_award(match: FinishedMatch) -> Text:
         return ()
     before = [total - sum(row["points"][seat] for row in awards) for seat, total in enumerate(sheet_so_far["total"])]
     leads = before[match.result.winners[0]]
-    return () if leads == max(before) and before.count(leads) == 1 else (" The awards of the end decided it.",)
+    return () if leads == max(before) and before.count(leads) == 1 else (" The final awards decided it.",)
 
 
 def turns(match: FinishedMatch) -> Iterator[Turn]:
@@ -64,7 +64,11 @@ def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[T
     how = f"{end}. " if end else ""
     yield Turn(line.number, (f"Round {number}: {how}Victory Points: {points}",), 5)
     if bearer is not None and bearer.seat is not None and bearer.cards:
-        ring = (f"Round {number}: {player(bearer.seat)} bears the Ring to the end with ", bearer.cards[0], ".")
+        ring = (
+            f"Round {number}: {player(bearer.seat)} bears the Ring at the end of the round with ",
+            bearer.cards[0],
+            ".",
+        )
         yield Turn(bearer.number, ring, 2)
 
 

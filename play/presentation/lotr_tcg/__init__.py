@@ -7,8 +7,8 @@ from play.presentation.lotr_tcg.story import story
 PRESENTATION = Presentation(
     kind="Duel of decks",
     minutes=45,
-    pitch="Lead a fellowship along nine sites while your opponent spends your twilight on minions. Bring a deck of "
-    "your own or take one of the thirty starters.",
+    pitch="Lead a fellowship along nine sites while your opponent spends your twilight on minions. Bring your own "
+    "deck, or take one of the thirty starters.",
     score="site {}",
     scores="Standing",
     rulings=Rulings(example=sentence_of),

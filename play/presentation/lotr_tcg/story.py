@@ -73,7 +73,9 @@ class Walk:
         self.at[seat], self.moves = number, self.moves + 1
         if number > self.farthest:
             self.farthest = number
-            yield Turn(line.number, (f"{player(seat)} is the first", *self.place(seat), "."), 3 if number == 9 else 1)
+            yield Turn(
+                line.number, (f"{player(seat)} is the first to arrive", *self.place(seat), "."), 3 if number == 9 else 1
+            )
         elif self.moves > 1:
             yield Turn(line.number, (f"{player(seat)} moves again in the same turn", *self.place(seat), "."), 0)
 
@@ -119,7 +121,7 @@ def why(match: FinishedMatch, walk: Walk) -> Text:
     loser = walk.lost.seat if walk.lost else None
     if loser is None:
         return (f"{winner} won.",)
-    left = f", and {winner} was left to win" if len(match.result.standings) > 2 else ""
+    left = f", which left {winner} as the winner" if len(match.result.standings) > 2 else ""
     if reason == "ring_bearer_killed":
         name: Text = (", ", walk.killed, ",") if walk.killed and bears_the_ring(walk.killed) else ()
         return (f"{player(loser)}'s Ring-bearer", *name, " was killed", *walk.place(loser), *walk.fighting(), left, ".")

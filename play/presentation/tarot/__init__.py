@@ -13,7 +13,7 @@ def groups(row: Row) -> set[str]:
 PRESENTATION = Presentation(
     kind="Hidden point piles",
     minutes=25,
-    pitch="Seven slots, face down. Build your pile, peek, flip and steal, before The World ends everything.",
+    pitch="Seven slots, face down. Build your pile: peek, flip and steal before The World ends everything.",
     rulings=Rulings(groups),
     story=story,
     faces=("17-wand", "07-reverse", "04-sword"),

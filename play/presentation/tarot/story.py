@@ -35,7 +35,7 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
-    end = ENDS.get(match.result.reason, "The number of turns agreed on was reached")
+    end = ENDS.get(match.result.reason, "The agreed number of turns was reached")
     seat = who_ended(match) if match.result.reason == "world" else None
     if seat is not None:
         end = f"{player(seat)} ended the game with The World"
@@ -56,7 +56,7 @@ def tie(match: FinishedMatch) -> Text:
     """Return how a tie was broken, by the next line of the sheet."""
     best = [one.score for one in match.result.standings]
     decided = len(match.result.winners) == 1 and best.count(max(best)) > 1
-    return (" With equal points the pile and the hand decided.",) if decided else ()
+    return (" The points were tied, so the pile and hand decided it.",) if decided else ()
 
 
 def turns(match: FinishedMatch) -> Iterator[Turn]:

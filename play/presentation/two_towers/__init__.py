@@ -31,7 +31,8 @@ def side(view: Mapping[str, Any], id: str) -> str:
 PRESENTATION = Presentation(
     kind="Together, chapter by chapter",
     minutes=20,
-    pitch="Eighteen chapters of tricks in which every character has a goal, and nobody may talk about a hand.",
+    pitch="Eighteen chapters of tricks to win together. Every character has a goal, and nobody may talk about their "
+    "hand.",
     pages=(Page("campaign/", "campaign", "Campaign", campaign.page),),
     shared="Characters finished: {}",
     rulings=Rulings(groups, placed=placed),

@@ -29,8 +29,8 @@ def why(match: FinishedMatch) -> Text:
     """Return the chapter's own reason, and who missed what."""
     last = next((line for line in reversed(match.lines) if line.kind in ("over", "lost")), None)
     missed = [hand for hand in match.view.get("hands", ()) if hand.get("status") == "missed"]
-    goals = [f"{hand['name']} had to: {hand['goal']} ({hand['progress']})" for hand in missed]
-    words = "The chapter is won." if match.result.winners else last.words if last else "The chapter is lost."
+    goals = [f"{hand['name']} missed the goal: {hand['goal']} ({hand['progress']})" for hand in missed]
+    words = "You won the chapter." if match.result.winners else last.words if last else "You lost the chapter."
     return (" ".join([words, *goals]),)
 
 

@@ -148,7 +148,7 @@ def row(level: str, rival: str, low: float) -> ladder.Row:
 @pytest.mark.usefixtures("rows")
 def test_a_level_that_was_not_measured_is_not_offered() -> None:
     assert ladder.offered("tarot") == ("random", "easy")
-    assert "Not measured" in ladder.standings("tarot")[3].why
+    assert "Not tested" in ladder.standings("tarot")[3].why
 
 
 @pytest.mark.usefixtures("rows")

@@ -75,12 +75,12 @@ def test_a_guest_switches_it_on_and_off_at_a_table(notified: Callable[..., Page]
     switch = page.locator("#live").locator(SWITCH)
     expect(switch).not_to_be_checked()
     switch.click()
-    expect(page.get_by_text("You will be told here.")).to_be_visible()
+    expect(page.get_by_text("You’ll be notified in this browser.")).to_be_visible()
     assert told(live_site, "at-a-table") == 1
     page.reload()
     expect(switch).to_be_checked()
     page.get_by_role("button", name="Pace, sounds, notifications").click()
-    again = page.get_by_label("Tell me of my turn while I am away")
+    again = page.get_by_label("Notify me when it’s my turn and I’m away")
     expect(again).to_be_checked()
     again.click()
     expect(again).not_to_be_checked()
@@ -101,7 +101,7 @@ def test_leave_is_asked_for_by_a_click_alone_and_a_refusal_is_explained(new_page
     expect(switch).to_be_visible()
     assert page.evaluate("window.requests") == 0
     switch.click()
-    expect(page.locator("#live [data-notify-hint]")).to_contain_text("does not let this site notify you")
+    expect(page.locator("#live [data-notify-hint]")).to_contain_text("is blocking notifications")
     expect(switch).to_be_disabled()
     assert page.evaluate("window.requests") == 1
 
@@ -145,7 +145,7 @@ def switched_on(page: Page) -> None:
     page.goto("/account/notifications/")
     page.evaluate("navigator.serviceWorker.ready")
     page.locator(SWITCH).click()
-    expect(page.locator(".toast.good")).to_have_text("You will be told here.")
+    expect(page.locator(".toast.good")).to_have_text("You’ll be notified in this browser.")
 
 
 @pytest.mark.parametrize("event", ["given", "left-to-ask"])
@@ -165,7 +165,7 @@ def test_who_switched_it_off_is_not_switched_on_by_it(notified: Callable[..., Pa
     page = notified("switched-off")
     switched_on(page)
     page.locator(SWITCH).click()
-    expect(page.locator(".toast").last).to_have_text("You will no longer be told here.")
+    expect(page.locator(".toast").last).to_have_text("You won’t be notified in this browser anymore.")
     assert change(page, "never-asked-for", "given")["ended"] == 1
     assert told(live_site, "never-asked-for") == 0
 
@@ -347,7 +347,7 @@ def test_the_pages_read_well(
     page.get_by_role("button", name="Pace, sounds, notifications").click()
     axe(page)
     page.goto("/account/notifications/")
-    expect(page.get_by_label("Tell me in this browser")).to_be_checked()
+    expect(page.get_by_label("Notify me in this browser")).to_be_checked()
     axe(page)
     found = live_site.manage(
         "shell",
@@ -358,6 +358,6 @@ def test_the_pages_read_well(
     token = next(line.split()[1] for line in found.splitlines() if line.startswith("token "))
     page.goto(f"/account/notifications/stop/{token}/")
     axe(page)
-    page.get_by_role("button", name="End these mails").click()
-    expect(page.get_by_role("status").first).to_contain_text("no more mails")
+    page.get_by_role("button", name="Stop these emails").click()
+    expect(page.get_by_role("status").first).to_contain_text("no more emails")
     axe(page)

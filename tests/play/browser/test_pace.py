@@ -105,7 +105,7 @@ def test_sounds_are_offered_once_and_silent_until_wanted(page: Page) -> None:
     table.my_turn(page)
     expect(offer).to_have_count(0)
     page.get_by_role("button", name="Pace, sounds, notifications").click()
-    page.get_by_label("Short sounds").check()
+    page.get_by_label("Sound effects").check()
     page.keyboard.press("Escape")
     play_until_told(page)
     assert page.evaluate("speakers") == 1

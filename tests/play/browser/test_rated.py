@@ -100,7 +100,7 @@ def make_public(page: Page, axe: AxeCheck) -> None:
     """From the menu of the account: one's own profile, and from there who may see it."""
     page.locator("[popovertarget=account-menu]").click()
     page.get_by_role("link", name="Your profile").click()
-    expect(page.get_by_text("Only you see this page")).to_be_visible()
+    expect(page.get_by_text("Only you can see this page")).to_be_visible()
     both_colours(page, axe)
     page.get_by_role("link", name="make it public").click()
     page.get_by_role("button", name="Make it public").click()
@@ -130,4 +130,4 @@ def test_the_list_of_the_best(new_page: NewPage, axe: AxeCheck, size: dict[str, 
     expect(page.get_by_role("heading", name="How ratings work")).to_be_visible()
     both_colours(page, axe)
     page.get_by_role("navigation", name="Games").get_by_role("link").last.click()
-    expect(page.get_by_text("Nobody yet")).to_be_visible()
+    expect(page.get_by_text("Nobody is listed yet")).to_be_visible()

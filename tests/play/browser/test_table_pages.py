@@ -50,7 +50,7 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_replayed(sized_page: Pag
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#replay-at")).to_have_text(f"3 / {last}")
-    page.get_by_label("Seen by").select_option("1")
+    page.get_by_label("View as").select_option("1")
     page.wait_for_url("**/replay/?move=3&seat=1")
     hand = page.locator("#hand").inner_html()
     page.reload()
@@ -222,7 +222,7 @@ def test_undo_against_a_bot_gives_the_choice_back(page: Page) -> None:
     table.moved_on(page, old)
     table.my_turn(page)
     page.keyboard.press("u")
-    expect(page.locator("#log")).to_contain_text("takes a choice back", timeout=table.WAIT)
+    expect(page.locator("#log")).to_contain_text("undoes a choice", timeout=table.WAIT)
     expect(page.locator("#question-text")).to_have_text(before, timeout=table.WAIT)
 
 
@@ -265,7 +265,7 @@ def test_the_pages_around_are_clean(same_sized_page: Page, axe: AxeCheck, path: 
 @pytest.mark.looks
 def test_the_colours_are_chosen_and_kept(page: Page, axe: AxeCheck) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Colours").click()
+    page.get_by_role("button", name="Color theme").click()
     page.get_by_role("button", name="Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.goto("/play/")
@@ -308,7 +308,7 @@ def test_taking_back_among_people_is_asked_for_and_talk_is_heard(new_page: NewPa
     table.moved_on(mover, old)
     mover.keyboard.press("u")
     other.get_by_role("button", name="Allow").click(timeout=table.WAIT)
-    expect(mover.locator("#log")).to_contain_text("takes a choice back", timeout=table.WAIT)
+    expect(mover.locator("#log")).to_contain_text("undoes a choice", timeout=table.WAIT)
     ann.keyboard.press("t")
     ann.get_by_label("Say something").fill("well played")
     ann.keyboard.press("Enter")

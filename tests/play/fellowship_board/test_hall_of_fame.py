@@ -56,7 +56,7 @@ def test_a_match_of_bots_gets_on_the_page(client: Client) -> None:
     assert f"<strong>{score}</strong>" in page
     assert "Ann" in page
     assert reverse("play:replay", args=[match.pk]) in page
-    assert "from this beginning" in client.get(reverse("play:hall_of_fame") + "?sauron=12").content.decode()
+    assert "with Sauron starting there" in client.get(reverse("play:hall_of_fame") + "?sauron=12").content.decode()
     assert client.get(reverse("play:hall_of_fame") + "?sauron=x").status_code == 200
 
 

@@ -64,8 +64,8 @@ def test_every_word_by_which_rulings_are_gathered_finds_some(game: str) -> None:
 
 def test_a_number_of_a_ruling_is_not_found_in_a_longer_one() -> None:
     part = guides.guide("lotr_tarot").sections[0]._replace(rulings=("L3",))
-    sources = {ruling.source for ruling in rulings_of("lotr_tarot", part)}
-    assert sources and all(re.search(r"\bL3\b", source) for source in sources)
+    rules = {ruling.rule for ruling in rulings_of("lotr_tarot", part)}
+    assert rules and all(re.search(r"\bL3\b", rule) for rule in rules)
 
 
 @pytest.mark.parametrize("game", GAMES)

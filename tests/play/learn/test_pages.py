@@ -54,7 +54,7 @@ def test_every_link_of_the_guide_leads_to_what_is_there(client: Client, game: st
             elif target in read and anchor:
                 assert anchor in read[target].ids, f"{target} has no #{anchor}"
     for link in sorted(sections_apart(client, game))[:3]:
-        assert "See it played" in page(client, link)
+        assert "See it step by step" in page(client, link)
 
 
 def sections_apart(client: Client, game: str) -> set[str]:
@@ -96,7 +96,7 @@ def test_words_are_found_before_rules_and_titles_before_texts() -> None:
 
 def test_what_is_found_is_shown_and_nothing_found_says_so(client: Client) -> None:
     assert "Fierce" in page(client, "/play/learn/?q=fierce")
-    assert "Nothing has all of these words" in page(client, "/play/learn/?q=%3Cb%3Exyzzy")
+    assert "No rule or term contains all these words" in page(client, "/play/learn/?q=%3Cb%3Exyzzy")
     assert "<b>xyzzy" not in page(client, "/play/learn/?q=%3Cb%3Exyzzy")
 
 
@@ -127,13 +127,13 @@ def test_the_help_of_a_table_explains_the_open_question(client: Client) -> None:
     address = reverse("play:reference", args=[match.pk])
     mine = unescape(page(client, address))
     asked = re.search(r'id="question-text">(.*?)</h2>', page(client, match.get_absolute_url()), re.DOTALL)
-    assert asked and "You are asked" in mine and "Read the rule" in mine
+    assert asked and "What you’re being asked" in mine and "Read the rule" in mine
     assert mine.count('aria-current="step"') == 1
     Match.objects.filter(pk=match.pk).update(public=True)
     stranger = page(Client(), address)
-    assert "You have nothing to decide now" in stranger
+    assert "Nothing to decide right now" in stranger
     part = client.get(address, headers={"HX-Request": "true"}).content.decode()
-    assert "<html" not in part and "You are asked" in part
+    assert "<html" not in part and "What you’re being asked" in part
 
 
 def test_the_help_of_a_match_that_is_not_there_is_not_found(client: Client) -> None:

@@ -81,7 +81,7 @@ def test_one_leaves_comes_back_and_goes_a_step_back(newcomer: Page) -> None:
     take_step(newcomer)
     take_step(newcomer)
     newcomer.locator("#coach").get_by_role("link", name="Leave").click()
-    newcomer.get_by_role("button", name=f"Go on: {LESSON}").click()
+    newcomer.get_by_role("button", name=f"Continue: {LESSON}").click()
     expect(newcomer.locator("#coach-count")).to_have_text(f"Step 3 of {STEPS}", timeout=WAIT)
     newcomer.locator("#coach").get_by_role("button", name="Back").click()
     expect(newcomer.locator("#coach-count")).to_have_text(f"Step 2 of {STEPS}", timeout=WAIT)

@@ -69,7 +69,7 @@ def test_one_leaves_and_finds_the_same_step_again(client: Client) -> None:
     match = begin(client)
     take(client, match)
     take(client, match)
-    assert "begun: step 3 of" in client.get(reverse("play:lessons"), {"game": "lotr_tcg"}).content.decode()
+    assert "in progress: step 3 of" in client.get(reverse("play:lessons"), {"game": "lotr_tcg"}).content.decode()
     assert begin(client).pk == match.pk
     assert "Step 3 of" in table(client, match)
     assert begin(client, again="1").pk != match.pk

@@ -48,17 +48,17 @@ def check(client: Client, **body: Any) -> Any:
 
 def test_a_deck_that_may_be_played_is_told_so(client: Client) -> None:
     page = form(client, deck_0="fotr-aragorn", option_format="fellowship")
-    assert "May be played" in page and "Legal in Fellowship block." in page
+    assert "Ready to play" in page and "Legal in Fellowship block." in page
     assert check(client, deck="fotr-aragorn", options={"format": "fellowship"})["playable"]
     assert check(client, deck="fotr-aragorn")["playable"], "without a format any deck that can be played will do"
 
 
 def test_one_that_may_not_is_told_why_and_leads_to_its_repair_and_back(client: Client, short: Deck) -> None:
     page = form(client, deck_0=short.pk, option_format="fellowship")
-    assert "May not be played here" in page and "Too short is not legal in Fellowship block" in page
+    assert "Can’t be played here" in page and "Too short is not legal in Fellowship block" in page
     (link,) = re.findall(r'href="(/decks/[^"]+/build/[^"]+)"', page)
     builder = on_one_line(client.get(link.replace("&amp;", "&")))
-    assert "A table waits for this deck." in builder and "Repair everything" in builder
+    assert "A table waits for this deck." in builder and "Fix everything" in builder
     (back,) = re.findall(r'btn small" href="(/play/new/[^"]+)"', builder)
     again = on_one_line(client.get(back.replace("&amp;", "&")))
     assert f'value="{short.pk}" selected' in again and 'value="86400" selected' in again
@@ -110,7 +110,7 @@ def test_a_game_without_decks_takes_none(client: Client) -> None:
 
 def test_two_decks_of_different_blocks_are_told_of_each_other(client: Client) -> None:
     page = form(client, deck_0="fotr-aragorn", deck_1="ttt-theoden")
-    assert page.count("May be played") == 2 and "All players need sites of the same block." in page
+    assert page.count("Ready to play") == 2 and "All players need sites of the same block." in page
     assert "same block" not in form(client, deck_0="fotr-aragorn", deck_1="fotr-gandalf")
 
 
@@ -137,10 +137,10 @@ def test_at_a_free_seat_a_deck_is_judged_by_the_table(client: Client, short: Dec
     assert told.json()["code"] == "deck_not_legal"
     refused = client.post(f"/play/{match.pk}/join/", {"seat": "1", "deck": short.pk}, follow=True)
     assert "Too short is not legal" in on_one_line(refused)
-    assert "May be played" in on_one_line(client.get(f"/play/{match.pk}/deck/?number=1&deck=fotr-gandalf"))
+    assert "Ready to play" in on_one_line(client.get(f"/play/{match.pk}/deck/?number=1&deck=fotr-gandalf"))
     free = service.create("lotr_tcg", {}, seats, Visitor(guest="ann"))
     assert "same block" in on_one_line(client.get(f"/play/{free.pk}/deck/?number=1&deck=ttt-theoden"))
-    assert "May be played" in on_one_line(client.get(f"/play/{free.pk}/deck/?number=1&deck=fotr-gandalf"))
+    assert "Ready to play" in on_one_line(client.get(f"/play/{free.pk}/deck/?number=1&deck=fotr-gandalf"))
 
 
 def test_a_stranger_learns_nothing_of_another_s_deck(client: Client, short: Deck) -> None:

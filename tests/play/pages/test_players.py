@@ -73,7 +73,7 @@ def test_nobody_is_public_who_has_not_said_so(ben: Visitor) -> None:
 
 def test_a_profile_is_made_public_and_private_again_on_the_account_page(ben: Visitor) -> None:
     own = browser(ben)
-    assert "Nobody but you can see" in on_one_line(own.get("/account/"))
+    assert "Only you can see" in on_one_line(own.get("/account/"))
     assert own.post("/account/profile/", {"public": "yes"}).status_code == 302
     assert Client().get("/players/ben/").status_code == 200
     assert own.get("/api/account/profile/").json() == {"public": True, "profile": "/players/ben/"}
@@ -91,7 +91,7 @@ def test_the_same_over_the_api(ben: Visitor) -> None:
 
 
 def test_one_sees_ones_own_profile_in_any_case(ben: Visitor) -> None:
-    assert "Only you see this page" in on_one_line(browser(ben).get("/players/ben/"))
+    assert "Only you can see this page" in on_one_line(browser(ben).get("/players/ben/"))
     assert browser(ben).get("/api/players/ben/").json()["ratings"] == []
 
 
@@ -107,7 +107,7 @@ def test_a_profile_tells_since_when_how_well_and_what_was_played(ann: Visitor, b
     match = won_by(ann, ben)
     page = on_one_line(Client().get("/players/ann/"))
     for words in (
-        "Here since",
+        "Joined",
         "1 March 2025",
         "1 rated match against 1 opponent",
         "provisional until 10 matches against 3 opponents",
@@ -131,7 +131,7 @@ def test_private_matches_and_those_with_bots_alone_are_not_shown(ann: Visitor, b
     solo = service.create("tarot", {}, [{"kind": "me"}, BOT], ann)
     service.concede(solo.pk, 0)
     assert Client().get("/api/players/ann/matches/").json()["results"] == []
-    assert "None that everybody may look at" in on_one_line(Client().get("/players/ann/"))
+    assert "No public matches yet" in on_one_line(Client().get("/players/ann/"))
     assert Client().get("/api/players/ann/").json()["ratings"] == []
 
 
@@ -178,7 +178,7 @@ def test_the_best_are_public_settled_and_ranked_by_what_they_are_at_least() -> N
     assert rows[0]["rating"]["at_least"] == 1540 and rows[0]["profile"] == "/players/steady/"
     page = on_one_line(Client().get("/players/?game=tarot"))
     assert page.index("steady") < page.index("lucky") and "/players/hidden/" not in page
-    assert "Nobody yet" in on_one_line(Client().get("/players/"))
+    assert "Nobody is listed yet" in on_one_line(Client().get("/players/"))
 
 
 def test_long_lists_have_pages() -> None:

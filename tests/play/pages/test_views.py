@@ -248,7 +248,7 @@ def test_a_level_that_is_not_offered_is_refused(client: Client, monkeypatch: pyt
 
 def test_lessons_come_first_for_who_has_not_played_yet(client: Client) -> None:
     page = on_one_line(client.get(reverse("play:lobby")))
-    assert page.index("Begin with a lesson") < page.index("Begin something")
+    assert page.index("Begin with a lesson") < page.index("Start a game")
     shown = client.get(reverse("play:lobby")).context["first_lessons"]
     assert {row.game.key for row in shown} == set(GAMES)
     row = shown[0]

@@ -38,7 +38,7 @@ def test_among_several_a_bot_plays_on_for_who_conceded() -> None:
     service.concede(match.pk, 2)
     assert work(match) == 1
     assert fresh(match).status == "running"
-    with pytest.raises(Illegal, match="No bot stands in"):
+    with pytest.raises(Illegal, match="No bot is standing in"):
         service.come_back(match.pk, 2)
 
 

@@ -56,7 +56,7 @@ def test_every_game_tells_its_end_and_the_archive_tells_the_same(
     assert all(1 <= turn.number <= match.version for turn in story.turns)
     assert "Player 1" not in story.text and "Ann" in story.text
     page = client.get(match.get_absolute_url()).content.decode()
-    assert "Where it turned" in page and "Scores in full" in page
+    assert "Turning points" in page and "Full scores" in page
     assert archiver.archive(match.pk) is not None
     monkeypatch.setattr("play.log.replay.carry_out", gone)
     assert told(match) == story

@@ -201,7 +201,7 @@ def test_somebody_joins_and_the_match_begins(push_service: FakeService, queue: l
     work(queue)
     notifications = push_service.told(browser)[-1]
     assert (notifications["title"], notifications["body"]) == (
-        "The match begins",
+        "Your match has started",
         "Your match of Hearts against Ben, Cid and Dan has begun.",
     )
 

@@ -45,7 +45,7 @@ def test_a_random_match_of_four_people_replays_to_the_same_bytes() -> None:
 
 def test_a_seat_with_a_link_needs_its_token() -> None:
     match = service.create("hearts", {}, [{"kind": "me"}, {"kind": "link"}, BOT, BOT], ANN)
-    with pytest.raises(Illegal, match="No seat"):
+    with pytest.raises(Illegal, match="no free seats"):
         service.join(match.pk, BEN)
     service.join(match.pk, BEN, token=seat(match, 1).token)
     assert fresh(match).status == "running"

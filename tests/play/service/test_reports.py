@@ -122,7 +122,7 @@ def test_the_page_leads_to_it_and_takes_it() -> None:
     form = on_one_line(one.get(f"/play/{match}/report/?line={line}"))
     assert "boo &lt;b&gt;" in form and 'value="talk" required checked' in form
     answer = one.post(f"/play/{match}/report/", {"line": line, "reason": "talk", "words": "rude"}, follow=True)
-    assert "The operators will look at" in answer.content.decode()
+    assert "We’ll look into your report" in answer.content.decode()
     assert Report.objects.get().words == "rude"
 
 
@@ -153,7 +153,7 @@ def test_settled_ones_are_not_listed_and_forgotten_in_time(match: Match) -> None
     made = service.report(match, ANN, "conduct", "\x1b[2Jslow", seat=1)
     assert "\x1b" not in listed(), "nothing that a stranger writes moves the operator's cursor"
     assert "settled" in listed(str(made.pk), "--settle", "--note", "asked Ben")
-    assert listed() == "Nothing is reported.\n" and "asked Ben" in listed("--all")
+    assert listed() == "No reports.\n" and "asked Ben" in listed("--all")
     assert (tidy().rows, Report.objects.count()) == (0, 1)
     Report.objects.update(settled=timezone.now() - timedelta(days=181))
     assert (tidy().rows, Report.objects.count()) == (1, 0)
@@ -170,7 +170,7 @@ def test_an_account_is_shut_out(match: Match, frodo: Any) -> None:
     client, token = log_in(), get_token().json()["token"]
     match.seats.filter(number=1).update(user=frodo, name="frodo")
     made = service.report(fresh(match), ANN, "cheating", "", seat=1)
-    assert "'frodo' is shut out." in listed(str(made.pk), "--shut-out", "--settle")
+    assert "'frodo' has been locked out." in listed(str(made.pk), "--shut-out", "--settle")
     assert client.get("/account/").status_code == 302
     assert program(token).get("/api/account/").status_code == 401
     assert "_auth_user_id" not in log_in().session

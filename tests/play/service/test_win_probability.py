@@ -1,4 +1,4 @@
-"""How the chances stood in a finished match: from its log or its archive, on a page and over the API."""
+"""Winning chances in a finished match: from its log or its archive, on a page and over the API."""
 
 import pytest
 from django.test import Client
@@ -95,7 +95,7 @@ def test_a_crew_has_one_curve_and_a_game_without_figures_no_page(
 ) -> None:
     match = given_up(duel("fellowship_board", 40))
     chances_shown = course(match)
-    assert chances_shown is not None and [curve.name for curve in chances_shown.curves] == ["All together"]
+    assert chances_shown is not None and [curve.name for curve in chances_shown.curves] == ["The whole company"]
     monkeypatch.setattr(win_probability, "calibration", lambda key: None)
     monkeypatch.setattr("play.web.context.calibration", lambda key: None)
     address = reverse("play:chances", args=[match.pk])

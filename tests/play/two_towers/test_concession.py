@@ -97,5 +97,5 @@ def test_the_page_has_the_button(client: Client) -> None:
     session = client.session
     session["guest"] = ANN.guest
     session.save()
-    assert "Stop and begin again" not in client.get(at_table(chapter=19).get_absolute_url()).content.decode()
-    assert "Stop and begin again" in client.get(lost(chapter=19).get_absolute_url()).content.decode()
+    assert "Stop and start a new match" not in client.get(at_table(chapter=19).get_absolute_url()).content.decode()
+    assert "Stop and start a new match" in client.get(lost(chapter=19).get_absolute_url()).content.decode()

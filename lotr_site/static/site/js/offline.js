@@ -25,14 +25,14 @@ const whenBack = (act) => addEventListener("online", () => fetch("/service-worke
 function showAsKept() {
   const theme = /(?:^|; )theme=(dark|light)/.exec(document.cookie)?.[1];
   if (theme) root.dataset.theme = theme;
-  const note = told("p", `You are offline. This page is shown as it was on ${when(root.dataset.kept)}.`);
+  const note = told("p", `You’re offline. You’re seeing this page as it was on ${when(root.dataset.kept)}.`);
   note.className = "notice kept-notice";
   note.setAttribute("role", "status");
   $("#content").prepend(note);
   whenBack(() => location.reload());
   document.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (navigator.onLine) location.reload(); else toast("That needs a connection.", "bad");
+    if (navigator.onLine) location.reload(); else toast("You need to be online to do that.", "bad");
   }, { capture: true });
 }
 
@@ -71,7 +71,7 @@ function showWhatIsKept(box) {
     (await worker.ready).active.postMessage({ forget: true });
     await caches.delete(box.dataset.pages);
     await list(box);
-    toast("Forgotten.", "good");
+    toast("Saved pages cleared.", "good");
   });
 }
 

@@ -6,7 +6,7 @@ import { problemText, token } from "./site/requests.js";
 
 const ADDRESS = "/api/notifications/";
 const UNABLE = "This browser cannot show notifications. On an iPhone or iPad, add the site to the Home Screen and open it there.";
-const DENIED = "Your browser does not let this site notify you. Its settings for this site can change that.";
+const DENIED = "Your browser is blocking notifications from this site. You can allow them in its site settings.";
 const able = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 let on = false;
 
@@ -39,7 +39,7 @@ async function switchOn() {
   const { endpoint, keys } = mine.toJSON();
   await ask("browsers/", "POST", { endpoint, keys });
   on = true;
-  toast("You will be told here.", "good");
+  toast("You’ll be notified in this browser.", "good");
 }
 
 async function switchOff() {
@@ -48,7 +48,7 @@ async function switchOff() {
   if (!mine) return;
   await ask(`browsers/${await markOf(mine)}/`, "DELETE");
   await mine.unsubscribe();
-  toast("You will no longer be told here.");
+  toast("You won’t be notified in this browser anymore.");
 }
 
 async function change(box) {
@@ -56,7 +56,7 @@ async function change(box) {
   try {
     await (box.checked ? switchOn() : switchOff());
   } catch (error) {
-    toast(error.name === "Error" ? error.message : "Your browser’s push service could not be reached. Try again later.", "bad");
+    toast(error.name === "Error" ? error.message : "We couldn’t reach your browser’s notification service. Please try again later.", "bad");
   }
   box.disabled = false;
   show();

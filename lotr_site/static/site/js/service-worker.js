@@ -133,7 +133,7 @@ async function forget() {
 
 /** Browsers want something to be shown for whatever is pushed. */
 async function tell(data) {
-  const { title = "Round the Table", body = "Something has happened at a table of yours.", tag, turn, url } = read(data);
+  const { title = "Round the Table", body = "Something has happened at one of your tables.", tag, turn, url } = read(data);
   await self.registration.showNotification(title, { body, tag, renotify: Boolean(tag), icon: SITE.icon, data: { url } });
   if (turn) await navigator.setAppBadge?.();
 }

@@ -19,8 +19,8 @@ function addFirst() {
   const next = enter(query().value, { query: list.dataset.query, cards: button ? 1 : 0, byText: "byText" in list.dataset });
   waiting = next === "wait";
   if (next === "add") { button.click(); query().select(); }
-  if (next === "nothing") announce("No card fits.");
-  if (next === "by text") { toast("No card has that name. These have the words in their text: choose one."); button.focus(); }
+  if (next === "nothing") announce("No cards found.");
+  if (next === "by text") { toast("No card has that name. These cards mention it in their text: choose one."); button.focus(); }
 }
 
 export function start() {

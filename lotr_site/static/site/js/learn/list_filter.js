@@ -13,7 +13,7 @@ function narrow(list, typed) {
   }
   const nothing = $("[data-nothing]");
   if (nothing) nothing.hidden = left > 0;
-  announce(`${left} left`);
+  announce(`${left} shown`);
 }
 
 export function start() {

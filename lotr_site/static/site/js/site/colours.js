@@ -13,7 +13,7 @@ function paint(choice) {
   for (const meta of $$("meta[name=theme-color]")) meta.content = bar(choice, meta.media);
   document.cookie = `theme=${choice};path=/;max-age=31536000;samesite=lax`;
   for (const button of $$("[data-set-theme]")) button.setAttribute("aria-pressed", button.dataset.setTheme === choice);
-  announce(`Colours: ${choice}`);
+  announce(`Color theme: ${choice}`);
 }
 
 export function start() {

@@ -8,7 +8,7 @@ async function copyText(text, box) {
     box.closest("details")?.setAttribute("open", "");
     box.focus();
     box.select();
-    toast("The text is selected: copy it by hand.");
+    toast("We couldn’t copy it for you. The text is selected, so you can copy it yourself.");
   }
   return undefined;
 }

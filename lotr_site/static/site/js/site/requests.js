@@ -9,10 +9,10 @@ export const token = () => $("meta[name=csrf-token]").content;
 export function problemText(body, status) {
   try {
     const problem = JSON.parse(body);
-    return problem.detail || problem.title || "That was refused.";
+    return problem.detail || problem.title || "That couldn’t be done.";
   } catch { /* not JSON */ }
   if (body && body.length < 200 && !body.includes("<")) return body;
-  return status >= 500 ? "Something went wrong on our side. Nothing was lost." : "That was refused.";
+  return status >= 500 ? "Something went wrong on our side. Nothing was lost." : "That couldn’t be done.";
 }
 
 export function start() {

@@ -189,7 +189,7 @@ function offer() {
   const side = document.getElementById("side");
   if (!side || wasOffered() || document.getElementById("sound-offer")) return;
   const line = Object.assign(document.createElement("p"), { id: "sound-offer", className: "notice sound-offer" });
-  line.append("Short sounds when something happens? ", answer("Turn them on", true), answer("No, thanks", false));
+  line.append("Would you like sound effects? ", answer("Turn them on", true), answer("No, thanks", false));
   side.prepend(line);
 }
 function answer(words, on) {

@@ -9,7 +9,7 @@ let gone = 0;
 function offline(is) {
   $(".offline")?.remove();
   if (!is) return;
-  const words = "Connection lost. Trying again; nothing is lost.";
+  const words = "Connection lost. Reconnecting… your match is safe.";
   const note = Object.assign(document.createElement("p"), { className: "notice warn offline", textContent: words });
   document.body.append(note);
   announce(words, true);
