@@ -38,7 +38,8 @@ def encoded(index: Index, row: Row) -> bytes:
 
 
 def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBase:
-    """JSON with an ETag; 304 without a body for a client that has it. The address and the index make the body."""
+    """Return JSON with an ETag, or 304 without a body for a client that has it. The address and the index determine
+    the body."""
     asked = blake2b(f"{form}{request.get_full_path()}".encode(), key=current().stamp.encode(), digest_size=12)
     etag = f'"{asked.hexdigest()}"'
     response = get_conditional_response(request, etag=etag)

@@ -1,4 +1,4 @@
-"""What the OpenAPI document says of the catalogue's operations; the fields come from the games' facet tables."""
+"""Describe the catalogue's operations in the OpenAPI document; the fields come from the games' facet tables."""
 
 from typing import Any
 

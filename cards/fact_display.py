@@ -146,13 +146,13 @@ class Fact(NamedTuple):
 
 
 def shown_facts(row: Row) -> list[Fact]:
-    """Return every fact of a card that has no place of its own on the page."""
+    """Return every fact of a card that is not shown elsewhere on the page."""
     facts = [Fact("Type", [FactValue(row.kind, address(row, "type", row.kind))]), *printed(row)]
     return [*facts, *(fact for name in row.facts if (fact := fact_shown(row, name)) is not None)]
 
 
 def printed(row: Row) -> Iterator[Fact]:
-    """What belongs to the printing."""
+    """Return the facts of the printing."""
     where = f"/cards/{row.game}/sets/{row.set}/"
     yield Fact("Set" if row.game == "lotr_tcg" else "Group", [FactValue(row.set_name, where)])
     if row.collector:
@@ -199,6 +199,6 @@ def address(row: Row, field: str, content: str) -> str:
 
 
 def legend(row: Row) -> list[tuple[str, str]]:
-    """Return the words of provenance that this card's facts use, with what they mean."""
+    """Return the source words of this card's facts, with their meanings."""
     used = [row.source, *(str(source) for name, source in row.facts.items() if name.endswith("_source"))]
     return [(word, SOURCES[word]) for word in dict.fromkeys(used) if word in SOURCES]

@@ -21,7 +21,7 @@ Progress = Callable[[str, int, int], None]
 
 
 class Report(NamedTuple):
-    """What a loading did to the printings and cards of one game."""
+    """The effect of loading one game on its printings and cards."""
 
     game: str
     added: int
@@ -105,7 +105,8 @@ def plain_value(value: Any) -> Any:
 
 # --- which printings are one card -----------------------------------------------------------------------------------
 def same_card(piece: Piece) -> str:
-    """Printings with the same title, subtitle, kind and facts are one card; parts without a title stand alone."""
+    """Return whether two printings are one card: same title, subtitle, kind and facts. Parts without a title are
+    cards of their own."""
     if not piece.rarity:
         return piece.id
     return json.dumps([piece.title, piece.subtitle, piece.kind, plain_value(piece.facts)], sort_keys=True)

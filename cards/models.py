@@ -115,7 +115,7 @@ class FactChange(models.Model):
 
 
 class Loading(models.Model):
-    """One run of load_catalogue that changed something; `digest` is the SHA-256 of what the tables now hold."""
+    """A run of load_catalogue that changed something; `digest` is the SHA-256 of the tables' content."""
 
     at = models.DateTimeField(auto_now_add=True)
     digest = models.CharField(max_length=64)
@@ -130,6 +130,6 @@ class Loading(models.Model):
 
     @classmethod
     def latest_digest(cls) -> str:
-        """What the catalogue holds now; empty before the first loading."""
+        """Return the digest of the catalogue; empty before the first loading."""
         row: Any = cls.objects.order_by("-id").values_list("digest", flat=True).first()
         return row or ""

@@ -1,5 +1,5 @@
-"""Where the pictures of a card are: `small` 146x204, `medium` 488x680 and `large` 745x1040 pixels, WebP; and `preview`,
-1200x630, JPEG, which other sites show where somebody links to the card."""
+"""Addresses of a card's pictures: `small` 146x204, `medium` 488x680 and `large` 745x1040 pixels, WebP; and
+`preview`, 1200x630, JPEG, for link previews on other sites."""
 
 from django.urls import reverse
 
@@ -8,6 +8,6 @@ NEWEST = "newest"  # an address without a digest leads on to the picture as it i
 
 
 def pictures(game: str, key: str) -> dict[str, str]:
-    """Addresses that always lead to the newest picture."""
+    """Return addresses that always lead to the newest picture."""
     faces = {size: reverse("cards:face", args=(game, key, NEWEST, size)) for size in SIZES}
     return {**faces, "preview": reverse("cards:preview", args=(game, key, NEWEST))}

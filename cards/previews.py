@@ -1,7 +1,7 @@
-"""What other sites show where somebody links to a page of ours: a title, a sentence and a banner.
+"""Link previews of our pages on other sites: a title, a sentence and a banner.
 
-Only pages that a stranger may see have one. A banner is drawn when somebody first asks for it and then kept with the
-other dear files: one at a time in each process, so many for one address (DRAWING_RATE), within FILE_CACHE_MB.
+Only public pages have one. A banner is drawn when someone first asks for it and then stored with the other expensive
+files: one at a time in each process, a limited number per address (DRAWING_RATE), within FILE_CACHE_MB.
 """
 
 from math import ceil
@@ -37,14 +37,15 @@ class Preview(NamedTuple):
 
 
 class TooMany(Exception):
-    """One address has had too much drawn; `seconds` says for how long to wait."""
+    """One address has had too much drawn; `seconds` is the time to wait."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
 
 
 def preview(request: HttpRequest, banner: Banner, words: str, page: str, picture: str, *args: str) -> Preview:
-    """`page` is its address on this site; `picture` and `args` name the banner's address, which ends in its mark."""
+    """Return a preview. `page` is its address on this site; `picture` and `args` name the banner's address, which
+    ends in its mark."""
     shown = reverse(picture, args=(*args, banners.mark(banner)))
     title = f"{banner.title}, {banner.subtitle}" if banner.subtitle else banner.title
     return Preview(title, words, request.build_absolute_uri(page), request.build_absolute_uri(shown))
@@ -56,7 +57,7 @@ def newest(picture: str, *args: str) -> str:
 
 
 def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, picture: str, *args: str) -> HttpResponse:
-    """Return the banner; the address with any other mark leads to it. 429 for anybody who has too many drawn."""
+    """Return the banner; an address with another mark redirects to it. 429 for anyone who has too many drawn."""
     now = banners.mark(banner)
     if mark != now:
         return HttpResponseRedirect(reverse(picture, args=(*args, now)))
@@ -98,7 +99,7 @@ def card_banner(row: Row) -> Banner:
 
 
 def card_preview(request: HttpRequest, row: Row) -> Preview | None:
-    """None for a card that has no face."""
+    """Return the preview; None for a card without a face."""
     if not has_face(row):
         return None
     words = f"{row.kind} from {BY_SLUG[row.game].title}, {row.set_name}."

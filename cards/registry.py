@@ -73,17 +73,18 @@ def register_panel(panel: Panel) -> None:
 
 
 def register_marker(marker: Marker) -> None:
-    """What writes the rules texts of cards: the words in them may be explained. The last one registered does it."""
+    """Register what renders the rules texts of cards, so that words in them can be explained. The last one
+    registered is used."""
     _markers.append(marker)
 
 
 def register_finder(finder: Finder) -> None:
-    """What else a search of the catalogue finds, besides cards. The last one registered does it."""
+    """Register a search for things besides cards. The last one registered is used."""
     _finders.append(finder)
 
 
 def places(query: str) -> Places:
-    """What a query finds outside the catalogue."""
+    """Return what a query finds outside the catalogue."""
     return _finders[-1](query) if _finders and query else Places((), 0, "")
 
 

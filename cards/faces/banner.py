@@ -1,7 +1,7 @@
-"""A banner: the wide picture that other sites show where somebody links to a card, a deck or a match.
+"""Banners: the wide pictures that other sites show for links to a card, a deck or a match.
 
-Faces on the left, words on the right, a landscape behind both. What a banner shows is a value; its mark changes with
-anything that it shows, the faces' own marks included.
+Faces on the left, words on the right, a landscape behind both. The content of a banner is a value; its mark changes
+with anything it shows, including the faces' own marks.
 """
 
 import unicodedata
@@ -34,8 +34,8 @@ LONGEST_WORD = 22
 
 
 class Banner(msgspec.Struct, frozen=True):
-    """What stands on a banner. `faces` are (game, card) pairs, the first in front; `signs` are palettes whose signs
-    stand in a row with a word each; `badges` are a card's numbers."""
+    """The content of a banner. `faces` are (game, card) pairs, the first in front; `signs` are palettes whose signs
+    are drawn in a row with a word each; `badges` are a card's numbers."""
 
     faces: tuple[tuple[str, str], ...]
     title: str
@@ -47,7 +47,8 @@ class Banner(msgspec.Struct, frozen=True):
 
 
 def mark(banner: Banner) -> str:
-    """Twenty hexadecimal digits that change with anything the banner shows; KeyError for an unknown card."""
+    """Return twenty hexadecimal digits that change with anything the banner shows. Raise KeyError for an unknown
+    card."""
     faces = [face_store.digest(*card) for card in banner.faces]
     return sha256(msgspec.json.encode((DRAWING, banner, faces))).hexdigest()[:20]
 
@@ -72,7 +73,7 @@ def draw(banner: Banner) -> Image.Image:
 
 
 def _ground(face: Face, many: bool) -> Image.Image:
-    """Return the first face's landscape, dark where words will stand, in a thin double frame."""
+    """Return the first face's landscape, dark behind the words, in a thin double frame."""
     p, mood = palette(face.palette), MOODS[face.art.mood]
     c = Canvas(WIDTH, HEIGHT, fine=2)
     landscape(c, seeded("scene", face.game, face.id), mood, face.art.scene)
@@ -86,7 +87,8 @@ def _ground(face: Face, many: bool) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _veil(turn: float) -> Image.Image:
-    """How strongly the ground is covered: lightly on the left, nearly whole from shortly after `turn` of the width."""
+    """Return how strongly the ground is covered: lightly on the left, almost completely from shortly after `turn` of
+    the width."""
     strip = Image.new("L", (60, 1))
     strip.putdata([round(255 * (0.30 + 0.58 * min(1.0, max(0.0, (x / 59 - turn + 0.16) / 0.26)))) for x in range(60)])
     return strip.resize((WIDTH, HEIGHT), Image.Resampling.BILINEAR)
@@ -103,7 +105,7 @@ def _alone(image: Image.Image, card: tuple[str, str]) -> int:
 
 
 def _fan(image: Image.Image, cards: tuple[tuple[str, str], ...]) -> int:
-    """Several faces held like a hand, the first in the middle and in front. Returns where the words may begin."""
+    """Draw several faces held like a hand, the first in the middle and in front. Return where the words may begin."""
     count = min(len(cards), MAX_FACES)
     turn, step, height = (11.0, 60.0, 376) if count > 3 else (13.0, 94.0, 404)
     for place in sorted(range(count), key=lambda place: -abs(_seat(place))):
@@ -114,7 +116,7 @@ def _fan(image: Image.Image, cards: tuple[tuple[str, str], ...]) -> int:
 
 
 def _seat(place: int) -> float:
-    """How far from the middle of the fan the face at a place stands: 0, -1, 1, -2, 2."""
+    """Return the offset of the face at a place from the middle of the fan: 0, -1, 1, -2, 2."""
     return (place + 1) // 2 * (-1 if place % 2 else 1)
 
 
@@ -130,7 +132,7 @@ def _face(card: tuple[str, str], height: int) -> Image.Image:
 
 
 def _lay(image: Image.Image, picture: Image.Image, x: float, y: float) -> None:
-    """The picture with its middle at (x, y), and its shadow."""
+    """Paste the picture with its middle at (x, y), and its shadow."""
     left, top, room = round(x - picture.width / 2), round(y - picture.height / 2), 40
     shadow = Image.new("L", (picture.width + 2 * room, picture.height + 2 * room))
     shadow.paste(picture.getchannel("A").point([v * 7 // 10 for v in range(256)]), (room, room))
@@ -143,7 +145,7 @@ def _lay(image: Image.Image, picture: Image.Image, x: float, y: float) -> None:
 
 
 def typed(text: str) -> str:
-    """What the fonts can write; a letter without its accents where they lack those, a question mark for the rest."""
+    """Return what the fonts can write; letters they lack lose their accents or become question marks."""
     plain = "".join(_letter(letter) for letter in unicodedata.normalize("NFC", text))
     return " ".join(
         word if len(word) <= LONGEST_WORD else f"{word[: LONGEST_WORD - 1]}…"
@@ -168,7 +170,7 @@ class _Column:
         self.left, self.right, self.y, self.foot = left, WIDTH - 62, top, HEIGHT - 104.0
 
     def write(self, text: str, style: str, size: float, colour: Colour, high: float, gap: float) -> None:
-        """A paragraph at the largest size up to `size` at which it is no higher than `high`."""
+        """Write a paragraph at the largest size up to `size` at which it is no higher than `high`."""
         high = min(high, self.foot - self.y)
         if not text or high < size * 0.6:
             return
@@ -186,7 +188,7 @@ class _Column:
         self.y += gap
 
     def row(self, stamps: list[tuple[Stamp, str]], step: int) -> None:
-        """Stamps with their numbers in them, side by side."""
+        """Draw stamps with their numbers side by side."""
         for place, (stamp, number) in enumerate(stamps):
             x, y, r = self.left + 40 + place * step, self.y + 42, 38
             press(self.image, stamp, x, y)
@@ -196,7 +198,7 @@ class _Column:
         self.y += 100 if stamps else 0
 
     def named(self, stamps: list[tuple[Stamp, str]]) -> None:
-        """Stamps with a word beside each; a row that is full goes on below."""
+        """Draw stamps with a word beside each; a full row continues below."""
         x = float(self.left)
         for stamp, word in stamps:
             wide = 58 + typography.width(word, "text", 30)
@@ -231,7 +233,7 @@ def _words(image: Image.Image, banner: Banner, p: Palette, left: int) -> None:
 
 
 def _foot(image: Image.Image, left: int, p: Palette) -> None:
-    """Whose banner it is: the ring, and the site's name."""
+    """Draw the ring and the site's name."""
     c, gold = Canvas(64, 64, fine=4), (217, 180, 91)
     c.image.paste(image.crop((left, HEIGHT - 96, left + 64, HEIGHT - 32)))
     c.paint(ring_mark(22, 34, 17), gold)

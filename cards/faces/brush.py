@@ -19,7 +19,7 @@ _TILE = 320
 
 @lru_cache(maxsize=4096)
 def rgb(text: str) -> Colour:
-    """`#aabbcc` as three numbers."""
+    """Return `#aabbcc` as three numbers."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -28,17 +28,17 @@ def mix(a: Colour, b: Colour, t: float) -> Colour:
 
 
 def shade(a: Colour, t: float) -> Colour:
-    """Darker for t < 0, lighter for t > 0."""
+    """Return the color darker for t < 0, lighter for t > 0."""
     return mix(a, (255, 250, 235), t) if t > 0 else mix(a, (6, 5, 8), -t)
 
 
 def sheen(colour: Colour) -> Fill:
-    """Lighter above and darker below, as on something held in the light."""
+    """Return a gradient, lighter above and darker below, as on something held in the light."""
     return shade(colour, 0.22), shade(colour, -0.5)
 
 
 def dusk(colour: Colour) -> Fill:
-    """Return the colour above, almost dark below, as on a beast against the sky."""
+    """Return a gradient from the color to almost dark, as on a beast against the sky."""
     return colour, shade(colour, -0.55)
 
 
@@ -56,7 +56,7 @@ def gradient(size: tuple[int, int], stops: Sequence[Colour]) -> Image.Image:
 def _widened(strip: Image.Image, size: tuple[int, int]) -> Image.Image:
     """Return a strip one pixel wide, smoothly stretched down and then repeated across: much faster than both at once.
 
-    Stretching holds the outer half steps level, so the strip is cut there to run from its first colour to its last.
+    Stretching keeps the outer half steps flat, so the strip is cut there to run from its first color to its last.
     """
     n = strip.height
     tall = strip.resize((1, size[1]), Image.Resampling.BILINEAR, (0, 0.5, 1, n - 0.5) if size[1] > 2 else None)
@@ -79,7 +79,7 @@ def _tile() -> Image.Image:
 
 @lru_cache(maxsize=2)  # a large one takes 600 kB
 def _age(size: tuple[int, int]) -> Image.Image:
-    """Paper grain and a darkening towards the corners, as one mask."""
+    """Return paper grain and darkened corners as one mask."""
     corners = (
         Image.radial_gradient("L")
         .resize(size, Image.Resampling.BILINEAR)
@@ -143,7 +143,7 @@ class Canvas:
             self.image.paste(fill, box, mask)
 
     def rim(self, shape: Shape, colour: Colour, dx: float, dy: float, alpha: float = 0.8) -> None:
-        """Light on the edge of the shape that looks towards (dx, dy)."""
+        """Paint light on the edge of the shape that faces (dx, dy)."""
         box = self.clip(shape, 2)
         if box is None:
             return
@@ -152,7 +152,7 @@ class Canvas:
         self._lay(ImageChops.subtract(mask, moved), box, colour, alpha)
 
     def glow(self, x: float, y: float, r: float, colour: Colour, alpha: float = 1.0) -> None:
-        """Light that fades from a point to nothing at the radius."""
+        """Paint light that fades from a point to nothing at the radius."""
         d = max(4, int(2 * r))
         halo = _halo(min(d, 640)) if d <= 640 else _halo(640).resize((d, d), Image.Resampling.BILINEAR)
         if alpha < 1:
@@ -160,12 +160,12 @@ class Canvas:
         self.image.paste(colour, (int(x - r), int(y - r), int(x - r) + halo.width, int(y - r) + halo.height), halo)
 
     def mist(self, top: float, bottom: float, colour: Colour, alpha: float) -> None:
-        """A veil, thickest at two thirds of its height."""
+        """Paint a veil, thickest at two thirds of its height."""
         strip = Image.new("L", (1, 4))
         strip.putdata([0, int(130 * alpha), int(255 * alpha), 0])
         h = max(3, int(bottom - top))
         self.image.paste(colour, (0, int(top), self.width, int(top) + h), _widened(strip, (self.width, h)))
 
     def grain(self) -> None:
-        """Age: flat colour looks printed."""
+        """Age the picture, so that flat color looks printed."""
         self.image.paste((13, 9, 9), None, _age(self.image.size))

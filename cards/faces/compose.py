@@ -1,4 +1,4 @@
-"""A face put together: picture, frame, badges, text. `layout` says where every word goes, `draw` paints it."""
+"""Put a face together: picture, frame, badges, text. `layout` positions every word, `draw` paints it."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -55,7 +55,7 @@ class Layout:
 
 
 def layout(face: Face, size: str) -> Layout:
-    """Where everything goes on a face of this size; text is in pixels, badges in units."""
+    """Return the positions of everything on a face of this size; text is in pixels, badges in units."""
     s, compact = Scaled(size), size == "small"
     page_top = 1040 if compact else _page_top(face)
     places = plan(face.template, compact, page_top, bool(face.subtitle))
@@ -68,7 +68,7 @@ def layout(face: Face, size: str) -> Layout:
 
 
 def paragraphs(face: Face) -> list[str]:
-    """What stands on the paper: keywords in bold, then the text."""
+    """Return the text on the paper: keywords in bold, then the rules text."""
     words = ["**" + ". ".join(face.keywords) + ".**"] if face.keywords else []
     return [*words, *face.text]
 
@@ -305,7 +305,7 @@ def _write(pen: ImageDraw.ImageDraw, text: Lettered, s: Scaled) -> None:
 
 
 def _gem(pen: ImageDraw.ImageDraw, face: Face, places: Plan, s: Scaled) -> None:
-    """The rarity's stone before the collector's line."""
+    """Draw the rarity's stone before the collector's line."""
     if not (face.rarity and places.footer):
         return
     x, y = (places.footer[0] + 14) * s.sx, (places.footer[1] + 24) * s.sy
@@ -315,7 +315,7 @@ def _gem(pen: ImageDraw.ImageDraw, face: Face, places: Plan, s: Scaled) -> None:
 
 
 def webp(image: Image.Image, size: str) -> bytes:
-    """Return the picture as a WebP file; the same picture gives the same bytes."""
+    """Return the picture as a WebP file, the same bytes for the same picture."""
     out = BytesIO()
     image.save(out, WebPImagePlugin.WebPImageFile.format, quality=QUALITY[size], method=2)
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""What a face shows, free of any one game: the value that the drawing, the hash, the alt text and the tests share."""
+"""The content of a face, whatever its game: the value that the drawing, the hash, the alt text and the tests share."""
 
 import msgspec
 
@@ -15,10 +15,11 @@ class Badge(msgspec.Struct, frozen=True):
 
 
 class Art(msgspec.Struct, frozen=True):
-    """The ornament: a scene in a mood and what stands in it.
+    """The illustration: a scene in a mood and its subject.
 
-    `subject` is figure, beast, item, duel, emblem, pips or none; `names` are entries of the tables in figures, beasts,
-    items or glyphs."""
+    `subject` is figure, beast, item, duel, emblem, pips or none; `names` are entries of the tables in figures,
+    beasts, items or glyphs.
+    """
 
     scene: str
     mood: str

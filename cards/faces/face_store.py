@@ -1,8 +1,8 @@
-"""Faces by game and card, with their text, and where the finished pictures are kept.
+"""Store faces by game and card, and their finished pictures.
 
-A face's address holds a digest of everything that it shows: its facts, its text, the version of the drawing and, if the
-operator has put a scan in place, that file's size and date. So a picture never changes at its address and may be
-cached for ever; when anything changes, the address does.
+A face's address holds a digest of everything it shows: its facts, its text, the version of the drawing and, if the
+operator has installed a scan, that file's size and date. So a picture never changes at its address and may be cached
+forever; when anything changes, the address does.
 """
 
 import os
@@ -36,7 +36,7 @@ def faces(game: str) -> dict[str, Face]:
 
 @lru_cache(maxsize=512)
 def face_of(game: str, card_id: str) -> Face:
-    """Return one face as it is drawn; KeyError if there is no such card."""
+    """Return one face with its text. Raise KeyError if there is no such card."""
     face = faces(game)[card_id]
     text = _rules_text(card_id) if game == "lotr_tcg" else None
     if text is None:
@@ -60,19 +60,20 @@ def _own_digest(game: str, card_id: str) -> str:
 
 
 def digest(game: str, card_id: str) -> str:
-    """Twenty hexadecimal digits that change with anything the face shows; KeyError if there is no such card."""
+    """Return twenty hexadecimal digits that change with anything the face shows. Raise KeyError if there is no such
+    card."""
     own = _own_digest(game, card_id)
     scan = scans.find(game, card_id)
     return sha256(f"{own} {scan.stamp}".encode()).hexdigest()[:20] if scan else own
 
 
 def path_of(mark: str, size: str) -> Path:
-    """Where the picture with this digest lies, whether or not it is there yet."""
+    """Return the path of the picture with this digest, whether or not it exists yet."""
     return Path(settings.VAR_DIR) / "faces" / mark[:2] / f"{mark}-{size}.webp"
 
 
 def ready(game: str, card_id: str, size: str) -> Path:
-    """Return the finished picture's file, drawn now if it was missing; KeyError if there is no such card."""
+    """Return the finished picture's file, drawing it if missing. Raise KeyError if there is no such card."""
     path = path_of(digest(game, card_id), size)
     if not path.exists():
         _store(path, picture(game, card_id, size))

@@ -1,4 +1,4 @@
-"""What the hands of figures hold."""
+"""The things that figures hold in their hands."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ WOOD: Fill = (rgb("#7a5631"), rgb("#3b2613"))
 
 
 def sword(length: float = 0.5, curve_: float = 0.0) -> Shape:
-    """Grip at the origin, point up."""
+    """Return a sword with its grip at the origin, point up."""
     w = 0.018
     blade = [
         (-w, -0.05),
@@ -90,7 +90,7 @@ def kite_shield(f: Figure) -> list[Layer]:
 
 
 def held(what: str, hand: Point, f: Figure, behind: bool) -> list[Layer]:
-    """Weapons stand behind the hand, shields before it."""
+    """Return what a hand holds: weapons are drawn behind the hand, shields in front of it."""
     side = -1 if hand[0] < 0 else 1
     if not what or (what in ("round_shield", "kite_shield")) is behind:
         return []

@@ -1,4 +1,4 @@
-"""How the figures on cards are built and stand, race by race."""
+"""The builds and stances of the figures on cards, by race."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,8 @@ from cards.faces.shapes import Point, Shape
 
 @dataclass(frozen=True)
 class Build:
-    """How a race stands: `tall` against a man, `bulk` of limbs, `wide` shoulders, `hunch` and size of the `head`."""
+    """The build of a race: `tall` relative to a man, `bulk` of limbs, `wide` shoulders, `hunch` and size of the
+    `head`."""
 
     tall: float = 1.0
     bulk: float = 1.0
@@ -43,7 +44,8 @@ STANCES: dict[str, tuple[tuple[Point, Point], tuple[Point, Point], Point, Point]
 
 @dataclass
 class Figure:
-    """What to draw: names of the tables in this file; `cloth` and `accent` colour the clothes and their signs."""
+    """A description of a figure: names in the tables of this file; `cloth` and `accent` color the clothes and their
+    signs."""
 
     build: str = "man"
     stance: str = "stand"

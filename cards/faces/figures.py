@@ -1,4 +1,4 @@
-"""People in silhouette: a skeleton per build, a stance, clothes, head-gear and what the hands hold.
+"""People in silhouette: a skeleton per build, a stance, clothes, headgear and what the hands hold.
 
 Everything is measured in heights of the figure: feet at (0, 0), crown at about (0, -1).
 """
@@ -176,7 +176,7 @@ def paint_layers(
 
 
 def paint_figure(c: Canvas, f: Figure, x: float, y: float, size: float, light: Colour) -> None:
-    """The figure with its shadow; `size` is a man's height in pixels."""
+    """Draw the figure with its shadow; `size` is a man's height in pixels."""
     c.paint([disc(x, y, size * 0.26 * BUILDS[f.build].tall, 0.16)], (4, 4, 6), 0.5, soft=size * 0.02)
     if f.hands and "staff" in f.hands:
         c.glow(x + (-1 if f.flip else 1) * size * 0.22, y - size * 1.2, size * 0.35, light, 0.6)
@@ -186,6 +186,6 @@ def paint_figure(c: Canvas, f: Figure, x: float, y: float, size: float, light: C
 
 
 def variety(f: Figure, rng: Random) -> Figure:
-    """Small differences of one person from another of the same kind."""
+    """Return the figure with small individual differences."""
     f.flip, f.wind = rng.random() < 0.5, rng.uniform(-0.12, 0.2)
     return f

@@ -1,4 +1,4 @@
-"""Frames: the wood, metal and paper round a picture. The wood is most of the work, and kept for the next face."""
+"""Frames: the wood, metal and paper around a picture. The wood takes the longest and is reused for the next face."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -67,7 +67,7 @@ def rounded_rect(r: Rect, radius: float) -> Polygon:
 
 @dataclass(frozen=True)
 class Frame:
-    """What lies under the picture, and what lies over it."""
+    """The layers below and above the picture."""
 
     under: Image.Image
     over: Image.Image
@@ -102,14 +102,14 @@ def frame(palette_name: str, template: str, size: str, page_top: int, subtitle: 
 
 
 def hole(places: Plan, s: Scaled) -> tuple[int, int, int, int]:
-    """Where the picture goes, in pixels."""
+    """Return the rectangle of the picture, in pixels."""
     x0, y0, x1, y1 = s.rect(places.window)
     return int(x0), int(y0), round(x1), round(y1)
 
 
 @lru_cache(maxsize=1)  # a large one takes 3 MB
 def wood(palette_name: str, size: str, ornate: bool) -> Image.Image:
-    """Return the border: dark edge, a metal line, the culture's own colour with a faint pattern of its sign."""
+    """Return the border: dark edge, a metal line, the culture's color with a faint pattern of its sign."""
     s, p = Scaled(size), palette(palette_name)
     c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
     c.paint(s.shape([rounded_rect((10, 10, 735, 1030), 30)]), (shade(p.trim, 0.25), shade(p.trim, -0.5)))
@@ -136,7 +136,7 @@ def wood(palette_name: str, size: str, ornate: bool) -> Image.Image:
 
 
 def _ribbon(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
-    """A strip on the left edge: fanned out in a hand, a card still shows all its numbers."""
+    """Draw a strip on the left edge, so that a card fanned out in a hand still shows all its numbers."""
     edge = [[(r[2], r[1]), (r[2] + 4, r[1]), (r[2] + 4, r[3]), (r[2], r[3])]]
     c.paint(s.shape(edge), (shade(p.trim, 0.2), shade(p.trim, -0.4)))
 
@@ -152,7 +152,7 @@ def _paper(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
 
 
 def _over(c: Canvas, s: Scaled, p: Palette, places: Plan, template: str) -> tuple[Image.Image, Image.Image]:
-    """Plates for title and type, and the bevel round the window, as a picture with its mask."""
+    """Return plates for title and type and the bevel around the window, as a picture with its mask."""
     o = Canvas(s.width, s.height, p.deep, fine=c.fine)
     mask = Image.new("L", (s.width, s.height))
     w = places.window
@@ -165,7 +165,7 @@ def _over(c: Canvas, s: Scaled, p: Palette, places: Plan, template: str) -> tupl
 
 
 def _bevel(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, w: Rect) -> None:
-    """A metal line round the window, with a triangle in each corner."""
+    """Draw a metal line around the window, with a triangle in each corner."""
     outer = [rounded_rect((w[0] - 5, w[1] - 5, w[2] + 5, w[3] + 5), 14)]
     inner = [rounded_rect((w[0] + 1, w[1] + 1, w[2] - 1, w[3] - 1), 10)]
     _press(o, mask, s.shape(outer), (shade(p.trim, 0.3), shade(p.trim, -0.4)), 255, s.shape(inner))
@@ -178,7 +178,7 @@ def _bevel(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, w: Rect) -> None
 
 
 def _plates(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, places: Plan) -> None:
-    """Behind the title and the type, each with a metal line along the picture."""
+    """Draw the plates behind the title and the type, each with a metal line along the picture."""
     title, band, metal = places.title, places.band, (shade(p.trim, 0.25), shade(p.trim, -0.3))
     deep = (mix(p.body, p.deep, 0.35), p.deep)
     _press(o, mask, s.shape([corners_of(title)]), deep, 222 if places.compact else 236)
@@ -192,7 +192,7 @@ def corners_of(r: Rect) -> list[tuple[float, float]]:
 
 
 def _cartouche(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, r: Rect) -> None:
-    """The name's plate on a tall picture, and the rounds behind the two corner signs."""
+    """Draw the name's plate on a tall picture, and the rounds behind the two corner signs."""
     for grow, fill in (
         (5, (shade(p.trim, 0.3), shade(p.trim, -0.4))),
         (0, (mix(p.body, p.deep, 0.3), shade(p.deep, -0.2))),

@@ -1,6 +1,6 @@
-"""The site's own icon, as systems show it where the site is installed: a golden ring with a spark, on green.
+"""The site's icon as systems show it once the site is installed: a golden ring with a spark, on green.
 
-`manage.py draw_faces --icons` writes the files; they are kept in the repository, so that they are served like styles.
+`manage.py draw_faces --icons` writes the files; they are kept in the repository and served like styles.
 """
 
 from pathlib import Path
@@ -41,7 +41,8 @@ def icon(side: int, whole: bool) -> Image.Image:
 
 
 def _ring(c: Canvas, x: float, y: float, r: float) -> None:
-    """The ring round (x, y): its glow, its shadow, the metal with a dark groove, the light on it, and the spark."""
+    """Draw the ring around (x, y): its glow, its shadow, the metal with a dark groove, the light on it, and the
+    spark."""
     c.glow(x, y, r * 2.3, rgb("#4f9a72"), 0.5)
     c.glow(x, y - r * 1.25, r * 0.95, LIGHT, 0.55)
     c.paint([_band(x, y + r * 0.07, r * 1.03, r * 0.62)], (3, 8, 6), 0.55, soft=r * 0.05)
@@ -58,13 +59,13 @@ def _band(x: float, y: float, outer: float, inner: float) -> Polygon:
 
 
 def _gleam(c: Canvas, x: float, y: float, r: float, colour: Colour) -> None:
-    """Light on the upper left of the metal."""
+    """Draw light on the upper left of the metal."""
     outer, inner = arc(x, y, r * 0.945, 3.35, 4.55, 30), arc(x, y, r * 0.885, 3.35, 4.55, 30)
     c.paint([outer + inner[::-1]], colour, 0.85, soft=r * 0.012)
 
 
 def write(folder: Path = FOLDER) -> list[Path]:
-    """Write all files; returns where they are."""
+    """Write all files; return their paths."""
     paths = []
     for name, (side, whole) in FILES.items():
         icon(side, whole).save(folder / name, optimize=True)

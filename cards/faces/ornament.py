@@ -1,4 +1,4 @@
-"""The picture of a card: its scene and what stands in it, decided by the card's facts alone."""
+"""The picture of a card: its scene and subject, decided by the card's facts alone."""
 
 from math import cos, pi, sin
 
@@ -32,7 +32,7 @@ def ornament(face: Face, width: int, height: int, fine: int, clear: tuple[float,
 
 
 def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """A place, with a few travellers far off to show how large it is."""
+    """Draw an empty place, with a few travelers far off to show its size."""
     rng, y = seeded("travellers", face.id), c.clear[1] - c.height * 0.01
     x, step = c.width * rng.uniform(0.25, 0.55), rng.choice((-1, 1)) * c.width * 0.078
     for k in range(rng.choice((1, 2, 3, 4))):
@@ -50,7 +50,7 @@ def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _ground_at(c: Canvas) -> tuple[float, float, float]:
-    """Where a figure stands, and how tall a man is."""
+    """Return where a figure stands, and how tall a man is."""
     return c.width * 0.5, c.clear[1] - c.height * 0.02, min((c.clear[1] - c.clear[0]) * 0.83, c.width * 0.98)
 
 
@@ -131,7 +131,7 @@ def _item(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _duel(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """Two who fight; the names hold both figures one after the other."""
+    """Draw two fighters; the names hold both figures one after the other."""
     x, y, size = _ground_at(c)
     size *= 0.82
     c.glow(x, y - size * 0.62, size * 0.8, mood.light, 0.55)
@@ -158,7 +158,7 @@ def _medal(kind: int, r: float) -> Polygon:
 
 
 def _emblem(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """A medallion that hangs in the scene, with knots round its rim."""
+    """Draw a medallion in the scene, with knots around its rim."""
     x, y, half = _middle_of(c)
     r = half * 0.74
     rng = seeded("emblem", face.name)
@@ -190,7 +190,7 @@ def _emblem(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _knots(c: Canvas, x: float, y: float, r: float, count: int, colour: Colour, kind: int) -> None:
-    """Rings, beads, lozenges or stars all round the rim."""
+    """Draw rings, beads, lozenges or stars around the rim."""
     for k in range(count):
         kx, ky = x + r * 0.83 * cos(2 * pi * k / count), y + r * 0.83 * sin(2 * pi * k / count)
         knot = (
@@ -218,7 +218,7 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 
 
 def _pips(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """The suit's sign as often as the card counts, each in a coin of its own."""
+    """Draw the suit's sign as often as the card's rank, each in a coin of its own."""
     spots = PIPS.get(art.count) or tuple(((k % 4 - 1.5) * 0.46, (k // 4 - 1.5) * 0.46) for k in range(art.count))
     r = c.width * (
         0.3

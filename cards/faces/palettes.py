@@ -1,4 +1,4 @@
-"""Colours, icon and letters of every culture, suit and kind; colour is never the only sign."""
+"""Colors, icon and letters of every culture, suit and kind; color is never the only sign."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from cards.faces.brush import Colour, rgb
 
 @dataclass(frozen=True)
 class Palette:
-    """`deep` and `body` colour the frame, `trim` its metal, `page` the text's ground; `icon` names a glyph, and
+    """`deep` and `body` color the frame, `trim` its metal, `page` the text's ground; `icon` names a glyph, and
     `letters` say the same in print."""
 
     deep: Colour

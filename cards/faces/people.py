@@ -61,7 +61,7 @@ def person(text: str) -> Names:
 
 
 def staged(text: str, rng: Random, fallback: str = "knot") -> Staging:
-    """Return a beast, a person, a thing or a medallion for what a text is about."""
+    """Return a beast, a person, a thing or a medallion for the subject of a text."""
     if beast := first_match(text, BEASTS_BY_WORD):
         return "beast", (beast,), 1
     if names := person(text):

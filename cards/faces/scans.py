@@ -1,7 +1,7 @@
-"""An operator's own scans: `CARD_SCANS_DIR/<game>/<id>.(webp|png|jpg)` takes the place of our drawing.
+"""An operator's own scans: `CARD_SCANS_DIR/<game>/<id>.(webp|png|jpg)` replaces our drawing.
 
-The folder's files are treated as hostile. One is used only if it is a plain file inside the folder, is what its ending
-says, is not too large, and decodes whole; else it is refused with one line in the log and our own drawing is shown.
+The folder's files are treated as hostile. One is used only if it is a plain file inside the folder, is what its
+suffix says, is not too large, and decodes completely; otherwise one line is logged and our own drawing is shown.
 """
 
 from __future__ import annotations
@@ -54,7 +54,8 @@ def find(game: str, card_id: str) -> Scan | None:
 
 @lru_cache(maxsize=8192)
 def usable(scan: Scan, folder: str) -> bool:
-    """Whether the file may be shown; asked once for each state of the file, so that a bad one is logged once."""
+    """Return whether the file may be shown, checked once for each state of the file, so that a bad one is logged
+    once."""
     try:
         _inside(scan.path, Path(folder))
         _decoded(scan.path, (64, 64))
@@ -75,7 +76,7 @@ def _inside(path: Path, folder: Path) -> None:
 
 
 def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
-    """Return the picture, whole; raise Refused. Size is judged from the header, before any pixel is decoded."""
+    """Return the decoded picture. Raise Refused; the size is judged from the header, before any pixel is decoded."""
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:

@@ -1,4 +1,4 @@
-"""The landscapes by name: a sky, and what lies under it."""
+"""Landscapes by name: a sky, and the land below it."""
 
 from collections.abc import Callable
 from random import Random
@@ -31,7 +31,7 @@ SCENES: dict[str, Painter] = {
 
 
 def landscape(c: Canvas, rng: Random, mood: Mood, scene: str) -> Colour:
-    """Return the whole scene on the canvas; returns the light that falls on what stands in it."""
+    """Draw the whole scene; return the light that falls on its subject."""
     terrain.heavens(c, rng, mood)
     SCENES[scene](c, rng, mood, c.height * rng.uniform(0.46, 0.56))
     return mood.light

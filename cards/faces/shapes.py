@@ -1,6 +1,7 @@
-"""Points and polygons: curves, limbs, arcs, and their placing. A shape is a list of polygons, a polygon of (x, y).
+"""Points and polygons: curves, limbs, arcs, and their placing.
 
-Everything drawn on a card starts here. y grows downwards; figures stand with feet at y = 0 and head at y = -1.
+A shape is a list of polygons, a polygon a list of (x, y). Everything drawn on a card starts here. y grows downward;
+figures have their feet at y = 0 and the head at y = -1.
 """
 
 from collections.abc import Iterable, Sequence
@@ -60,13 +61,13 @@ def star(x: float, y: float, r: float, rays: int, inner: float = 0.4, turn: floa
 
 
 def limb(p: Point, q: Point, rp: float, rq: float) -> Polygon:
-    """A tapered stroke with round ends: an arm, a leg, a branch."""
+    """Return a tapered stroke with round ends: an arm, a leg, a branch."""
     t = atan2(q[1] - p[1], q[0] - p[0])
     return arc(q[0], q[1], rq, t - pi / 2, t + pi / 2, 5) + arc(p[0], p[1], rp, t + pi / 2, t + 3 * pi / 2, 5)
 
 
 def chain(points: Sequence[Point], radii: Sequence[float]) -> Shape:
-    """Limbs from point to point, each with its own thickness."""
+    """Return limbs from point to point, each with its own thickness."""
     return [limb(p, q, a, b) for p, q, a, b in zip(points, points[1:], radii, radii[1:], strict=False)]
 
 

@@ -1,4 +1,4 @@
-"""A contact sheet: 24 faces of all five games beside each other, to judge the drawing by."""
+"""A contact sheet of 24 faces from all five games, for judging the drawing."""
 
 from pathlib import Path
 
@@ -37,7 +37,7 @@ CARDS = (
 
 
 def write(path: Path, size: str = "medium") -> None:
-    """The sheet as a picture of the type that the file's name ends in."""
+    """Write the sheet as a picture of the type in the file's suffix."""
     width, height = SIZES[size]
     rows = -(-len(CARDS) // COLUMNS)
     page = Image.new("RGB", (COLUMNS * (width + GAP) + GAP, rows * (height + GAP) + GAP), (34, 40, 38))

@@ -1,4 +1,4 @@
-"""Badges with their numbers: a shape of its own for each thing that is counted, so that none rests on colour."""
+"""Badges with their numbers: a different shape for each counted thing, so that none depends on color."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -57,7 +57,7 @@ def badge(kind: str, palette_name: str, radius: int) -> Stamp:
 
 @lru_cache(maxsize=24)  # a large one takes 100 kB
 def sign(name: str, palette_name: str, radius: int) -> Stamp:
-    """Return a glyph on a round of the palette's colour."""
+    """Return a glyph on a disc in the palette's color."""
     p = palette(palette_name)
     return _stamp([disc(0, 0, 1)], p.trim, p.body, p.deep, name, radius, 0.6, 1.0)
 

@@ -10,7 +10,7 @@ from cards.faces.terrain import ground, lone_tree, mountains, ridge
 
 
 def towers(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """A walled city or fortress on its hill."""
+    """Draw a walled city or fortress on its hill."""
     ground(c, rng, mood, horizon, 0.7, c.height * 0.26, 2)
     x, base = c.width * rng.uniform(0.35, 0.65), horizon + c.height * 0.34
     colour = mix(mood.haze, mood.near, 0.62)
@@ -46,7 +46,7 @@ def _tower(x: float, base: float, half: float, tall: float, pointed: bool) -> Sh
 
 
 def dark_tower(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """One black spire, with fire or a cold light at its head."""
+    """Draw a black spire, with fire or a cold light at its top."""
     ground(c, rng, mood, horizon, 0.9, c.height * 0.28, 3)
     x, base, top = c.width * rng.uniform(0.3, 0.7), c.height * 0.86, c.height * 0.1
     w = c.width * 0.075
@@ -135,7 +135,7 @@ def fire_mountain(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
 
 
 def cavern(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """A hall of pillars under the earth."""
+    """Draw a hall of pillars under the earth."""
     c.glow(c.width * rng.uniform(0.35, 0.65), c.height * 0.5, c.width * 0.5, mood.light, 0.55)
     for i in range(3):
         colour, w = mix(mood.haze, mood.near, 0.25 + 0.36 * i), c.width * (0.03 + 0.022 * i)
@@ -165,7 +165,7 @@ def _roof(rng: Random, c: Canvas) -> Polygon:
 
 
 def village(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """Round doors in green hills."""
+    """Draw round doors in green hills."""
     ground(c, rng, mood, horizon, 0.08, c.height * 0.22, 3)
     for k in range(3):
         x, y, r = (
@@ -191,7 +191,7 @@ def village(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
 
 
 def arches(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """An elven house of slender arches above a valley with falls."""
+    """Draw an elven house of slender arches above a valley with falls."""
     mountains(c, rng, mood, horizon - c.height * 0.06)
     x = c.width * rng.uniform(0.62, 0.8)
     for dx in (0, 0.05):
@@ -264,7 +264,7 @@ def bridge(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
 
 
 def camp(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """Tents, spears and banners before a battle."""
+    """Draw tents, spears and banners before a battle."""
     ground(c, rng, mood, horizon, 0.3, c.height * 0.2, 3)
     for _ in range(26):
         x, y = c.width * rng.random(), c.height * rng.uniform(0.66, 0.82)

@@ -1,6 +1,6 @@
-"""Who and what appears on a card: words of a title or subject lead to figures, beasts, things and places.
+"""The subject of a card: words of a title or subject lead to figures, beasts, things and places.
 
-The tables are read in order and the first word found decides, so that particular things stand before general ones.
+The tables are read in order and the first word found decides, so specific words come before general ones.
 """
 
 import re
@@ -12,13 +12,13 @@ from random import Random
 
 
 def seeded(*parts: str) -> Random:
-    """Return a generator that gives the same numbers for the same words, on every machine."""
+    """Return a generator of the same numbers for the same words, on every machine."""
     return Random(int.from_bytes(sha256("\0".join(parts).encode()).digest()[:8], "big"))
 
 
 @lru_cache(maxsize=20_000)
 def plain(text: str) -> str:
-    """Lower case without accents, for matching words."""
+    """Return the text in lower case without accents, for matching words."""
     return "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
 
 

@@ -27,7 +27,7 @@ def ridge(rng: Random, width: float, y: float, rough: float, tall: float, ground
 
 
 def heavens(c: Canvas, rng: Random, mood: Mood) -> tuple[float, float]:
-    """Sky with its sun or moon, stars and clouds; returns where the light stands."""
+    """Draw the sky with its sun or moon, stars and clouds; return the position of the light."""
     c.sky(mood.sky)
     x, y = c.width * rng.uniform(0.2, 0.8), c.height * rng.uniform(0.16, 0.36)
     if mood.stars:
@@ -67,7 +67,7 @@ def _clouds(c: Canvas, rng: Random, mood: Mood) -> None:
 
 
 def ground(c: Canvas, rng: Random, mood: Mood, horizon: float, rough: float, tall: float, layers: int = 4) -> None:
-    """Ridges from the haze to the near dark, mist between them."""
+    """Draw ridges from the haze to the near dark, with mist between them."""
     bottom = c.height
     for i in range(layers):
         t = i / max(1, layers - 1)
@@ -132,7 +132,7 @@ def mountains(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
 
 
 def _peak(c: Canvas, rng: Random, mood: Mood, x: float, base: float, width: float, tall: float, depth: float) -> None:
-    """One mountain: a shaded body, its lit flank, and snow."""
+    """Draw one mountain: a shaded body, its lit flank, and snow."""
     jag = [rng.uniform(-0.05, 0.05) for _ in range(12)]
     left = [
         (x - width / 2 * (1 - t) + width * jag[i] * 0.5, base - tall * t**1.15)
@@ -194,7 +194,7 @@ def _fir(rng: Random, x: float, base: float, tall: float) -> Shape:
 
 
 def great_wood(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """Trunks like pillars with light between them, as in Lórien or Fangorn."""
+    """Draw trunks like pillars with light between them, as in Lórien or Fangorn."""
     c.glow(c.width * rng.uniform(0.3, 0.7), c.height * 0.45, c.width * 0.6, mood.light, 0.7)
     for i in range(3):
         colour = mix(mood.haze, mood.near, 0.2 + 0.4 * i)
@@ -234,7 +234,7 @@ def _trunk(rng: Random, c: Canvas, x: float, thick: float) -> Shape:
 
 
 def water(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """A lake or river between hills, with the sky in it."""
+    """Draw a lake or river between hills, reflecting the sky."""
     c.paint(
         [ridge(rng, c.width, horizon + c.height * 0.06, 0.55, c.height * 0.3, c.height)],
         (mood.haze, mix(mood.haze, mood.near, 0.5)),
@@ -290,7 +290,7 @@ def marsh(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
 
 
 def road(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """A way that winds to the horizon."""
+    """Draw a path that winds to the horizon."""
     ground(c, rng, mood, horizon, 0.15, c.height * 0.16, 2)
     c.paint(
         [ridge(rng, c.width, c.height * 0.67, 0.05, c.height * 0.05, c.height)],

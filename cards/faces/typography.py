@@ -47,19 +47,18 @@ class Placed:
     box: Box
 
     def ink(self) -> Box:
-        """Return where its ink falls; whitespace gives an empty box inside."""
+        """Return the box of its ink; whitespace gives an empty box inside."""
         x0, y0, x1, y1 = font(self.style, self.size).getbbox(self.text, anchor="ls")
         return self.x + x0, self.y + y0, self.x + x1, self.y + y1
 
     def overflow(self) -> float:
-        """By how many pixels the ink leaves the box (0 if it does not)."""
+        """Return by how many pixels the ink leaves the box (0 if it does not)."""
         ink = self.ink()
         return max(0.0, self.box[0] - ink[0], self.box[1] - ink[1], ink[2] - self.box[2], ink[3] - self.box[3])
 
 
 def fit(text: str, style: str, most: float, least: float, room: float) -> tuple[str, float]:
-    """Return the text and the largest size at which it is no wider than the room; below `least` it is cut with an
-    ellipsis."""
+    """Return the text and the largest size at which it fits the room; below `least` it is cut with an ellipsis."""
     natural = width(text, style, rounded(most))
     size = rounded(most if natural <= room else most * room / natural)
     while size > least and width(text, style, size) > room:
@@ -119,7 +118,7 @@ class Word:
 
 
 def words(paragraph: str, style: str = "text") -> list[Word]:
-    """Words with their style; `**bold**` and `_slanted_` change it."""
+    """Return words with their style; `**bold**` and `_slanted_` change it."""
     out: list[Word] = []
     for part in re.split(r"(\*\*.+?\*\*|(?<!\w)_[^_]+_(?!\w))", paragraph):
         mark, plain = _marked(part, style)
@@ -151,7 +150,7 @@ def _rows(paragraph: str, size: float, room: float, style: str) -> list[list[tup
 
 
 def _too_long(word: Word, x: float, wide: float, size: float, room: float) -> bool:
-    """Does a word at x leave the room, or the curve of its last letter by more than a hair?"""
+    """Return whether a word at x, or the curve of its last letter, leaves the room by more than a hair."""
     if x + wide <= room - CURVE * size:
         return False
     return x + wide > room or x + font(word.style, size).getbbox(word.text, anchor="ls")[2] > room + 1
@@ -200,7 +199,7 @@ def _place(rows: list[list[list[tuple[float, Word]]]], box: Box, y: float, size:
 
 
 def _ended(out: list[Placed], size: float) -> list[Placed]:
-    """The last word gives way to an ellipsis."""
+    """Replace the last word with an ellipsis."""
     if out:
         last = out.pop()
         out.append(Placed("…", last.style, size, last.x, last.y, last.box))

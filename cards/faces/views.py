@@ -1,4 +1,4 @@
-"""Faces over HTTP: an address with a digest is good for ever, any other leads to it."""
+"""Faces over HTTP: an address with a digest is valid forever, any other redirects to it."""
 
 from django.http import (
     FileResponse,
@@ -20,8 +20,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 @require_safe
 def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) -> HttpResponseBase:
-    """A face's picture. A missing one is drawn while the reader waits: that takes less time than a second request for
-    it would, and no stand-in needs replacing. Celery then draws the card's other sizes ahead of need."""
+    """Return a face's picture. A missing one is drawn while the reader waits: that takes less time than a second
+    request would, and no placeholder needs replacing. Celery then draws the card's other sizes ahead."""
     try:
         now = face_store.digest(game, card_id)
     except KeyError:

@@ -1,4 +1,4 @@
-"""Reading data files strictly: what is wrong is told with file, line and field."""
+"""Read data files strictly; errors name file, line and field."""
 
 import json
 import re
@@ -72,7 +72,7 @@ def field_and_reason(error: msgspec.ValidationError) -> tuple[str, str]:
 
 
 def line_of(text: str, field: str) -> int:
-    """Return where a field such as `[1].events[2].name` stands in an indented file: each name is sought after the
+    """Return the line of a field such as `[1].events[2].name` in an indented file, searching for each name after the
     last."""
     at = 0
     for name in re.findall(r"[A-Za-z_]\w*", field):
@@ -92,7 +92,7 @@ def broken_line(data: bytes) -> int:
 
 
 def checked(file: Path, line: int, make: Callable[[T], Piece], row: T) -> Piece:
-    """`make(row)` with its place; its refusal told with file and line."""
+    """Return `make(row)`; report its refusal with file and line."""
     try:
         return msgspec.structs.replace(make(row), place=(str(file), line))
     except Refused as refused:

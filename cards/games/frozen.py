@@ -1,4 +1,4 @@
-"""Reading the games' data files into values that nobody can change by accident."""
+"""Read the games' data files into immutable values."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,7 +18,7 @@ def freeze(value: Any) -> Any:
 
 
 def thaw(value: Any) -> Any:
-    """Plain dicts and lists again, for JSON."""
+    """Return plain dicts and lists again, for JSON."""
     if isinstance(value, (str, int)):  # nearly all values are no containers
         return value
     if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""What every game tells the catalogue: its sets and its pieces."""
+"""The interface between a game and the catalogue: its sets and its pieces."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
@@ -16,8 +16,8 @@ class SetOf(NamedTuple):
 class Piece(msgspec.Struct, frozen=True):
     """One card, tile, board, chapter or character, as one printing of it appears in one set.
 
-    `number` orders the pieces of a set; `collector` is what is printed in the corner. `facts` holds JSON values by the
-    names that the game's facet table uses; `source` is the provenance of the row as a whole. `copies` are in one box.
+    `number` orders the pieces of a set; `collector` is printed in the corner. `facts` holds JSON values by the names
+    in the game's facet table; `source` is the provenance of the row as a whole. `copies` are in one box.
     """
 
     id: str
@@ -37,7 +37,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Refused(ValueError):
-    """A row that says something impossible; `field` names where."""
+    """A row that says something impossible; `field` names the place."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(f"{field}: {reason}")
@@ -51,5 +51,5 @@ def one_of(field: str, value: Any, allowed: Iterable[Any]) -> None:
 
 
 def present(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Facts that a card has: nothing absent, empty or merely false."""
+    """Return the facts that a card has: nothing absent, empty or merely false."""
     return {name: value for name, value in facts.items() if value not in (None, "", (), [], {}, False)}

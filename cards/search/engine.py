@@ -22,7 +22,7 @@ Place = tuple[int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search found: `rows` are numbers of rows in order; `games` those it looked at."""
+    """The result of a search: `rows` are numbers of rows in order; `games` those it covered."""
 
     index: Index
     query: str
@@ -42,11 +42,11 @@ class Found:
 
     @property
     def by_fit(self) -> bool:
-        """Do the rows stand in the order in which they answer plain words?"""
+        """Whether the rows are ordered by how well they match plain words."""
         return not self.sort and bool(units(self.tree))
 
     def is_by_text(self, row: Row) -> bool:
-        """Is this row there for its rules text alone?"""
+        """Return whether this row matches only by its rules text."""
         return bool(self.by_text >> self.index.by_id[row.game, row.id] & 1)
 
     def page(self, number: int, size: int) -> list[Row]:
@@ -87,7 +87,7 @@ def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
 
 
 class Reading(NamedTuple):
-    """What a query means: `parsed` as written, `tree` with its plain words understood, `mask` the rows."""
+    """The meaning of a query: `parsed` as written, `tree` with its plain words understood, `mask` the rows."""
 
     query: str
     scope: list[GameIndex]
@@ -118,7 +118,8 @@ def nothing_asked(parsed: Parsed, query: str) -> bool:
 
 
 def named_games(tree: Node | None, index: Index) -> set[str]:
-    """Games that the query itself names with `game:` at its top, so that fields are read in their tables."""
+    """Return games that the query itself names with `game:` at its top level, so that fields are read in their
+    tables."""
     terms = tree.inner if isinstance(tree, All) else (tree,)
     named: set[str] = set()
     for term in terms:
@@ -129,7 +130,7 @@ def named_games(tree: Node | None, index: Index) -> set[str]:
 
 
 def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
-    """Return the rows of a tree; None for what is not understood, which then counts for nothing either way."""
+    """Return the rows of a tree; None for what is not understood, which is then ignored."""
     if isinstance(node, Term):
         return matcher.rows(node)
     if isinstance(node, Not):
@@ -177,7 +178,7 @@ def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | N
 
 
 def column_places(column: Column) -> dict[int, Place]:
-    """Where each row of a column stands by its first value."""
+    """Return the position of each row in a column, by its first value."""
     if column.field.kind == "text":
         return {at: (0, 0, text) for at, text, _ in column.texts.entries}
     places: dict[int, Place] = {}

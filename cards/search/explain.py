@@ -18,7 +18,7 @@ BARE = {
 
 
 def explain(tree: Node | None, scope: list[GameIndex], warnings: Sequence[Warning]) -> str:
-    """`Cards whose culture is “elven” and whose twilight cost is at most 4.`"""
+    """Return `Cards whose culture is “elven” and whose twilight cost is at most 4.`"""
     left_out = {warning.term for warning in warnings if warning.code != "unknown_sort"}
     words = said(tree, scope, left_out) if tree is not None else ""
     return f"Cards where {words}." if words else "We couldn’t understand that search."

@@ -41,7 +41,7 @@ class Value(NamedTuple):
 
     @property
     def written(self) -> str:
-        """The value as a query has it."""
+        """The value as a query writes it."""
         plain = fold(self.label)
         return plain if plain and all(letter.isalnum() or letter in "-+._/'" for letter in plain) else f'"{plain}"'
 
@@ -61,11 +61,11 @@ Read = Callable[[Row], Iterable[Any]]
 class Field:
     """One searchable field.
 
-    `kind` is choice, number, text or flag. `read` gives a row's raw values (Values, strings or numbers); without it the
-    fact of the same name, or named by `fact`, is read. `order` lists labels in the order of the panel; `culture`
-    says that labels have an icon; `panel` whether the facet panel shows the field, `open` whether unfolded; `plain`
-    whether its values are understood without the field's name; `says` the words that speak of it, each with the query
-    that it means.
+    `kind` is choice, number, text or flag. `read` returns a row's raw values (Values, strings or numbers); without
+    it the fact of the same name, or named by `fact`, is read. `order` lists labels in the order of the panel;
+    `culture` says that labels have an icon; `panel` whether the facet panel shows the field, `open` whether
+    unfolded; `plain` whether its values are understood without the field's name; `says` the words that refer to it,
+    each with the query it means.
     """
 
     name: str
@@ -101,14 +101,14 @@ class Field:
         return "\n".join(str(one) for one in self.raw(row) if one)
 
     def position(self, one: Value) -> tuple[int, Any, str]:
-        """Where a value stands in the panel and when sorting."""
+        """Return the position of a value in the panel and when sorting."""
         if one.label in self.order:
             return (0, self.order.index(one.label), "")
         return (1, one.number, "") if one.number is not None else (2, 0, fold(one.label))
 
 
 def keyword_values(words: Sequence[str]) -> list[Value]:
-    """`Damage+1` is found as `damage+1`, `damage 1` and plain `damage`."""
+    """Return the spellings of a keyword: `Damage+1` is found as `damage+1`, `damage 1` and plain `damage`."""
     return [value(word, word.rstrip("+0123456789 "), word.replace("+", " +")) for word in words]
 
 
@@ -126,7 +126,7 @@ CULTURE_SIGN = re.compile(r"\[([\w-]+)\](?: ([\w-]+))?")
 
 
 def in_words(text: str) -> str:
-    """What a rules text says with the signs of cultures, in words: `minion of the Men culture` for `[Men] minion`."""
+    """Return a rules text with its culture signs in words: `minion of the Men culture` for `[Men] minion`."""
     return "\n".join([f"{noun or 'card'} of the {name} culture" for name, noun in CULTURE_SIGN.findall(text)])
 
 
@@ -159,6 +159,6 @@ def read_set(row: Row) -> tuple[Value, ...]:
 
 
 def table(*own: Field) -> tuple[Field, ...]:
-    """Return a game's facet table: its own fields, and the common ones that it does not define anew."""
+    """Return a game's facet table: its own fields, and the common ones that it does not redefine."""
     named = {one.name for one in own}
     return (*(one for one in common() if one.name not in named), *own)

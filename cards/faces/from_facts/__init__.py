@@ -1,1 +1,1 @@
-"""Each game's facts turned into faces; the same members in every module: `faces()` gives all its faces by id."""
+"""Faces from each game's facts; every module has `faces()`, which returns all faces of its game by id."""

@@ -229,7 +229,7 @@ Staging = tuple[str, tuple[str, ...], int]
 
 
 def _somebody(card: Facts, rng: Random) -> Staging:
-    """Companions, allies, minions: a figure of the race, or the beast that it is."""
+    """Return the picture of a companion, ally or minion: a figure of its race, or the beast that it is."""
     beast = RACE_BEASTS.get(card.race or "") or (
         first_match(card.name, BEASTS_BY_WORD)
         if card.race in (None, "Creature", "Nazgul", "Wraith", "Man", "Orc")
@@ -250,7 +250,7 @@ def _somebody(card: Facts, rng: Random) -> Staging:
 
 
 def _thing(card: Facts, rng: Random) -> Staging:
-    """Possessions and artifacts: the thing itself, by its title or its class."""
+    """Return the picture of a possession or artifact: the thing itself, by its title or its class."""
     by_class = next((CLASSES[c] for c in card.item_classes if c in CLASSES), "")
     named, beast = first_match(card.title, ITEMS_BY_WORD), first_match(card.title, BEASTS_BY_WORD)
     if by_class == "horse" and beast not in ("", "horse"):
@@ -288,7 +288,8 @@ def _crest(card: Facts, rng: Random) -> Staging:
 
 
 def _event(card: Facts, rng: Random) -> Staging:
-    """Events: a fight for a skirmish, a beast or a thing of the title, else a figure or a medallion."""
+    """Return the picture of an event: a fight for a skirmish event, a beast or thing from the title, else a figure
+    or a medallion."""
     beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)
     if beast and rng.random() < 0.85:
         return "beast", (beast,), 1
@@ -311,7 +312,7 @@ def _event(card: Facts, rng: Random) -> Staging:
 
 
 def _state(card: Facts, rng: Random) -> Staging:
-    """Conditions: mostly medallions, now and then the beast or thing that they name."""
+    """Return the picture of a condition: mostly a medallion, sometimes the beast or thing that it names."""
     beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)
     if beast and rng.random() < 0.9:
         return "beast", (beast,), 1

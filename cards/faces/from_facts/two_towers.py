@@ -108,7 +108,7 @@ def _suit_card(piece: Piece) -> Face:
 
 
 def _told(piece: Piece) -> Face:
-    """Characters, visitors, chapters, events, tokens: a picture and the told text."""
+    """Return the face of a character, visitor, chapter, event or token: a picture and its text."""
     base, _, byname = piece.name.partition(" (")
     number = piece.facts.get("chapter")
     line = piece.kind + (f"  ·  {PARTS[piece.facts['part']]}" if piece.facts.get("part") in PARTS else "")

@@ -1,4 +1,4 @@
-"""Weapons and armour."""
+"""Weapons and armor."""
 
 from random import Random
 

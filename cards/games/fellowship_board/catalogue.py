@@ -151,7 +151,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Everything in the box; raise BadFile."""
+    """Yield everything in the box. Raise BadFile."""
     for kind, name in FILES.items():
         file = folder / name
         for line, row in read_rows(file, Part):
@@ -279,7 +279,7 @@ def master_board(master: Master) -> Iterator[Piece]:
 
 
 def supply(all_: Supply) -> Iterator[Piece]:
-    """Shields, tokens and the die."""
+    """Yield shields, tokens and the die."""
     for row in all_.shields.groups:
         facts: Row = {"value": row.value}
         yield Piece(

@@ -1,8 +1,8 @@
-"""The parts of the cooperative board game, as frozen values; read once from the files beside this module.
+"""The parts of the cooperative board game as frozen values, read once from the files beside this module.
 
 Provenance: each row's `source` is a word of `rules()["source_legend"]` (rules, public, recalled, reconstructed).
-Effects, demands and choices are told as steps whose words stand in `rules()["vocabulary"]`; `text` tells the same in a
-sentence of our own.
+Effects, demands and choices are steps with words from `rules()["vocabulary"]`; `text` says the same in a sentence of
+our own.
 """
 
 from collections.abc import Mapping
@@ -103,7 +103,7 @@ def _piece(kind: str, name: str, key: object, row: Mapping[str, Any]) -> Facts:
 
 @cache
 def supply() -> Mapping[str, Any]:
-    """Shields, Life tokens and the faces of the die."""
+    """Return shields, Life tokens and the faces of the die."""
     answer: Mapping[str, Any] = document(DATA / "supply.json")
     return answer
 
@@ -125,6 +125,6 @@ def scenarios() -> dict[str, Mapping[str, Any]]:
 
 @cache
 def rules() -> Mapping[str, Any]:
-    """Everything else that is a number or a list: set-up, turn, scoring, vocabulary, rulings."""
+    """Return all other numbers and lists: setup, turn, scoring, vocabulary, rulings."""
     answer: Mapping[str, Any] = document(DATA / "rules.json")
     return answer

@@ -37,7 +37,7 @@ def pieces(folder: Path = DATA.parent) -> Iterator[Piece]:
 
 
 def piece(row: Facts) -> Piece:
-    """Return the card as the catalogue keeps it; raise Refused."""
+    """Return the card as the catalogue stores it. Raise Refused."""
     check(row)
     return Piece(
         id=row.id,

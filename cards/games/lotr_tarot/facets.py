@@ -5,7 +5,7 @@ from cards.search.fields import Field, Row, Value, table, value
 
 
 def rank(row: Row) -> list[Value]:
-    """Page to king count as 11 to 14 when ranks are compared; an ace is a 1."""
+    """Return the rank as a number: page to king are 11 to 14, an ace is 1."""
     printed = row.facts["rank"]
     if printed in COURT:
         return [value(printed.capitalize(), number=11 + COURT.index(printed))]

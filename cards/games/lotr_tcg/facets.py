@@ -6,12 +6,12 @@ from cards.search.fields import Field, Row, Value, keyword_number, keyword_value
 RARITY_NAMES = {"C": "common", "U": "uncommon", "R": "rare", "R+": "rare plus", "S": "starter", "P": "promotional"}
 STRONG = "(type=minion strength>=12) or (type=companion,ally strength>=8) or (type=possession,artifact strength>=3)"
 WEAK = "(type=minion strength<=6) or (type=companion,ally strength<=3)"
-"""What is much, or little, for a card of its type: of characters about the sixth part, and more than most weapons."""
+"""What counts as strong or weak for a card's type: about a sixth of the characters, and more than most weapons."""
 BLOCK_OF = {"F": "Fellowship", "T": "Towers", "K": "King"}
 
 
 def home_sites(row: Row) -> list[Value]:
-    """An ally's home: `3F` is site 3 of the Fellowship path."""
+    """Return an ally's home: `3F` is site 3 of the Fellowship path."""
     return [
         value(home, f"{home[:-1]} {BLOCK_OF[home[-1]]}", number=int(home[:-1]))
         for home in row.facts.get("home_sites", ())
@@ -19,12 +19,12 @@ def home_sites(row: Row) -> list[Value]:
 
 
 def ring_bound(row: Row) -> bool:
-    """Every Frodo and Sam is, whether or not the card says so."""
+    """Return whether a character is Ring-bound; every Frodo and Sam is, whether or not the card says so."""
     return row.title in ("Frodo", "Sam") or "Ring-bound" in row.facts.get("keywords", ())
 
 
 def flags(row: Row) -> list[Value]:
-    """The words of `is:`."""
+    """Return the words for `is:`."""
     facts = row.facts
     labels = (
         (facts.get("unique"), "Unique", ()),

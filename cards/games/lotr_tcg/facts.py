@@ -1,6 +1,7 @@
-"""The printed facts of the TCG's cards, as frozen values; read once from the set files beside this module.
+"""The printed facts of the TCG's cards as frozen values, read once from the set files beside this module.
 
-Provenance: collected from public card lists; a row may carry `source` where it differs. No rules text is kept here.
+Provenance: collected from public card lists; a row may carry `source` if its source differs. No rules text is stored
+here.
 """
 
 from functools import cache
@@ -43,13 +44,13 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def name(self) -> str:
-        """Title and subtitle, the name by which uniqueness is told apart in lists."""
+        """The title and subtitle."""
         return f"{self.title}, {self.subtitle}" if self.subtitle else self.title
 
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Every card of sets 0-19 by id (`1_89`), in set and collector order."""
+    """Return every card of sets 0-19 by id (`1_89`), in set and collector's order."""
     lines = (line for file in sorted(DATA.glob("set_*.jsonl")) for line in file.read_bytes().splitlines())
     cards = (msgspec.json.decode(line, type=Facts) for line in lines)
     return {card.id: card for card in cards}

@@ -1,8 +1,7 @@
-"""The 108 cards of the Tarot Card Game (22 names), as frozen values; read once from the files beside this module.
+"""The 108 cards of the Tarot Card Game (22 names) as frozen values, read once from the files beside this module.
 
-Provenance: names, numbers, copies and suits follow the rulebook's list of parts. `kind_basis` says how a damaged mark
-of the printed list was read. Effects are told as steps and in one sentence of our own; `rules()` explains their
-words.
+Provenance: names, numbers, copies and suits follow the rulebook's list of parts. `kind_basis` says how a damaged
+mark in the printed list was read. Effects are steps and one sentence of our own; `rules()` explains their words.
 """
 
 from collections.abc import Mapping
@@ -18,7 +17,7 @@ DATA = Path(__file__).parent / "data"
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of an effect; its words stand in `rules()["vocabulary"]`. One of `options` is picked."""
+    """One step of an effect, with words from `rules()["vocabulary"]`. One of `options` is chosen."""
 
     op: str
     who: str | None = None
@@ -43,7 +42,7 @@ class Retarget(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card does. `timing`: action, instant, on_flip or final_scoring."""
+    """A card's effect. `timing`: action, instant, on_flip or final_scoring."""
 
     timing: str
     summary: str
@@ -55,7 +54,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Copy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One physical card. `kind`: action, instant or reverse; `value` is what it counts face down in a point pile."""
+    """One physical card. `kind`: action, instant or reverse; `value` counts face down in a point pile."""
 
     id: str
     suit: str | None
@@ -79,7 +78,7 @@ class CardType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """One physical card with what it does; `effect` is the reverse effect for a reverse copy."""
+    """One physical card with its effect; `effect` is the reverse effect for a reverse copy."""
 
     id: str
     name: str
@@ -112,6 +111,6 @@ def _facts(kind: CardType, copy: Copy) -> Facts:
 
 @cache
 def rules() -> Mapping[str, Any]:
-    """Players, totals, constants (opening hand, bonuses, ...) and the vocabulary of the steps."""
+    """Return players, totals, constants (opening hand, bonuses, ...) and the vocabulary of the steps."""
     answer: Mapping[str, Any] = document(DATA / "rules.json")
     return answer

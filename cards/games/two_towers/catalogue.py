@@ -92,7 +92,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Everything in the box; raise BadFile."""
+    """Yield everything in the box. Raise BadFile."""
     files: tuple[tuple[str, type[Any], Callable[[Any], Piece]], ...] = (
         ("cards", Facts, card),
         ("characters", Character, character),
@@ -210,7 +210,7 @@ HANDS = {"3_seats": "three hands", "4_seats": "four hands"}
 
 
 def member(row: Row) -> dict[str, Any]:
-    """Return a character of a chapter: its goals, by hands where they differ, each with where it is known from."""
+    """Return a character of a chapter: its goals, by hands if they differ, each with its source."""
     goal = row["goal"]
     sources = goal.get("number_source", {})
     texts = goal.get("text_by_seats") or {"": goal["text"]}
@@ -270,7 +270,7 @@ def events(chapters: list[Chapter]) -> Iterator[Piece]:
 
 
 def token(row: Row) -> Piece:
-    """Return a token with how many there are and what is on it."""
+    """Return a token with its number and its picture."""
     facts = present({"part": row.get("part"), "sides": row.get("sides"), "values": row.get("values")})
     name = f"{row['id'].replace('_', ' ').title()} token"
     count = row.get("count") or len(row.get("values", ())) or 1

@@ -11,7 +11,7 @@ def chapters(row: Row) -> list[int]:
 
 
 def cast(row: Row) -> list[str]:
-    """Return the character, or everybody in a chapter."""
+    """Return the character, or everyone in a chapter."""
     named = [one["name"] for one in row.facts.get("cast", ())]
     return named or ([row.name] if row.kind in ("Character", "Visitor") else [])
 

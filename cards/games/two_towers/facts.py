@@ -1,9 +1,9 @@
-"""The Two Towers trick-taking game: cards, characters, chapters; frozen values read once from the files beside this.
+"""The Two Towers trick-taking game: cards, characters, chapters, as frozen values read once from the files beside this.
 
 Provenance: `source`, `name_source`, `effect_source` and the like carry a word of `rules()["provenance"]` (rulebook,
-public, deduced, reconstructed). Goals are predicates and setup actions are steps, whose words stand in
-`rules()["vocabulary"]` and, for the visitors of the earlier game, also in `rules()["visitor_vocabulary"]`. A goal has a
-predicate for three hands (`3_seats`, 2 and 3 players) and for four (`4_seats`, 1 and 4 players).
+public, deduced, reconstructed). Goals are predicates and setup actions are steps, with words from
+`rules()["vocabulary"]` and, for the visitors of the earlier game, also from `rules()["visitor_vocabulary"]`. A goal
+has a predicate for three hands (`3_seats`, 2 and 3 players) and for four (`4_seats`, 1 and 4 players).
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ Row = Mapping[str, Any]
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One card of the deck. `kind`: suit, orcs, tower or weariness; only suit cards have a `suit` and a `rank`;
-    `pack` says which chapters bring it (base, fangorn, helms_deep, rings, rings_extra, weariness)."""
+    `pack` names its pack (base, fangorn, helms_deep, rings, rings_extra, weariness)."""
 
     id: str
     kind: str
@@ -69,6 +69,6 @@ def chapters() -> dict[int, Row]:
 
 @cache
 def rules() -> Row:
-    """Decks, tokens, seats, layouts of the pyramid, solo play, trick rules, endless mode, vocabulary."""
+    """Return decks, tokens, seats, layouts of the pyramid, solo play, trick rules, endless mode, vocabulary."""
     answer: Row = document(DATA / "rules.json")
     return answer

@@ -1,7 +1,7 @@
-"""`manage.py draw_faces [--game G] [--size S]`: draw every face that is missing, so that no visitor waits for one.
+"""manage.py draw_faces [--game G] [--size S]: draw every missing face, so that no visitor waits for one.
 
-`--sheet FILE` draws nothing but a sheet of 24 faces, to look at after a change of the drawing; `--icons` nothing but
-the icons of the site, into its static files.
+`--sheet FILE` draws only a sheet of 24 faces, to look at after a change of the drawing; `--icons` only the icons of
+the site, into its static files.
 """
 
 import os
@@ -25,7 +25,7 @@ Job = tuple[str, str, str]
 
 
 def draw_batch(jobs: list[Job]) -> int:
-    """Draw the faces of a batch that are missing, in a process of its own; returns how many were drawn."""
+    """Draw the missing faces of a batch in a process of its own; return how many were drawn."""
     missing = [job for job in jobs if not face_store.path_of(face_store.digest(*job[:2]), job[2]).exists()]
     for job in missing:
         face_store.ready(*job)
@@ -83,13 +83,13 @@ class Command(BaseCommand):
 
 
 def _by_palette(game: str) -> list[str]:
-    """Cards of one colour after another, as their frames are drawn once and kept."""
+    """Return cards grouped by color, since their frames are drawn once and reused."""
     faces = face_store.faces(game)
     return sorted(faces, key=lambda card: (faces[card].palette, faces[card].template, bool(faces[card].subtitle)))
 
 
 def _carried_out(jobs: list[Job], processes: int) -> Iterator[tuple[int, int]]:
-    """Pairs (jobs done, faces drawn) as batches finish."""
+    """Yield (jobs done, faces drawn) as batches finish."""
     batches = [jobs[i : i + BATCH] for i in range(0, len(jobs), BATCH)]
     if processes == 1:
         yield from ((len(batch), draw_batch(batch)) for batch in batches)
