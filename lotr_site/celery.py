@@ -8,6 +8,7 @@ from typing import Any
 from celery import Celery, signals
 from celery.exceptions import SecurityWarning
 
+from lotr_site import heartbeats
 from lotr_site.parent_death import die_with_parent
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
@@ -25,9 +26,11 @@ def _say_ready(**_: Any) -> None:
     """Create the file that tells the supervisor the worker is ready."""
     if path := os.environ.get("READY_FILE"):
         Path(path).touch()
+    heartbeats.beat_beside()
 
 
 @signals.worker_process_init.connect
 def _die_with_worker(**_: Any) -> None:
     """End with the worker, so that no orphan holds an unacknowledged message."""
     die_with_parent()
+    heartbeats.beat_beside(started_by_part=True)

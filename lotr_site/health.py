@@ -10,6 +10,7 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from lotr_site import heartbeats
 from lotr_site.accounts.models import Pulse
 from lotr_site.database import if_free
 from lotr_site.processes import answers
@@ -28,10 +29,14 @@ def healthz(request: HttpRequest) -> JsonResponse:
 @never_cache
 @require_safe
 def readyz(request: HttpRequest) -> JsonResponse:
-    """Check that the database answers and accepts writes, that the disk has room and that Redis answers; 503 if not."""
+    """Check that the database answers and accepts writes, that the disk has room, that Redis answers and that no part
+    of this machine has stopped giving signs of life; 503 if not, naming the silent parts."""
     reads = database_answers()
     answered = {"database": reads, "writes": reads and DISK.takes_writes(), "disk": has_room(), "redis": answers()}
-    return JsonResponse(answered, status=200 if all(answered.values()) else 503)
+    silent = heartbeats.silent()
+    answered["parts"] = not silent
+    told: dict[str, object] = {**answered, "silent": silent} if silent else {**answered}
+    return JsonResponse(told, status=200 if all(answered.values()) else 503)
 
 
 def database_answers() -> bool:

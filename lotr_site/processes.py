@@ -9,6 +9,7 @@ import os
 import shutil
 import socket
 import sys
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ import redis
 from django.conf import settings
 from django.core.management import call_command
 
+from lotr_site import heartbeats
 from lotr_site import web as web_process
 from lotr_site.environment import BadSetting, number, text
 from lotr_site.supervisor import Part
@@ -28,6 +30,7 @@ BOT_NICENESS, BACKGROUND_NICENESS = 5, 10  # people come first when the machine 
 def parts(listener: socket.socket) -> list[Part]:
     """Return the parts: Redis (unless REDIS_URL names one), workers, sweeper and the web processes on the given
     socket."""
+    heartbeats.forget_all()
     own_redis = [embedded_redis()] if settings.REDIS_IS_EMBEDDED else []
     webs = [web(listener, index) for index in range(1, settings.WEB_PROCESSES + 1)]
     return [*own_redis, *workers(), sweeper(), *webs]
@@ -43,15 +46,34 @@ def announced(name: str, work: Callable[[], object], **more: object) -> Part:
     """Return a part that reports itself ready by creating a file."""
     sign = run_folder() / f"{name}.ready"
     environment = {"READY_FILE": str(sign), "DJANGO_SETTINGS_MODULE": os.environ["DJANGO_SETTINGS_MODULE"]}
+    environment[heartbeats.VARIABLE] = str(heartbeats.file_of(name))
     environment.update(more.pop("environment", {}))  # type: ignore[call-overload]
     return Part(
         name,
         work,
         ready=sign.exists,
-        prepare=lambda: sign.unlink(missing_ok=True),
+        prepare=partial(start_afresh, name, sign),
         environment=environment,
+        beats=partial(beats_of, name),
+        hung_after=settings.HUNG_SECONDS,
         **more,  # type: ignore[arg-type]
     )
+
+
+def start_afresh(name: str, sign: Path) -> None:
+    sign.unlink(missing_ok=True)
+    heartbeats.forget(name)
+
+
+def beats_of(name: str) -> dict[int, object]:
+    """Return the last heartbeats of a part (0) and of the processes it has started."""
+    beats = {0: heartbeats.mark(heartbeats.file_of(name))}
+    for pid, path in heartbeats.files_of(name):
+        if heartbeats.gone(pid):
+            path.unlink(missing_ok=True)
+        else:
+            beats[pid] = heartbeats.mark(path)
+    return beats
 
 
 def redis_binary() -> str:
@@ -76,7 +98,14 @@ def packaged_redis() -> str | None:
 def embedded_redis() -> Part:
     path = settings.REDIS_SOCKET
     path.parent.mkdir(mode=0o700, exist_ok=True)
-    return Part("redis", redis_command(redis_binary(), path), ready=answers, last=True)
+    return Part(
+        "redis",
+        redis_command(redis_binary(), path),
+        ready=answers,
+        last=True,
+        beats=lambda: {0: time.monotonic() if answers() else None},
+        hung_after=settings.HUNG_SECONDS,
+    )
 
 
 def redis_command(binary: str, path: Path) -> tuple[str, ...]:

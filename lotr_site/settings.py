@@ -179,6 +179,7 @@ OPEN_TABLE_HOURS = environment.number("OPEN_TABLE_HOURS", 24, low=1, high=10_000
 ABANDONED_DAYS = environment.number("ABANDONED_DAYS", 180, low=1, high=10_000)  # until the asked player concedes
 AUDIT_LOG_DAYS = environment.number("AUDIT_LOG_DAYS", 180, low=1, high=10_000)  # of an account's log
 FILE_CACHE_MB = environment.number("FILE_CACHE_MB", 200, low=0, high=1_000_000)
+HUNG_SECONDS = environment.number("HUNG_SECONDS", 30, low=3, high=3600)
 MIN_FREE_DISK_MB = environment.number(
     "MIN_FREE_DISK_MB", 50, low=0, high=1_000_000
 )  # MB free below which the site is not ready

@@ -23,6 +23,8 @@ TICK = 0.05  # seconds between two looks at the processes
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds before a part that died is started again; doubled each time
 SETTLED = 20.0  # a part that ran for so many seconds has earned a short pause again
 STARTING, READY, PAUSED, STOPPING, STOPPED = "starting", "ready", "waiting to restart", "stopping", "stopped"
+HUNG = "hung"
+LISTEN_EVERY = 1.0  # seconds between two looks at the heartbeats
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,8 @@ class Part:
     keep_open: tuple[int, ...] = ()
     niceness: int = 0
     last: bool = False  # stopped after the others, who still need it
+    beats: Callable[[], Mapping[int, object]] = dict  # by process (0: the part's own), what changes while it lives
+    hung_after: float = 20.0  # seconds without a change after which a process is replaced
 
 
 class Watcher(Protocol):
@@ -53,6 +57,7 @@ class Runner:
         self.state, self.restarts = STOPPED, 0
         self.process: subprocess.Popen[bytes] | Fork | None = None
         self.pause, self.wake_at, self.started_at = FIRST_PAUSE, 0.0, 0.0
+        self.listened, self.heard = 0.0, dict[int, tuple[object, float]]()
 
     @property
     def pid(self) -> int | None:
@@ -98,6 +103,33 @@ class Runner:
             self._died(now, self.process.returncode or 0)
         elif self.state == STARTING and self.part.ready():
             self.become(READY, f"after {time.monotonic() - self.started_at:.1f} s")
+            self.heard.clear()
+        elif self.state == READY and now >= self.listened + LISTEN_EVERY:
+            self._listen(now)
+
+    def _listen(self, now: float) -> None:
+        """Replace what has given no sign of life for too long: the part, or one of the processes it started. If this
+        process was halted itself, everybody's time starts anew."""
+        if now > self.listened + 5 * LISTEN_EVERY:
+            self.heard.clear()
+        self.listened = now
+        beats = self.part.beats()
+        self.heard = {pid: seen for pid, seen in self.heard.items() if pid in beats}
+        for pid, mark in beats.items():
+            before, since = self.heard.get(pid, (None, now))
+            self.heard[pid] = (mark, now if mark != before or pid not in self.heard else since)
+            if now - self.heard[pid][1] > self.part.hung_after:
+                del self.heard[pid]
+                self._replace(pid)
+
+    def _replace(self, pid: int) -> None:
+        if pid:  # the part starts another one by itself
+            self.watcher.said(self, f"Process {pid} gave no sign of life for {self.part.hung_after:g} s: replaced.")
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        else:
+            self.become(HUNG, f"no sign of life for {self.part.hung_after:g} s")
+            self.end_group()
 
     def _died(self, now: float, status: int) -> None:
         self.end_group()  # what it started itself must not live on beside its successor

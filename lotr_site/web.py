@@ -4,6 +4,7 @@ While the supervisor holds the socket, visitors who come during a restart wait a
 `python -m lotr_site.web` reads LISTEN_FD (an inherited socket) or HOST and PORT.
 """
 
+import asyncio
 import os
 import socket
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import uvicorn
 from django.conf import settings
 
+from lotr_site import beside, heartbeats
 from lotr_site.environment import text
 from lotr_site.protocol import PromptProtocol
 
@@ -39,7 +41,16 @@ class Server(uvicorn.Server):
         await super().startup(sockets=sockets)
         if path := os.environ.get("READY_FILE"):
             Path(path).touch()
+        self.beating = asyncio.create_task(beat())
+        beside.start()
         self.config.loaded_app.read_ahead()
+
+
+async def beat() -> None:
+    """Give signs of life from the event loop: if it hangs, there are none."""
+    while True:
+        heartbeats.beat()
+        await asyncio.sleep(heartbeats.EVERY)
 
 
 def main() -> None:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from django.utils import timezone
 
+from lotr_site import heartbeats
 from play import messaging, service
 from play.engine.refusal import Illegal
 from play.log.rules_version import rules_of
@@ -81,6 +82,7 @@ def enforce_deadlines() -> int:
     count = 0
     for match_id, number in late.order_by("deadline").values_list("match", "number")[:BATCH]:
         try:
+            heartbeats.beat()
             service.out_of_time(match_id, number)
             count += 1
         except Illegal as illegal:
@@ -98,6 +100,7 @@ def adopt_newer_rules() -> int:
         except Illegal:
             continue  # a game that this site no longer has
         for match_id in running.filter(game=key).exclude(rules=rules).values_list("pk", flat=True)[:20]:
+            heartbeats.beat()
             adopt_rules(match_id)
             count += 1
     return count

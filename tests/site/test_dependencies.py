@@ -229,9 +229,9 @@ def test_nothing_new_stands_at_the_top() -> None:
 def test_apps_do_not_use_the_sites_own_package(app: str) -> None:
     """Except for the few things it offers to all: problems, codes, limits, and what runs the site."""
     offered = {
-        "addresses", "api_examples", "api_headers", "asgi", "celery", "codes", "database", "htmx", "keys", "file_cache",
-        "limits", "offline", "openapi", "json_parser", "problems", "processes", "queues", "json_renderer", "supervisor",
-        "throttles", "web",
+        "addresses", "api_examples", "api_headers", "asgi", "beside", "celery", "codes", "database", "file_cache",
+        "heartbeats", "htmx", "json_parser", "json_renderer", "keys", "limits", "offline", "openapi", "problems",
+        "processes", "queues", "supervisor", "throttles", "web",
     }  # fmt: skip
     offered |= {"accounts"} if app != "cards" else set()
     found = [

@@ -33,7 +33,13 @@ def test_every_answer_says_how_carefully_it_is_to_be_treated(client: Client, db:
 
 def test_whoever_watches_the_site_learns_how_it_is(client: Client, db: None) -> None:
     assert client.get("/healthz").json() == {"status": "alive"}
-    assert client.get("/readyz").json() == {"database": True, "writes": True, "disk": True, "redis": True}
+    assert client.get("/readyz").json() == {
+        "database": True,
+        "writes": True,
+        "disk": True,
+        "redis": True,
+        "parts": True,
+    }
 
 
 def test_the_schema_can_be_fetched(client: Client, db: None) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from lotr_site.supervisor import PAUSED, READY, STOPPED, Part, Runner, Supervisor
+from lotr_site.supervisor import HUNG, PAUSED, READY, STARTING, STOPPED, Part, Runner, Supervisor
 
 SLEEP = "import time; time.sleep(60)"
 STUBBORN = f"import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf', flush=True); {SLEEP}"
@@ -209,3 +209,32 @@ def test_a_killed_copy_is_made_again(notes: Notes) -> None:
     done = run([Part("copy", lambda: time.sleep(60), lambda: True)], notes, lambda: states(notes).count(READY) == 2)
     assert done.runners[0].restarts == 1
     assert not lives(killed[0])
+
+
+def test_a_part_that_gives_no_sign_of_life_is_replaced(notes: Notes, tmp_path: Path) -> None:
+    """It beats three times, then stands still, as a process does that was halted."""
+    file = tmp_path / "beat"
+    code = f"import pathlib, time; [(pathlib.Path({str(file)!r}).touch(), time.sleep(0.5)) for _ in range(3)]; {SLEEP}"
+    hangs = part(code, beats=lambda: {0: file.stat().st_mtime_ns if file.exists() else None}, hung_after=2.0)
+    done = run([hangs], notes, lambda: states(notes).count(READY) == 2)
+    assert states(notes)[:4] == [STARTING, READY, HUNG, PAUSED]
+    assert done.runners[0].restarts == 1
+
+
+def test_a_part_that_beats_is_left_alone(notes: Notes) -> None:
+    begun = time.monotonic()
+    beats = part(SLEEP, beats=lambda: {0: time.monotonic()}, hung_after=1.5)
+    run([beats], notes, lambda: time.monotonic() > begun + 5)
+    assert HUNG not in states(notes)
+
+
+def test_only_the_process_that_hangs_is_replaced_of_those_that_a_part_has_started(notes: Notes) -> None:
+    child = subprocess.Popen([sys.executable, "-c", SLEEP])
+    try:
+        worker = part(SLEEP, beats=lambda: {0: time.monotonic(), child.pid: 1}, hung_after=1.5)
+        done = run([worker], notes, lambda: child.poll() is not None)
+    finally:
+        child.kill()
+        child.wait()
+    assert child.returncode == -signal.SIGKILL
+    assert done.runners[0].restarts == 0 and "no sign of life" in notes.lines[0]

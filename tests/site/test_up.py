@@ -17,13 +17,16 @@ import redis
 from tests.support.site import ROOT, LiveSite
 
 pytestmark = pytest.mark.drill
+CHECKED = ("database", "writes", "disk", "redis", "parts")
+HUNG = 5
+"""Seconds after which a part that hangs is replaced here."""
 
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory, own_redis: None) -> Iterator[LiveSite]:
     """A site on SQLite with its own Redis. Each test leaves it running."""
     folder = tmp_path_factory.mktemp("up")
-    site = LiveSite(folder, f"sqlite:///{folder / 'site.sqlite3'}")
+    site = LiveSite(folder, f"sqlite:///{folder / 'site.sqlite3'}", HUNG_SECONDS=str(HUNG))
     site.start()
     yield site
     site.stop()
@@ -62,7 +65,7 @@ def test_it_says_where_to_point_the_browser_and_answers_there(running: LiveSite)
             break
         time.sleep(0.1)
     assert f"Open {running.url}/" in running.log()
-    assert httpx.get(f"{running.url}/readyz").json() == {"database": True, "writes": True, "disk": True, "redis": True}
+    assert httpx.get(f"{running.url}/readyz").json() == dict.fromkeys(CHECKED, True)
     assert set(running.state()["parts"]) >= {"redis", "moves", "bots", "background", "web"}
 
 
@@ -96,6 +99,35 @@ def test_a_killed_part_comes_back(running: LiveSite, part: str) -> None:
     assert httpx.get(f"{running.url}/readyz").status_code == 200
 
 
+@pytest.mark.parametrize("part", ["web", "moves", "sweeper"])
+def test_a_part_that_hangs_is_replaced(running: LiveSite, part: str) -> None:
+    old = running.pid(part)
+    os.kill(old, signal.SIGSTOP)
+    running.wait_for_restart(part, old)
+    running.wait_until_ready()
+    assert f"no sign of life for {HUNG:g} s" in running.log()
+    assert httpx.get(f"{running.url}/readyz").json()["parts"] is True
+
+
+def test_a_process_of_a_worker_that_hangs_is_replaced(running: LiveSite) -> None:
+    worker = running.pid("bots")
+    [old] = [pid for pid in children_of(worker) if is_beating(running, "bots", pid)]
+    os.kill(old, signal.SIGSTOP)
+    until = time.monotonic() + 60
+    while not [pid for pid in children_of(worker) if pid != old and is_beating(running, "bots", pid)]:
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    assert running.pid("bots") == worker
+
+
+def children_of(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def is_beating(running: LiveSite, part: str, pid: int) -> bool:
+    return (running.folder / "run" / f"{part}.heartbeat.{pid}").exists()
+
+
 def test_visitors_who_come_while_the_web_process_restarts_only_wait(running: LiveSite) -> None:
     old = running.kill("web")
     assert httpx.get(f"{running.url}/healthz", timeout=10).status_code == 200
@@ -107,7 +139,7 @@ def test_the_site_stays_up_while_redis_is_away(running: LiveSite) -> None:
     os.kill(old, signal.SIGSTOP)
     try:
         answer_json = httpx.get(f"{running.url}/readyz", timeout=10).json()
-        assert answer_json == {"database": True, "writes": True, "disk": True, "redis": False}
+        assert answer_json == {name: name != "redis" for name in CHECKED}
         assert httpx.get(f"{running.url}/", timeout=10).status_code == 200
     finally:
         os.kill(old, signal.SIGCONT)

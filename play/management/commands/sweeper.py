@@ -1,4 +1,4 @@
-"""manage.py sweeper: find lost work every second or so, and answer for seats at their due times, until stopped."""
+"""manage.py sweeper: find lost work every second or so, until stopped."""
 
 import logging
 import os
@@ -13,9 +13,8 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.db import Error as DatabaseFault
 from django.db import connections
-from django.utils import timezone
 
-from play.match.auto_answers import HORIZON, answer, due
+from lotr_site import heartbeats
 from play.upkeep.notifications import notify_due
 from play.upkeep.retention import tidy
 from play.upkeep.sweeper import sweep
@@ -57,19 +56,13 @@ class Command(BaseCommand):
             if time.monotonic() >= tidy_at:
                 tidy_at = time.monotonic() + TIDY_EVERY
                 guarded(tidy)
-            guarded(answer_soon, stop)
-            stop.wait(min(HORIZON.total_seconds(), max(0.0, round_at - time.monotonic())))
-
-
-def answer_soon(stop: threading.Event) -> None:
-    """Wait for each of the answers that seats give by themselves in the next moment, and carry it out."""
-    for at, seat in due(timezone.now() + HORIZON):
-        stop.wait(max(0.0, (at - timezone.now()).total_seconds()))
-        answer(seat, at)
+            heartbeats.beat()
+            stop.wait(max(0.0, min(heartbeats.EVERY, round_at - time.monotonic())))
 
 
 def guarded(work: Callable[..., object], *arguments: Any) -> None:
     """Run a round and log any failure; the next one tries again."""
+    heartbeats.beat()
     try:
         work(*arguments)
     except DatabaseFault as error:

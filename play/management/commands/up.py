@@ -26,7 +26,14 @@ from lotr_site.processes import parts, run_folder
 from lotr_site.supervisor import READY, STOPPED, Runner, Supervisor
 from lotr_site.web import listen
 
-COLOURS = {"ready": "green", "starting": "yellow", "waiting to restart": "red", "stopping": "yellow", "stopped": "dim"}
+COLOURS = {
+    "ready": "green",
+    "starting": "yellow",
+    "waiting to restart": "red",
+    "hung": "red",
+    "stopping": "yellow",
+    "stopped": "dim",
+}
 
 
 class Command(BaseCommand):

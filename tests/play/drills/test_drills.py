@@ -23,6 +23,8 @@ from tests.support.site import LiveSite, running_site
 
 pytestmark = pytest.mark.drill
 MATCHES = int(os.environ.get("DRILL_MATCHES", "0"))
+HUNG = 20
+"""Seconds after which a part that hangs is replaced."""
 FEW = ("the choice is kept, not queued", "the rules have run", "all is committed, nobody told", "the bot has posted")
 
 
@@ -30,7 +32,10 @@ FEW = ("the choice is kept, not queued", "the rules have run", "all is committed
 def site(own_redis: None) -> Iterator[LiveSite]:
     """A site of its own: it is killed as a whole, and has the points at which a process can be made to die."""
     with running_site(
-        "drill", DJANGO_SETTINGS_MODULE="tests.play.drills.site_settings", BACKGROUND_WORKERS="0"
+        "drill",
+        DJANGO_SETTINGS_MODULE="tests.play.drills.site_settings",
+        BACKGROUND_WORKERS="0",
+        HUNG_SECONDS=str(HUNG),
     ) as running:
         (running.folder / "faults").mkdir()
         yield running
@@ -109,6 +114,34 @@ def test_a_process_that_dies_between_two_steps_of_a_move_costs_nothing(site: Liv
                         lambda before=before: sum(table.version for table in tables) > before + 4,
                         f"the matches went on after: {point}",
                     )
+        finally:
+            stop.set()
+        for thread in playing:
+            thread.result()
+    check(site, tables)
+
+
+@pytest.mark.parametrize("part", ["sweeper", "moves"])
+def test_tables_go_on_while_a_part_hangs(site: LiveSite, part: str) -> None:
+    """Halted, not dead. Without the sweeper two people play on at once, since seats answer by themselves in any web
+    process; a worker is replaced, and then both go on."""
+    tables, stop = [Table(site, people) for people in (1, 2)], threading.Event()
+    with ThreadPoolExecutor(2) as threads:
+        playing = [threads.submit(table.play, stop) for table in tables]
+        try:
+            wait_until(lambda: all(table.version > 4 for table in tables), "both have begun")
+            before, old, halted = [table.version for table in tables], site.pid(part), time.monotonic()
+            os.kill(old, signal.SIGSTOP)
+            wait_until(
+                lambda: all(
+                    table.version > was + 8 or thread.done()
+                    for table, was, thread in zip(tables, before, playing, strict=True)
+                ),
+                f"tables went on without {part}",
+            )
+            if part == "sweeper":
+                assert time.monotonic() < halted + HUNG, "before it was replaced"
+            site.wait_for_restart(part, old)
         finally:
             stop.set()
         for thread in playing:

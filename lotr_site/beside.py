@@ -1,0 +1,15 @@
+"""What runs in a thread of its own beside the web server of each web process. The apps above add to it."""
+
+from collections.abc import Callable
+from threading import Event, Thread
+
+WORK: list[Callable[[Event], None]] = []
+"""Each runs until the event is set."""
+
+
+def start() -> Event:
+    """Start all of them and return what stops them."""
+    stop = Event()
+    for work in WORK:
+        Thread(target=work, args=(stop,), name="beside", daemon=True).start()
+    return stop

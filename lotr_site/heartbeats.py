@@ -1,0 +1,96 @@
+"""Heartbeats: every process of the site touches a file of its own each second, so that one that hangs is noticed.
+
+`manage.py up` replaces a part whose file it has not seen change for `HUNG_SECONDS`, and `/readyz` names the silent
+ones. A worker's processes each have a file besides the worker's own: `bots.heartbeat`, `bots.heartbeat.4711`.
+"""
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+
+from django.conf import settings
+
+EVERY = 1.0
+SILENT_AFTER = 10.0
+"""Seconds without a beat after which `/readyz` says so."""
+VARIABLE, SUFFIX = "HEARTBEAT_FILE", ".heartbeat"
+
+
+def file_of(part: str) -> Path:
+    """Return the file that the part's main process touches."""
+    return Path(settings.VAR_DIR) / "run" / f"{part}{SUFFIX}"
+
+
+def files_of(part: str) -> Iterator[tuple[int, Path]]:
+    """Yield the processes that the part has started and their files."""
+    own = file_of(part)
+    for path in own.parent.glob(f"{own.name}.*"):
+        yield int(path.suffix[1:]), path
+
+
+def beat() -> None:
+    """Touch this process's file, if it has one."""
+    if path := os.environ.get(VARIABLE):
+        with suppress(OSError):
+            Path(path).touch()
+
+
+def beat_beside(started_by_part: bool = False) -> None:
+    """Beat from a thread for as long as the process lives; `started_by_part` if it is not the part's main process."""
+    path = os.environ.get(VARIABLE)
+    if path is None:
+        return
+    file = Path(f"{path}.{os.getpid()}" if started_by_part else path)
+    Thread(target=beat_for_ever, args=(file,), name="heartbeat", daemon=True).start()
+
+
+def beat_for_ever(file: Path) -> None:
+    while True:
+        with suppress(OSError):
+            file.touch()
+        time.sleep(EVERY)
+
+
+def mark(file: Path) -> object:
+    """Return what changes with each beat; None before the first."""
+    try:
+        return file.stat().st_mtime_ns
+    except OSError:
+        return None
+
+
+def silent() -> list[str]:
+    """Return the parts on this machine that have not beaten for `SILENT_AFTER` seconds, by name."""
+    names, now = set(), time.time()
+    for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}*"):
+        name, _, pid = path.name.partition(SUFFIX)
+        with suppress(OSError):
+            if now - path.stat().st_mtime > SILENT_AFTER and not (pid and gone(int(pid[1:]))):
+                names.add(name)
+    return sorted(names)
+
+
+def gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    except PermissionError:
+        return False
+    return False
+
+
+def forget(part: str) -> None:
+    """Remove the files of a part that is about to be started."""
+    file_of(part).unlink(missing_ok=True)
+    for _pid, path in files_of(part):
+        path.unlink(missing_ok=True)
+
+
+def forget_all() -> None:
+    """Remove the files of every part that ever ran here."""
+    for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}*"):
+        path.unlink(missing_ok=True)

@@ -1,0 +1,39 @@
+"""Answer for seats at their moments, beside the web server of each web process.
+
+The moments stand in the seats' rows and each is claimed by whoever comes first, so that any number of processes may do
+this; what all of them miss the sweeper finds a round later.
+"""
+
+import logging
+from threading import Event
+
+from django.db import Error as DatabaseFault
+from django.db import connections
+from django.utils import timezone
+
+from play.match.auto_answers import HORIZON, answer, due
+
+log = logging.getLogger(__name__)
+
+
+def answer_until(stop: Event) -> None:
+    """Look some times a second, until told to stop."""
+    while not stop.is_set():
+        try:
+            answer_soon(stop)
+        except DatabaseFault as error:
+            log.warning("Cannot look for seats that answer by themselves: %s", error)
+            connections.close_all()
+            stop.wait(1.0)
+        except Exception:
+            log.exception("An answer that a seat gives by itself broke down")
+            stop.wait(1.0)
+        stop.wait(HORIZON.total_seconds())
+    connections.close_all()
+
+
+def answer_soon(stop: Event) -> None:
+    """Wait for each of the answers that seats give by themselves in the next moment, and carry it out."""
+    for at, seat in due(timezone.now() + HORIZON):
+        stop.wait(max(0.0, (at - timezone.now()).total_seconds()))
+        answer(seat, at)
