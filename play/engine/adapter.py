@@ -116,6 +116,16 @@ class Adapter(ABC, Generic[S]):
         decision = self.open_decision(table, seat)
         self.game.apply(table.state, seat, self.picks(table, decision, action))
 
+    def offer(self, table: Table[S], decision: Decision) -> list[str]:
+        """The answers to a question by name; how many are wanted comes first, if it is not one."""
+        names = [self.answer(table, decision, option) for option in decision.options]
+        wanted = (decision.low, decision.high)
+        return names if wanted == (1, 1) else [f"{decision.low} to {decision.high}", *names]
+
+    def answer(self, table: Table[S], decision: Decision, option: Any) -> str:
+        """What a scenario calls an answer."""
+        return str(option)
+
     def open_decision(self, table: Table[S], seat: int) -> Decision:
         """Return the seat's question. Raise NotOffered if it has none."""
         decision = decision_of(table.state, seat)

@@ -9,8 +9,9 @@ from play.engine.game import plain
 from play.engine.refusal import Illegal
 from play.engine.state import Event, frozen
 from play.engine.tracing import left_open, questions, sentences, trace_step
+from play.engine.variations import reached
 
-KEYS = {"game", "name", "rule", "setup", "seed", "script", "steps"}
+KEYS = {"game", "name", "rule", "setup", "seed", "script", "steps", "also"}
 REFUSE = ("refuse", "because", "asked")
 PATIENCE = 2000
 """How many passes `until` makes before it gives up."""
@@ -37,13 +38,13 @@ def carry_out(
     try:
         run.through(document, adapter, trace)
     except ScenarioError as error:
-        return Carried(f"step {run.number}: {error}{left_open(adapter, run.table)}", run.table)
+        return Carried(f"{run.at}: {error}{left_open(adapter, run.table)}", run.table)
     except Illegal as illegal:
         refusal = illegal.refusal
-        message = f"step {run.number}: {refusal.code}: {refusal.sentence}{left_open(adapter, run.table)}"
+        message = f"{run.at}: {refusal.code}: {refusal.sentence}{left_open(adapter, run.table)}"
         return Carried(message, run.table)
     except Exception as error:  # a scenario must report what breaks, in the rules too, and let the others run
-        return Carried(f"step {run.number}: {type(error).__name__}: {error}", run.table)
+        return Carried(f"{run.at}: {type(error).__name__}: {error}", run.table)
     return Carried("", run.table)
 
 
@@ -60,8 +61,13 @@ class Run:
     """A running scenario: the number of the step, and the current table."""
 
     def __init__(self) -> None:
-        self.number = 0
+        self.number: int | str = 0
         self.table: Table[Any] | None = None
+
+    @property
+    def at(self) -> str:
+        """Where it is, in words."""
+        return f"step {self.number}" if isinstance(self.number, int) else self.number
 
     def through(
         self, document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None
@@ -72,11 +78,24 @@ class Run:
         table = self.table = adapter.build(setup, int(document.get("seed", 1)), script)
         if trace:
             trace(f"asked: {questions(adapter, table)}")
-        for step in document.get("steps") or []:
-            self.number += 1
+        for number, step in enumerate(document.get("steps") or [], 1):
+            self.number = number
             run_step(adapter, table, step)
             if trace:
                 trace_step(adapter, table, step, next(iter(step)) not in CHECKS, trace)
+        for number, entry in enumerate(document.get("also") or [], 1):
+            self.number = f"also {number}"
+            self.also(document, entry, adapter)
+
+    def also(self, document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> None:
+        """Carry out a fact that follows. Raises ScenarioError where it does not hold, or says nothing."""
+        self.table = None
+        self.table = reached(document, entry, adapter, CHECKS)
+        asserted = [key for key in entry if key in CHECKS]
+        if not asserted:
+            raise ScenarioError("also: nothing is expected")
+        for key in asserted:
+            CHECKS[key](adapter, self.table, entry[key])
 
 
 def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:
@@ -195,6 +214,14 @@ def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None
         raise ScenarioError(f"expected the last event to be {expected!r}, it is {[last.kind, *last.facts]}")
 
 
+def check_offered(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
+    """All that seats are offered, by name and in any order: `{SEAT: [one answer, another]}`."""
+    for name, answers in expected.items():
+        there = adapter.offer(table, adapter.open_decision(table, table.seat(name)))
+        if sorted(map(str, answers)) != sorted(there):
+            raise ScenarioError(f"expected {name} to be offered {answers}, it is {there}")
+
+
 def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) -> bool:
     """Return whether the seat could do this now, trying it on a copy. Raise ScenarioError for an action that means
     nothing here."""
@@ -266,6 +293,7 @@ def check_result(adapter: Adapter[Any], table: Table[Any], expected: Any) -> Non
 
 CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {
     "expect": expect,
+    "offered": check_offered,
     "options": check_options,
     "refuse": refuse,
     "waiting": check_waiting,

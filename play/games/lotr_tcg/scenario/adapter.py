@@ -1,52 +1,33 @@
 """Scenario files of the TCG: tables put into an exact position, actions and paths by name."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Mapping
 from typing import Any
 
 from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
 from play.engine.flow import Decision, run
 from play.engine.game import PASS, decision_of, plain
 from play.games.lotr_tcg.effects.windows import THREATS
-from play.games.lotr_tcg.meaning import initiative
-from play.games.lotr_tcg.meaning.costs import cost_now
-from play.games.lotr_tcg.meaning.nouns import opponents
-from play.games.lotr_tcg.meaning.totals import archery_total, move_limit
-from play.games.lotr_tcg.meaning.values import NUMBERED, keyword, resistance_left, roaming, strength, vitality_left
 from play.games.lotr_tcg.rules.setup import match
+from play.games.lotr_tcg.scenario.reading import (
+    READERS,
+    alias_of,
+    has,
+    having_initiative,
+    keywords,
+    read_seat,
+    seat_name,
+)
 from play.games.lotr_tcg.scenario.setup import place_table
-from play.games.lotr_tcg.scenario.start_position import Scene, as_in_a_match
+from play.games.lotr_tcg.scenario.start_position import as_in_a_match
 from play.games.lotr_tcg.show.words import key_of
-from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, use_address
+from play.games.lotr_tcg.state.cards import ABILITIES, use_address
+from play.games.lotr_tcg.state.table import Table as State
 from play.games.lotr_tcg.state.table import (
-    ADVENTURE,
-    ATTACHED,
-    CONTROLLED,
-    DEAD,
-    DECK,
-    DISCARD,
-    HAND,
-    PATH,
-    REMOVED,
-    RESOLVING,
-    STACKED,
     region_of,
 )
-from play.games.lotr_tcg.state.table import Table as State
 
 ACTIONS = ("play", "on", "use", "ability", "choose", "assign", "transfer", "to", "move", "heal_by_discard")
-ZONE_NAMES = {
-    DECK: "deck",
-    HAND: "hand",
-    DISCARD: "discard",
-    DEAD: "dead",
-    ADVENTURE: "adventure",
-    REMOVED: "removed",
-    STACKED: "stacked",
-    RESOLVING: "resolving",
-    PATH: "path",
-    CONTROLLED: "controlled",
-    ATTACHED: "attached",
-}
 ACTS = (
     "fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup", "response", "play",
     "starting_fellowship",
@@ -57,8 +38,9 @@ ANSWERED_BY = {"assign": ("assign",), "move": ("move",)} | dict.fromkeys(
 """The kinds of questions that each verb of an action can answer; `choose` can answer any."""
 CHOSEN = ("play", "use", "muster")
 """Options that `choose` can name by their card."""
-KIND_ZONES = {"Companion": "companions", "Minion": "minions", "Ally": "allies"}
-PILES = ("hand", "deck", "discard", "dead", "adventure", "removed")
+NO_CARDS = ("number", "mode", "text", "bid", "place")
+"""Kinds of questions whose answers are numbers that stand for no card."""
+ID = re.compile(r"\d+_\d+")
 
 
 class TcgAdapter(Adapter[State]):
@@ -172,7 +154,35 @@ class TcgAdapter(Adapter[State]):
             if not cards:
                 raise ScenarioError(f"there is no {title!r} in that hand")
             return cards[0]
+        if is_id(table, alias):
+            alike = [c for c in range(len(table.state.card_code)) if table.state.card(c).id == alias]
+            if len(alike) == 1:
+                return alike[0]
+            raise ScenarioError(f"{len(alike)} cards are {alias}")
         return int(table.thing(alias))
+
+    def answer(self, table: Table[State], decision: Decision, option: Any) -> str:
+        """An option by its verb and its cards: `use gimli`, `assign gimli orc`; a card alone by its alias."""
+        if type(option) is tuple:
+            words = [str(option[0]), self.name(table, option[1])]
+            if option[0] == "use":
+                return " ".join([*words, *self.which(table, decision, option)])
+            return " ".join([*words, *[self.name(table, part) for part in option[2:]]])
+        if decision.kind in ("player", "shadow_player"):
+            return seat_name(table, option)
+        return str(option) if decision.kind in NO_CARDS else self.name(table, option)
+
+    def name(self, table: Table[State], part: Any) -> str:
+        """The alias of a card, its id where it has none; anything else as it is."""
+        if type(part) is not int or not 0 <= part < len(table.state.card_code):
+            return str(part)
+        named = next((name for name, thing in table.aliases.items() if thing == part), None)
+        return named or table.state.card(part).id
+
+    def which(self, table: Table[State], decision: Decision, option: Any) -> list[str]:
+        """Which text of a card is used, where several can be."""
+        same = [o for o in decision.options if type(o) is tuple and o[:2] == option[:2]]
+        return [str(number_of(table.state, option[1], option[2]))] if len(same) > 1 else []
 
     def reason(self, table: Table[State], seat: int, action: Any) -> str:
         reasons = self.game.why_not(table.state, seat)
@@ -202,7 +212,7 @@ class TcgAdapter(Adapter[State]):
         name, dot, field = path.partition(".")
         if dot and name in table.seats:
             return read_seat(table, table.seats[name], field)
-        if dot and (name in table.aliases or name == "ring"):
+        if dot and (name in table.aliases or name == "ring" or is_id(table, name)):
             return self.read_card(table, self.card(table, g.free, name), field)
         raise ScenarioError(f"there is nothing called {path!r}")
 
@@ -241,6 +251,11 @@ class TcgAdapter(Adapter[State]):
         return bool(actual == value)
 
 
+def is_id(table: Table[State], name: Any) -> bool:
+    """Is a card meant by its id, because it has no alias?"""
+    return isinstance(name, str) and name not in table.aliases and ID.fullmatch(name) is not None
+
+
 def begun(table: Table[State], setup: Mapping[str, Any], script: list[Any]) -> Table[State]:
     """The table at its first question."""
     table.state.script = [int(n) for n in script]
@@ -267,96 +282,6 @@ def yes_no(value: Any) -> str:
 def number_of(g: State, c: int, index: int) -> int:
     """Which of a card's abilities that can be used this is, from 1."""
     return ABILITIES[use_address(g.card_code[c], index)].number
-
-
-def seat_name(table: Table[State], seat: int) -> str:
-    return next(name for name, number in table.seats.items() if number == seat)
-
-
-def having_initiative(table: Table[State]) -> Any:
-    """The name of the seat that has the initiative; of several Shadow players a list."""
-    g = table.state
-    seats = [g.free] if initiative.of_free_peoples(g) else g.shadows()
-    names = [seat_name(table, seat) for seat in seats]
-    return names[0] if len(names) == 1 else names
-
-
-def alias_of(table: Table[State], c: int) -> str:
-    """The alias of a card, or its name where it has none."""
-    for name, thing in table.aliases.items():
-        if thing == c:
-            return name
-    return CARDS[table.state.card_code[c]].name
-
-
-def aliases(table: Table[State], cards: list[int]) -> list[str]:
-    return [alias_of(table, c) for c in cards]
-
-
-def read_seat(table: Table[State], seat: int, field: str) -> Any:
-    g = table.state
-    if field in PILES:
-        return aliases(table, getattr(g, field)[seat])
-    if field == "sees":
-        return [name for name, c in table.aliases.items() if g.known[c] >> seat & 1]
-    if field == "controls":
-        return [g.number(c) for c in g.controlled if g.holder[c] == seat]
-    simple: dict[str, Callable[[], Any]] = {
-        "site": lambda: g.site[seat],
-        "burdens": lambda: g.burdens[seat],
-        "threats": lambda: g.threats[seat],
-        "archery": lambda: archery_total(g, "fellowship" if seat == g.free else "minion"),
-        "move_limit": lambda: move_limit(g),
-        "alive": lambda: bool(g.alive[seat]),
-        "lost": lambda: dict(g.losses).get(seat) if isinstance(g, Scene) else None,
-    }
-    if field not in simple:
-        raise ScenarioError(f"seats have no {field!r}")
-    return simple[field]()
-
-
-def zone_name(g: State, c: int) -> str:
-    if g.zone[c] in ZONE_NAMES:
-        return ZONE_NAMES[g.zone[c]]
-    return KIND_ZONES.get(CARDS[g.card_code[c]].type, "support")
-
-
-def keywords(g: State, c: int) -> list[str]:
-    """The keywords of a card now, those with a number as `damage 1`."""
-    names = {"archer", "damage", "defender", "fierce", "ambush", *CARDS[g.card_code[c]].keywords, *GIVEN}
-    pairs = [(name, keyword(g, c, name)) for name in sorted(names)]
-    if roaming(g, c):
-        pairs = [*[pair for pair in pairs if pair[0] != "roaming"], ("roaming", 1)]
-    return [f"{name} {n}" if name in NUMBERED else name for name, n in pairs if n]
-
-
-GIVEN = (
-    "roaming", "ranger", "hunter", "lurker", "muster", "dwelling", "marsh", "forest", "river", "plains", "underground",
-    "battleground", "knight", "mountain", "unhasty", "ring-bound", "enduring", "sanctuary",
-)  # fmt: skip
-
-
-def has(names: list[str], word: str) -> bool:
-    """Is a keyword there, or (with `!`) not there? Without a number any amount will do."""
-    if word.startswith("!"):
-        return not has(names, word[1:].strip())
-    name = word.lower().replace("+", " ").replace("  ", " ")
-    return any(one == name or one.partition(" ")[0] == name for one in names)
-
-
-READERS: dict[str, Callable[[Table[State], int], Any]] = {
-    "number": lambda t, c: t.state.number(c),
-    "zone": lambda t, c: zone_name(t.state, c),
-    "wounds": lambda t, c: t.state.wounds[c],
-    "strength": lambda t, c: strength(t.state, c),
-    "vitality": lambda t, c: vitality_left(t.state, c),
-    "resistance": lambda t, c: resistance_left(t.state, c),
-    "cost": lambda t, c: cost_now(t.state, c),
-    "tokens": lambda t, c: {k.lower(): n for k, n in t.state.tokens[c]},
-    "stacked": lambda t, c: aliases(t, [s for s in t.state.piled if t.state.host[s] == c]),
-    "skirmishing": lambda t, c: aliases(t, list(opponents(t.state, c))),
-    "bears": lambda t, c: aliases(t, [i for i in t.state.table if t.state.host[i] == c]),
-}
 
 
 SCENARIO = TcgAdapter

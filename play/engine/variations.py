@@ -1,0 +1,145 @@
+"""Facts that follow from a scenario: its table with a little more or less on it, some of its steps, what holds then.
+
+They stand under `also` in a scenario, one line each (docs/scenarios.md).
+"""
+
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from typing import Any
+
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
+from play.engine.flow import Decision
+from play.engine.game import PASS
+
+VARIED = ("with", "without", "after", "passes")
+PATIENCE = 12
+"""How many questions that a step does not answer are declined before it."""
+
+
+def varied(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
+    """A setup with `more` on it and without `less`. A key of `more` is a seat, an alias, or a key of the setup; lists
+    are made longer, mappings merged. Raises ScenarioError for what is to be left out and is not there."""
+    made: Setup = deepcopy(dict(setup))
+    for name in less if isinstance(less, list) else [less] if less else []:
+        if not any([*without(made.get("seats"), name)]):
+            raise ScenarioError(f"without: there is no {name!r}")
+        made["assigned"] = unassigned(made.get("assigned") or {}, name)
+    for key, value in more.items():
+        seats = made.get("seats") or {}
+        item = next(aliased(seats, key), None)
+        if key in seats:
+            seats[key] = merged(seats[key] or {}, value)
+        elif item is not None:
+            item.update(merged(item, value))
+        else:
+            made = merged(made, {key: value})
+    return made
+
+
+def merged(one: Any, more: Mapping[str, Any]) -> dict[str, Any]:
+    """A mapping with more in it: lists are joined, mappings merged, all else replaced."""
+    made = dict(one) if isinstance(one, Mapping) else {"card": one}
+    for key, value in more.items():
+        there = made.get(key)
+        if isinstance(value, Mapping) and there:
+            made[key] = merged(there, value)
+        elif isinstance(value, list) and isinstance(there, list):
+            made[key] = [*there, *value]
+        else:
+            made[key] = value
+    return made
+
+
+def aliased(part: Any, alias: str) -> Iterator[dict[str, Any]]:
+    """The mapping of a setup that has this alias."""
+    if isinstance(part, dict):
+        if part.get("as") == alias:
+            yield part
+        for value in part.values():
+            yield from aliased(value, alias)
+    elif isinstance(part, list):
+        for value in part:
+            yield from aliased(value, alias)
+
+
+def without(part: Any, name: str) -> Iterator[bool]:
+    """Take the first thing of this alias or id out of the lists of a setup; yields where it was found."""
+    if isinstance(part, dict):
+        for value in part.values():
+            found = any([*without(value, name)])
+            if found:
+                yield True
+                return
+    elif isinstance(part, list):
+        for i, item in enumerate(part):
+            named = (item.get("as"), item.get("card")) if isinstance(item, Mapping) else (item,)
+            if name in named:
+                del part[i]
+                yield True
+                return
+            if any([*without(item, name)]):
+                yield True
+                return
+
+
+def unassigned(assigned: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """The skirmishes without somebody."""
+    sides = {defender: minions if isinstance(minions, list) else [minions] for defender, minions in assigned.items()}
+    left = {defender: [m for m in minions if m != name] for defender, minions in sides.items() if defender != name}
+    return {defender: minions for defender, minions in left.items() if minions}
+
+
+def prepared(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> Table[Any]:
+    """The table of a fact, before its steps."""
+    setup = varied(document.get("setup") or {}, entry.get("with") or {}, entry.get("without"))
+    return adapter.build(setup, int(document.get("seed", 1)), list(document.get("script") or []))
+
+
+def reached(
+    document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any], checks: Mapping[str, Any]
+) -> Table[Any]:
+    """The table of a fact after its steps, and after so many questions that everybody has declined. Raises
+    ScenarioError where a step cannot be carried out."""
+    allow(entry, (*VARIED, *checks), "also")
+    table = prepared(document, entry, adapter)
+    steps = acting(document, checks)
+    for step in steps[: entry.get("after", len(steps))]:
+        carry_on(adapter, table, step)
+    for _ in range(entry.get("passes", 0)):
+        decline(adapter, table)
+    return table
+
+
+def acting(document: Mapping[str, Any], checks: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    """The steps of a scenario in which a seat acts: its name and what it does."""
+    steps = [next(iter(step.items())) for step in document.get("steps") or []]
+    return [(key, value) for key, value in steps if key not in checks and key != "until"]
+
+
+def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) -> None:
+    """Let a seat act; what is asked before, and the step does not answer, is declined."""
+    name, action = step
+    for attempt in range(PATIENCE + 1):
+        try:
+            adapter.perform(table, table.seat(name), action)
+            return
+        except NotOffered:
+            if attempt == PATIENCE:
+                raise
+        decline(adapter, table)
+
+
+def decline(adapter: Adapter[Any], table: Table[Any]) -> None:
+    """The first question is passed, or answered with no, or with as few of the first options as must be."""
+    waiting = adapter.game.waiting(table.state)
+    if not waiting:
+        raise NotOffered("nobody is asked any more")
+    adapter.game.apply(table.state, waiting[0].seat, declining(waiting[0]))
+
+
+def declining(decision: Decision) -> tuple[int, ...]:
+    """How to answer for as little as possible."""
+    for nothing in (PASS, "no"):
+        if nothing in decision.options:
+            return (decision.options.index(nothing),)
+    return tuple(range(decision.low))
