@@ -4,10 +4,8 @@ longer. The scenarios of a card should see each such change; `manage.py card_rep
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
-from functools import cache
 from typing import Any, NamedTuple
 
-from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language import players
 from cards.language.base import Word
 from cards.language.conditions import AllOf, Condition
@@ -19,14 +17,13 @@ from cards.language.nouns import (
     YOURS,
     All,
     AnyOf,
-    Fact,
     Not,
     Noun,
     Related,
-    Title,
 )
 from cards.language.numbers import Counter, Either, Number, Remembered, Times
-from cards.language.targets import MANY, Choose
+from cards.language.sameness import implied, says_nothing
+from cards.language.targets import MANY, Choose, Each
 from cards.language.timing import Ability, Card, InHand
 from cards.language.triggers import On
 from cards.language.verbs.choices import If
@@ -95,32 +92,56 @@ COUNTS_RELATED = ("skirmishing", "bearing")
 
 class Change(NamedTuple):
     """One change of a definition: its kind, the place in the definition, what is different there (both for people),
-    and the definition that comes of it."""
+    the definition
+    that comes of it, and the word that is changed, as it was and as it is then."""
 
     kind: str
     place: str
     words: str
     card: Card
+    was: Any = None
+    now: Any = None
 
     def __str__(self) -> str:
         return f"{self.place}: {self.words}"
 
 
-Made = tuple[str, str, str, Any]
-"""Kind, place, words, and the value that takes the place of another."""
+class Made(NamedTuple):
+    """A change within a definition: kind, place, words, the value that takes the place of another, and the word that
+    is changed, as it was and as it is then."""
+
+    kind: str
+    place: str
+    words: str
+    made: Any
+    was: Any = None
+    now: Any = None
 
 
 def changes(card: Card) -> Iterator[Change]:
     """Every change of a definition in one place."""
-    for kind, place, words, made in of_tuple("", card):
-        yield Change(kind, place, words, made)
+    for kind, place, words, made, was, now in of_tuple("", card):
+        change = Change(kind, place, words, made, was, now)
+        if not (isinstance(was, All | AnyOf) and kind == "noun" and said_by_verb(card, change)):
+            yield change
+
+
+def said_by_verb(card: Card, change: Change) -> bool:
+    """Is what is left out of a noun said by what happens to the cards?"""
+    words: list[Word] = []
+    at: Any = card
+    for step in change.place.split(".")[:-2]:
+        at = at[int(step)] if step.isdigit() else getattr(at, step)
+        words += [at] if isinstance(at, Word) else []
+    outer = [word for word in words if not isinstance(word, All | AnyOf | Not | Choose | Each)]
+    return implied(change.was, int(change.place.rpartition(".")[2]), outer[-1] if outer else None)
 
 
 def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
     """The changes of words in a row: one of them left out, or one of them changed."""
     for i, word in enumerate(words):
         if isinstance(word, Step | Condition | Modifier | Ability):
-            yield "left out", joined(place, i), f"without {named(word)}", without(words, i)
+            yield Made("left out", joined(place, i), f"without {named(word)}", without(words, i), word)
     yield from of_each(place, words)
 
 
@@ -128,15 +149,16 @@ def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
     """The changes of words in a row by a change of one of them."""
     for i, word in enumerate(words):
         if isinstance(word, Word | tuple):
-            for kind, where, said, made in of_any(joined(place, i), word):
-                yield kind, where, said, (*words[:i], made, *words[i + 1 :])
+            for made in of_any(joined(place, i), word):
+                yield made._replace(made=(*words[:i], made.made, *words[i + 1 :]))
 
 
 def of_nouns(place: str, word: All | AnyOf) -> Iterator[Made]:
     """The changes of the parts of a noun; a part that changes nothing for any card there is may be left out."""
     for i, part in enumerate(word.nouns):
         if len(word.nouns) > 1 and not says_nothing(word, i):
-            yield "noun", joined(place, i), f"without {named(part)}", without(word.nouns, i)
+            left = replace(word, nouns=without(word.nouns, i))
+            yield Made("noun", joined(place, i), f"without {named(part)}", left.nouns, word, left)
     yield from of_each(place, word.nouns)
 
 
@@ -157,132 +179,87 @@ def of_word(place: str, word: Word) -> Iterator[Made]:
     """What might stand instead of a word, and the word with one of its fields changed."""
     yield from instead_of(place, word)
     for field in fields(word):
-        value = getattr(word, field.name)
-        at = f"{place}.{field.name}"
-        for kind, where, said, made in of_field(at, word, field.name, value):
-            yield kind, where, said, replace(word, **{field.name: made})
+        for made in of_field(f"{place}.{field.name}", word, field.name, getattr(word, field.name)):
+            changed = replace(word, **{field.name: made.made})
+            yield made._replace(made=changed, was=made.was or word, now=made.now or (changed if not made.was else None))
 
 
 def instead_of(place: str, word: Word) -> Iterator[Made]:
     """Another word altogether: the other side or player, a constant, what depends on a condition without it."""
     if word in OTHER_SIDE:
-        yield "side", place, f"{named(OTHER_SIDE[word])} instead of {named(word)}", OTHER_SIDE[word]
+        yield Made("side", place, f"{named(OTHER_SIDE[word])} instead of {named(word)}", OTHER_SIDE[word])
     if isinstance(word, players.Player) and word.name in OTHER_PLAYER:
         other = OTHER_PLAYER[word.name]
-        yield "side", place, f"{other.word} instead of {word.word}", other
-    if chooses(word):
-        yield from of_choice(place, word)
+        yield Made("side", place, f"{other.word} instead of {word.word}", other)
+    if named_bounds := bounds(word):
+        yield from of_choice(place, word, *named_bounds)
     if isinstance(word, While):
-        yield "left out", f"{place}.condition", f"without {named(word.condition)}", word.modifier
+        yield Made("left out", f"{place}.condition", f"without {named(word.condition)}", word.modifier)
     if isinstance(word, If):
-        yield "left out", f"{place}.check", f"without {named(word.check)}", replace(word, check=ALWAYS)
+        yield Made("left out", f"{place}.check", f"without {named(word.check)}", replace(word, check=ALWAYS))
     if isinstance(word, Either):
-        yield "count", place, f"always {said(word.then)}", word.then
-        yield "count", place, f"always {said(word.otherwise)}", word.otherwise
+        yield Made("count", place, f"always {said(word.then)}", word.then)
+        yield Made("count", place, f"always {said(word.otherwise)}", word.otherwise)
     elif isinstance(word, Number):
         constant = constant_of(word)
-        yield "count", place, f"always {constant}", constant
+        yield Made("count", place, f"always {constant}", constant)
 
 
 def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
     """What else a field might be."""
-    if name in BY_FIELD and not isinstance(word, InHand):
+    if name in BY_FIELD and not isinstance(word, InHand | Number):
         yield from BY_FIELD[name](place, value)
     elif type(value) is int:
-        for other in others(word, name, value) if not chooses(word) else ():
-            yield "number", place, f"{other} instead of {value}", other
+        for other in others(word, name, value) if name not in (bounds(word) or ()) else ():
+            yield Made("number", place, f"{other} instead of {value}", other)
     elif isinstance(word, All | AnyOf):
         yield from of_nouns(place, word)
     elif isinstance(value, Word | tuple):
         if isinstance(word, On) and name in DROPPED:
-            yield DROPPED[name], place, f"without {named(value)}", None
+            yield Made(DROPPED[name], place, f"without {named(value)}", None)
         yield from of_any(place, value)
 
 
 def of_may(place: str, value: bool) -> Iterator[Made]:
     """Asked instead of done, or done instead of asked."""
-    yield "may", place, f"may is {not value}", not value
+    yield Made("may", place, f"may is {not value}", not value)
 
 
 def of_whose(place: str, value: str) -> Iterator[Made]:
     """Anybody's."""
     if value:
-        yield "side", place, f"without {value}", ""
+        yield Made("side", place, f"without {value}", "")
 
 
 def of_until(place: str, value: str) -> Iterator[Made]:
     """Longer or shorter."""
     for other in LONGER_OR_SHORTER.get(value, ()):
-        yield "duration", place, f"until {other or 'phase'} instead of {value or 'phase'}", other
+        yield Made("duration", place, f"until {other or 'phase'} instead of {value or 'phase'}", other)
 
 
 def of_limit(place: str, value: Any) -> Iterator[Made]:
     """Once more, without a limit, and over another time; a number alone is a bound."""
     if not isinstance(value, tuple):
         for n in (value + 1, value - 1) if value else ():
-            yield "limit", place, f"{n} instead of {value}", n
+            yield Made("limit", place, f"{n} instead of {value}", n)
         return
     n, scope = value
     other = "phase" if scope == "turn" else "turn"
-    yield "limit", place, f"{n + 1} instead of {n}", (n + 1, scope)
-    yield "limit", place, "no limit", None
-    yield "limit", place, f"per {other} instead of {scope}", (n, other)
+    yield Made("limit", place, f"{n + 1} instead of {n}", (n + 1, scope))
+    yield Made("limit", place, "no limit", None)
+    yield Made("limit", place, f"per {other} instead of {scope}", (n, other))
 
 
 def of_phase(place: str, value: str | tuple[str, ...]) -> Iterator[Made]:
     """The phase after it (before the regroup phase: the one before)."""
     if isinstance(value, tuple):
         for i, phase in enumerate(value):
-            for kind, where, words, moved in of_phase(place, phase):
-                yield kind, where, words, (*value[:i], moved, *value[i + 1 :])
+            for made in of_phase(place, phase):
+                yield made._replace(made=(*value[:i], made.made, *value[i + 1 :]))
     elif value in PHASES:
         other = PHASES[min(PHASES.index(value) + 1, len(PHASES) - 1)]
         other = "skirmish" if other == value else other
-        yield "phase", place, f"{other} instead of {value}", other
-
-
-def says_nothing(word: All | AnyOf, i: int) -> bool:
-    """Is a part of a noun without meaning for every card there is: do the other printed parts say it already?"""
-    part = word.nouns[i]
-    others = [noun for noun in without(word.nouns, i) if is_printed(noun)]
-    if not is_printed(part) or not others:
-        return False
-    if isinstance(word, All):
-        return all(fits(part, facts) for facts in every_card() if all(fits(noun, facts) for noun in others))
-    return all(any(fits(noun, facts) for noun in others) for facts in every_card() if fits(part, facts))
-
-
-def is_printed(noun: Noun) -> bool:
-    """Does the noun ask only for what never changes?"""
-    if isinstance(noun, All | AnyOf):
-        return all(map(is_printed, noun.nouns))
-    return is_printed(noun.noun) if isinstance(noun, Not) else isinstance(noun, Fact | Title)
-
-
-def fits(noun: Noun, card: Facts) -> bool:
-    """Does a card fit a noun that asks only for what is printed?"""
-    if isinstance(noun, All):
-        return all(fits(part, card) for part in noun.nouns)
-    if isinstance(noun, AnyOf):
-        return any(fits(part, card) for part in noun.nouns)
-    if isinstance(noun, Not):
-        return not fits(noun.noun, card)
-    if isinstance(noun, Title):
-        return card.title == noun.title
-    assert isinstance(noun, Fact)
-    if noun.field == "type" and noun.value == "character":
-        return card.type in ("Companion", "Ally", "Minion")
-    if noun.field == "item_class":
-        return noun.value in card.item_classes or (noun.value == "weapon" and bool(WEAPONS & {*card.item_classes}))
-    return bool(getattr(card, noun.field) == noun.value)
-
-
-WEAPONS = {"Hand weapon", "Ranged weapon"}
-
-
-@cache
-def every_card() -> tuple[Facts, ...]:
-    return tuple(all_facts().values())
+        yield Made("phase", place, f"{other} instead of {value}", other)
 
 
 BY_FIELD: dict[str, Callable[[str, Any], Iterator[Made]]] = {
@@ -321,22 +298,25 @@ def counts(word: Word, name: str) -> bool:
     return not (isinstance(word, Remembered) and name == "most")
 
 
-def chooses(word: Word) -> bool:
-    """Does the word say how many are chosen, from so many to so many?"""
-    return isinstance(word, Choose | Step) and hasattr(word, "low") and hasattr(word, "high")
+def bounds(word: Word) -> tuple[str, str] | None:
+    """The fields that say how many are chosen, from so many to so many."""
+    names = {field.name for field in fields(word)}
+    if not isinstance(word, Choose | Step) or "high" not in names:
+        return None
+    return ("low" if "low" in names else "n", "high")
 
 
-def of_choice(place: str, word: Any) -> Iterator[Made]:
+def of_choice(place: str, word: Word, least: str, most: str) -> Iterator[Made]:
     """How many are chosen: one more, one less, and, where so many must be, fewer if the player likes."""
-    low, high = word.low, word.high
+    low, high = getattr(word, least), getattr(word, most)
     if not isinstance(low, int) or not isinstance(high, int):
         return
     wider = [(0, high)] if low else [(1, high)] if high == UNBOUNDED else []
     more = [(low + (low == high), high + 1)] if high < UNBOUNDED else []
     less = [(min(low, high - 1), high - 1)] if 1 < high < UNBOUNDED else []
-    for least, most in [*wider, *more, *less]:
-        words = f"{least} to {most} chosen instead of {low} to {high}"
-        yield "number", place, words, replace(word, low=least, high=most)
+    for lower, upper in [*wider, *more, *less]:
+        words = f"{lower} to {upper} chosen instead of {low} to {high}"
+        yield Made("number", place, words, replace(word, **{least: lower, most: upper}))
 
 
 def constant_of(number: Number) -> int:

@@ -126,6 +126,10 @@ class Adapter(ABC, Generic[S]):
         """What a scenario calls an answer."""
         return str(option)
 
+    def uses(self, table: Table[S], decision: Decision, option: Any, name: str) -> bool:
+        """Is it to use, or to play, the thing of this name?"""
+        return False
+
     def open_decision(self, table: Table[S], seat: int) -> Decision:
         """Return the seat's question. Raise NotOffered if it has none."""
         decision = decision_of(table.state, seat)

@@ -11,7 +11,7 @@ from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table
 from play.engine.flow import Decision
 from play.engine.game import PASS
 
-VARIED = ("with", "without", "after", "passes")
+VARIED = ("with", "without", "after", "passes", "using", "choosing")
 PATIENCE = 12
 """How many questions that a step does not answer are declined before it."""
 
@@ -98,15 +98,16 @@ def prepared(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Ada
 def reached(
     document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any], checks: Mapping[str, Any]
 ) -> Table[Any]:
-    """The table of a fact after its steps, and after so many questions that everybody has declined. Raises
+    """The table of a fact after its steps, and after so many questions more, as a `Person` answers. Raises
     ScenarioError where a step cannot be carried out."""
     allow(entry, (*VARIED, *checks), "also")
     table = prepared(document, entry, adapter)
     steps = acting(document, checks)
     for step in steps[: entry.get("after", len(steps))]:
         carry_on(adapter, table, step)
+    person = Person(adapter, table, entry)
     for _ in range(entry.get("passes", 0)):
-        decline(adapter, table)
+        person.answer()
     return table
 
 
@@ -131,15 +132,32 @@ def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) ->
 
 def decline(adapter: Adapter[Any], table: Table[Any]) -> None:
     """The first question is passed, or answered with no, or with as few of the first options as must be."""
-    waiting = adapter.game.waiting(table.state)
-    if not waiting:
-        raise NotOffered("nobody is asked any more")
-    adapter.game.apply(table.state, waiting[0].seat, declining(waiting[0]))
+    Person(adapter, table, {}).answer()
 
 
-def declining(decision: Decision) -> tuple[int, ...]:
-    """How to answer for as little as possible."""
-    for nothing in (PASS, "no"):
-        if nothing in decision.options:
-            return (decision.options.index(nothing),)
-    return tuple(range(decision.low))
+class Person:
+    """Answers for every seat, always in the same way: what can be declined is; but what `using` names is used when it
+    can be, and who may say yes does. Of what must be chosen it takes the first, with `choosing: last` the last."""
+
+    def __init__(self, adapter: Adapter[Any], table: Table[Any], entry: Mapping[str, Any]) -> None:
+        self.adapter, self.table = adapter, table
+        self.using, self.last = entry.get("using"), entry.get("choosing") == "last"
+
+    def answer(self) -> None:
+        """Answer the first question. Raises NotOffered where nobody is asked."""
+        waiting = self.adapter.game.waiting(self.table.state)
+        if not waiting:
+            raise NotOffered("nobody is asked any more")
+        self.adapter.game.apply(self.table.state, waiting[0].seat, self.picks(waiting[0]))
+
+    def picks(self, decision: Decision) -> tuple[int, ...]:
+        """The places of the options that are chosen."""
+        options = decision.options
+        if self.using is not None:
+            for place, option in enumerate(options):
+                if option == "yes" or self.adapter.uses(self.table, decision, option, self.using):
+                    return (place,)
+        for nothing in (PASS, "no"):
+            if nothing in options:
+                return (options.index(nothing),)
+        return tuple(range(len(options) - decision.low, len(options)) if self.last else range(decision.low))

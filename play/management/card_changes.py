@@ -4,11 +4,11 @@ carried out on each. A change that none of them sees lives. `manage.py card_repo
 
 import signal
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from multiprocessing import get_context
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import yaml
 
@@ -27,6 +27,7 @@ PATIENCE = 2.0
 WORTH_A_PROCESS = 40
 """From how many cards on a second process pays."""
 Document = dict[str, Any]
+T = TypeVar("T")
 
 
 class Tried(NamedTuple):
@@ -56,14 +57,14 @@ def tried(card_id: str) -> Tried:
     return Tried(card_id, counts, living)
 
 
-def tried_all(cards: list[str], jobs: int) -> Iterator[Tried]:
-    """Return the results of all changes of these cards in order, tried in this many processes."""
+def for_each(work: Callable[[str], T], cards: list[str], jobs: int) -> Iterator[T]:
+    """Return what comes of this work for each card, in order, done in this many processes."""
     if jobs < 2 or len(cards) < WORTH_A_PROCESS:
-        yield from map(tried, cards)
+        yield from map(work, cards)
         return
     played(), written()
     with get_context("fork").Pool(jobs) as pool:
-        yield from pool.imap(tried, cards, chunksize=8)
+        yield from pool.imap(work, cards, chunksize=8)
 
 
 def together(results: list[Tried]) -> tuple[Counter[str], Counter[str]]:

@@ -3,6 +3,7 @@
 manage.py card_report                        cards, behavior, rules text and scenarios per set
 manage.py card_report --changes              each definition changed in one place at a time: what no scenario sees
 manage.py card_report --changes 7_139 set:5  the same for some cards and sets
+manage.py card_report --changes 7_139 --write    write facts that see the changes under `also` into the scenarios
 """
 
 import json
@@ -15,7 +16,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cards.language.changes import KINDS
 from cards.language.coverage import SetReport, report, total
-from play.management.card_changes import Tried, cards_meant, together, tried_all
+from play.management.card_changes import Tried, cards_meant, for_each, together, tried, written
+from play.management.card_facts import facts_of
+from play.management.card_writing import write
 
 
 class Command(BaseCommand):
@@ -29,12 +32,13 @@ class Command(BaseCommand):
             metavar="CARD",
             help="what no scenario of all cards, or of these, sees",
         )
+        parser.add_argument("--write", action="store_true", help="write facts that see them into the scenarios, first")
         parser.add_argument("--jobs", type=int, default=2, help="processes that try the changes")
         parser.add_argument("--scenarios", type=Path, default=Path(settings.BASE_DIR) / "play/games/lotr_tcg/scenarios")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["changes"] is not None:
-            self.say_changes(options["changes"], options["jobs"])
+            self.say_changes(options["changes"], options["jobs"], options["write"])
             return
         rows = report(sorted(options["scenarios"].rglob("*.yaml")))
         if options["json"]:
@@ -48,27 +52,31 @@ class Command(BaseCommand):
             " ".join(f"{name} {number:,}" for name, number in total(rows)._asdict().items() if name != "not_yet")
         )
 
-    def say_changes(self, meant: list[str], jobs: int) -> None:
-        """Print the living changes of each card, and a table of the kinds."""
+    def say_changes(self, meant: list[str], jobs: int, to_be_written: bool) -> None:
+        """Print the living changes of each card, and a table of the kinds; first write facts that see what lives."""
         try:
             cards = cards_meant(meant)
         except LookupError as unknown:
             raise CommandError(str(unknown)) from unknown
+        if to_be_written:
+            facts = [fact for found in for_each(facts_of, cards, jobs) for fact in found]
+            self.stdout.write(f"{len(facts)} facts in scenarios, {write(facts)} files changed")
+            written.cache_clear()
         results = []
-        for result in tried_all(cards, jobs):
+        for result in for_each(tried, cards, jobs):
             results.append(result)
             for change in result.living:
                 self.stdout.write(f"{result.card_id} {change}")
         self.stdout.write(f"{'change':48} {'tried':>7} {'lived':>7} {'share':>6}")
-        for words, tried, lived in table(results):
-            self.stdout.write(f"{words:48} {tried:>7,} {lived:>7,} {lived / (tried or 1):>6.1%}")
+        for words, made, lived in table(results):
+            self.stdout.write(f"{words:48} {made:>7,} {lived:>7,} {lived / (made or 1):>6.1%}")
 
 
 def table(results: list[Tried]) -> list[tuple[str, int, int]]:
     """Return a row for each kind of change, and one for all: words, tried, lived."""
-    tried, lived = together(results)
-    rows = [(words, tried[kind], lived[kind]) for kind, words in KINDS.items()]
-    return [*rows, ("all", tried.total(), lived.total())]
+    made, lived = together(results)
+    rows = [(words, made[kind], lived[kind]) for kind, words in KINDS.items()]
+    return [*rows, ("all", made.total(), lived.total())]
 
 
 def line(row: SetReport) -> str:

@@ -172,6 +172,10 @@ class TcgAdapter(Adapter[State]):
             return seat_name(table, option)
         return str(option) if decision.kind in NO_CARDS else self.name(table, option)
 
+    def uses(self, table: Table[State], decision: Decision, option: Any, name: str) -> bool:
+        of_a_card = type(option) is tuple and option[0] in ("use", "play", "transfer")
+        return of_a_card and bool(option[1] == self.card(table, decision.seat, name))
+
     def name(self, table: Table[State], part: Any) -> str:
         """The alias of a card, its id where it has none; anything else as it is."""
         if type(part) is not int or not 0 <= part < len(table.state.card_code):

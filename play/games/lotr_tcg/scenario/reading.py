@@ -8,7 +8,15 @@ from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.nouns import opponents
 from play.games.lotr_tcg.meaning.totals import archery_total, move_limit
-from play.games.lotr_tcg.meaning.values import NUMBERED, keyword, resistance_left, roaming, strength, vitality_left
+from play.games.lotr_tcg.meaning.values import (
+    NUMBERED,
+    keyword,
+    resistance_left,
+    roaming,
+    site_number,
+    strength,
+    vitality_left,
+)
 from play.games.lotr_tcg.scenario.start_position import Scene
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import (
@@ -125,6 +133,7 @@ READERS: dict[str, Callable[[Table[State], int], Any]] = {
     "strength": lambda t, c: strength(t.state, c),
     "vitality": lambda t, c: vitality_left(t.state, c),
     "resistance": lambda t, c: resistance_left(t.state, c),
+    "roaming_number": lambda t, c: site_number(t.state, c),
     "cost": lambda t, c: cost_now(t.state, c),
     "tokens": lambda t, c: {k.lower(): n for k, n in t.state.tokens[c]},
     "stacked": lambda t, c: aliases(t, [s for s in t.state.piled if t.state.host[s] == c]),

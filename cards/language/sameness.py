@@ -1,0 +1,164 @@
+"""Which parts of a noun say nothing: for every card there is, or because of what happens to the cards."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import cache
+from typing import Any
+
+from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.language.base import Word
+from cards.language.modifiers import Gains, Loses, Plus
+from cards.language.nouns import (
+    CHARACTER,
+    COMPANION,
+    FREE_PEOPLES,
+    MINION,
+    All,
+    AnyOf,
+    Anything,
+    Fact,
+    Keyword,
+    Not,
+    Noun,
+    Related,
+    State,
+    Title,
+)
+from cards.language.triggers import On
+from cards.language.verbs.characters import Exhaust, Harm, Make
+
+
+def implied(word: All | AnyOf, i: int, verb: Word | None) -> bool:
+    """Is a part of a noun said by what happens to the cards, or by how they stand: that it is a character who exerts,
+    fights or is strong, a minion who roams, a companion who is unbound?"""
+    if not isinstance(word, All):
+        return False
+    left = [part for place, part in enumerate(word.nouns) if place != i]
+    known: list[Noun] = [CHARACTER] if of_characters(verb) else []
+    known += [noun for part in left for noun in told_by(part)]
+    return bool(known) and says_nothing(replace(word, nouns=(*word.nouns, *known)), i)
+
+
+def told_by(part: Noun) -> list[Noun]:
+    """What a part of a noun tells of the card besides."""
+    if isinstance(part, State):
+        return [STANDING[part.name]] if part.name in STANDING else []
+    if isinstance(part, Related) and part.relation in FIGHTS:
+        sides = {card.side for card in every_card() if card.type in CHARACTERS and could_fit(part.noun, card)}
+        return (
+            [MINION] if sides == {"Free Peoples"} else [FREE_PEOPLES, CHARACTER] if sides == {"Shadow"} else [CHARACTER]
+        )
+    return []
+
+
+def could_fit(noun: Noun, card: Facts) -> bool:
+    """Might a card fit a noun, by what is printed?"""
+    if isinstance(noun, All):
+        return all(could_fit(part, card) for part in noun.nouns)
+    return not is_printed(noun) or fits(noun, card)
+
+
+FIGHTS = ("skirmishing", "assigned_to")
+STANDING: dict[str, Noun] = {
+    **dict.fromkeys(("wounded", "exhausted", "unwounded", "mounted", "fighting", "assigned", "unassigned"), CHARACTER),
+    "roaming": MINION,
+    "unbound": COMPANION,
+    "ring_bound": COMPANION,
+    "ring_bearer": COMPANION,
+}
+"""What those are who stand so."""
+CHARACTERS = ("Companion", "Ally", "Minion")
+
+
+def of_characters(word: Word | None) -> bool:
+    """Is the word about characters whatever its noun says?"""
+    if isinstance(word, Make):
+        return any(of_characters(modifier) for modifier in word.modifiers)
+    if isinstance(word, Plus):
+        return word.value in ("strength", "vitality", "resistance")
+    if isinstance(word, Gains | Loses):
+        return word.keyword in OF_CHARACTERS
+    if isinstance(word, Related):
+        return word.relation in FIGHTS
+    return isinstance(word, Harm | Exhaust) or (isinstance(word, On) and word.kind in OF_FIGHTERS)
+
+
+OF_CHARACTERS = ("archer", "damage", "defender", "fierce", "ambush", "hunter", "lurker", "knight", "ranger", "enduring")
+OF_FIGHTERS = (
+    "wins", "winning", "loses", "overwhelms", "overwhelmed", "about_to_be_overwhelmed", "killed", "wounded", "exerted",
+    "healed", "about_to_be_wounded", "about_to_exert", "about_to_heal", "about_to_be_killed", "assigned",
+    "start_of_skirmish", "end_of_skirmish",
+)  # fmt: skip
+"""What happens to characters only."""
+
+
+def says_nothing(word: All | AnyOf, i: int) -> bool:
+    """Is a part of a noun without meaning for every card there is: do the other printed parts say it already?"""
+    part = word.nouns[i]
+    others = [noun for noun in (*word.nouns[:i], *word.nouns[i + 1 :]) if is_printed(noun)]
+    if not is_printed(part) or not others:
+        return False
+    if isinstance(word, All):
+        return all(fits(part, facts) for facts in every_card() if all(fits(noun, facts) for noun in others))
+    return all(any(fits(noun, facts) for noun in others) for facts in every_card() if fits(part, facts))
+
+
+def is_printed(noun: Noun) -> bool:
+    """Does the noun ask only for what never changes?"""
+    if isinstance(noun, All | AnyOf):
+        return all(map(is_printed, noun.nouns))
+    return is_printed(noun.noun) if isinstance(noun, Not) else is_of_print(noun)
+
+
+def is_of_print(noun: Noun) -> bool:
+    """As `is_printed`, of a noun without parts; a keyword that no text gives or takes is only printed."""
+    return isinstance(noun, Fact | Title | Anything) or (isinstance(noun, Keyword) and noun.keyword not in given())
+
+
+@cache
+def given() -> frozenset[str]:
+    """The keywords that a text gives or takes."""
+    words = [word for card in behaviour().values() for word in words_in(card)]
+    return frozenset([word.keyword for word in words if isinstance(word, Gains | Loses)])
+
+
+def words_in(part: Any) -> Iterator[Any]:
+    """All words within a definition."""
+    if isinstance(part, tuple):
+        for one in part:
+            yield from words_in(one)
+    elif isinstance(part, Word):
+        yield part
+        for field in fields(part):
+            yield from words_in(getattr(part, field.name))
+
+
+def fits(noun: Noun, card: Facts) -> bool:
+    """Does a card fit a noun that asks only for what is printed?"""
+    if isinstance(noun, All):
+        return all(fits(part, card) for part in noun.nouns)
+    if isinstance(noun, AnyOf):
+        return any(fits(part, card) for part in noun.nouns)
+    if isinstance(noun, Not):
+        return not fits(noun.noun, card)
+    if isinstance(noun, Anything):
+        return True
+    if isinstance(noun, Title):
+        return card.title == noun.title
+    if isinstance(noun, Keyword):
+        return any(word.lower().replace("+", " ").split(" ")[0] == noun.keyword for word in card.keywords)
+    assert isinstance(noun, Fact)
+    if noun.field == "type" and noun.value == "character":
+        return card.type in CHARACTERS
+    if noun.field == "item_class":
+        return noun.value in card.item_classes or (noun.value == "weapon" and bool(WEAPONS & {*card.item_classes}))
+    return bool(getattr(card, noun.field) == noun.value)
+
+
+WEAPONS = {"Hand weapon", "Ranged weapon"}
+
+
+@cache
+def every_card() -> tuple[Facts, ...]:
+    return tuple(all_facts().values())

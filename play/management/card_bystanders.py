@@ -1,0 +1,215 @@
+"""Bystanders: cards of the pool that match a noun but for one part of it, and where on the table of a scenario they are
+put."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+from functools import cache, lru_cache
+from itertools import islice
+from re import sub
+from typing import Any
+
+from cards.games.lotr_tcg.behaviour import behaviour
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.language.base import Word
+from cards.language.nouns import All, AnyOf, Anything, Fact, Keyword, Measured, Not, Noun, Printed, State, Title
+from cards.language.sameness import fits
+from cards.language.timing import PlaysOn
+from cards.language.wording import ITEMS
+
+CHARACTERS = ("Companion", "Ally", "Minion")
+PILES = ("hand", "discard", "deck", "dead")
+SIDES = {"yours": True, "card_players": True, "opposing": False}
+"""States that say whose a card is: of whose text it is, or not."""
+
+
+@cache
+def pool() -> tuple[Facts, ...]:
+    """The cards that may stand by, those that do and cost the least first; nobody whose like may be there only once
+    where another will do."""
+    cards = [all_facts()[card_id] for card_id in behaviour()]
+    standing = [card for card in cards if card.type not in ("Site", "The One Ring")]
+    return tuple(sorted(standing, key=lambda card: (card.unique, weight(card), card.twilight_cost or 0, number(card))))
+
+
+def weight(card: Facts) -> int:
+    """How much a card might interfere; a character that nothing can be done to serves least."""
+    frail = card.type in CHARACTERS and (card.vitality or 0) < 3
+    return len(behaviour()[card.id]) + len(card.keywords) + 2 * frail
+
+
+def number(card: Facts) -> tuple[int, int]:
+    return card.set, card.number
+
+
+def could(noun: Noun, card: Facts, side: str) -> bool | None:
+    """Does a card match a noun of a text of that side? None where what is printed does not decide it."""
+    if isinstance(noun, All):
+        answers = [could(part, card, side) for part in noun.nouns]
+        return False if False in answers else None if None in answers else True
+    if isinstance(noun, AnyOf):
+        answers = [could(part, card, side) for part in noun.nouns]
+        return True if True in answers else None if None in answers else False
+    if isinstance(noun, Not):
+        answer = could(noun.noun, card, side)
+        return None if answer is None else not answer
+    if isinstance(noun, State) and noun.name in SIDES:
+        return (card.side == side) == SIDES[noun.name]
+    return printed(noun, card)
+
+
+def printed(noun: Noun, card: Facts) -> bool | None:
+    """As `could`, of a noun without parts."""
+    if isinstance(noun, Fact | Title | Keyword | Anything):
+        return fits(noun, card)
+    if isinstance(noun, Printed | Measured):
+        names = {"cost": card.twilight_cost, "strength": card.strength, "vitality": card.vitality}
+        field = noun.field if isinstance(noun, Printed) else noun.value
+        return noun.low <= (names[field] or 0) <= noun.high if field in names else None
+    if isinstance(noun, State) and noun.name in ("ring_bound", "unbound"):
+        bound = "Ring-bound" in card.keywords or card.signet == "Frodo"
+        return card.type == "Companion" and bound == (noun.name == "ring_bound")
+    return None
+
+
+def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), most: int = 2) -> list[Facts]:
+    """Cards that match one of two nouns and not the other, as far as print decides; of these types if there are any,
+    and no events if anything else serves."""
+    found = apart(before, after, side)
+    return sorted(found, key=lambda card: (card.type not in types, card.type == "Event", card.type not in CHARACTERS))[
+        :most
+    ]
+
+
+@lru_cache(maxsize=64)
+def apart(before: Noun, after: Noun, side: str) -> tuple[Facts, ...]:
+    """All cards that match one of two nouns and not the other, as far as print decides."""
+    return tuple([card for card in pool() if differs(could(before, card, side), could(after, card, side))])
+
+
+def differs(then: bool | None, now: bool | None) -> bool:
+    return then != now and False in (then, now)
+
+
+@lru_cache(maxsize=256)
+def alike(noun: Noun, side: str) -> tuple[Facts, ...]:
+    """The first cards that match a noun, as far as print decides."""
+    return tuple(islice((card for card in pool() if could(noun, card, side) is not False), 2))
+
+
+def twins(noun: Noun, side: str) -> list[Facts]:
+    """Two cards that match a noun, as far as print decides."""
+    return list(alike(noun, side))
+
+
+def nouns_in(word: Any) -> Iterator[Noun]:
+    """The widest nouns within a word."""
+    if isinstance(word, Noun):
+        yield word
+    elif isinstance(word, tuple):
+        for part in word:
+            yield from nouns_in(part)
+    elif isinstance(word, Word):
+        for field in fields(word):
+            yield from nouns_in(getattr(word, field.name))
+
+
+class Scene:
+    """The setup of a scenario: who is who on it."""
+
+    def __init__(self, setup: Mapping[str, Any]) -> None:
+        self.setup = setup
+        self.seats = {str(name): facts or {} for name, facts in setup["seats"].items()}
+        self.free = str(setup.get("turn", next(iter(self.seats))))
+        self.shadow = next((name for name in self.seats if name != self.free), self.free)
+        self.taken = {*self.seats, *[item["as"] for item in self.items() if "as" in item]}
+
+    def items(self, part: Any = None) -> Iterator[dict[str, Any]]:
+        """The cards of the setup, each as a mapping."""
+        part = self.seats if part is None else part
+        if isinstance(part, Mapping):
+            if "card" in part:
+                yield dict(part)
+            for value in part.values():
+                yield from self.items(value) if isinstance(value, Mapping | list) else ()
+        elif isinstance(part, list):
+            for value in part:
+                yield from self.items(value) if isinstance(value, Mapping) else iter([{"card": value}])
+
+    def names(self) -> list[str]:
+        """The cards that have a name."""
+        return [item["as"] for item in self.items() if "as" in item]
+
+    def hosts(self) -> list[str]:
+        """The characters that have a name."""
+        return [i["as"] for i in self.items() if "as" in i and all_facts()[i["card"]].type in CHARACTERS]
+
+    def minions(self) -> list[str]:
+        return [i["as"] for i in self.items() if "as" in i and all_facts()[i["card"]].type == "Minion"]
+
+    def name_of(self, card_id: str) -> str:
+        """What a scenario calls a card: its alias, or its id; nothing where it is not there."""
+        found = [str(item.get("as", card_id)) for item in self.items() if item["card"] == card_id]
+        return found[0] if found else ""
+
+    def seat(self, card: Facts) -> str:
+        return self.free if card.side == "Free Peoples" else self.shadow
+
+    def alias(self, card: Facts, taken: set[str]) -> str:
+        """A name by its title that nothing else has."""
+        plain = sub(r"[^a-z]+", "_", card.title.lower()).strip("_") or "card"
+        name, n = plain, 1
+        while name in self.taken or name in taken:
+            n += 1
+            name = f"{plain}_{n}"
+        taken.add(name)
+        return name
+
+    def item(self, card: Facts, taken: set[str], **more: Any) -> dict[str, Any]:
+        return {"card": card.id, "as": self.alias(card, taken), **more}
+
+    def in_play(self, cards: list[Facts], seat: str = "", **more: Any) -> dict[str, Any]:
+        """These cards where they belong in play."""
+        made: dict[str, Any] = {}
+        taken: set[str] = set()
+        for card in cards:
+            owner = made.setdefault(seat or self.seat(card), {})
+            if card.type == "Event":
+                owner.setdefault("hand", []).append(self.item(card, taken))
+            elif is_borne(card):
+                self.borne(made, owner, card, taken)
+            else:
+                wounds = {} if card.type not in CHARACTERS else more or {"wounds": int((card.vitality or 0) > 2)}
+                owner.setdefault(ROOM.get(card.type, "support"), []).append(self.item(card, taken, **wounds))
+        return made
+
+    def borne(self, made: dict[str, Any], owner: dict[str, Any], card: Facts, taken: set[str]) -> None:
+        """An item on the Ring-bearer, or on a minion that is named."""
+        item = self.item(card, taken)
+        minion = next(iter(self.minions()), None)
+        if card.side == "Free Peoples":
+            owner.setdefault("ring_bearer", {}).setdefault("bears", []).append(item)
+        elif minion:
+            made.setdefault(minion, {}).setdefault("bears", []).append(item)
+        else:
+            owner.setdefault("support", []).append(item)
+
+    def in_pile(self, cards: list[Facts], pile: str, seat: str = "") -> dict[str, Any]:
+        """These cards in a pile of their side."""
+        taken: set[str] = set()
+        made: dict[str, Any] = {}
+        for card in cards:
+            made.setdefault(seat or self.seat(card), {}).setdefault(pile, []).append(self.item(card, taken))
+        return made
+
+
+ROOM = {"Companion": "companions", "Ally": "allies", "Minion": "minions"}
+
+
+def is_borne(card: Facts) -> bool:
+    """Is it an item or condition that lies on a character?"""
+    return card.type in ITEMS and "Support Area" not in card.keywords and bears(card.id)
+
+
+@cache
+def bears(card_id: str) -> bool:
+    return any(isinstance(ability, PlaysOn) and ability.noun is not None for ability in behaviour()[card_id])

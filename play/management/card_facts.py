@@ -1,0 +1,272 @@
+"""For each living change of a card the smallest fact that sees it: a position near one of the card's scenarios in which
+the changed definition shows, and what is there with the true one. `manage.py card_report --changes --write` writes them
+under `also` into the scenarios (docs/scenarios.md)."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from itertools import zip_longest
+from typing import Any
+
+from cards.games.lotr_tcg.behaviour import behaviour_of
+from cards.games.lotr_tcg.facts import all_facts
+from cards.language.changes import Change, named
+from cards.language.timing import Card, PlaysOn, ToPlay
+from play.engine.adapter import ScenarioError, Table
+from play.engine.scenario import CHECKS, Run
+from play.engine.variations import VARIED, acting, reached
+from play.games import game
+from play.games.lotr_tcg.meaning.values import keyword
+from play.games.lotr_tcg.scenario.reading import NUMBERED
+from play.management.card_changes import Document, as_if, no_longer_than, played, scenarios_of, tried
+from play.management.card_positions import Entry, bases, joined, seldom, tweaks
+from play.management.card_watching import Course, Stop, Watch, differing
+from play.management.card_writing import Written
+
+PASSES = 26
+"""How far a course is declined after its last step: to the end of most turns."""
+SCENARIOS = 4
+"""How many scenarios of a card are tried."""
+PLACES = 3
+"""In how many positions in which a text acts something more is changed for one change of it."""
+POSITIONS = 60
+"""How many positions are tried for one change."""
+FEW = 3
+"""With so few positions in which a text acts more are looked for."""
+CANDIDATES = 8
+LONG = 14
+"""Offers of more answers than this say less than which question is asked."""
+
+
+class Search:
+    """The search for the facts of one card."""
+
+    def __init__(self, card_id: str, documents: list[Document]) -> None:
+        self.card_id, self.documents = card_id, documents[:SCENARIOS]
+        self.card = behaviour_of(card_id) or ()
+        self.definition = named(self.card)
+        self.watch = Watch(self.definition)
+        self.side = all_facts()[card_id].side or ""
+        self.courses: dict[tuple[int, str], Course | None] = {}
+        self.acting: dict[int, list[tuple[int, Entry]]] = {}
+        self.found: list[tuple[int, Entry]] = []
+        self.left: list[Change] = []
+
+    def all(self, living: list[Change]) -> "Search":
+        """Find a fact for each change, if there is one."""
+        for change in living:
+            if not self.seen_already(change) and not any(self.shows(change, *at) for at in self.positions(change)):
+                self.left.append(change)
+        return self
+
+    def seen_already(self, change: Change) -> bool:
+        """Does a fact that was found for another change see this one?"""
+        with as_if(self.card_id, change.card):
+            return any(not follows(self.documents[i], entry) for i, entry in self.found)
+
+    def positions(self, change: Change) -> Iterator[tuple[int, Entry]]:
+        """Where the change might show, the likeliest first."""
+        text = int(change.place.split(".")[0])
+        where = self.where_it_acts(text)
+        yield from where
+        told: set[str] = set()
+        for i, base in where[:PLACES]:
+            for tweak in tweaks(self.documents[i], change, self.side, self.definition):
+                entry = joined(base, tweak)
+                key = json.dumps([i, entry], sort_keys=True)
+                if key not in told and len(told) < POSITIONS:
+                    told.add(key)
+                    yield i, entry
+
+    def where_it_acts(self, text: int) -> list[tuple[int, Entry]]:
+        """The positions in which it shows if the whole text is left out; those that are likeliest if there are none."""
+        if text not in self.acting:
+            emptied = self.card[:text] + self.card[text + 1 :]
+            usual = [(i, base) for i, document in enumerate(self.documents) for base in bases(document, self.card_id)]
+            found = [at for at in usual if self.differs(emptied, *at)]
+            if len(found) < FEW or isinstance(self.card[text], PlaysOn | ToPlay):
+                rare = [(i, b) for i, d in enumerate(self.documents) for b in seldom(d, self.card_id, self.card[text])]
+                found = [*[at for at in rare if self.differs(emptied, *at)], *found]
+            self.acting[text] = spread(self.unlike(found)) or usual
+        return self.acting[text]
+
+    def unlike(self, found: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
+        """Those positions whose courses differ from the others."""
+        courses: list[Any] = []
+        for at in found:
+            course = self.course(*at)
+            sights = [stop.sight for stop in course.stops] if course else None
+            courses.append(sights)
+        return [at for place, at in enumerate(found) if courses[place] not in courses[:place]]
+
+    def differs(self, definition: Card, i: int, entry: Entry) -> bool:
+        """Does another definition show in this position?"""
+        course = self.course(i, entry)
+        if course is None:
+            return False
+        with as_if(self.card_id, definition), no_longer_than(3.0):
+            return course.first_difference() is not None
+        return False
+
+    def course(self, i: int, entry: Entry) -> Course | None:
+        """The course of a position with the true definition; None where there is no such position."""
+        key = (i, json.dumps(entry, sort_keys=True))
+        if key not in self.courses:
+            try:
+                course = Course(self.documents[i], entry, game("lotr_tcg"), self.watch).run(PASSES)
+            except Exception:  # a position that cannot be
+                course = None
+            self.courses[key] = course
+        return self.courses[key]
+
+    def shows(self, change: Change, i: int, entry: Entry) -> bool:
+        """Does the change show in this position? Then the fact is kept."""
+        course = self.course(i, entry)
+        if course is None:
+            return False
+        with as_if(self.card_id, change.card), no_longer_than(3.0):
+            difference = course.first_difference()
+            if difference is None:
+                return False
+            stop, table = difference
+            paths = [*differing(stop.sight, table.state, table, self.watch)][:CANDIDATES] if table else []
+        if not difference:
+            return False
+        at = moment(self.documents[i], entry, stop)
+        for check in self.candidates(i, at, stop, paths):
+            fact = {**at, **check}
+            if self.sees(change, i, fact):
+                self.keep(i, self.plainer(change, i, fact))
+                return True
+        return False
+
+    def sees(self, change: Change, i: int, fact: Entry) -> bool:
+        """Does the fact hold, and not hold where the change is made?"""
+        if not follows(self.documents[i], fact):
+            return False
+        with as_if(self.card_id, change.card), no_longer_than(3.0):
+            return not follows(self.documents[i], fact)
+        return True
+
+    def plainer(self, change: Change, i: int, fact: Entry) -> Entry:
+        """The fact without what it does not need."""
+        for smaller in [*less(fact)]:
+            if smaller(fact) and self.sees(change, i, smaller(fact)):
+                fact = smaller(fact)
+        return fact
+
+    def candidates(self, i: int, at: Entry, stop: Stop, paths: list[str]) -> list[Entry]:
+        """What might be said of that moment, the plainest first."""
+        adapter = played()
+        try:
+            table = reached(self.documents[i], at, adapter, CHECKS)
+        except Exception:  # not a moment that can be reached by name
+            return []
+        made = [{"expect": {path: value}} for path, value in self.readings(table, paths)]
+        asked = {name: decision.kind for name, decision in adapter.waiting(table).items()}
+        offers = [(name, adapter.offer(table, adapter.open_decision(table, table.seats[name]))) for name in asked]
+        made += [{"offered": {name: answers}} for name, answers in offers if len(answers) <= LONG]
+        return [*made, {"waiting": asked}, *[{"offered": {name: answers}} for name, answers in offers]]
+
+    def readings(self, table: Table[Any], paths: list[str]) -> Iterator[tuple[str, Any]]:
+        """The values at these paths, by the names of cards."""
+        adapter = played()
+        for path in paths:
+            first, _, field = path.partition(".")
+            if first.isdigit():
+                name = adapter.name(table, int(first))  # type: ignore[attr-defined]
+                if field.startswith("keywords."):
+                    yield f"{name}.keywords", [keyword_now(table, int(first), field.partition(".")[2])]
+                    continue
+                path = f"{name}.{field}"
+            try:
+                value = adapter.read(table, path)
+            except (ScenarioError, StopIteration):
+                continue
+            if isinstance(value, list):
+                yield path, len(value)
+            yield path, value
+
+    def keep(self, i: int, fact: Entry) -> None:
+        """Keep a fact; what is said of one moment is said together."""
+        for j, other in self.found:
+            if i == j and same_moment(fact, other):
+                merge(other, fact)
+                return
+        self.found.append((i, fact))
+
+
+def spread(found: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
+    """Positions of different scenarios one after the other."""
+    rows = [[at for at in found if at[0] == i] for i in range(SCENARIOS)]
+    return [at for row in zip_longest(*rows) for at in row if at is not None]
+
+
+def keyword_now(table: Table[Any], c: int, word: str) -> str:
+    n = keyword(table.state, c, word)
+    return f"!{word}" if not n else f"{word} {n}" if word in NUMBERED else word
+
+
+def moment(document: Mapping[str, Any], entry: Entry, stop: Stop) -> Entry:
+    """The position and the moment of a fact."""
+    made = dict(entry)
+    if stop.after < len(acting(document, CHECKS)):
+        made["after"] = stop.after
+    if stop.passes:
+        made["passes"] = stop.passes
+    return made
+
+
+def less(fact: Entry) -> Iterator[Callable[[Entry], Entry]]:
+    """The ways to leave a part of a position out."""
+    for key in ("using", "choosing", "without"):
+        if key in fact:
+            yield lambda one, key=key: {name: value for name, value in one.items() if name != key}  # type: ignore[misc]
+    for key, value in (fact.get("with") or {}).items():
+        yield lambda one, key=key: narrower(one, key)  # type: ignore[misc]
+        for inner in value if isinstance(value, dict) else ():
+            yield lambda one, key=key, inner=inner: narrower(one, key, inner)  # type: ignore[misc]
+
+
+def narrower(fact: Entry, key: str, inner: str = "") -> Entry:
+    """A position with a part less on it."""
+    there = dict(fact.get("with") or {})
+    if key in there and inner:
+        there[key] = {name: value for name, value in there[key].items() if name != inner}
+    if key in there and (not inner or not there[key]):
+        del there[key]
+    made = {name: value for name, value in fact.items() if name != "with"}
+    return {"with": there, **made} if there else made
+
+
+def same_moment(one: Entry, other: Entry) -> bool:
+    return all(one.get(key) == other.get(key) for key in VARIED)
+
+
+def merge(one: Entry, more: Entry) -> None:
+    for key in more:
+        if key in CHECKS:
+            for path, value in more[key].items():
+                there = one.setdefault(key, {})
+                if path.endswith(".keywords") and path in there:
+                    value = [*there[path], *[word for word in value if word not in there[path]]]
+                there[path] = value
+
+
+def follows(document: Mapping[str, Any], fact: Entry) -> bool:
+    """Does a fact hold?"""
+    try:
+        Run().also(document, fact, played())
+    except Exception:  # what breaks does not hold
+        return False
+    return True
+
+
+def facts_of(card_id: str) -> list[Written]:
+    """The facts of a card's scenarios: those that stand there and hold, and those that see its living changes."""
+    documents = list(scenarios_of(card_id))
+    found = Search(card_id, documents).all(tried(card_id).living).found
+    facts: list[Written] = []
+    for i, document in enumerate(documents):
+        there = [fact for fact in document.get("also") or [] if follows(document, fact)]
+        facts += [(document["name"], fact) for fact in [*there, *[fact for j, fact in found if i == j]]]
+    return facts
