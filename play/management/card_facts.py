@@ -15,8 +15,7 @@ from play.engine.adapter import ScenarioError, Table
 from play.engine.scenario import CHECKS, Run
 from play.engine.variations import VARIED, acting, reached
 from play.games import game
-from play.games.lotr_tcg.meaning.values import keyword
-from play.games.lotr_tcg.scenario.reading import NUMBERED
+from play.games.lotr_tcg.meaning.values import NUMBERED, keyword
 from play.management.card_changes import Document, as_if, no_longer_than, played, scenarios_of, tried
 from play.management.card_positions import Entry, bases, joined, seldom, tweaks
 from play.management.card_watching import Course, Stop, Watch, differing

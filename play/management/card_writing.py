@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from play.games.scenes import name_of, texts
+from play.games.start_positions import name_of, texts
 from play.management.card_parts import SCENARIOS
 
 PLAIN = re.compile(r"[A-Za-z][\w .:'’-]*")
