@@ -46,7 +46,7 @@ def test_a_fact_holds_or_says_where_it_does_not() -> None:
     held = '{free: {hand: ["4_42", "4_42", "4_42"]}}'
     assert said("{after: 1, offered: {shadow: [play 4_7, use foe, use 7_142, pass]}}") == ""
     assert said(f'{{with: {held}, without: "7_142", after: 1, offered: {{shadow: [play 4_7, pass]}}}}') == ""
-    assert said("{with: {other: {wounds: 2}}, expect: {other.wounds: 1}}") == ""
+    assert said('{with: {other: {card: "7_142", wounds: 1}}, expect: {other.wounds: 0}}') == ""
     assert said("{expect: {other.wounds: 0}}", "{expect: {other.wounds: 1}}").startswith(
         "also 2: expected other.wounds"
     )
