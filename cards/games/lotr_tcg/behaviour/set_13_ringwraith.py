@@ -48,7 +48,16 @@ CARDS: dict[str, Card] = {
         when(
             played(),
             can_spot(OTHER & NAZGUL, 2),
-            to=if_(can_spot(COMPANION, 6), may(exert(each(COMPANION))), may(exert(choose(UNBOUND & COMPANION, 2)))),
+            can_spot(COMPANION, 6),
+            to=exert(each(COMPANION)),
+            may=True,
+        ),
+        when(
+            played(),
+            can_spot(OTHER & NAZGUL, 2),
+            not_(can_spot(COMPANION, 6)),
+            to=exert(choose(UNBOUND & COMPANION, 2)),
+            may=True,
         ),
     ),
     "13_183": (shadow(exert(SELF), discard_hand(1, NAZGUL & CARD), to=discard(CONDITION)),),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import abilities, prices, state_checks, threats, toil, windows
+from play.games.lotr_tcg.effects import abilities, discarding, prices, state_checks, threats, toil, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.bearing import bearers
@@ -29,6 +29,7 @@ from play.games.lotr_tcg.state.table import (
     REMOVED,
     RESOLVING,
     SEAT,
+    SERIAL,
     STACKED,
     SUPPORT,
     Table,
@@ -369,21 +370,45 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     if g.initiative and state_checks.initiative_lost(g, playing=True):
         yield state_checks.initiative_goes()
     stopped = bool(recall(x, UNDONE))  # what has become impossible while it was paid for has no effect
-    if not stopped and windows.hears(g, "event_played") and not g.over:
-        _number = use_number(g.card_code[c], ABILITIES[address])
-        stopped = yield windows.before(windows.event(g, "event_played", c, -1, _number))
+    if not stopped and not g.over:
+        stopped = yield has_been_played(c, use_number(g.card_code[c], ABILITIES[address]))
     if stopped:
         g.emit("cancelled", c)
     else:
         x = yield abilities.perform(ABILITIES[address].effects, x)
-    if windows.hears(g, "played", c) and not g.over:
-        yield windows.window(windows.event(g, "played", c))
     if g.zone[c] == RESOLVING:
-        lay_away(g, c, again)
+        yield lay_away(c, again)
 
 
-def lay_away(g: Table, c: int, again: bool) -> None:
-    """An event is over: it is discarded; one that was played from there goes beneath the deck, or out of the game."""
+@procedure
+def has_been_played(g: Table, c: int, number: int) -> Flow[bool]:
+    """What is triggered because an event was played and paid for, before it has its effect; true if it was cancelled.
+    [Responses]"""
+    heard = [kind for kind in ("event_played", "played") if windows.hears(g, kind, c)]
+    events = tuple([windows.event(g, kind, c, -1, number if kind == "event_played" else 0) for kind in heard])
+    yield windows.moment(events)
+    cancelled = tuple([e[SERIAL] for e in events if e[SERIAL] in g.prevented])
+    g.prevented = tuple([serial for serial in g.prevented if serial not in cancelled])
+    return bool(cancelled)
+
+
+AFTERWARDS = "afterwards"
+"""Begins the name of an entry in `g.history`: where a card sends an event that is still to have its effect."""
+
+
+@procedure
+def lay_away(g: Table, c: int, again: bool) -> Flow[None]:
+    """An event is over: it goes where another card has sent it, else to the discard pile; one that was played from
+    there goes beneath the deck, or out of the game."""
+    _elsewhere = [(what, source) for what, one, source in g.history if one == c and what.startswith(AFTERWARDS)]
+    g.history = tuple([one for one in g.history if not (one[1] == c and one[0].startswith(AFTERWARDS))])
+    if _elsewhere and _elsewhere[0][0] == f"{AFTERWARDS} hand":
+        yield discarding.take_back(c, _elsewhere[0][1])
+        if g.zone[c] != RESOLVING:
+            return
+    elif _elsewhere:
+        yield discarding.to_deck(c, _elsewhere[0][1], _elsewhere[0][0] == f"{AFTERWARDS} deck_bottom")
+        return
     if again and prices.leaves_the_game(g, c):
         put(g, c, REMOVED)
     elif again:

@@ -11,21 +11,27 @@ from cards.language.timing import Triggered
 from cards.language.triggers import On
 from cards.language.verbs.characters import Exhaust, Harm
 from cards.language.verbs.picking import Pick, Spot
+from cards.language.verbs.step import Step
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, muster, playing_cards, pointless, possible, threats
 from play.games.lotr_tcg.effects.zones import LEFT_AS_MINION
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
+from play.games.lotr_tcg.meaning.memory import AGREED, remember
+from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.state.capabilities import stock
 from play.games.lotr_tcg.state.cards import (
     ABILITIES,
     AS_MINION,
     CARDS,
+    LISTS,
+    STEPS,
     Ab,
     use_address,
     use_number,
 )
+from play.games.lotr_tcg.state.handlers import can
 from play.games.lotr_tcg.state.table import (
     CARD,
     CAUSE,
@@ -143,14 +149,22 @@ def triggered(g: Table, events: tuple[Event, ...]) -> tuple[Heard, ...]:
     found: list[Heard] = []
     for i, e in enumerate(events):
         for c, ab in listening(g, e):
-            seats = g.around(g.free) if ab.may and CARDS[g.card_code[c]].site else (controller(g, c),)
-            found += [(i, c, ab.address, seat) for seat in seats if speaks_now(g, ab, context(g, c, e, seat), e)]
+            found += [
+                (i, c, ab.address, seat) for seat in users(g, ab, c, e) if speaks_now(g, ab, context(g, c, e, seat), e)
+            ]
         if e[KIND] == "killed" and e[NUMBER]:
             found.append((i, THREATS, THREATS, g.free))
         for j, (address, x, _) in enumerate(g.listeners):
             if speaks_now(g, ABILITIES[address], x, e):
                 found.append((i, x[CARD], f"{DELAYED}{j}", x[SEAT]))
     return tuple(found)
+
+
+def users(g: Table, ab: Ab, c: int, e: Event) -> tuple[int, ...]:
+    """The seats that may use a triggered text: whose card it is, whom the text names, of a site anybody."""
+    if ab.offered:
+        return seats(g, ab.offered, context(g, c, e))
+    return tuple(g.around(g.free)) if ab.may and CARDS[g.card_code[c]].site else (controller(g, c),)
 
 
 def listening(g: Table, e: Event) -> list[tuple[int, Ab]]:
@@ -304,8 +318,8 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
         else:
             address = use_address(g.card_code[choice[1]], choice[2])
             if once(address):
-                used = (*used, (place, choice[1], address))
-            yield abilities.use_ability(address, (choice[1], seat, events[place], ()))
+                used = (*used, (place, choice[1], address, seat))
+            yield abilities.use_ability(address, using(g, choice[1], seat, events[place], ABILITIES[address]))
 
 
 def once(address: str) -> bool:
@@ -321,7 +335,7 @@ def offers(
     offered: list[tuple[Any, int]] = []
     for i, e in [(i, e) for i, e in enumerate(events) if e[SERIAL] not in g.prevented]:
         for c, ab in [(c, ABILITIES[mark]) for j, c, mark, s in found if j == i and s == seat and mark in ABILITIES]:
-            if ab.may and (i, c, ab.address) not in used and answerable(g, seat, e, c, ab):
+            if ab.may and (i, c, ab.address, seat) not in used and answerable(g, seat, e, c, ab):
                 offered.append((("use", c, use_number(g.card_code[c], ab)), i))
         for c in [c for c in g.hand[seat] if e[KIND] in CARDS[g.card_code[c]].heard_in_hand]:
             if playing_cards.event_ability(g, c, seat, e) is not None:
@@ -334,17 +348,31 @@ def offers(
 
 def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
     """May a seat use a triggered text now? One that is free and would change nothing is not put to it."""
-    if not there(g, e, c, ab) or abilities.forbidden(g, ab, c):
+    if (
+        not there(g, e, c, ab)
+        or abilities.forbidden(g, ab, c)
+        or not abilities.payable(g, ab, using(g, c, seat, e, ab))
+    ):
         return False
     x: X = (c, seat, e, ())
-    return abilities.payable(g, ab, x) and not pointless.free_and_in_vain(g, ab, x)
+    if not ab.offered:
+        return not pointless.free_and_in_vain(g, ab, x)
+    offer = LISTS[f"{LISTS[ab.effects][0]}.then"][0]
+    price: tuple[Step, ...] = STEPS[f"{offer}.cost"]
+    return all(can(g, step, x) for step in price) and (bool(price) or not pointless.in_vain(g, f"{offer}.then", x))
+
+
+def using(g: Table, c: int, seat: int, e: Event, ab: Ab) -> X:
+    """The context in which a seat uses a triggered text; one that lets others do something is used for its player, who
+    has agreed to it by that."""
+    return remember(context(g, c, e), AGREED, seat) if ab.offered else (c, seat, e, ())
 
 
 def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[Any, ...]) -> list[Any]:
     """The uses of the texts for which a seat may reveal a card in hand because of the event in this place."""
     x: X = (c, seat, e, ())
     texts = CARDS[g.card_code[c]].in_hand if playing_cards.right_side(g, c, seat) else ()
-    texts = tuple([ab for ab in texts if (place, c, ab.address) not in used and heard(g, ab, x, e)])
+    texts = tuple([ab for ab in texts if (place, c, ab.address, seat) not in used and heard(g, ab, x, e)])
     return [("use", c, use_number(g.card_code[c], ab)) for ab in texts if abilities.payable(g, ab, x)]
 
 

@@ -31,6 +31,8 @@ KEPT = "kept"
 """The keywords that a card keeps where others of it were named: ((name, amount), ...)."""
 
 
+AGREED = "agreed"
+"""The seat that has said already that it does what the text lets it do."""
 NAMED = "named"
 """The cards that were named for a step before others were asked to prevent it: (address of the step, field, cards)."""
 RESERVED = "reserved"

@@ -39,7 +39,7 @@ from cards.language.timing import (
     Whenever,
 )
 from cards.language.verbs.becoming import BecomeMinion
-from cards.language.verbs.choices import Later
+from cards.language.verbs.choices import By, Later, May
 from cards.language.verbs.step import Step
 
 PATHS = {"F": "Fellowship", "T": "Towers", "K": "King"}
@@ -100,7 +100,7 @@ class Ab:
 
     __slots__ = (
         "address", "node", "number", "conditions", "costs", "effects", "phases", "kind", "may", "on", "limit",
-        "special", "code", "place",
+        "special", "code", "place", "offered",
     )  # fmt: skip
 
     def __init__(self, address: str, node: Ability, number: int) -> None:
@@ -116,9 +116,17 @@ class Ab:
         self.on: Any = getattr(node, "on", None)
         self.kind: str = self.on.kind if self.on else ""
         HEARD.setdefault(self.code, set()).add(self.kind)
-        self.may = isinstance(node, Response) or bool(getattr(node, "may", False))
+        self.offered = offered_to(node)
+        """The player word of those who may use it, where that is another than whose card it is, else ""."""
+        self.may = isinstance(node, Response) or bool(getattr(node, "may", False)) or bool(self.offered)
         self.special = isinstance(node, Action | Response)
         ABILITIES[address] = self
+
+
+def offered_to(node: Ability) -> str:
+    """The player word of a text that acts by itself and is all about what another player may do, else ""."""
+    step = node.effects[0] if isinstance(node, Triggered) and len(node.effects) == 1 else None
+    return step.who.name if isinstance(step, By) and len(step.then) == 1 and isinstance(step.then[0], May) else ""
 
 
 class Printed:

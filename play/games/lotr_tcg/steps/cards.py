@@ -11,6 +11,7 @@ from play.games.lotr_tcg.effects import discarding, drawing, windows, zones
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
+from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, idle
@@ -28,7 +29,7 @@ from play.games.lotr_tcg.state.table import (
     X,
     picked,
 )
-from play.games.lotr_tcg.steps.choosing import players, seats
+from play.games.lotr_tcg.steps.choosing import players
 
 
 @procedure

@@ -8,7 +8,7 @@ from cards.language.numbers import Capped, Either, ValueOf
 from cards.language.targets import Choose, Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discarding, drawing, the_one_ring, windows, wounds, zones
+from play.games.lotr_tcg.effects import discarding, drawing, playing_cards, the_one_ring, windows, wounds, zones
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
 from play.games.lotr_tcg.meaning import bearing
 from play.games.lotr_tcg.meaning.active import BLANKS, layout
@@ -231,7 +231,9 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
         cards = tuple([one for c in cards for one in (*[s for s in g.piled if g.host[s] == c], c)])
     if STEP[address].with_borne:  # type: ignore[attr-defined]
         cards = tuple([one for c in cards for one in (*[i for i in g.table if g.host[i] == c], c)])
-    for c in cards:
+    for c in [c for c in cards if g.zone[c] == RESOLVING and c != x[CARD]]:  # an event still to have its effect
+        g.history = (*g.history, (f"{playing_cards.AFTERWARDS} {STEP[address].to}", c, x[CARD]))  # type: ignore[attr-defined]
+    for c in [c for c in cards if g.zone[c] != RESOLVING or c == x[CARD]]:
         if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING) or just_gone(g, c, x)):
             _to = STEP[address].to  # type: ignore[attr-defined]
             if _to == "removed":

@@ -14,12 +14,13 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, pointless, possible, wounds
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.conditions import spotted
-from play.games.lotr_tcg.meaning.memory import FREELY, NAMED, UNDONE, chosen, it, recall, remember
+from play.games.lotr_tcg.meaning.memory import AGREED, FREELY, NAMED, UNDONE, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
-from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, SEAT, SERIAL, SUBJECT, Table, X
+from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, NO_CARD, SEAT, SERIAL, SUBJECT, Table, X
 from play.games.lotr_tcg.steps.aiming import aimed, meant_cards
 from play.games.lotr_tcg.steps.choosing import (
     ALL_OR_NOTHING,
@@ -29,7 +30,6 @@ from play.games.lotr_tcg.steps.choosing import (
     choose,
     enough,
     players,
-    seats,
 )
 
 
@@ -195,7 +195,11 @@ def may_step(g: Table, address: str, x: X) -> Flow[X]:
         return x
     _answers = yes_or_no(g, address, x) if plays_something(g, address, x) else ("no",)
     _closed = possible.rests_on_hand(f"{address}.cost") or possible.plays_from_hand(f"{address}.then")
-    answer = yield ask(x[SEAT], "may", _answers, about=(x[CARD], address), hidden=_closed)
+    answer = "yes"
+    if recall(x, AGREED) == x[SEAT]:
+        x = remember(x, AGREED, NO_CARD)
+    else:
+        answer = yield ask(x[SEAT], "may", _answers, about=(x[CARD], address), hidden=_closed)
     if answer == "yes":
         x = yield abilities.pay(f"{address}.cost", remember(freely(x), UNDONE, 0))
         if not recall(x, UNDONE):
@@ -324,7 +328,8 @@ def by_step(g: Table, address: str, x: X) -> Flow[X]:
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     me = x[SEAT]
-    for seat in who:
+    agreed = recall(x, AGREED)
+    for seat in who if agreed is None else (agreed,):
         x = yield abilities.perform(f"{address}.then", as_seat(x, seat))
     return as_seat(x, me)
 

@@ -11,8 +11,9 @@ from play.games.lotr_tcg.effects import pointless
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import BORE, NAMED, OPPONENT, PLAYER, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.meaning.players import causes_of, seats
 from play.games.lotr_tcg.state.cards import STEP
-from play.games.lotr_tcg.state.table import CARD, CAUSE, EVENT, MEMORY, SEAT, SUBJECT, Table, X
+from play.games.lotr_tcg.state.table import CARD, EVENT, MEMORY, SEAT, SUBJECT, Table, X
 
 FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
 """Whether a card is one on which a verb can have its effect, by the name of the verb; such cards are chosen first."""
@@ -115,41 +116,6 @@ def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
             x = remember(x, OPPONENT, seat)
         return (() if seat is None else (seat,), x if seat is None else remember(x, PLAYER, seat))
     return (_found, remember(x, PLAYER, _found[0]) if len(_found) == 1 and name != "you" else x)
-
-
-def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
-    """The seats among which a player word chooses, or all that it means."""
-    if name in ("opponent", "each_opponent"):
-        chosen_one = recall(x, OPPONENT) if name == "opponent" else None
-        others = tuple([s for s in g.around(x[SEAT]) if s != x[SEAT]])
-        return others if chosen_one is None else (chosen_one,)
-    meant = MEANT.get(name)
-    return meant(g, x) if meant else tuple(g.around(g.free))
-
-
-MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
-    "you": lambda g, x: (x[SEAT],),
-    "card_player": lambda g, x: (g.owner[x[CARD]],),
-    "free_peoples": lambda g, x: (g.free,) if g.alive[g.free] else (),
-    "opponent_with_7": lambda g, x: tuple([s for s in g.around(x[SEAT]) if s != x[SEAT] and len(g.hand[s]) >= 7]),
-    "opponent_not_ahead": lambda g, x: tuple(
-        [s for s in g.around(x[SEAT]) if s != x[SEAT] and len(g.hand[s]) <= len(g.hand[x[SEAT]])]
-    ),
-    "a_shadow": lambda g, x: tuple(g.shadows()),
-    "first_shadow": lambda g, x: tuple(g.shadows()[:1]),
-    "each_shadow": lambda g, x: tuple(g.shadows()),
-    "owner": lambda g, x: (g.owner[it(x)[0]],) if it(x) else (),
-    "that_player": lambda g, x: () if recall(x, PLAYER) is None else (recall(x, PLAYER),),
-    "subject_owner": lambda g, x: (g.owner[x[EVENT][SUBJECT]],) if x[EVENT] else (),
-    "cause_owners": lambda g, x: tuple(dict.fromkeys([g.owner[c] for c in causes_of(x)])),
-}
-"""Whom the player words mean that need no choice; any other word means everybody."""
-
-
-def causes_of(x: X) -> tuple[int, ...]:
-    """The other cards of the event that is responded to."""
-    causes = x[EVENT][CAUSE] if x[EVENT] else ()
-    return tuple([c for c in (causes if type(causes) is tuple else (causes,)) if c >= 0])
 
 
 def player(who: Player) -> str:

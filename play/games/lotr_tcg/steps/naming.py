@@ -4,12 +4,13 @@ from cards.language.verbs import naming as words
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.meaning.memory import IT, KEPT, SIDE, remember
+from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.meaning.values import keyword, keywords_of
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.characters import lay
-from play.games.lotr_tcg.steps.choosing import choose, enough, players, seats
+from play.games.lotr_tcg.steps.choosing import choose, enough, players
 
 SIDES = ("Free Peoples", "Shadow")
 
