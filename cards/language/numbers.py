@@ -72,7 +72,7 @@ class Counter(Number):
             return f" for each {self.noun.bare(v) if self.noun else 'card'} among them{over}{limit}"
         if self.every > 1:
             return f" for every {self.every} {COUNTERS_MANY[self.what]}{over}{limit}"
-        return f" for each {COUNTERS[self.what].format(noun)}{over}{limit}"
+        return f" for each {COUNTERS[self.what].format(noun, one=v.one or v.it)}{over}{limit}"
 
 
 COUNTERS = {
@@ -93,9 +93,9 @@ COUNTERS = {
     "paired_tokens": "token here that is matched on {}",
     "fellowship_archery": "point of the fellowship archery total",
     "all_cultures": "culture you can spot",
-    "vitality": "vitality it has",
+    "vitality": "vitality {one} has",
     "left_over": "wound left over",
-    "borne": "card it bears",
+    "borne": "card {one} bears",
 }
 
 

@@ -21,7 +21,7 @@ class AlsoPlayed(Ability):
 
     def text(self, v: Voice) -> str:
         names = " or ".join([f"{phase} action" for phase in self.phases])
-        only = f", {proviso(self.conditions, v)}" * bool(self.conditions)
+        only = f" {proviso(self.conditions, v)}" * bool(self.conditions)
         return sentence(f"{v.self_name} may also be played as {an(names)}{only}{price(self.costs, v)}")
 
 

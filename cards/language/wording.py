@@ -33,6 +33,7 @@ def keyword_shown(keyword: str) -> str:
     return f"{name} ({number})" if name == "Ambush" else keyword.replace("+", " +")
 
 
+@cache
 def ability_text(card: Facts, ability: Ability) -> str:
     """The text of one ability."""
     return ability.text(voice_of(card))

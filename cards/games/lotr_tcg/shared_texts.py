@@ -51,7 +51,7 @@ def both_discard() -> tuple[Step, ...]:
 
 def for_each_more(each: int = 1) -> Amount:
     """For each card you discarded more than the Free Peoples player (see `both_discard`)."""
-    return tally("more", "card you discarded more than the Free Peoples player", each)
+    return tally("more", "extra card you discarded compared to the Free Peoples player", each)
 
 
 def stronghold(token: str) -> Ability:

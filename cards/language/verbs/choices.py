@@ -11,15 +11,21 @@ from cards.language.players import Player
 from cards.language.targets import Each
 from cards.language.verbs.step import LONGER, SAID_ONCE, Step, Steps, steps, steps_text, told
 
+OPEN = ("of", "on", "beneath", "from", "to", "with", "by")
+"""Words after which a phrase is not at its end."""
+
 
 def shared_words(ways: list[str]) -> tuple[str, str]:
-    """The words with which all begin, and those with which all end; what is between tells them apart."""
+    """The words with which all begin, and those with which all end; what is between tells them apart. None where that
+    would break off after a preposition."""
     rows = [way.split(" ") for way in ways]
     least = min(len(row) for row in rows) - 1
     same = [len({row[at] for row in rows}) == 1 for at in range(least)]
     before = same.index(False) if False in same else least
     ends = [len({row[-1 - at] for row in rows}) == 1 for at in range(least - before)]
     after = ends.index(False) if False in ends else least - before
+    if any(row[len(row) - after - 1] in OPEN for row in rows):
+        return "", ""
     return (
         "".join([f"{word} " for word in rows[0][:before]]),
         "".join([f" {word}" for word in rows[0][len(rows[0]) - after :]]),

@@ -67,7 +67,7 @@ def steps_text(effects: tuple[Step, ...], v: Voice, between: str = "", where: bo
     rows: list[list[str]] = []
     before, instead, chosen = False, False, ""
     for step in effects:
-        words, clause = step.text(v), step.clause(v)
+        words, clause = step.text(v), bool(between or chosen) and step.clause(v)
         if words == "instead":
             instead, words = True, ""
         if chosen and words:

@@ -5,7 +5,7 @@ from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.verbs.choices import shared_words
-from cards.language.wording import ability_text, voice_of
+from cards.language.wording import ability_text
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label
 from play.engine.sentences import whom
@@ -56,7 +56,7 @@ def play_move(d: Decision, option: Any, g: Table) -> Label:
 
 def use_move(d: Decision, option: Any, g: Table) -> Label:
     card = CARDS[g.card_code[option[1]]]
-    words = ABILITIES[use_address(card.code, option[2])].node.text(voice_of(all_facts()[card.id]))
+    words = ability_text(all_facts()[card.id], ABILITIES[use_address(card.code, option[2])].node)
     return Label(("Use ", ref(g, option[1]), f". {words}"), key_of(option[1]))
 
 
