@@ -31,7 +31,7 @@ class Sitting(NamedTuple):
 def sittings(deck: Deck) -> list[Sitting]:
     """Return all sessions, newest first. The oldest lists the changes made after the deck was created."""
     rows = deck.versions.defer("content")
-    grouped = [(number, tuple(steps)) for number, steps in groupby(rows, lambda version: version.sitting)]
+    grouped = [(number, tuple(steps)) for number, steps in groupby(rows, lambda version: version.edit_session)]
     last = [steps[0].pk for _, steps in grouped]
     kept = deck.versions.in_bulk([*last, grouped[-1][1][-1].pk])
     contents = [kept[pk].decklist for pk in (*last, grouped[-1][1][-1].pk)]

@@ -85,11 +85,11 @@ class Deck(models.Model):
 
 class DeckVersion(models.Model):
     """The deck after one change. A `kept` version has a name and stays; others are cleared away when there are many.
-    Changes close in time share a `sitting`, which people see as one version."""
+    Changes close in time share a `edit_session`, which people see as one version."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
-    sitting = models.PositiveIntegerField(default=1)
+    edit_session = models.PositiveIntegerField(default=1)
     content = models.JSONField()
     label = models.CharField(max_length=LABEL_LENGTH)
     kept = models.BooleanField(default=False)

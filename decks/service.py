@@ -184,7 +184,7 @@ def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: 
     _judge(deck, content)
     deck.save(force_insert=new)
     DeckVersion.objects.create(
-        deck=deck, number=deck.version, sitting=sitting, content=deck.content, label=_shortened(label)
+        deck=deck, number=deck.version, edit_session=sitting, content=deck.content, label=_shortened(label)
     )
     DeckCard.objects.filter(deck=deck).delete()
     DeckCard.objects.bulk_create(_entries(deck, content))
@@ -198,7 +198,7 @@ def _sitting(deck: Deck, apart: bool) -> int:
     if last is None:
         return 1
     goes_on = not apart and not last.kept and timezone.now() - last.at < SITTING
-    return last.sitting if goes_on else last.sitting + 1
+    return last.edit_session if goes_on else last.edit_session + 1
 
 
 def _judge(deck: Deck, content: DeckList) -> None:
@@ -215,7 +215,7 @@ def _entries(deck: Deck, content: DeckList) -> list[DeckCard]:
 
 def _clear_away(deck: Deck) -> None:
     """Delete old versions without a name that no undo leads to and no session ended with."""
-    by_sitting = deck.versions.order_by("-sitting").values("sitting").annotate(last=Max("number"))
+    by_sitting = deck.versions.order_by("-edit_session").values("edit_session").annotate(last=Max("number"))
     ends = [row["last"] for row in by_sitting[:KEPT_SITTINGS]]
     needed = {*deck.back, *deck.ahead, deck.version, *ends}
     spare = deck.versions.filter(kept=False, number__lt=deck.version - KEPT_VERSIONS).exclude(number__in=needed)

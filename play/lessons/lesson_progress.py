@@ -45,7 +45,7 @@ def standing(match: Match) -> Standing | None:
     if not match.lesson:
         return None
     the_lesson = next((one for one in registry.lessons(match.game) if one.slug == match.lesson), None)
-    if the_lesson is None or json.loads(match.scene).get("print") != the_lesson.print:
+    if the_lesson is None or json.loads(match.start_position).get("print") != the_lesson.print:
         return None
     return Standing(the_lesson, len(taken(match)))
 
@@ -61,7 +61,7 @@ def last_step(match: Match) -> Move | None:
 
 
 def is_learners(move: Move) -> bool:
-    return move.seat == LEARNER and move.by == Move.By.PLAYER
+    return move.seat == LEARNER and move.source == Move.Source.PLAYER
 
 
 # What a step allows
@@ -76,7 +76,7 @@ def cast(game: str, scene: str) -> tuple[Mapping[str, int], Mapping[str, Any]]:
 
 def table_of(match: Match, state: State) -> tuple[Adapter[Any], Table[Any]]:
     """Return the match as its script speaks of it."""
-    seats, things = cast(match.game, match.scene)
+    seats, things = cast(match.game, match.start_position)
     return adapter(match.game), Table(state, dict(seats), dict(things))
 
 
@@ -102,7 +102,7 @@ def meant(match: Match, state: State, decision: Decision, action: Any) -> tuple[
 def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: str) -> None:
     """Raise Illegal for an answer of the learner that is not for now, with the step's own explanation."""
     now = standing(match)
-    if by != Move.By.PLAYER or seat != LEARNER or now is None or now.step is None:
+    if by != Move.Source.PLAYER or seat != LEARNER or now is None or now.step is None:
         return
     if not now.step.do:
         not_now(READ_FIRST if now.step.reads else WAIT)

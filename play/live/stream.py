@@ -222,7 +222,7 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
                 seat.bot_level,
                 seat.name,
                 seat.token,
-                seat.lends,
+                seat.allows_substitute,
                 seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds,
             )
             for seat in match.in_order
@@ -230,13 +230,13 @@ def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
     )
     own = tuple(
         [
-            (seat.refusals, seat.passing, seat.always, *seat.keeps, seat.answers is not None)
+            (seat.refusals, seat.autopass, seat.always_prompted, *seat.autopass_stops, seat.auto_answer is not None)
             for seat in match.in_order
             if seat.number == viewer
         ]
     )
     asked = str((match.undo_request, match.rematch_offer))
-    counted = match.counted is not None
+    counted = match.rated_at is not None
     return (
         match.version,
         match.status,

@@ -27,7 +27,16 @@ class Overtaken(Exception):
 
 def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
     """Return the next link of the chain: equal links mean equal entries and equal outcomes up to here."""
-    entry = [match_id, move.number, move.kind, move.seat, move.decision, move.picks, move.chosen, move.back]
+    entry = [
+        match_id,
+        move.number,
+        move.kind,
+        move.seat,
+        move.decision,
+        move.picks,
+        move.choice_summary,
+        move.undo_target,
+    ]
     outcome = state.outcome() if state is not None else b""
     return LINK + hashlib.sha256(previous.encode() + msgspec.json.encode(entry) + outcome).hexdigest()[:31]
 

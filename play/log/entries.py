@@ -36,7 +36,7 @@ def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> l
     kept: list[Move] = []
     for move in moves:
         if move.kind == KIND.UNDO:
-            kept = [earlier for earlier in kept if earlier.number <= (move.back or 0)]
+            kept = [earlier for earlier in kept if earlier.number <= (move.undo_target or 0)]
         elif move.kind in kinds:
             kept.append(move)
     return kept

@@ -26,23 +26,23 @@ from play.queries import fetch_one
 
 def opening(match: Match) -> State:
     """Return the table as the match begins."""
-    if match.scene:
-        set_up: State = planted(match.game, json.loads(match.scene)).state
+    if match.start_position:
+        set_up: State = planted(match.game, json.loads(match.start_position)).state
         return set_up
-    state: State = game_of(match).new(match.options, match.size, match.seed, match.guarded_to > 0)
+    state: State = game_of(match).new(match.options, match.size, match.seed, match.hidden_prompts_until > 0)
     return state
 
 
 def carry_out(game: Game[Any], state: State, move: Move) -> None:
     """Repeat in place what a log entry says. Raise Illegal if the rules no longer agree with it."""
     if move.kind == KIND.SIGNAL:
-        game.signal(state, move.actor, move.chosen or "")
+        game.signal(state, move.actor, move.choice_summary or "")
         return
     decision = decision_of(state, move.actor)
     picks = tuple(move.picks)
     if decision is None or decision_id(state, move.actor) != move.decision:
         raise Illegal(Refusal("other_decision", f"Entry {move.number} answers a question that is not asked."))
-    if any(not 0 <= pick < len(decision.options) for pick in picks) or chosen(decision, picks) != move.chosen:
+    if any(not 0 <= pick < len(decision.options) for pick in picks) or chosen(decision, picks) != move.choice_summary:
         raise Illegal(Refusal("other_option", f"Entry {move.number} picks an option that is not offered."))
     game.apply(state, move.actor, picks)
 
@@ -55,7 +55,7 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
     """
     moves = list(moves)
     game = game_of(match)
-    goals = {move.back for move in moves if move.kind == KIND.UNDO}
+    goals = {move.undo_target for move in moves if move.kind == KIND.UNDO}
     kept = {after: state.clone()} if state is not None and after in goals else {}
     for move in moves:
         events: Sequence[Event] = ()
@@ -67,10 +67,10 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
                 carry_out(game, state, move)
                 events = state.events
             elif move.kind == KIND.UNDO:
-                state = kept[move.back or 0].clone()
+                state = kept[move.undo_target or 0].clone()
         except Exception as error:
             raise RulesChanged(f"{match} at entry {move.number}: {error}") from error
-        if move.number == match.guarded_to and state is not None:
+        if move.number == match.hidden_prompts_until and state is not None:
             state.guarded = False
         yield Entry(move, state, events)
         if move.number in goals and state is not None:
@@ -103,7 +103,7 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
     """Walk from a snapshot, or from the seed if there is none or an undo goes back behind it."""
     state, start = saved if saved else (None, 0)
     moves = read_entries(match, start, upto)
-    if any(move.kind == KIND.UNDO and (move.back or 0) < start for move in moves):
+    if any(move.kind == KIND.UNDO and (move.undo_target or 0) < start for move in moves):
         state, start, moves = None, 0, read_entries(match, 0, upto)
     return walk(match, moves, state, start)
 

@@ -14,7 +14,7 @@ from play.match.transaction import ask_again, current_state, locked, must_run, s
 from play.models import Match, Move, Seat, StoredResult
 from play.refusals import refuse
 
-KIND, BY, STATUS = Move.Kind, Move.By, Match.Status
+KIND, BY, STATUS = Move.Kind, Move.Source, Match.Status
 ABSENT_AFTER = timedelta(seconds=60)
 SEEN_EVERY = timedelta(seconds=15)
 
@@ -36,7 +36,7 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
         else:
             seat.bot_level = "easy"
         seat.save(update_fields=["conceded", "bot_level"])
-        write_entry(match, Move(kind=KIND.CONCEDE, seat=number, by=by), state, undo_request=None, **changes)
+        write_entry(match, Move(kind=KIND.CONCEDE, seat=number, source=by), state, undo_request=None, **changes)
         if not changes:
             ask_again(match, state, [seat])
 
@@ -78,20 +78,22 @@ def lend(match_id: str, number: int, lends: bool) -> None:
             refuse("over", "The match is over.")
         must_not_be_rated(match)
         seat = seats_of(match)[number]
-        seat.lends = lends
-        seat.save(update_fields=["lends"])
+        seat.allows_substitute = lends
+        seat.save(update_fields=["allows_substitute"])
         messaging.publish_change(match.pk, match.version)
 
 
 def may_stand_in(match: Match, seat: Seat) -> bool:
     """Return whether the player is away and either they or the clock allow a substitute."""
-    return absent(match, seat) and not match.rated and (seat.lends or out_of_time_before(match, seat.number))
+    return (
+        absent(match, seat) and not match.rated and (seat.allows_substitute or out_of_time_before(match, seat.number))
+    )
 
 
 def out_of_time_before(match: Match, number: int) -> bool:
     """Return whether the clock chose for the seat the last time it was asked."""
     last = Move.objects.filter(match=match, seat=number, kind=KIND.CHOICE).order_by("-number").first()
-    return last is not None and last.by == BY.CLOCK
+    return last is not None and last.source == BY.CLOCK
 
 
 def come_back(match_id: str, number: int) -> None:

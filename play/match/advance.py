@@ -26,7 +26,7 @@ from play.match.transaction import (
 from play.models import Match, Move, PostedChoice, Seat
 from play.queries import change, fetch_one
 
-KIND, BY = Move.Kind, Move.By
+KIND, BY = Move.Kind, Move.Source
 STATUS = PostedChoice.Status
 
 
@@ -68,10 +68,10 @@ def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refus
     if not settle(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
     audit.after_commit(f"choice.{status}", match.pk, seat.number, **about(posted), code=refusal.code)
-    if posted.by in (BY.PLAYER, BY.PASSING, BY.ITSELF):
-        seat.notice, seat.refusals, seat.passing = refusal._asdict(), seat.refusals + 1, False
-        seat.answers = seat.answers_at = None
-        seat.save(update_fields=["notice", "refusals", "passing", "answers", "answers_at"])
+    if posted.source in (BY.PLAYER, BY.PASSING, BY.ITSELF):
+        seat.last_refusal, seat.refusals, seat.autopass = refusal._asdict(), seat.refusals + 1, False
+        seat.auto_answer = seat.auto_answer_at = None
+        seat.save(update_fields=["last_refusal", "refusals", "autopass", "auto_answer", "auto_answer_at"])
     messaging.publish_change(match.pk, match.version)
 
 
@@ -87,14 +87,14 @@ def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:
     decision = decision_of(state, posted.seat)
     assert decision is not None
     if match.lesson:
-        lesson_progress.must_fit(match, state, posted.seat, posted.picks, posted.by)
+        lesson_progress.must_fit(match, state, posted.seat, posted.picks, posted.source)
     move = Move(
         kind=KIND.CHOICE,
         seat=posted.seat,
-        by=posted.by,
+        source=posted.source,
         decision=posted.decision,
         picks=posted.picks,
-        chosen=chosen(decision, posted.picks),
+        choice_summary=chosen(decision, posted.picks),
         key=posted.key,
         at=timezone.now(),
     )

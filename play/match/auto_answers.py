@@ -22,15 +22,15 @@ HORIZON = timedelta(milliseconds=200)
 """How far ahead the sweeper looks; shorter than the shortest pause."""
 BATCH = 200
 WAITING = (
-    "answers_at <= %s AND EXISTS (SELECT 1 FROM play_match WHERE id = match_id AND status = %s) "
-    "ORDER BY answers_at LIMIT %s"
+    "auto_answer_at <= %s AND EXISTS (SELECT 1 FROM play_match WHERE id = match_id AND status = %s) "
+    "ORDER BY auto_answer_at LIMIT %s"
 )
 
 
 def due(until: datetime) -> list[tuple[datetime, int]]:
     """Return the moments up to then, the nearest first, each with the seat's key."""
     waiting = fetch_all(Seat, WAITING, connection.ops.adapt_datetimefield_value(until), Match.Status.RUNNING, BATCH)
-    return [(seat.answers_at, seat.pk) for seat in waiting if seat.answers_at is not None]
+    return [(seat.auto_answer_at, seat.pk) for seat in waiting if seat.auto_answer_at is not None]
 
 
 def answer_due(now: datetime | None = None) -> int:
@@ -41,18 +41,18 @@ def answer_due(now: datetime | None = None) -> int:
 def answer(seat_id: int, at: datetime) -> bool:
     """Answer for a seat unless someone else does. Whoever clears the due time posts the answer in the same step."""
     with transaction.atomic():
-        if not Seat.objects.filter(pk=seat_id, answers_at=at).update(answers_at=None):
+        if not Seat.objects.filter(pk=seat_id, auto_answer_at=at).update(auto_answer_at=None):
             return False
         match = Match.objects.get(seats=seat_id)
         seat = next(seat for seat in seats_of(match) if seat.pk == seat_id)
         if seat.bot_level:
             messaging.queue_think(match.pk, match.version, seat.number)
-        elif seat.answers is not None and seat.decision:
-            post(match, seat, seat.answers)
+        elif seat.auto_answer is not None and seat.decision:
+            post(match, seat, seat.auto_answer)
     return True
 
 
 def post(match: Match, seat: Seat, picks: list[int]) -> None:
     key = f"self-{match.undo_version}-{seat.refusals}-{seat.decision}"
     with suppress(Illegal):  # the table has moved on; whoever moved it has asked the seat anew
-        choose(match, seat, seat.decision, match.version, picks, key, Move.By.ITSELF)
+        choose(match, seat, seat.decision, match.version, picks, key, Move.Source.ITSELF)

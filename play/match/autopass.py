@@ -25,7 +25,7 @@ from play.models import Match, Move, PostedChoice, Seat
 from play.refusals import refuse
 from play.shapes import Passing, PassingKind
 
-BY = Move.By
+BY = Move.Source
 
 
 def set_autopass(
@@ -46,17 +46,26 @@ def set_autopass(
         if not game.passable and (until is not None or keeps is not None):
             refuse("no_passing", f"You can’t pass in {game.title}.")
         if always is not None:
-            seat.always = always
+            seat.always_prompted = always
         if keeps is not None:
             unknown = set(keeps) - set(game.passable)
             if unknown:
                 refuse("no_such_question", f"There is no question {sorted(unknown)[0]!r} that could be passed.")
-            seat.keeps = [kind for kind in game.passable if kind in keeps]
+            seat.autopass_stops = [kind for kind in game.passable if kind in keeps]
         if until is not None:
-            seat.passing = until
+            seat.autopass = until
         decision = decision_of(current_state(match), number)
         response_delay.begin(match, seat, decision, timezone.now())
-        seat.save(update_fields=["keeps", "passing", "always", "closed", "answers", "answers_at"])
+        seat.save(
+            update_fields=[
+                "autopass_stops",
+                "autopass",
+                "always_prompted",
+                "answered_automatically",
+                "auto_answer",
+                "auto_answer_at",
+            ]
+        )
         if until:
             begin(match, seat)
         messaging.publish_change(match.pk, match.version)
@@ -85,22 +94,22 @@ def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
     """After a choice, pass for seats with auto-pass that are asked something, or end their auto-pass."""
     game = game_of(match)
     for seat in seats_of(match):
-        if not seat.passing or seat.bot_level:
+        if not seat.autopass or seat.bot_level:
             continue
         decision = decision_of(state, seat.number) if match.status == Match.Status.RUNNING else None
-        by_hand = posted.seat == seat.number and posted.by not in (BY.PASSING, BY.ITSELF)
+        by_hand = posted.seat == seat.number and posted.source not in (BY.PASSING, BY.ITSELF)
         if by_hand or match.over or happened(game, state, seat.number) or must_ask(game, seat, decision):
             stop(seat)
             response_delay.begin(match, seat, decision, timezone.now())
-            seat.save(update_fields=["closed", "answers", "answers_at"])
-        elif decision is not None and not seat.closed:
+            seat.save(update_fields=["answered_automatically", "auto_answer", "auto_answer_at"])
+        elif decision is not None and not seat.answered_automatically:
             post_pass(match, seat, decision)
 
 
 def must_ask(game: Game[Any], seat: Seat, decision: Decision | None) -> bool:
-    if decision is None or (seat.closed and seat.answers is not None):
+    if decision is None or (seat.answered_automatically and seat.auto_answer is not None):
         return False
-    return decision.kind in seat.keeps or pass_in(game, decision) is None
+    return decision.kind in seat.autopass_stops or pass_in(game, decision) is None
 
 
 def happened(game: Game[Any], state: State, seat: int) -> bool:
@@ -110,8 +119,8 @@ def happened(game: Game[Any], state: State, seat: int) -> bool:
 
 
 def stop(seat: Seat) -> None:
-    seat.passing = False
-    seat.save(update_fields=["passing"])
+    seat.autopass = False
+    seat.save(update_fields=["autopass"])
 
 
 def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
@@ -119,7 +128,7 @@ def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
     if not visitor.known:
         return [], False
     before = Seat.objects.filter(visitor.rows("user"), match__game=game.key).order_by("-pk").first()
-    return (list(before.keeps), before.always) if before else ([], False)
+    return (list(before.autopass_stops), before.always_prompted) if before else ([], False)
 
 
 # Showing
@@ -139,7 +148,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Passing | No
         return None
     seat = seats_of(match)[viewer]
     kinds: list[PassingKind] = [
-        {"kind": kind, "words": words, "kept": kind in seat.keeps} for kind, words in game.passable.items()
+        {"kind": kind, "words": words, "kept": kind in seat.autopass_stops} for kind, words in game.passable.items()
     ]
-    can = not seat.passing and passable
-    return {"on": seat.passing, "can": can, "kinds": kinds, "hides": hides, "always": seat.always}
+    can = not seat.autopass and passable
+    return {"on": seat.autopass, "can": can, "kinds": kinds, "hides": hides, "always": seat.always_prompted}

@@ -22,7 +22,7 @@ from play.match.signals import have_bot_signal
 from play.match.transaction import RuleBroke, current_state, locked, report_fault, rules_at_work, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 
-BY = Move.By
+BY = Move.Source
 ATTEMPTS = 5
 PATIENCE = 3
 """A search that takes this many times its budget is cut short; a safety net, since budgets count playouts."""
@@ -32,7 +32,7 @@ def think(match_id: str, number: int) -> PostedChoice | None:
     """Let the bot of a seat choose, as a job of the `bots` queue. It gets only what its seat knows."""
     match = Match.objects.filter(pk=match_id, status=Match.Status.RUNNING).first()
     seat = match and seats_of(match)[number]
-    if not match or not seat or not seat.bot_level or not seat.decision or seat.answers_at:
+    if not match or not seat or not seat.bot_level or not seat.decision or seat.auto_answer_at:
         return None
     answers = PostedChoice.objects.filter(match=match, seat=number, decision=seat.decision)
     posted = answers.filter(version__gte=match.undo_version)

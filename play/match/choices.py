@@ -10,7 +10,7 @@ from play.models import Match, Move, PostedChoice, Seat
 from play.queries import add, fetch_all
 from play.refusals import refuse
 
-KIND, BY = Move.Kind, Move.By
+KIND, BY = Move.Kind, Move.Source
 STATUS = PostedChoice.Status
 
 
@@ -41,7 +41,7 @@ def keep(
     must_run(match)
     refuse_unfit(seat, decision, version, picks, match)
     posted = PostedChoice(
-        match=match, seat=seat.number, key=key, decision=decision, version=version, picks=picks, by=by
+        match=match, seat=seat.number, key=key, decision=decision, version=version, picks=picks, source=by
     )
     try:
         with transaction.atomic():
@@ -55,7 +55,7 @@ def keep(
 
 def about(posted: PostedChoice) -> dict[str, audit.Fact]:
     """Return the words for a choice in the process log."""
-    return {"choice": posted.pk, "decision": posted.decision, "version": posted.version, "by": posted.by}
+    return {"choice": posted.pk, "decision": posted.decision, "version": posted.version, "by": posted.source}
 
 
 def checked_picks(picks: Sequence[int]) -> list[int]:
@@ -90,10 +90,10 @@ def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], matc
         if not seat.decision:
             refuse("not_your_turn", "There’s nothing for you to decide right now.")
         refuse("stale", "This has already been decided, and the match has moved on.")
-    if any(not 0 <= pick < seat.offered for pick in picks):
-        refuse("no_such_option", f"The options are numbered 0 to {seat.offered - 1}.")
+    if any(not 0 <= pick < seat.option_count for pick in picks):
+        refuse("no_such_option", f"The options are numbered 0 to {seat.option_count - 1}.")
     if len(set(picks)) != len(picks):
         refuse("twice", "The same option was picked twice.")
-    if not seat.least <= len(picks) <= seat.most:
-        span = f"{seat.least}" if seat.least == seat.most else f"{seat.least} to {seat.most}"
+    if not seat.min_picks <= len(picks) <= seat.max_picks:
+        span = f"{seat.min_picks}" if seat.min_picks == seat.max_picks else f"{seat.min_picks} to {seat.max_picks}"
         refuse("how_many", f"Choose {span}, not {len(picks)}.")

@@ -23,7 +23,7 @@ LONGEST = 60 * 60 * 24 * 30
 FREE = 6
 """Free seconds for a question that rests on hidden cards, with no increment. An automatic answer takes less time, so
 that nobody pays for being asked, whatever they hold (response_delay.py)."""
-PAID = (Move.By.PLAYER, Move.By.CLOCK)
+PAID = (Move.Source.PLAYER, Move.Source.CLOCK)
 """Whose answers earn an increment. Without one after the clock's own, a player out of time could never move again."""
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
@@ -62,7 +62,7 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
         return
     if seat.bank_ms is None:
         seat.bank_ms = match.clock["bank"] * 1000
-    seat.deadline = now + timedelta(seconds=FREE * seat.closed, milliseconds=seat.bank_ms)
+    seat.deadline = now + timedelta(seconds=FREE * seat.answered_automatically, milliseconds=seat.bank_ms)
 
 
 def left(match: Match, seat: Seat, now: datetime) -> int | None:
@@ -70,21 +70,21 @@ def left(match: Match, seat: Seat, now: datetime) -> int | None:
     passes while a bot plays or nobody is asked."""
     if "bank" not in match.clock or seat.bank_ms is None or seat.asked_at is None or seat.deadline is None:
         return seat.bank_ms
-    used = max(0, int((now - seat.asked_at).total_seconds() * 1000) - FREE * 1000 * seat.closed)
+    used = max(0, int((now - seat.asked_at).total_seconds() * 1000) - FREE * 1000 * seat.answered_automatically)
     return max(0, seat.bank_ms - used)
 
 
 def stop(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> None:
     """End the seat's question at `now`, answered by `move` if given, and take the time used off its bank."""
     ran, seat.bank_ms = seat.deadline is not None, left(match, seat, now)
-    if seat.bank_ms is not None and ran and not seat.closed and is_paid(move, seat):
+    if seat.bank_ms is not None and ran and not seat.answered_automatically and is_paid(move, seat):
         seat.bank_ms += match.clock.get("increment", 0) * 1000
     seat.asked_at = seat.deadline = None
 
 
 def is_paid(move: Move | None, seat: Seat) -> bool:
     """Return whether this is the answer of the seat's player, or of the clock for them."""
-    return move is not None and (move.kind, move.seat) == (Move.Kind.CHOICE, seat.number) and move.by in PAID
+    return move is not None and (move.kind, move.seat) == (Move.Kind.CHOICE, seat.number) and move.source in PAID
 
 
 def take_back(seats: Sequence[Seat], undone: Iterable[Move]) -> None:

@@ -54,7 +54,7 @@ def make_room(visitor: Visitor, lesson: Lesson) -> None:
 def open_match(lesson: Lesson, visitor: Visitor) -> Match:
     seats = planted(lesson.game, lesson.scene).state.seats
     match = Match.objects.create(
-        game=lesson.game, size=seats, public=False, lesson=lesson.slug, scene=json.dumps(lesson.scene)
+        game=lesson.game, size=seats, public=False, lesson=lesson.slug, start_position=json.dumps(lesson.scene)
     )
     for number in range(seats):
         bot = number != lesson_progress.LEARNER

@@ -103,9 +103,9 @@ def again(match: Match, number: int) -> Match:
             name=seat.name,
             deck=seat.deck,
             deck_version=seat.deck_version,
-            keeps=seat.keeps,
-            always=seat.always,
-            lends=seat.lends,
+            autopass_stops=seat.autopass_stops,
+            always_prompted=seat.always_prompted,
+            allows_substitute=seat.allows_substitute,
             bot_level=seat.bot_level if seat.kind == Seat.Kind.BOT else "",
             seen=timezone.now() if seat.number == number else seat.seen,
         )

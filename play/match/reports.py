@@ -31,7 +31,7 @@ def report(
         refuse("bad_text", f"At most {LONGEST} characters, please.")
     made = about(match, visitor, seat, line)
     made.user, made.guest, made.name = visitor.user, visitor.guest, visitor.name
-    earlier = by(visitor).filter(match=match, settled=None, line=made.line).filter(of(made)).first()
+    earlier = by(visitor).filter(match=match, resolved_at=None, line=made.line).filter(of(made)).first()
     if (
         earlier is None
         and by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count() >= settings.MAX_REPORTS_PER_DAY
@@ -102,4 +102,4 @@ def of(theirs: Report) -> Q:
 def forget() -> int:
     """Delete reports that were settled long ago; returns how many."""
     old = timezone.now() - timedelta(days=settings.AUDIT_LOG_DAYS)
-    return Report.objects.filter(settled__lt=old).delete()[0]
+    return Report.objects.filter(resolved_at__lt=old).delete()[0]

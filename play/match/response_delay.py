@@ -29,10 +29,12 @@ GLANCE, THOUGHT = (0.12, 0.8), (1.1, 0.6)
 
 def begin(match: Match, seat: Seat, decision: Decision | None, now: datetime) -> None:
     """Decide whether the seat will answer this question automatically, with what, and when."""
-    seat.closed = decision is not None and decision.hidden and between_people(match)
-    seat.answers = answer_by_itself(game_of(match), seat, decision) if decision and seat.closed else None
-    waits = seat.closed and (seat.answers is not None or seat.bot_level)
-    seat.answers_at = now + pause(match, seat) if waits else None
+    seat.answered_automatically = decision is not None and decision.hidden and between_people(match)
+    seat.auto_answer = (
+        answer_by_itself(game_of(match), seat, decision) if decision and seat.answered_automatically else None
+    )
+    waits = seat.answered_automatically and (seat.auto_answer is not None or seat.bot_level)
+    seat.auto_answer_at = now + pause(match, seat) if waits else None
 
 
 def between_people(match: Match) -> bool:
@@ -43,13 +45,13 @@ def between_people(match: Match) -> bool:
 def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
     """Return the picks of a player who can do nothing or has auto-pass on; None for a bot, which thinks when the
     time has come, and for a player who is to be asked."""
-    if seat.bot_level or seat.always or decision.kind in seat.keeps:
+    if seat.bot_level or seat.always_prompted or decision.kind in seat.autopass_stops:
         return None
     nothing = game.only_pass(decision)
     if nothing is not None:
         return list(nothing)
     place = pass_in(game, decision)
-    return [place] if seat.passing and place is not None else None
+    return [place] if seat.autopass and place is not None else None
 
 
 def pass_in(game: Game[Any], decision: Decision) -> int | None:

@@ -118,7 +118,7 @@ def put_person(seat: Seat, visitor: Visitor) -> None:
     seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
     seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
     seat.name, seat.bot_level, seat.seen, seat.token = visitor.name, "", timezone.now(), new_token()
-    seat.keeps, seat.always = autopass.default_stops(game_of(seat.match), visitor)
+    seat.autopass_stops, seat.always_prompted = autopass.default_stops(game_of(seat.match), visitor)
 
 
 def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
@@ -170,11 +170,16 @@ def start_if_full(match: Match) -> None:
         messaging.publish_change(match.pk, match.version)
         return
     if match.origin_id is None and response_delay.between_people(match):
-        match.guarded_to = WHOLE_MATCH
+        match.hidden_prompts_until = WHOLE_MATCH
     state = replay.opening(match)
     match.status = STATUS.RUNNING
     write_entry(
-        match, Move(kind=KIND.START), state, status=STATUS.RUNNING, rules=rules_of(match), guarded_to=match.guarded_to
+        match,
+        Move(kind=KIND.START),
+        state,
+        status=STATUS.RUNNING,
+        rules=rules_of(match),
+        hidden_prompts_until=match.hidden_prompts_until,
     )
 
 
@@ -199,7 +204,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
         refuse("private_deck", "A deck in this match is private, so only its player can continue from here.")
     played = in_effect(read_entries(match, 0, version), PLAYED)
     seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
-    guarded = sum(move.number <= match.guarded_to for move in played)
+    guarded = sum(move.number <= match.hidden_prompts_until for move in played)
     with transaction.atomic():
         made = create(
             match.game,
@@ -210,7 +215,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
             seed=match.seed,
             origin=match,
             origin_version=version,
-            guarded_to=1 + guarded if match.guarded_to else 0,
+            hidden_prompts_until=1 + guarded if match.hidden_prompts_until else 0,
         )
         with locked(made.pk) as again:
             copy_played(again, played)
@@ -224,10 +229,10 @@ def copy_played(again: Match, played: Sequence[Move]) -> None:
         copied = Move(
             kind=move.kind,
             seat=move.seat,
-            by=Move.By.ORIGIN,
+            source=Move.Source.ORIGIN,
             decision=move.decision,
             picks=move.picks,
-            chosen=move.chosen,
+            choice_summary=move.choice_summary,
         )
         try:
             replay.carry_out(game, state, copied)

@@ -17,7 +17,7 @@ from play.models import Match, Move, Seat
 from play.refusals import refuse
 from play.shapes import Signal, SignalMoment
 
-KIND, BY = Move.Kind, Move.By
+KIND, BY = Move.Kind, Move.Source
 AT_MOST = 6
 """How often a seat may signal, or take it back, between two choices at the table."""
 
@@ -28,7 +28,10 @@ def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None
         must_run(match)
         if seats_of(match)[number].bot_level and by == BY.PLAYER:
             refuse("not_away", "A bot is playing for you. Take your seat back first.")
-        state, move = current_state(match), Move(kind=KIND.SIGNAL, seat=number, chosen=moment, by=by, at=timezone.now())
+        state, move = (
+            current_state(match),
+            Move(kind=KIND.SIGNAL, seat=number, choice_summary=moment, source=by, at=timezone.now()),
+        )
         if signalled_since(match, number) >= AT_MOST:
             refuse("too_fast", "You’ve signaled several times already. Wait until someone has made a choice.")
         with rules_at_work(match, move):

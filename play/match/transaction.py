@@ -32,8 +32,8 @@ STATUS = Match.Status
 OTHERS_PAUSE, LESSONS_PAUSE = timedelta(milliseconds=700), timedelta(milliseconds=300)
 """Pauses before a lesson moves for others, so that the learner sees what they do, and for the learner."""
 QUESTION_FIELDS = (
-    "decision", "least", "most", "offered", "refusals", "notice", "acted", "asked_at", "deadline", "bank_ms",
-    "closed", "answers", "answers_at",
+    "decision", "min_picks", "max_picks", "option_count", "refusals", "last_refusal",
+    "acted", "asked_at", "deadline", "bank_ms", "answered_automatically", "auto_answer", "auto_answer_at",
 )  # fmt: skip
 
 
@@ -96,7 +96,7 @@ def write_entry(
 ) -> Move:
     """Append an entry to the log of a locked match, update the seats' questions, and notify everyone after the
     commit. `answered` is when the seat's clock stopped, if earlier than now. Raise RuleBroke."""
-    if state is not None and match.version + 1 == match.guarded_to:
+    if state is not None and match.version + 1 == match.hidden_prompts_until:
         state.guarded = False
     if state is not None and match.status == STATUS.RUNNING and "status" not in changes:
         with rules_at_work(match, move):
@@ -136,15 +136,15 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
             if decision:
                 clocks.begin(match, seat, now)
             change(Seat, "id = %s", seat.pk, **{field: getattr(seat, field) for field in QUESTION_FIELDS})
-            if seat.bot_level and name and not seat.answers_at:
+            if seat.bot_level and name and not seat.auto_answer_at:
                 messaging.queue_think(match.pk, match.version, seat.number)
 
 
 def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
     seat.acted = seat.acted or bool(seat.decision)
-    seat.decision, seat.notice, seat.refusals = name, None, 0
-    seat.least, seat.most = (decision.low, decision.high) if decision else (0, 0)
-    seat.offered = len(decision.options) if decision else 0
+    seat.decision, seat.last_refusal, seat.refusals = name, None, 0
+    seat.min_picks, seat.max_picks = (decision.low, decision.high) if decision else (0, 0)
+    seat.option_count = len(decision.options) if decision else 0
 
 
 def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
@@ -178,8 +178,8 @@ def go_on_with_lesson(match: Match, state: State) -> None:
     if own is not None:
         seat, picks = seats_of(match)[own[0]], own[1]
         pause = LESSONS_PAUSE if seat.number == lesson_progress.LEARNER else OTHERS_PAUSE
-        seat.answers, seat.answers_at = list(picks), timezone.now() + pause
-        seat.save(update_fields=["answers", "answers_at"])
+        seat.auto_answer, seat.auto_answer_at = list(picks), timezone.now() + pause
+        seat.save(update_fields=["auto_answer", "auto_answer_at"])
 
 
 # Rules that break down or have changed
@@ -209,7 +209,7 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
         "seats": match.size,
         "seed": match.seed,
         "rules": match.rules,
-        "choices": [[move.seat, move.chosen if move.kind == KIND.SIGNAL else move.picks] for move in played],
+        "choices": [[move.seat, move.choice_summary if move.kind == KIND.SIGNAL else move.picks] for move in played],
     }
     Match.objects.filter(pk=match.pk).update(fault_version=match.version)
     return RuleFault.objects.create(

@@ -95,7 +95,7 @@ def asked(match: Match, number: int) -> list[int]:
 
 
 def last_of(choices: Sequence[Move], number: int) -> Move | None:
-    own = (move for move in reversed(choices) if move.seat == number and move.by != Move.By.ORIGIN)
+    own = (move for move in reversed(choices) if move.seat == number and move.source != Move.Source.ORIGIN)
     return next(own, None)
 
 
@@ -107,7 +107,7 @@ def last_was_pass(match: Match, number: int) -> bool:
 
 def passed(match: Match, move: Move) -> bool:
     """Return whether the choice did nothing."""
-    chosen = move.chosen or []
+    chosen = move.choice_summary or []
     return all(type(option) is str and option in game_of(match).pass_options for option in chosen)
 
 
@@ -155,7 +155,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
     undone = [move for move in in_effect(read_entries(match, 0, match.version)) if move.number > back]
     write_entry(
         match,
-        Move(kind=KIND.UNDO, seat=number, back=back, at=timezone.now()),
+        Move(kind=KIND.UNDO, seat=number, undo_target=back, at=timezone.now()),
         state,
         undo_version=version,
         undo_request=None,
@@ -163,7 +163,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
     audit.after_commit("undo.done", match.pk, number, entry=match.version, back=back)
     clocks.take_back(seats_of(match), undone)
     for seat in seats_of(match):
-        if seat.passing:
+        if seat.autopass:
             autopass.stop(seat)
     ask_again(match, state, seats_of(match))
     ask_by_hand(seats_of(match)[number])
@@ -172,5 +172,5 @@ def take_back(match: Match, mine: Move, number: int) -> None:
 def ask_by_hand(seat: Seat) -> None:
     """Ask a player who has undone a choice again, even if there is nothing to choose."""
     if not seat.bot_level:
-        seat.answers = seat.answers_at = None
-        seat.save(update_fields=["answers", "answers_at"])
+        seat.auto_answer = seat.auto_answer_at = None
+        seat.save(update_fields=["auto_answer", "auto_answer_at"])

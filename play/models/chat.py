@@ -33,7 +33,7 @@ class Report(models.Model):
     reason = models.CharField(max_length=12, choices=Reason.choices)
     words = models.CharField(max_length=1000, blank=True)
     at = models.DateTimeField(default=timezone.now)
-    settled = models.DateTimeField(null=True, db_index=True, help_text="when an operator was done with it")
+    resolved_at = models.DateTimeField(null=True, db_index=True, help_text="when an operator was done with it")
     note = models.CharField(max_length=500, blank=True, help_text="what the operator did")
 
     class Meta:

@@ -13,8 +13,8 @@ from play.models.matches import Match
 
 
 class Move(models.Model):
-    """One entry of a match's log, written once. `picks` are places in the options of `decision`, `chosen` what stood
-    there (of a signal, its moment); `chain` links the entry and the table after it to all that came before."""
+    """One entry of a match's log, written once. `picks` are places in the options of `decision`, `choice_summary` what
+    stood there (of a signal, its moment); `chain` links the entry and the table after it to all that came before."""
 
     class Kind(models.TextChoices):
         JOIN = "join", "somebody sat down"
@@ -34,7 +34,7 @@ class Move(models.Model):
         READ = "read", "read a step of the lesson"
         LEARNED = "learned", "came to the end of the lesson"
 
-    class By(models.TextChoices):
+    class Source(models.TextChoices):
         PLAYER = "player", "the player"
         BOT = "bot", "a bot"
         CLOCK = "clock", "the clock"
@@ -46,11 +46,11 @@ class Move(models.Model):
     number = models.PositiveIntegerField()
     kind = models.CharField(max_length=12, choices=Kind.choices)
     seat = models.PositiveSmallIntegerField(null=True)
-    by = models.CharField(max_length=8, choices=By.choices, default=By.PLAYER)
+    source = models.CharField(max_length=8, choices=Source.choices, default=Source.PLAYER)
     decision = models.CharField(max_length=24, blank=True)
     picks = models.JSONField(default=list)
-    chosen = models.JSONField(null=True)
-    back = models.PositiveIntegerField(null=True, help_text="an undo goes back to the table after this entry")
+    choice_summary = models.JSONField(null=True)
+    undo_target = models.PositiveIntegerField(null=True, help_text="an undo goes back to the table after this entry")
     key = models.CharField(max_length=64, null=True)
     chain = models.CharField(max_length=32)
     bank_ms = models.PositiveIntegerField(
@@ -122,7 +122,7 @@ class PostedChoice(models.Model):
     version = models.PositiveIntegerField(help_text="what the player saw")
     decision = models.CharField(max_length=24)
     picks = models.JSONField()
-    by = models.CharField(max_length=8, choices=Move.By.choices, default=Move.By.PLAYER)
+    source = models.CharField(max_length=8, choices=Move.Source.choices, default=Move.Source.PLAYER)
     status = models.CharField(max_length=8, choices=Status.choices, default=Status.WAITING)
     refusal = models.JSONField(null=True)
     number = models.PositiveIntegerField(null=True, help_text="the entry of the log it became")

@@ -52,14 +52,14 @@ class Match(models.Model):
     version = models.PositiveIntegerField(default=0)
     undo_version = models.PositiveIntegerField(default=0, help_text="version of the last undo: older choices are stale")
     chain = models.CharField(max_length=32, blank=True)
-    guarded_to = models.PositiveIntegerField(
+    hidden_prompts_until = models.PositiveIntegerField(
         default=0, help_text="last entry up to which questions that rest on hidden cards are always put"
     )
     public = models.BooleanField(default=True)
     clock = models.JSONField(default=dict, blank=True)
     allows_undo = models.BooleanField(default=True)
     rated = models.BooleanField(default=False)
-    counted = models.DateTimeField(null=True, blank=True, help_text="when it was counted for the players' ratings")
+    rated_at = models.DateTimeField(null=True, blank=True, help_text="when it was counted for the players' ratings")
     undo_request = models.JSONField(null=True, blank=True)
     rematch_offer = models.JSONField(null=True, blank=True, help_text="seats that have agreed and declined")
     fault_version = models.PositiveIntegerField(null=True, help_text="version at which a rule last broke down")
@@ -72,7 +72,9 @@ class Match(models.Model):
     rematch = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch_of")
     origin = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="continued_as")
     origin_version = models.PositiveIntegerField(null=True, blank=True)
-    scene = models.TextField(blank=True, help_text="the prepared position it begins from: a scenario in JSON, in order")
+    start_position = models.TextField(
+        blank=True, help_text="the prepared position it begins from: a scenario in JSON, in order"
+    )
     lesson = models.CharField(max_length=40, blank=True, help_text="the lesson it is, by its name in the game")
 
     class Meta:
@@ -80,7 +82,7 @@ class Match(models.Model):
             models.Index(fields=["status", "-changed"]),
             models.Index(fields=["game", "status"]),
             models.Index(fields=["game", "ended"], condition=models.Q(rated=True), name="rated_matches"),
-            models.Index(fields=["game"], condition=models.Q(rated=True, counted=None), name="uncounted_matches"),
+            models.Index(fields=["game"], condition=models.Q(rated=True, rated_at=None), name="uncounted_matches"),
         ]
 
     def __str__(self) -> str:
@@ -136,11 +138,11 @@ class Seat(models.Model):
     bot_level = models.CharField(max_length=20, blank=True, help_text="the bot that plays, also for an absent player")
     token = models.CharField(max_length=40, default=new_token, unique=True, help_text="secret of the joining link")
     decision = models.CharField(max_length=24, blank=True, help_text="id of the open decision")
-    least = models.PositiveSmallIntegerField(default=0)
-    most = models.PositiveSmallIntegerField(default=0)
-    offered = models.PositiveIntegerField(default=0, help_text="number of options")
+    min_picks = models.PositiveSmallIntegerField(default=0)
+    max_picks = models.PositiveSmallIntegerField(default=0)
+    option_count = models.PositiveIntegerField(default=0, help_text="number of options")
     refusals = models.PositiveSmallIntegerField(default=0, help_text="how often an answer to it was refused")
-    notice = models.JSONField(null=True, blank=True, help_text="why the last choice was refused")
+    last_refusal = models.JSONField(null=True, blank=True, help_text="why the last choice was refused")
     acted = models.BooleanField(default=False, help_text="has chosen anything yet")
     asked_at = models.DateTimeField(null=True, blank=True)
     deadline = models.DateTimeField(null=True, blank=True)
@@ -149,13 +151,17 @@ class Seat(models.Model):
     conceded = models.BooleanField(default=False)
     deck = models.CharField(max_length=60, blank=True, db_index=True, help_text="a saved deck's id or a starter's slug")
     deck_version = models.PositiveIntegerField(null=True, blank=True, help_text="of a saved deck")
-    closed = models.BooleanField(default=False, help_text="its question rests on cards others cannot see")
-    answers = models.JSONField(null=True, blank=True, help_text="the picks it makes by itself")
-    answers_at = models.DateTimeField(null=True, blank=True, db_index=True, help_text="when it answers by itself")
-    always = models.BooleanField(default=False, help_text="is asked even where it can do nothing")
-    lends = models.BooleanField(default=False, help_text="a bot may play while the player is away")
-    passing = models.BooleanField(default=False, help_text="passes until something happens")
-    keeps = models.JSONField(default=list, blank=True, help_text="kinds of questions that are never passed unasked")
+    answered_automatically = models.BooleanField(
+        default=False, help_text="its question rests on cards others cannot see"
+    )
+    auto_answer = models.JSONField(null=True, blank=True, help_text="the picks it makes by itself")
+    auto_answer_at = models.DateTimeField(null=True, blank=True, db_index=True, help_text="when it answers by itself")
+    always_prompted = models.BooleanField(default=False, help_text="is asked even where it can do nothing")
+    allows_substitute = models.BooleanField(default=False, help_text="a bot may play while the player is away")
+    autopass = models.BooleanField(default=False, help_text="passes until something happens")
+    autopass_stops = models.JSONField(
+        default=list, blank=True, help_text="kinds of questions that are never passed unasked"
+    )
     rating = models.JSONField(null=True, blank=True, help_text="what a rated match did to it (people/ratings.py)")
 
     class Meta:

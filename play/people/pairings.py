@@ -32,7 +32,7 @@ def weight(meetings: int) -> float:
 def has_begun(match: Match) -> bool:
     """Return whether everyone has made a choice. A match that someone concedes or loses on time before that is not
     rated, just as a chess game is not before each side's first move."""
-    chosen = match.moves.filter(kind=Move.Kind.CHOICE, by=Move.By.PLAYER).order_by().values("seat").distinct()
+    chosen = match.moves.filter(kind=Move.Kind.CHOICE, source=Move.Source.PLAYER).order_by().values("seat").distinct()
     return chosen.count() == match.size
 
 

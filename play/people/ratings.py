@@ -54,7 +54,7 @@ def count(game: str, again: bool = False) -> int:
     with transaction.atomic():
         hold(game)
         ended = rated_matches(game)
-        first = (ended if again else ended.filter(counted=None)).first()
+        first = (ended if again else ended.filter(rated_at=None)).first()
         if first is None:
             return 0
         strengths: dict[int, Strength] = {}
@@ -89,7 +89,7 @@ def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
 
 def uncounted_games() -> list[str]:
     """Return games with uncounted matches."""
-    waiting = Match.objects.filter(rated=True, status=Match.Status.OVER, counted=None).order_by()
+    waiting = Match.objects.filter(rated=True, status=Match.Status.OVER, rated_at=None).order_by()
     return list(waiting.values_list("game", flat=True).distinct())
 
 
@@ -101,8 +101,8 @@ def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> Non
         rate(match, seats, first, strengths)
     else:
         Seat.objects.filter(match=match).exclude(rating=None).update(rating=None)
-    if match.counted is None:
-        Match.objects.filter(pk=match.pk).update(counted=timezone.now())
+    if match.rated_at is None:
+        Match.objects.filter(pk=match.pk).update(rated_at=timezone.now())
         messaging.publish_change(match.pk, match.version)
 
 
@@ -206,7 +206,7 @@ def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
     """Return by seat, at a rated table: the viewer's own rating and those of public profiles; after the match is
     counted, the changes."""
     visible = [seat for seat in match.in_order if seat.number == viewer or seat.user_id in match.public_players]
-    if match.counted is not None:
+    if match.rated_at is not None:
         return {seat.number: after_match(seat.rating) for seat in visible if seat.rating}
     accounts = {seat.user_id: seat.number for seat in visible if seat.user_id}
     strengths = {

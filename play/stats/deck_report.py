@@ -64,7 +64,7 @@ def replayed(match: Match) -> tuple[tuple[CardUse, ...], ...]:
     for entry in replay.entries_with_states(match, 0, match.version):
         end = entry.state
         if entry.move.kind == Move.Kind.UNDO:
-            numbered = [(number, event) for number, event in numbered if number <= (entry.move.back or 0)]
+            numbered = [(number, event) for number, event in numbered if number <= (entry.move.undo_target or 0)]
         elif entry.move.kind == Move.Kind.START and end is not None:
             opening = end.clone()
         numbered += [(entry.move.number, event) for event in entry.events]

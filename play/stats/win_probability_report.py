@@ -97,7 +97,7 @@ def replayed(match: Match) -> tuple[Point, ...]:
     game, points = game_of(match), list[Point]()
     for entry in replay.entries_with_states(match, 0, match.version):
         if entry.move.kind == Move.Kind.UNDO:
-            points = [point for point in points if point.number <= (entry.move.back or 0)]
+            points = [point for point in points if point.number <= (entry.move.undo_target or 0)]
         elif entry.state is not None and entry.move.kind in (*PLAYED, Move.Kind.START):
             by_seat = win_probability.chances(game, entry.state)
             points.append(Point(entry.move.number, tuple([round(chance, 3) for chance in by_seat])))

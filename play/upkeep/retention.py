@@ -55,7 +55,7 @@ def end_abandoned_matches() -> int:
     count = 0
     for match_id, number in still.exclude(decision="").values_list("match", "number")[:BATCH]:
         try:
-            service.concede(match_id, number, Move.By.CLOCK)
+            service.concede(match_id, number, Move.Source.CLOCK)
             count += 1
         except Illegal as illegal:
             log.warning("Abandoned match %s seat %s: %s", match_id, number, illegal)

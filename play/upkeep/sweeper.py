@@ -63,13 +63,13 @@ def wake_bots() -> int:
     """Wake the bots of matches where nothing has happened for a while although one of them is asked."""
     now = timezone.now()
     still = Match.objects.filter(status=Match.Status.RUNNING, woken_at__lt=now - BOT_PATIENCE)
-    asked = Seat.objects.exclude(bot_level="").exclude(decision="").filter(answers_at=None)
+    asked = Seat.objects.exclude(bot_level="").exclude(decision="").filter(auto_answer_at=None)
     asked = asked.filter(match__in=still).select_related("match")
     count = 0
     for seat in asked.order_by("match__woken_at")[:BATCH]:
         match = seat.match
         if still.filter(pk=match.pk, woken_at=match.woken_at).update(woken_at=now):
-            others = [s for s in seats_of(match) if s.bot_level and s.decision and not s.answers_at]
+            others = [s for s in seats_of(match) if s.bot_level and s.decision and not s.auto_answer_at]
             for other in others:
                 messaging.queue_think(match.pk, match.version, other.number)
             count += len(others)

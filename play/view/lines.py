@@ -53,7 +53,7 @@ def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
     """Return the lines of one entry: events of the match itself, or of the game."""
     move, game = entry.move, game_of(match)
     lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
-    if move.by == Move.By.CLOCK and move.kind == KIND.CHOICE:
+    if move.source == Move.Source.CLOCK and move.kind == KIND.CHOICE:
         lines.append(line(move, "table", (f"Time’s up: a move is made for {name_of(match, move.seat)}.",)))
     for event in entry.events:
         seen = game.redact(event, viewer)
@@ -88,9 +88,9 @@ NO_LONGER = "{name} no longer wants to do something."
 
 
 def table_text(match: Match, move: Move) -> Text:
-    words = NO_LONGER if move.kind == KIND.SIGNAL and not move.chosen else SENTENCES[KIND(move.kind)]
-    sentence = words.format(name=name_of(match, move.seat), back=move.back)
-    return ("Time is up. " + sentence if move.by == Move.By.CLOCK else sentence,)
+    words = NO_LONGER if move.kind == KIND.SIGNAL and not move.choice_summary else SENTENCES[KIND(move.kind)]
+    sentence = words.format(name=name_of(match, move.seat), back=move.undo_target)
+    return ("Time is up. " + sentence if move.source == Move.Source.CLOCK else sentence,)
 
 
 def name_of(match: Match, number: int | None) -> str:

@@ -57,7 +57,7 @@ def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> ListedMa
         "match": match,
         "game": game_of(match),
         "seats": seats,
-        "asked": bool(mine and mine.decision and mine.answers is None),
+        "asked": bool(mine and mine.decision and mine.auto_answer is None),
         "deadline": mine.deadline if mine else None,
         "won": bool(mine and match.result and mine.number in match.result["winners"]),
         "lost": bool(mine and match.result and mine.number not in match.result["winners"]),

@@ -194,7 +194,7 @@ def question(shown: View, state: State, decision: Decision) -> Question:
     refusals = seat.refusals
     return {
         "id": name,
-        "by_itself": seat.decision == name and seat.answers is not None,
+        "by_itself": seat.decision == name and seat.auto_answer is not None,
         "kind": decision.kind,
         "text": shown.game.say(decision, state, decision.seat),
         "low": decision.low,
@@ -238,7 +238,7 @@ def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
     return {
         "can": can,
         "asked_by": seats_of(match)[by].name if by is not None else "",
-        "passed": bool(can and match.guarded_to and last_was_pass(match, viewer)),
+        "passed": bool(can and match.hidden_prompts_until and last_was_pass(match, viewer)),
         "mine": by == viewer,
         "answered": request is not None and viewer in request["agreed"],
     }
@@ -255,7 +255,7 @@ def notice(shown: View) -> Notice | None:
         return None
     if match.fault_version == match.version:
         return problem(FAULT)
-    refused: Notice | None = None if viewer is None else seats_of(match)[viewer].notice
+    refused: Notice | None = None if viewer is None else seats_of(match)[viewer].last_refusal
     return refused
 
 

@@ -21,7 +21,7 @@ from play.view.projection import as_json, view_for
 
 LATEST = 10
 """How many refusals and faults are shown."""
-UNSEEN = (Move.By.PASSING, Move.By.ITSELF)
+UNSEEN = (Move.Source.PASSING, Move.Source.ITSELF)
 """The others must not learn whether a player passes by hand or automatically."""
 STATUS = PostedChoice.Status
 
@@ -173,7 +173,7 @@ def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[Fact
 
 
 def made_by(move: Move | PostedChoice, viewer: int | None) -> str:
-    return Move.By.PLAYER if move.by in UNSEEN and move.seat != viewer else move.by
+    return Move.Source.PLAYER if move.source in UNSEEN and move.seat != viewer else move.source
 
 
 def latest_refused(match: Match) -> list[PostedChoice]:
@@ -269,7 +269,7 @@ def seat_line(seat: SeatReport) -> str:
 
 
 def entry_line(entry: Entry, figures: Report) -> str:
-    by = f", by {entry['by']}" if entry["by"] not in ("", Move.By.PLAYER) else ""
+    by = f", by {entry['by']}" if entry["by"] not in ("", Move.Source.PLAYER) else ""
     who = seat_name(entry["seat"], figures)
     head = f"{entry['number']:>5}  {moment(entry['at'])}  {entry['kind'] or 'not shown'}{who and f'  {who}'}{by}"
     return "\n".join([head, *(f"{'':26} {line}" for line in entry["lines"])])

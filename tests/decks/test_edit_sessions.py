@@ -1,15 +1,16 @@
 """What is changed in one sitting is one version: told apart by pauses, names and going back; kept; told in words."""
 
 from datetime import timedelta
-from importlib import import_module
 
-from django.apps import apps
+import pytest
+from django.utils import timezone
 
 from decks import service
 from decks.changes import Step
 from decks.edit_sessions import sittings
 from decks.models import Deck, DeckVersion
 from decks.service import SITTING
+from tests.support.migrations import schema
 
 GOBLIN, AMBUSHER = "1_178", "1_261"
 
@@ -77,10 +78,12 @@ def test_how_a_sitting_ended_is_kept_and_its_steps_go(deck, monkeypatch):
     assert len(newest.steps) < 40
 
 
-def test_what_was_there_before_is_told_apart_by_its_times(deck):
-    add(deck)
-    time_passes(deck, SITTING * 2)
-    add(deck)
-    DeckVersion.objects.update(sitting=1)
-    import_module("decks.migrations.0002_sittings").tell_apart(apps, None)
-    assert list(deck.versions.order_by("number").values_list("sitting", flat=True)) == [1, 1, 2]
+@pytest.mark.django_db(transaction=True)
+def test_versions_from_before_edit_sessions_are_grouped_by_their_times():
+    long_ago = timezone.now() - SITTING * 3
+    with schema("decks", "0001_initial") as old:
+        deck = old.get_model("decks", "Deck").objects.create(id="before", token="before")
+        for number, at in ((1, long_ago), (2, long_ago + timedelta(minutes=1)), (3, timezone.now())):
+            old.get_model("decks", "DeckVersion").objects.create(deck=deck, number=number, content={}, label="", at=at)
+    versions = DeckVersion.objects.filter(deck="before").order_by("number")
+    assert list(versions.values_list("edit_session", flat=True)) == [1, 1, 2]

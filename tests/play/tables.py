@@ -55,7 +55,7 @@ def seat(match: Match, number: int) -> Seat:
 def post(match: Match, number: int, picks: list[int] | None = None, key: str = "", **more: Any) -> PostedChoice:
     """Post a choice for a seat's open decision: the first options that will do, where none are given."""
     match, place = fresh(match), seat(match, number)
-    picks = list(range(place.least)) if picks is None else picks
+    picks = list(range(place.min_picks)) if picks is None else picks
     key = key or f"{place.decision}-{match.version}"
     choice = {"decision": place.decision, "version": match.version, "picks": picks, "key": key} | more
     return service.choose(match, place, **choice)
@@ -95,9 +95,9 @@ def play_on(match: Match, chance: Chance, choices: int) -> None:
             return
         number = chance.pick(numbers)
         place = seat(match, number)
-        picks = list(range(place.offered))
+        picks = list(range(place.option_count))
         chance.shuffle(picks)
-        choose(match, number, sorted(picks[: place.least]))
+        choose(match, number, sorted(picks[: place.min_picks]))
 
 
 def duel(game: str, moves: int, **options: Any) -> Match:

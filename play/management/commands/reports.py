@@ -37,7 +37,7 @@ class Command(BaseCommand):
 
     def chosen(self, numbers: list[int], all_of_them: bool) -> list[Report]:
         if not numbers:
-            return list(Report.objects.all() if all_of_them else Report.objects.filter(settled=None))
+            return list(Report.objects.all() if all_of_them else Report.objects.filter(resolved_at=None))
         reports = list(Report.objects.filter(pk__in=numbers))
         missing = set(numbers) - {report.pk for report in reports}
         if missing:
@@ -58,8 +58,8 @@ def lines_of(report: Report) -> Iterator[str]:
         yield f"    words: {report.words!r}"
     if others:
         yield f"    {others} more about the same person"
-    if report.settled:
-        yield f"    settled {report.settled:%Y-%m-%d %H:%M} {report.note!r}"
+    if report.resolved_at:
+        yield f"    settled {report.resolved_at:%Y-%m-%d %H:%M} {report.note!r}"
 
 
 def who(name: str, user: Any) -> str:
@@ -67,8 +67,8 @@ def who(name: str, user: Any) -> str:
 
 
 def settle(report: Report, note: str) -> None:
-    report.settled, report.note = timezone.now(), note[:500]
-    report.save(update_fields=["settled", "note"])
+    report.resolved_at, report.note = timezone.now(), note[:500]
+    report.save(update_fields=["resolved_at", "note"])
 
 
 def shut_out(report: Report) -> str:

@@ -50,7 +50,7 @@ CAVES = {
 def between_people(scene: dict[str, Any], mine: int) -> Match:
     """A match of two people that begins with this table."""
     planted = json.dumps({"setup": scene, "seed": 1, "script": []})
-    match = Match.objects.create(game="lotr_tcg", size=2, scene=planted)
+    match = Match.objects.create(game="lotr_tcg", size=2, start_position=planted)
     for number in range(2):
         seat = Seat(match=match, number=number, kind="me")
         put_person(seat, ME if number == mine else BEN)

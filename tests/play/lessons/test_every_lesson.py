@@ -27,10 +27,12 @@ LONGEST = 300
 def wrong_answers(match: Match) -> list[tuple[int, ...]]:
     """Answers to the open question that the rules allow and the step does not."""
     place, right = seat(match, lesson_progress.LEARNER), [set(picks) for picks in allowed(match)]
-    if place.least > 1:
-        many = [tuple(range(start, start + place.least)) for start in range(place.offered - place.least + 1)]
+    if place.min_picks > 1:
+        many = [
+            tuple(range(start, start + place.min_picks)) for start in range(place.option_count - place.min_picks + 1)
+        ]
     else:
-        many = [(pick,) for pick in range(place.offered)]
+        many = [(pick,) for pick in range(place.option_count)]
     return [picks for picks in many if set(picks) not in right]
 
 

@@ -34,7 +34,7 @@ def answer(client: Client, match: Match, **more: Any) -> Any:
         "decision": place.decision,
         "version": Match.objects.get(pk=match.pk).version,
         "key": f"k{place.decision}",
-        "pick": [str(i) for i in range(place.least)],
+        "pick": [str(i) for i in range(place.min_picks)],
     } | more
     return client.post(reverse("play:choose", args=[match.pk]), form, headers=headers)
 

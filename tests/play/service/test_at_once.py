@@ -122,7 +122,7 @@ def test_all_seats_and_several_workers_at_once(hearts: Any, seed: int) -> None:
 
 def post_some(match: Match, number: int, shift: int, key: str) -> PostedChoice:
     place = seat(match, number)
-    return post(match, number, [(i + shift) % place.offered for i in range(place.least)], key=key)
+    return post(match, number, [(i + shift) % place.option_count for i in range(place.min_picks)], key=key)
 
 
 @pytest.mark.django_db(transaction=True)

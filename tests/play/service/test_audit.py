@@ -74,7 +74,7 @@ def test_one_id_goes_from_a_request_to_the_worker_and_on_to_the_bots(
     url, headers = f"/api/matches/{made['id']}/choices/", {"X-Request-ID": GIVEN}
     for key in ("passes", "leads"):
         match, place = Match.objects.get(), Seat.objects.get(number=0)
-        picks = list(range(place.least))
+        picks = list(range(place.min_picks))
         body = {"decision": place.decision, "version": match.version, "picks": picks, "key": key}
         answer = client.post(url, body, "application/json", headers=headers)
         assert (answer.status_code, answer["X-Request-ID"]) == (202, OURS)

@@ -52,7 +52,7 @@ def calm(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def passes(match: Match, number: int) -> int:
-    return Move.objects.filter(match=match, seat=number, by=Move.By.PASSING).count()
+    return Move.objects.filter(match=match, seat=number, source=Move.Source.PASSING).count()
 
 
 def refused(match: Match, number: int, **wish: Any) -> str:
@@ -66,10 +66,10 @@ def test_the_question_that_is_open_is_passed_by_the_usual_way(duel: tuple[Match,
     decision = seat(match, number).decision
     service.set_autopass(match.pk, number, until=True)
     posted = PostedChoice.objects.get(match=match, decision=decision)
-    assert (posted.by, posted.status, fresh(match).version) == ("passing", "waiting", match.version)
+    assert (posted.source, posted.status, fresh(match).version) == ("passing", "waiting", match.version)
     service.advance(match.pk, posted.pk)
     move = Move.objects.get(match=match, number=match.version + 1)
-    assert (move.seat, move.by, move.chosen) == (number, "passing", ["pass"])
+    assert (move.seat, move.source, move.choice_summary) == (number, "passing", ["pass"])
     assert replay.compared(fresh(match))[0]
 
 
@@ -78,7 +78,7 @@ def test_while_nothing_happens_every_pass_is_made(duel: tuple[Match, int], calm:
     service.set_autopass(match.pk, number, until=True)
     work(match)
     other = 1 - number
-    while seat(match, number).passing and not question(match, number):
+    while seat(match, number).autopass and not question(match, number):
         choose(fresh(match), other, [question(match, other).options.index("pass")] if passable(match, other) else None)
         work(match)
     assert passes(match, number) >= 1
@@ -96,7 +96,7 @@ def test_it_ends_when_something_happens(duel: tuple[Match, int], monkeypatch: py
     monkeypatch.setattr(autopass, "happened", lambda *_: True)
     service.set_autopass(match.pk, number, until=True)
     work(match)
-    assert not seat(match, number).passing
+    assert not seat(match, number).autopass
     assert passes(match, number) == 1
 
 
@@ -161,34 +161,34 @@ def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None
     place = seat(match, number)
     state = state_of(match)
     assert autopass.must_ask(LotrTcg(), place, decision_of(state, number))
-    place.passing = True
+    place.autopass = True
     place.save()
-    elsewhere = PostedChoice(match=match, seat=1 - number, by=Move.By.PLAYER)
+    elsewhere = PostedChoice(match=match, seat=1 - number, source=Move.Source.PLAYER)
     autopass.continue_after(fresh(match), elsewhere, state)
-    assert not seat(match, number).passing
-    assert not PostedChoice.objects.filter(match=match, by=Move.By.PASSING).exists()
+    assert not seat(match, number).autopass
+    assert not PostedChoice.objects.filter(match=match, source=Move.Source.PASSING).exists()
 
 
 def test_a_choice_by_hand_ends_it(duel: tuple[Match, int], calm: None) -> None:
     match, number = duel
     place = seat(match, number)
-    place.passing = True
+    place.autopass = True
     place.save()
     choose(match, number, [question(match, number).options.index("pass")])
-    assert not seat(match, number).passing
+    assert not seat(match, number).autopass
 
 
 def test_taking_back_ends_it(duel: tuple[Match, int], calm: None) -> None:
     match, number = duel
     service.set_autopass(match.pk, number, until=True)
-    posted = PostedChoice.objects.get(match=match, by=Move.By.PASSING)
+    posted = PostedChoice.objects.get(match=match, source=Move.Source.PASSING)
     service.advance(match.pk, posted.pk)
     place = seat(match, number)
-    place.passing = True
+    place.autopass = True
     place.save()
     if not service.undo(match.pk, number):
         service.answer_undo(match.pk, 1 - number, True)
-    assert not seat(match, number).passing
+    assert not seat(match, number).autopass
     assert passable(match, number), "the question is put again"
 
 
@@ -197,14 +197,14 @@ def test_it_can_be_ended_by_asking(duel: tuple[Match, int], calm: None) -> None:
     service.set_autopass(match.pk, number, until=True)
     service.set_autopass(match.pk, number, until=False)
     work(match)
-    assert not seat(match, number).passing
+    assert not seat(match, number).autopass
 
 
 def test_what_cannot_be_passed_is_refused() -> None:
     match = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "bot", "level": "random"}], ANN)
     assert question(match, 0).kind == "bid"
     assert refused(match, 0, until=True) == "no_passing"
-    assert not seat(match, 0).passing
+    assert not seat(match, 0).autopass
     assert refused(match, 0, keeps=["bid"]) == "no_such_question"
 
 
@@ -219,9 +219,9 @@ def test_in_other_games_nothing_is_passed(hearts: Any) -> None:
 def test_a_player_who_plays_again_keeps_their_stops(duel: tuple[Match, int]) -> None:
     match, _number = duel
     service.set_autopass(match.pk, 0, keeps=["response", "maneuver"])
-    assert seat(match, 0).keeps == ["maneuver", "response"]
+    assert seat(match, 0).autopass_stops == ["maneuver", "response"]
     again = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "bot", "level": "random"}], ANN)
-    assert seat(again, 0).keeps == ["maneuver", "response"]
+    assert seat(again, 0).autopass_stops == ["maneuver", "response"]
 
 
 def test_the_page_and_the_api_offer_it(duel: tuple[Match, int]) -> None:

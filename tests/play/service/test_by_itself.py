@@ -35,7 +35,7 @@ def play_to_a_forced_card(match: Match) -> int:
     """Each plays their first card until somebody has but one to play; returns who."""
     for _ in range(48):
         place = Seat.objects.filter(match=match).exclude(decision="").get()
-        if place.offered == 1 and place.closed:
+        if place.option_count == 1 and place.answered_automatically:
             return place.number
         choose(match, place.number, [0])
     raise AssertionError("nobody was ever forced")
@@ -48,30 +48,30 @@ def question(match: Match, number: int) -> Decision | None:
 
 
 def test_a_match_is_guarded_from_the_start_if_two_people_sit_there(hearts: Any) -> None:
-    assert hearts_table().guarded_to == WHOLE_MATCH
-    assert table_with_bots().guarded_to == 0
+    assert hearts_table().hidden_prompts_until == WHOLE_MATCH
+    assert table_with_bots().hidden_prompts_until == 0
 
 
 def test_a_forced_card_is_asked_for_and_played_at_its_moment_not_before(hearts: Any) -> None:
     match = hearts_table()
     number = play_to_a_forced_card(match)
     place = seat(match, number)
-    assert place.answers == [0]
-    assert auto_answers.answer_due(place.answers_at - timedelta(milliseconds=1)) == 0
-    assert not PostedChoice.objects.filter(match=match, by=Move.By.ITSELF).exists()
-    assert auto_answers.answer_due(place.answers_at) == 1
+    assert place.auto_answer == [0]
+    assert auto_answers.answer_due(place.auto_answer_at - timedelta(milliseconds=1)) == 0
+    assert not PostedChoice.objects.filter(match=match, source=Move.Source.ITSELF).exists()
+    assert auto_answers.answer_due(place.auto_answer_at) == 1
     assert auto_answers.answer_due(timezone.now() + LATER) == 0, "it is carried out once"
     before = fresh(match).version
     work(match)
     move = Move.objects.get(match=match, number=before + 1)
-    assert (move.kind, move.seat, move.by, move.picks) == ("choice", number, "itself", [0])
+    assert (move.kind, move.seat, move.source, move.picks) == ("choice", number, "itself", [0])
     assert replay.compared(fresh(match))[0]
 
 
 def test_who_answers_first_by_hand_is_not_answered_for(hearts: Any) -> None:
     match = hearts_table()
     number = play_to_a_forced_card(match)
-    at = seat(match, number).answers_at
+    at = seat(match, number).auto_answer_at
     choose(match, number, [0])
     version = fresh(match).version
     auto_answers.answer(seat(match, number).pk, at)
@@ -93,12 +93,12 @@ def test_who_wants_to_be_asked_always_is(hearts: Any) -> None:
     number = play_to_a_forced_card(match)
     assert service.view_for(fresh(match), number).question["by_itself"]
     service.set_autopass(match.pk, number, always=True)
-    assert seat(match, number).answers_at is None
+    assert seat(match, number).auto_answer_at is None
     shown = service.view_for(fresh(match), number)
     assert not shown.question["by_itself"]
     assert shown.passing["always"]
     service.set_autopass(match.pk, number, always=False)
-    assert seat(match, number).answers == [0]
+    assert seat(match, number).auto_answer == [0]
 
 
 def test_the_others_see_the_same_whoever_answers(hearts: Any) -> None:
@@ -115,7 +115,9 @@ def test_the_others_see_the_same_whoever_answers(hearts: Any) -> None:
 def test_pauses_do_not_depend_on_the_hand_and_cannot_be_foretold(settings: Any) -> None:
     match = Match(pk="abcdefghijkl", seed=5)
     first, second = (response_delay.pause(match, Seat(decision=name)) for name in ("7.0", "8.0"))
-    assert first == response_delay.pause(match, Seat(decision="7.0", answers=[0], keeps=["play"], bot_level="easy"))
+    assert first == response_delay.pause(
+        match, Seat(decision="7.0", auto_answer=[0], autopass_stops=["play"], bot_level="easy")
+    )
     assert first != second
     settings.SECRET_KEY = "another"
     assert response_delay.pause(match, Seat(decision="7.0")) != first
@@ -144,18 +146,18 @@ def test_bots_among_people_take_their_time_like_all(hearts: Any) -> None:
         if place.bot_level:
             break
         choose(match, place.number, [0])
-    assert place.answers_at is not None
+    assert place.auto_answer_at is not None
     assert service.think(match.pk, place.number) is None, "not before its moment"
     assert sweeper.wake_bots() == 0
-    Seat.objects.filter(pk=place.pk).update(answers_at=timezone.now())
+    Seat.objects.filter(pk=place.pk).update(auto_answer_at=timezone.now())
     answering.answer_soon(Event())  # as each web process does, whatever has become of the sweeper
-    assert Seat.objects.get(pk=place.pk).answers_at is None
+    assert Seat.objects.get(pk=place.pk).auto_answer_at is None
     assert service.think(match.pk, place.number) is not None
 
 
 def test_a_short_while_costs_no_time_and_a_long_one_does() -> None:
     match, now = Match(clock={"bank": 60, "increment": 10}), timezone.now()
-    place = Seat(match=match, bank_ms=60_000, closed=True)
+    place = Seat(match=match, bank_ms=60_000, answered_automatically=True)
     clocks.begin(match, place, now)
     clocks.stop(match, place, now + timedelta(seconds=response_delay.LONGEST))
     assert place.bank_ms == 60_000
@@ -171,12 +173,12 @@ def test_taking_back_a_pass_asks_by_hand_and_one_may_go_back_before_ones_passes(
     service.join(match.pk, BEN)
     number = play_until_it_answers(match)
     place = seat(match, number)
-    auto_answers.answer(place.pk, place.answers_at)
+    auto_answers.answer(place.pk, place.auto_answer_at)
     work(match)
     if not service.undo(match.pk, number):
         service.answer_undo(match.pk, 1 - number, True)
     again = seat(match, number)
-    assert (again.decision, again.answers, again.answers_at) == (place.decision, None, None)
+    assert (again.decision, again.auto_answer, again.auto_answer_at) == (place.decision, None, None)
     assert seat(match, 1 - number).decision == ""
 
 
@@ -184,7 +186,7 @@ def play_until_it_answers(match: Match) -> int:
     """Take first options until a seat would answer by itself."""
     for _ in range(300):
         for place in Seat.objects.filter(match=match).exclude(decision=""):
-            if place.answers is not None:
+            if place.auto_answer is not None:
                 return place.number
             choose(match, place.number)
     raise AssertionError("every seat always had a choice")
@@ -205,13 +207,13 @@ def test_undo_before_passing_means_the_last_choice_that_did_something() -> None:
         else:
             continue
         break
-    passed = Move.objects.filter(match=match, seat=place.number, chosen=["pass"]).order_by("-number").first()
+    passed = Move.objects.filter(match=match, seat=place.number, choice_summary=["pass"]).order_by("-number").first()
     assert passed is not None
-    before = Move.objects.filter(match=match, seat=place.number, kind="choice").exclude(chosen=["pass"])
+    before = Move.objects.filter(match=match, seat=place.number, kind="choice").exclude(choice_summary=["pass"])
     assert service.view_for(fresh(match), place.number).undo["passed"]
     service.undo(match.pk, place.number, before_passing=True)
     request = fresh(match).undo_request
-    back = request["to"] if request else Move.objects.filter(match=match, kind="undo").latest("number").back + 1
+    back = request["to"] if request else Move.objects.filter(match=match, kind="undo").latest("number").undo_target + 1
     assert back == before.order_by("-number").first().number < passed.number
 
 
@@ -223,11 +225,11 @@ def test_a_match_that_goes_on_from_a_guarded_one_against_bots_is_guarded_no_long
             service.concede(match.pk, number)
     at = Move.objects.filter(match=match, kind="choice").latest("number").number
     again = fresh(service.continue_from(fresh(match), at, 0, ANN))
-    assert again.guarded_to == again.version
+    assert again.hidden_prompts_until == again.version
     state = replay.state_at(again, again.version)
     assert state is not None
     assert not state.guarded
-    assert not Seat.objects.filter(match=again).exclude(answers_at=None).exists()
+    assert not Seat.objects.filter(match=again).exclude(auto_answer_at=None).exists()
     work(again)
     assert replay.compared(fresh(again))[0]
 
@@ -235,8 +237,8 @@ def test_a_match_that_goes_on_from_a_guarded_one_against_bots_is_guarded_no_long
 def test_the_moment_stands_in_the_row_until_somebody_takes_it(hearts: Any) -> None:
     match = hearts_table()
     place = seat(match, play_to_a_forced_card(match))
-    assert isinstance(place.answers_at, datetime)
-    assert auto_answers.answer(place.pk, place.answers_at + timedelta(seconds=1)) is False, "another moment"
-    assert auto_answers.answer(place.pk, place.answers_at) is True
-    assert auto_answers.answer(place.pk, place.answers_at) is False, "somebody has taken it"
-    assert post(match, place.number, [0]).by == "itself", "the same answer again is the one that was posted"
+    assert isinstance(place.auto_answer_at, datetime)
+    assert auto_answers.answer(place.pk, place.auto_answer_at + timedelta(seconds=1)) is False, "another moment"
+    assert auto_answers.answer(place.pk, place.auto_answer_at) is True
+    assert auto_answers.answer(place.pk, place.auto_answer_at) is False, "somebody has taken it"
+    assert post(match, place.number, [0]).source == "itself", "the same answer again is the one that was posted"

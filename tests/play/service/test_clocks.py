@@ -104,10 +104,15 @@ def test_giving_up_pays_nobody() -> None:
 def test_passing_until_something_happens_earns_nothing() -> None:
     now = timezone.now()
     match = Match(clock=CLOCK)
-    for by, paid in [(Move.By.PLAYER, True), (Move.By.CLOCK, True), (Move.By.PASSING, False), (Move.By.ITSELF, False)]:
+    for by, paid in [
+        (Move.Source.PLAYER, True),
+        (Move.Source.CLOCK, True),
+        (Move.Source.PASSING, False),
+        (Move.Source.ITSELF, False),
+    ]:
         place = Seat(match=match, number=0, bank_ms=BANK)
         clocks.begin(match, place, now)
-        clocks.stop(match, place, now + timedelta(seconds=10), Move(kind=Move.Kind.CHOICE, seat=0, by=by))
+        clocks.stop(match, place, now + timedelta(seconds=10), Move(kind=Move.Kind.CHOICE, seat=0, source=by))
         assert place.bank_ms == BANK - 10_000 + INCREMENT * paid
 
 
@@ -117,9 +122,9 @@ def test_passing_until_something_happens_earns_nothing() -> None:
 def a_choice(match: Match, chance: Chance) -> None:
     place = seat(match, chance.pick(asked(match) or [0]))
     if place.decision:
-        picks = list(range(place.offered))
+        picks = list(range(place.option_count))
         chance.shuffle(picks)
-        service.advance(match.pk, post(match, place.number, sorted(picks[: place.least])).pk)
+        service.advance(match.pk, post(match, place.number, sorted(picks[: place.min_picks])).pk)
 
 
 def an_undo(match: Match, chance: Chance) -> None:
@@ -145,7 +150,7 @@ def a_return(match: Match, chance: Chance) -> None:
 
 
 def bots_and_seats_by_themselves(match: Match, chance: Chance) -> None:
-    Seat.objects.filter(match=match).exclude(answers_at=None).update(answers_at=timezone.now())
+    Seat.objects.filter(match=match).exclude(auto_answer_at=None).update(auto_answer_at=timezone.now())
     auto_answers.answer_due()
     if chance.rand(2):
         work(match)
@@ -187,7 +192,7 @@ def moves_that_stand(match: Match, number: int) -> int:
     """How many answers in effect the clock of a seat has been paid for."""
     match = fresh(match)
     made = in_effect(read_entries(match, 0, match.version))
-    return sum(move.seat == number and move.by in (Move.By.PLAYER, Move.By.CLOCK) for move in made)
+    return sum(move.seat == number and move.source in (Move.Source.PLAYER, Move.Source.CLOCK) for move in made)
 
 
 @pytest.mark.parametrize("seed", range(16))

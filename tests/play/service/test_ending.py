@@ -122,8 +122,8 @@ def test_what_was_taken_back_is_no_turning_point(hearts: HeartsGame, monkeypatch
 
     monkeypatch.setattr("play.presentation.ending.story_by_game", keep)
     told(match)
-    assert {line.number for line in seen}.isdisjoint(range((undo.back or 0) + 1, undo.number + 1))
-    assert any(line.number <= (undo.back or 0) for line in seen)
+    assert {line.number for line in seen}.isdisjoint(range((undo.undo_target or 0) + 1, undo.number + 1))
+    assert any(line.number <= (undo.undo_target or 0) for line in seen)
 
 
 def test_a_story_that_breaks_down_is_told_plainly(hearts: HeartsGame, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -133,7 +133,7 @@ def test_a_seat_that_answers_by_itself_or_is_played_by_a_bot_is_told_nothing(que
     later(match)
     gathered_long_ago(match)
     hers = Seat.objects.filter(match=match, number=0)
-    for otherwise in ({"answers_at": timezone.now()}, {"bot_level": "easy"}, {"conceded": True}, {"decision": ""}):
+    for otherwise in ({"auto_answer_at": timezone.now()}, {"bot_level": "easy"}, {"conceded": True}, {"decision": ""}):
         before = hers.values(*otherwise).get()
         hers.update(**otherwise)
         assert notify_due() == 0, otherwise

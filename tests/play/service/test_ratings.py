@@ -126,7 +126,7 @@ def test_in_a_rated_match_nothing_is_taken_back_and_no_bot_stands_in() -> None:
     choose(match, 0)
     assert code_of(service.undo, match.pk, 0) == "no_undo"
     assert code_of(service.lend, match.pk, 0, True) == "rated"
-    Seat.objects.update(seen=None, lends=True)
+    Seat.objects.update(seen=None, allows_substitute=True)
     assert not service.may_stand_in(fresh(match), seat(match, 1))
     assert code_of(service.stand_in, match.pk, 1) == "rated"
 
@@ -213,7 +213,7 @@ def test_a_match_that_not_everybody_has_begun_counts_for_nobody() -> None:
     ended({"ann": 1, "ben": 2, "cid": 3}, idle=("cid",))
     assert [ratings.count(game) for game in ("lotr_tarot", "tarot", "hearts")] == [2, 1, 1]
     assert standing() == {} and not Seat.objects.exclude(rating=None).exists()
-    assert not Match.objects.filter(counted=None).exists()
+    assert not Match.objects.filter(rated_at=None).exists()
     ended({"ann": 1, "ben": 2, "cid": 3}, at=1)
     assert ratings.count("hearts") == 1 and mu("ann") > 1500 > mu("cid")
     assert standing()["ann", "hearts"][2] == 1
@@ -338,7 +338,7 @@ def test_in_whatever_order_matches_come_in_the_ratings_are_the_same(
     before, told_before = standing(), told()
     assert ratings.count("hearts", again=True) == len(played)
     assert (standing(), told()) == (before, told_before)
-    assert Match.objects.filter(counted=None).count() == 0
+    assert Match.objects.filter(rated_at=None).count() == 0
 
 
 def test_the_order_in_which_they_ended_is_what_matters() -> None:

@@ -155,7 +155,7 @@ def test_settled_ones_are_not_listed_and_forgotten_in_time(match: Match) -> None
     assert "settled" in listed(str(made.pk), "--settle", "--note", "asked Ben")
     assert listed() == "No reports.\n" and "asked Ben" in listed("--all")
     assert (tidy().rows, Report.objects.count()) == (0, 1)
-    Report.objects.update(settled=timezone.now() - timedelta(days=181))
+    Report.objects.update(resolved_at=timezone.now() - timedelta(days=181))
     assert (tidy().rows, Report.objects.count()) == (1, 0)
 
 

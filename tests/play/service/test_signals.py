@@ -169,7 +169,7 @@ def test_a_bot_signals_by_rules_of_thumb_when_it_is_asked(monkeypatch: pytest.Mo
     choose(match, 0)
     work(match)
     signals = Move.objects.filter(match=match, kind=Move.Kind.SIGNAL)
-    assert {(move.seat, move.by, move.chosen) for move in signals} == {(2, "bot", "trick")}
+    assert {(move.seat, move.source, move.choice_summary) for move in signals} == {(2, "bot", "trick")}
     assert replay.compared(fresh(match))[0]
 
 

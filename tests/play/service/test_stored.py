@@ -76,6 +76,11 @@ RENAMED = {
 }
 
 
+def renamed(text: str) -> str:
+    """Return a file beside the game that imports it from its new place."""
+    return text.replace("tests.play.engine.hearts", "a_new_home.playing_hearts")
+
+
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
     """Hearts with everything renamed and described in other words, in a package of another name."""
@@ -87,7 +92,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
     package = tmp_path / "a_new_home"
     package.mkdir()
     for path in here.glob("*.py"):
-        (package / path.name).write_text(text if path.name == "hearts.py" else path.read_text())
+        (package / path.name).write_text(text if path.name == "hearts.py" else renamed(path.read_text()))
     (package / "hearts.py").rename(package / "playing_hearts.py")
     monkeypatch.syspath_prepend(tmp_path)
     found: Game[Any] = importlib.import_module("a_new_home.playing_hearts").HeartsGame()

@@ -115,10 +115,10 @@ def test_a_bot_chooses_again_after_an_undo() -> None:
         choose(match, 0)
         work(match)
     service.undo(match.pk, 0)
-    bots = PostedChoice.objects.filter(match=match, by="bot", status="done").count()
+    bots = PostedChoice.objects.filter(match=match, source="bot", status="done").count()
     choose(match, 0, [1])
     work(match)
-    assert PostedChoice.objects.filter(match=match, by="bot", status="done").count() > bots
+    assert PostedChoice.objects.filter(match=match, source="bot", status="done").count() > bots
 
 
 def test_the_log_keeps_both_lines_of_play() -> None:

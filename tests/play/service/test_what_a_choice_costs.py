@@ -82,7 +82,7 @@ class Played:
         """Whoever is asked first, and the choice of what comes first."""
         match = Match.objects.get(pk=self.id)
         seat = next(seat for seat in match.in_order if seat.decision)
-        body = {"version": match.version, "decision": seat.decision, "picks": list(range(seat.least))}
+        body = {"version": match.version, "decision": seat.decision, "picks": list(range(seat.min_picks))}
         return self.guests[seat.number], body | {"key": f"{seat.decision}-{match.version}"}
 
     def post(self, guest: Client, body: dict[str, Any]) -> None:

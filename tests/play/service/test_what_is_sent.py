@@ -130,7 +130,8 @@ class Watched:
         """Of each seat the times that belong to its question; when it answers by itself, if it does."""
         rows = Seat.objects.filter(match=self.match).exclude(number=viewer)
         return {
-            seat.number: (seat.closed, seat.asked_at, seat.deadline, seat.bank_ms, seat.answers_at) for seat in rows
+            seat.number: (seat.answered_automatically, seat.asked_at, seat.deadline, seat.bank_ms, seat.auto_answer_at)
+            for seat in rows
         }
 
 
@@ -153,7 +154,7 @@ def another_world(watched: Watched, other: State) -> Iterator[None]:
 def ask(match: Match, seat: Seat, decision: Decision | None) -> None:
     """The row of a seat as it is in that world, asked at the same time."""
     if decision is not None:
-        seat.least, seat.most, seat.offered = decision.low, decision.high, len(decision.options)
+        seat.min_picks, seat.max_picks, seat.option_count = decision.low, decision.high, len(decision.options)
         response_delay.begin(match, seat, decision, seat.asked_at)
         seat.save()
 
@@ -292,11 +293,13 @@ def test_a_pause_that_depends_on_a_hand_is_found(clock: Clock, monkeypatch: pyte
         done = honest(match_id, choice_id)
         match = Match.objects.get(pk=match_id)
         state = replay.state_at(match, match.version)
-        for seat in Seat.objects.filter(match=match).exclude(answers_at=None):
+        for seat in Seat.objects.filter(match=match).exclude(auto_answer_at=None):
             asked = state and decision_of(state, seat.number)
             if asked:
                 cards = sum(map(sum, state.hands))
-                Seat.objects.filter(pk=seat.pk).update(answers_at=seat.answers_at + timedelta(milliseconds=cards))
+                Seat.objects.filter(pk=seat.pk).update(
+                    auto_answer_at=seat.auto_answer_at + timedelta(milliseconds=cards)
+                )
         return done
 
     monkeypatch.setattr(service, "advance", indiscreet)

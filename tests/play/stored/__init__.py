@@ -29,6 +29,23 @@ RENAMED = {
     "nudged": "woken_at",
     "left": "bank_ms",
     "level": "bot_level",
+    "guarded_to": "hidden_prompts_until",
+    "counted": "rated_at",
+    "scene": "start_position",
+    "closed": "answered_automatically",
+    "least": "min_picks",
+    "most": "max_picks",
+    "offered": "option_count",
+    "notice": "last_refusal",
+    "answers": "auto_answer",
+    "answers_at": "auto_answer_at",
+    "always": "always_prompted",
+    "lends": "allows_substitute",
+    "passing": "autopass",
+    "keeps": "autopass_stops",
+    "by": "source",
+    "back": "undo_target",
+    "chosen": "choice_summary",
 }
 """Fields that are called otherwise since; no model has one of either name besides."""
 SHOWN = ("view", "log", "result", "decision", "waiting")
