@@ -64,7 +64,7 @@ class OfferSerializer(serializers.Serializer[Any]):
     )
     label = serializers.CharField()  # type: ignore[assignment]
     query = serializers.CharField()
-    total = serializers.IntegerField(help_text="How many cards fit that query.")
+    total = serializers.IntegerField(help_text="How many cards match that query.")
 
 
 class FoundSerializer(serializers.Serializer[Any]):
@@ -74,7 +74,7 @@ class FoundSerializer(serializers.Serializer[Any]):
     next = serializers.CharField(allow_null=True)
     previous = serializers.CharField(allow_null=True)
     warnings = WarningSerializer(many=True)
-    suggestions = OfferSerializer(many=True, help_text="What to look for instead; only where nothing was found.")
+    suggestions = OfferSerializer(many=True, help_text="What to search for instead; only if nothing was found.")
     explain = serializers.CharField(help_text="The query in words.")
     data = CardSerializer(many=True)  # type: ignore[assignment]
 
@@ -168,7 +168,7 @@ CARD = extend_schema(
 SETS = extend_schema(
     operation_id="cards_sets",
     extensions=revalidates(),
-    summary="Games and sets with the number of their cards",
+    summary="Games and sets, with the number of cards in each",
     description=LIMITS,
     responses=SetsSerializer,
 )

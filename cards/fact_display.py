@@ -49,7 +49,7 @@ LABELS = {
     "locks": "When it is decided",
     "two_sided": "Two-sided card",
     "setup_actions": "Setup actions",
-    "assigned_by_card": "Goes to whoever holds",
+    "assigned_by_card": "Goes to the player with",
     "never_gives": "Never gives away",
     "endless": "In endless mode",
     "earlier_chapters": "Chapters of the earlier game",

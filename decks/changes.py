@@ -162,7 +162,7 @@ def _counted(cards: Mapping[str, int], step: Step) -> dict[str, int]:
     now = cards.get(step.card, 0)
     count = {"add": now + step.count, "remove": now - step.count, "set": step.count}[step.do]
     if count > MAX_COPIES:
-        raise Refusal("count_out_of_bounds", f"A deck holds at most {MAX_COPIES} copies of a card.")
+        raise Refusal("count_out_of_bounds", f"A deck can’t have more than {MAX_COPIES} copies of a card.")
     changed = {**cards, step.card: count}
     return {card: number for card, number in changed.items() if number > 0}
 
@@ -183,8 +183,8 @@ def _check(deck: DeckList, step: Step) -> None:
     elif not step.card and step.section not in ("ring_bearer", "ring"):
         raise Refusal("card_missing", "No card was named.")
     elif not 0 <= step.count <= MAX_COPIES:
-        raise Refusal("count_out_of_bounds", f"A count is from 0 to {MAX_COPIES}.")
+        raise Refusal("count_out_of_bounds", f"A count must be between 0 and {MAX_COPIES}.")
     elif len(deck.cards) + len(deck.considering) >= MAX_KINDS and step.do != "remove":
-        raise Refusal("deck_too_large", f"A deck holds at most {MAX_KINDS} different cards.")
+        raise Refusal("deck_too_large", f"A deck can’t have more than {MAX_KINDS} different cards.")
     elif step.section in ROWS and step.do == "add" and len(getattr(deck, step.section)) + step.count > MAX_ROWS:
-        raise Refusal("count_out_of_bounds", f"At most {MAX_ROWS} cards fit here.")
+        raise Refusal("count_out_of_bounds", f"There’s room for {MAX_ROWS} cards here at most.")

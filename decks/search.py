@@ -121,7 +121,7 @@ class _Reader:
         query."""
         values = list(dict.fromkeys(part.text for part in term.parts if part.text))
         if len(values) > self.values_left:
-            sentence = f"A query may have {MAX_VALUES} values; those after them were left out."
+            sentence = f"A search can have up to {MAX_VALUES} values; the rest were ignored."
             self.warnings.append(Warning("too_many", term.source[:20], sentence))
         kept = values[: self.values_left]
         self.values_left -= len(kept)

@@ -90,7 +90,7 @@ def restore(deck_id: str, number: int) -> Deck:
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         version = deck.versions.get(number=number)
-        _remember(deck, version.decklist, f"Restored {version.at:%-d %B, %H:%M}", apart=True)
+        _remember(deck, version.decklist, f"Restored {version.at:%B %-d, %H:%M}", apart=True)
     return deck
 
 

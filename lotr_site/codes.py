@@ -70,7 +70,7 @@ class Code(StrEnum):
     NOT_SEATED = "not_seated", 403, "you have no seat at this table"
     NO_FREE_SEAT = "no_free_seat", 409, "no such seat is free"
     BLOCKED = "blocked", 409, "one of you has blocked the other"
-    BEGUN = "begun", 409, "the match has begun"
+    BEGUN = "begun", 409, "the match has already started"
     NOT_YOURS = "not_yours", 409, "only the player who opened the table may do this"
     BAD_SEAT = "bad_seat", 422, "this is not a kind of seat"
     TWO_SEATS = "two_seats", 422, "you can take one seat only"
@@ -108,7 +108,7 @@ class Code(StrEnum):
     # Choices
     NOT_STARTED = "not_started", 409, "a seat is still free"
     OVER = "over", 409, "the match is over", NOTICE
-    STALE = "stale", 409, "the table has moved on, or something was taken back: look again", NOTICE
+    STALE = "stale", 409, "the table has moved on, or a move was undone: look again", NOTICE
     NOT_YOUR_TURN = "not_your_turn", 409, "you have nothing to decide now", NOTICE, WHY_NOT
     ANSWERED = "answered", 409, "you have answered; the others have not", NOTICE
     KEY_USED = "key_used", 409, "this key was already used for a different choice"
@@ -126,16 +126,16 @@ class Code(StrEnum):
     TOO_FAST = "too_fast", 429, "too many at once: wait a moment"
 
     # Taking back, going on, talking
-    NO_UNDO = "no_undo", 409, "nothing can be taken back at this table"
+    NO_UNDO = "no_undo", 409, "there are no take-backs at this table"
     NOTHING_TO_UNDO = "nothing_to_undo", 409, "there is nothing to go back to"
-    UNDO_ASKED = "undo_asked", 409, "somebody has asked already; that must be answered first"
+    UNDO_ASKED = "undo_asked", 409, "someone has already asked to undo a move: that needs an answer first"
     UNDO_LIMIT = "undo_limit", 409, "you have asked as often as you may"
     UNDO_REFUSED = "undo_refused", 409, "this was declined: choose something else first"
     NO_REQUEST = "no_request", 409, "nobody else has asked for an undo"
     NOT_OVER = "not_over", 409, "the match is not over"
     OTHERS_PLAYED = "others_played", 409, "other people have played in this match"
     NO_RESULT = "no_result", 409, "the match ended without a result"
-    REMATCH_DECLINED = "rematch_declined", 409, "not everybody wants a rematch"
+    REMATCH_DECLINED = "rematch_declined", 409, "not everyone wants a rematch"
     OLD_RULES = "old_rules", 409, "the current rules no longer allow a choice made here"
     LOG_UNREADABLE = "log_unreadable", 409, "the rules it was played under are gone", NOTICE
     NOBODY = "nobody", 403, "you need a name to chat"
@@ -150,7 +150,7 @@ class Code(StrEnum):
     NO_SUCH_LESSON = "no_such_lesson", 404, "there is no such lesson"
     LESSON = "lesson", 409, "this cannot be done in a lesson"
     NO_LESSON = "no_lesson", 409, "the match is no lesson"
-    LESSON_CHANGED = "lesson_changed", 409, "the lesson was rewritten: begin it again"
+    LESSON_CHANGED = "lesson_changed", 409, "the lesson has changed: start it again"
     LESSON_NOT_NOW = "lesson_not_now", 409, "the step means something else", NOTICE
 
     # What becomes of a match
@@ -216,7 +216,7 @@ class Code(StrEnum):
     ANSWER_FIRST = "answer_first", 0, "another question is open", WHY_NOT
 
     # The Lord of the Rings Trading Card Game
-    SET_UP = "set_up", 0, "the first turn has not begun", WHY_NOT
+    SET_UP = "set_up", 0, "the first turn has not started", WHY_NOT
     SIDE = "side", 0, "a card of the other side", WHY_NOT
     PHASE = "phase", 0, "it belongs to another phase", WHY_NOT
     RESPONSE = "response", 0, "a response: you are asked when it can be played", WHY_NOT

@@ -36,11 +36,11 @@ GAMES = (
     GameFacts("lotr_tcg", "The Lord of the Rings Trading Card Game", "Trading Card Game", "2–6",
               "Twenty sets of companions, minions, events and sites for building decks and dueling."),
     GameFacts("lotr_tarot", "The Lord of the Rings Tarot Card Game", "Middle-earth Tarot", "2–6",
-              "A tarot deck peopled by Middle-earth: 22 Major Arcana, four suits, and the Ring among them."),
+              "A tarot deck set in Middle-earth: 22 Major Arcana, four suits and the Ring."),
     GameFacts("tarot", "Tarot Card Game", "Tarot", "2–6",
               "Twenty-two characters on 108 cards that act, interrupt or lie face down until their moment comes."),
     GameFacts("fellowship_board", "The Lord of the Rings: The Board Game", "Board game", "2–5",
-              "Cards, tiles and boards of the company's way from Bag End to Mount Doom."),
+              "Cards, tiles and boards for the company’s journey from Bag End to Mount Doom."),
     GameFacts("two_towers", "The Two Towers: Trick-Taking Game", "The Two Towers", "1–4",
               "Five suits, two Towers and eighteen chapters in which every character has a goal."),
 )  # fmt: skip

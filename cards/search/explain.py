@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cards.games.registry import BY_SLUG
 from cards.search.index import GameIndex
 from cards.search.normalization import fold
 from cards.search.problems import Warning
@@ -46,9 +47,10 @@ def condition(term: Term, scope: list[GameIndex]) -> str:
     name = fold(term.field)
     values = " or ".join(quoted(part) for part in term.parts)
     if name in ("game", "g"):
-        return f"the game {SIGNS.get(term.sign, 'is')} {values}"
+        games = [f"“{BY_SLUG[part.text].title}”" if part.text in BY_SLUG else quoted(part) for part in term.parts]
+        return f"the game {SIGNS.get(term.sign, 'is')} {' or '.join(games)}"
     if name == "has":
-        return f"there is a {' or '.join(part.text for part in term.parts)}"
+        return f"there is {' or '.join(f'a value for “{part.text}”' for part in term.parts)}"
     field = next(column.field for game in scope if (column := game.column(term.field)))
     if field.kind == "flag":
         return f"it is {'not ' if term.sign == '!=' else ''}{values}"

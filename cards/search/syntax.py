@@ -134,7 +134,7 @@ def cut(query: str, warnings: list[Warning]) -> list[Token]:
     terms = [at for at, token in enumerate(tokens) if token.type in LEAVES]
     if len(terms) > MAX_TERMS:
         first = tokens[terms[MAX_TERMS]]
-        sentence = f"A query may have {MAX_TERMS} terms; this one and those after it were left out."
+        sentence = f"A search can have up to {MAX_TERMS} terms; the rest were left out."
         warnings.append(Warning("too_many", str(first), sentence))
         return tokens[: terms[MAX_TERMS]]
     return tokens

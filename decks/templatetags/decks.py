@@ -21,7 +21,7 @@ register = template.Library()
 @register.filter
 def percent(chance: float) -> str:
     """Return 0.4448 as `44.5 %`."""
-    return f"{chance * 100:.1f} %"
+    return f"{chance * 100:.1f}%"
 
 
 @register.filter

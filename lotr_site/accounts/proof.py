@@ -12,7 +12,7 @@ from allauth.mfa.utils import is_mfa_enabled
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
-WAIT = "Too many wrong attempts. Please try again in a quarter of an hour."
+WAIT = "Too many wrong attempts. Please try again in 15 minutes."
 
 
 class NotProven(Exception):
@@ -35,7 +35,7 @@ def account_with(request: HttpRequest, name: str, password: str, code: str) -> A
     except ValidationError:
         refuse("too_many_guesses", WAIT)
     if user is None:
-        refuse("wrong_password", "The name or the password is wrong.")
+        refuse("wrong_password", "Wrong username or password.")
     prove_second_factor(user, code)
     return user
 
@@ -45,10 +45,10 @@ def prove(request: HttpRequest, user: Any, proof: str, code: str) -> None:
     second factor, where it has that."""
     if not user.has_usable_password():
         if proof != user.get_username():
-            refuse("wrong_password", "That isn't the name of your account.")
+            refuse("wrong_password", "That isn’t your username.")
         prove_second_factor(user, code)
     elif account_with(request, user.get_username(), proof, code).pk != user.pk:
-        refuse("wrong_password", "That isn't your password.")
+        refuse("wrong_password", "That isn’t your password.")
 
 
 def prove_second_factor(user: Any, code: str) -> None:
@@ -60,4 +60,4 @@ def prove_second_factor(user: Any, code: str) -> None:
         return
     if form.has_error("code", "too_many_login_attempts"):
         refuse("too_many_guesses", WAIT)
-    refuse("code_needed", "Send a `code` from your second factor. This isn't one.")
+    refuse("code_needed", "That isn’t a valid second-factor `code`.")

@@ -48,7 +48,7 @@ class WholeNumber(s.IntegerField):
 
 @example("But not in skirmishes", until=True, keeps=["skirmish"])
 class PassingIn(Shape):
-    until = s.BooleanField(required=False, help_text="begin or end passing until something happens")
+    until = s.BooleanField(required=False, help_text="start or stop passing until something happens")
     keeps = s.ListField(child=s.CharField(), required=False, help_text="kinds of question to always ask me")
     always = s.BooleanField(required=False, help_text="ask me every kind of question, even if I can do nothing")
 
@@ -158,7 +158,7 @@ class RematchIn(Shape):
     answer = s.ChoiceField(["ask", "yes", "no"], default="ask", help_text="offer a rematch, or answer an offer")
 
 
-@example("Let everybody look", public=True)
+@example("Make it public", public=True)
 class ShareIn(Shape):
     public = s.BooleanField()
 

@@ -49,7 +49,7 @@ def answer(match: Match, number: int, agree: bool) -> None:
     """Record a player's answer to the offer."""
     offer = answers(match)
     if offer["declined"]:
-        refuse("rematch_declined", "Not everybody wants a rematch.")
+        refuse("rematch_declined", "Not everyone wants a rematch.")
     offer["agreed" if agree else "declined"].append(number)
     offer["agreed"] = sorted(set(offer["agreed"]) - set(offer["declined"]))
     match.rematch_offer = offer if agree or match.over else None

@@ -250,5 +250,7 @@ def test_the_query_is_explained_in_words() -> None:
     assert search("race:elf or race:ent cost:2..4").explain == (
         "Cards where (the race is “elf” or (the race is “ent” and the twilight cost is from 2 to 4))."
     )
-    assert search("-is:promo has:signet").explain == "Cards where not (it is “promo”) and there is a signet."
+    assert (
+        search("-is:promo has:signet").explain == "Cards where not (it is “promo”) and there is a value for “signet”."
+    )
     assert search("").explain == "All cards."

@@ -21,10 +21,10 @@ def flags(row: Row) -> list[Value]:
 
 
 FIELDS = table(
-    Field("symbol", "Symbol", "Fighting, hiding, travelling, friendship or star.", read=activities,
+    Field("symbol", "Symbol", "Fighting, hiding, traveling, friendship or star.", read=activities,
           aliases=("activity", "line"), order=SYMBOLS, panel=True, open=True, examples=("symbol:star",)),
     Field("symbols", "Symbols", "How many symbols a card shows.", "number", panel=True, examples=("symbols>=2",)),
-    Field("colour", "Colour", "White, grey or yellow; a character's own colour.", aliases=("color",), order=COLOURS,
+    Field("colour", "Colour", "White, gray or yellow; a character’s own color.", aliases=("color",), order=COLOURS,
           panel=True, open=True, examples=("colour:white",)),
     Field("location", "Location", "Where a card is gained or an event happens.", aliases=("board", "place"),
           order=tuple(LOCATIONS.values()), panel=True, open=True, examples=("location:moria",)),

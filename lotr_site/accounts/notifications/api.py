@@ -43,7 +43,7 @@ class SubscriptionIn(s.Serializer[Any]):
 
     endpoint = s.CharField(
         max_length=subscriptions.LONGEST_ENDPOINT,
-        help_text="https, at a push service of a browser; nobody else sees it",
+        help_text="https, at a browser’s push service; nobody else sees it",
     )
     keys = KeysIn()
 
@@ -57,7 +57,7 @@ class SubscriptionOut(s.Serializer[Any]):
     since = s.DateTimeField()
 
 
-@example("By mail, when it is my turn", mail="turn")
+@example("By email, when it is my turn", mail="turn")
 class WishIn(s.Serializer[Any]):
     """When to send email."""
 

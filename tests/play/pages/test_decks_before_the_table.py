@@ -58,7 +58,7 @@ def test_one_that_may_not_is_told_why_and_leads_to_its_repair_and_back(client: C
     assert "Can’t be played here" in page and "Too short is not legal in Fellowship block" in page
     (link,) = re.findall(r'href="(/decks/[^"]+/build/[^"]+)"', page)
     builder = on_one_line(client.get(link.replace("&amp;", "&")))
-    assert "A table waits for this deck." in builder and "Fix everything" in builder
+    assert "A table is waiting for this deck." in builder and "Fix everything" in builder
     (back,) = re.findall(r'btn small" href="(/play/new/[^"]+)"', builder)
     again = on_one_line(client.get(back.replace("&amp;", "&")))
     assert f'value="{short.pk}" selected' in again and 'value="86400" selected' in again
@@ -165,7 +165,7 @@ def test_only_a_table_of_this_site_is_gone_back_to(client: Client, short: Deck) 
 
 def test_the_format_of_the_table_can_be_taken_over_without_losing_the_way_back(client: Client, short: Deck) -> None:
     table = {"table": "/play/new/?game=lotr_tcg", "format": "towers"}
-    assert "Build it for Tower block" in on_one_line(client.get(f"/decks/{short.pk}/build/", table))
+    assert "Switch to Tower block" in on_one_line(client.get(f"/decks/{short.pk}/build/", table))
     sent = {"back": "build", "table": table["table"], "playing": "towers", "format": "towers"}
     page = on_one_line(client.post(f"/decks/{short.pk}/about/", sent, follow=True))
-    assert "A table waits for this deck." in page and Deck.objects.get().format == "towers"
+    assert "A table is waiting for this deck." in page and Deck.objects.get().format == "towers"

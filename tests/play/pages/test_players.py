@@ -108,7 +108,7 @@ def test_a_profile_tells_since_when_how_well_and_what_was_played(ann: Visitor, b
     page = on_one_line(Client().get("/players/ann/"))
     for words in (
         "Joined",
-        "1 March 2025",
+        "March 1, 2025",
         "1 rated match against 1 opponent",
         "provisional until 10 matches against 3 opponents",
         "won",

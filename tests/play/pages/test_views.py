@@ -210,7 +210,7 @@ def test_a_deck_of_ones_own_or_a_starter_is_brought_to_the_table(client: Client)
     page = client.post(reverse("play:quick"), {"game": "lotr_tcg", "deck": "no such deck"}, follow=True)
     assert "There is no deck" in page.content.decode()
     page = client.post(reverse("play:quick"), {"game": "lotr_tarot", "deck": "fotr-gandalf"}, follow=True)
-    assert "without decks" in page.content.decode()
+    assert "need a deck to play" in page.content.decode()
 
 
 def test_a_player_who_joins_brings_a_deck(client: Client) -> None:
@@ -248,14 +248,14 @@ def test_a_level_that_is_not_offered_is_refused(client: Client, monkeypatch: pyt
 
 def test_lessons_come_first_for_who_has_not_played_yet(client: Client) -> None:
     page = on_one_line(client.get(reverse("play:lobby")))
-    assert page.index("Begin with a lesson") < page.index("Start a game")
+    assert page.index("Start with a lesson") < page.index("Start a game")
     shown = client.get(reverse("play:lobby")).context["first_lessons"]
     assert {row.game.key for row in shown} == set(GAMES)
     row = shown[0]
     begun = client.post(reverse("play:lesson", args=[row.game.key, row.lesson.slug]), follow=True)
     assert b'id="coach"' in begun.content
     quick(client)
-    assert "Begin with a lesson" not in on_one_line(client.get(reverse("play:lobby")))
+    assert "Start with a lesson" not in on_one_line(client.get(reverse("play:lobby")))
 
 
 def test_only_matches_between_people_are_put_on_show(client: Client) -> None:

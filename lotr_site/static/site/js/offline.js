@@ -7,7 +7,7 @@ const root = document.documentElement;
 const worker = navigator.serviceWorker;
 
 const told = (name, text) => Object.assign(document.createElement(name), { textContent: text });
-const when = (text) => new Date(text).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+const when = (text) => new Date(text).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
 
 // -- keeping: once the page is there and the browser has nothing better to do, but soon
 const SOON = 2000; // milliseconds
