@@ -1,5 +1,6 @@
 """Chat at a table. Players see players' messages, spectators those of spectators; after the match both see all."""
 
+import unicodedata
 from datetime import timedelta
 
 from django.db.models import F, Q, QuerySet
@@ -23,7 +24,7 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
     seat = own_seat(match, visitor)
     if not visitor.known:
         refuse("nobody", "Take a seat or log in to chat.")
-    if not 1 <= len(text) <= LONGEST:
+    if not 1 <= len(text) <= LONGEST or not any(map(is_visible, text)):
         refuse("bad_text", f"A message can have up to {LONGEST} characters, and can’t be empty.")
     if seat is not None and phrases(match) and text not in phrases(match):
         refuse("silence", "The rules of this game only allow the phrases shown until the match is over.")
@@ -50,6 +51,11 @@ def counted(visitor: Visitor, seat: Seat | None) -> Q:
     if visitor.user:
         return Q(user=visitor.user)
     return Q(guest=visitor.guest, user=None) if seat else Q(seat=None, user=None)
+
+
+def is_visible(sign: str) -> bool:
+    """Return whether something can be seen of this character: not of spaces, joiners, marks without a letter."""
+    return unicodedata.category(sign)[0] not in "CZM"
 
 
 def phrases(match: Match) -> tuple[str, ...]:

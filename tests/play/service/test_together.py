@@ -239,6 +239,13 @@ def test_one_blocks_people_and_nobody_else() -> None:
     assert code_of(service.block, match, seat(match, 0), 9) == "no_such_seat"
 
 
+@pytest.mark.parametrize("text", ["\u200b", " \u200d\u2060 ", "\u00ad", "\u0301", "\ufeff"])
+def test_a_message_that_nobody_can_see_is_refused(text: str) -> None:
+    match = table_of_four()
+    assert code_of(service.talk, match, ANN, text) == "bad_text"
+    assert service.talk(match, ANN, f"well{text}played").text
+
+
 # Private decks
 
 
@@ -268,7 +275,7 @@ def test_a_private_deck_shows_others_what_it_played_and_nothing_else(duel: Match
     answer_json = Client().get(f"/api/matches/{duel.pk}/decks/").json()
     assert not answer_json[0]["whole"] and all(use["copies"] is None for use in answer_json[0]["cards"])
     page = Client().get(reverse("play:deck_report", args=[duel.pk])).content.decode()
-    assert "The deck is private" in page
+    assert "This deck is private" in page
     for viewer in (1, None):
         assert "Secret plan" not in str(as_json(service.view_for(duel, viewer)))
     assert "Secret plan" in str(as_json(service.view_for(duel, 0)))
