@@ -209,7 +209,7 @@ def seize(facts: Facts, viewer: int | None) -> Text:
 
 
 def way(facts: Facts, viewer: int | None) -> Text:
-    return ("Play goes clockwise." if facts[0] == 1 else "Play goes counter-clockwise.",)
+    return ("Play goes clockwise." if facts[0] == 1 else "Play goes counterclockwise.",)
 
 
 def draw(facts: Facts, viewer: int | None) -> Text:
