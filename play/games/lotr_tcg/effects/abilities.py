@@ -86,6 +86,12 @@ def reserving(g: Table, step: Step, x: X) -> X:
     return remember(x, RESERVED, (recall(x, RESERVED) or 0) + value(g, step.n, x))
 
 
+@cache
+def spends(ab: Ab) -> bool:
+    """Return whether a text takes twilight for its price, or plays a card that costs some."""
+    return bool(needed(ab)) or any(isinstance(step, Twilight | Play) for step in STEPS[ab.costs])
+
+
 def enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
     """Can the card be played that the text must play, once another has been discarded for it: the only bearer's weapon,
     or the copy of a unique card?"""

@@ -257,7 +257,7 @@ def payable_event(g: Table, ab: Ab, x: X) -> bool:
     extra = all(abilities.feasible(g, key, x) for key in added_costs(g, ab, x[CARD]))
     return (
         extra
-        and abilities.payable(g, ab, remember(x, RESERVED, prices.least(g, x[CARD])))
+        and abilities.payable(g, ab, remember(x, RESERVED, prices.least(g, x[CARD])) if abilities.spends(ab) else x)
         and not prices.short(g, ab, x)
     )
 

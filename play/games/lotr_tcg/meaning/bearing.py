@@ -56,8 +56,11 @@ def may_take(g: Table, host: int, c: int) -> bool:
 
 def suits(g: Table, host: int, c: int) -> bool:
     """Is a bearer as the card asks it to be when it is played: "its bearer must not bear any possession"?"""
+    asked = CARDS[g.card_code[c]].asked_of_bearer
+    if not asked:
+        return True
     x: X = (c, g.owner[c], (), ((IT, (host,)),))
-    return all(holds(g, one, x, host) for one in CARDS[g.card_code[c]].asked_of_bearer)
+    return all(holds(g, one, x, host) for one in asked)
 
 
 def limit_reached(g: Table, host: int, card: Printed) -> bool:
