@@ -22,7 +22,7 @@ SEASONED: Mapping[str, Any] = {
     "epsilon_one_in": 0,
     "never_search": strong_policy.ROUTINE,
 }
-"""How levels above `easy` play: they look ahead by what a seasoned player does."""
+"""How levels above `easy` play: they search with the strong policy."""
 THOROUGH: Mapping[str, Any] = {**SEASONED, "playouts_per_second": 1200}
 """The same for levels above `medium`, which gain by more playouts."""
 

@@ -1,4 +1,4 @@
-"""What a seat does not know: erased, and filled in again in some way that fits all that it does know."""
+"""What a seat does not know: erased in an information state, and sampled again to fit everything it knows."""
 
 from play.engine.chance import Chance
 from play.engine.decision import Decision, guessed_answers
@@ -9,7 +9,7 @@ from play.games.lotr_tarot.state import Tarot
 
 BLANK = -1
 SECRET = ("pass", "turn", "drawn")
-"""Questions whose options tell what is in the hand of the seat that is asked."""
+"""Questions whose options reveal the hand of the seat that is asked."""
 
 
 def information_state(state: Tarot, seat: int) -> Tarot:
@@ -28,7 +28,7 @@ def information_state(state: Tarot, seat: int) -> Tarot:
 
 
 def seen_of(g: Tarot, hand: list[int], seat: int) -> list[int]:
-    """Another's hand: the cards this seat passed there or was shown, and blanks."""
+    """Return another seat's hand as this seat knows it: cards it passed there or was shown, and blanks."""
     known = sorted([c for c in hand if g.known[c] >> seat & 1])
     return known + [BLANK] * (len(hand) - len(known))
 
@@ -54,7 +54,8 @@ def determinize(information: Tarot, seat: int, chance: Chance) -> Tarot:
 
 
 def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
-    """The hand with its blanks taken from `left`. What remains in a counted hand is free: the rest was shown."""
+    """Return the hand with its blanks filled from `left`. What remains of a counted hand is free: the rest was
+    shown."""
     hand = [c for c in g.hands[seat] if c != BLANK]
     for _ in range(len(g.hands[seat]) - len(hand)):
         fitting = [c for c in left if AFFILIATION[c] == FREE] if g.counted >> seat & 1 else left
@@ -64,7 +65,7 @@ def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
 
 
 def reopened(g: Tarot, decision: Decision) -> Decision:
-    """Return a secret question with the options that the determinized hand gives it."""
+    """Return a secret question with the options of the determinized hand."""
     if decision.kind == "pass":
         return decision._replace(options=tuple(g.hands[decision.seat]))
     if decision.kind in SECRET:

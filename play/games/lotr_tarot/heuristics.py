@@ -1,4 +1,4 @@
-"""Rules of thumb, from what the seat knows."""
+"""A policy of simple heuristics, from what the seat knows."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from play.games.lotr_tarot.state import HAND, Tarot
 from play.games.lotr_tarot.value_function import EASY, Rows, prospect
 
 DARKNESS = tuple([3 * (side == DARK) for side in AFFILIATION])
-"""What a card in hand counts towards the dark."""
+"""How much a card in hand counts toward the dark."""
 
 
 def policy(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
@@ -23,7 +23,7 @@ def policy(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
 
 
 def quick(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """As `policy`, with one number of chance instead of one for each option."""
+    """Choose like `policy`, with one random number instead of one per option."""
     if decision.low != 1:
         return policy(g, decision, chance)
     side = leaning(g, decision.seat)
@@ -33,7 +33,7 @@ def quick(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
 
 
 def rate(g: Tarot, decision: Decision, option: Any, side: str) -> int:
-    """How good an option looks, in tenths of a Victory Point or so."""
+    """Rate an option, roughly in tenths of a Victory Point."""
     seat = decision.seat
     if decision.kind == "pass":
         return rate_passing(option, side)
@@ -49,7 +49,8 @@ def rate(g: Tarot, decision: Decision, option: Any, side: str) -> int:
 
 
 def leaning(g: Tarot, seat: int) -> str:
-    """Dark or free: where the seat is likelier to end first, by its points and its hand, and by the Ring it bears."""
+    """Return the side, dark or free, on which the seat is likelier to finish first, by its points, its hand, and the
+    Ring."""
     mine = 2 * g.dark[seat] + sum([DARKNESS[c] for c in g.hands[seat]])
     others = [2 * g.dark[s] + len(g.hands[s]) for s in range(g.seats) if s != seat]
     up, down = max(others) - mine, mine - min(others)
@@ -59,13 +60,13 @@ def leaning(g: Tarot, seat: int) -> str:
 
 
 def rate_passing(card: int, side: str) -> int:
-    """Give away what is hard to play or belongs to the other side; keep the Major Arcana."""
+    """Rate passing a card: pass what is hard to play or belongs to the other side; keep the Major Arcana."""
     wrong = AFFILIATION[card] not in (side, NEUTRAL)
     return 3 * wrong - 4 * MAJOR[card]
 
 
 def becomes(card: int, side: str) -> str:
-    """The side a card will be on when played by somebody who leans to `side`."""
+    """Return the side of a card once it is played by someone who leans to `side`."""
     return side if AFFILIATION[card] == NEUTRAL else AFFILIATION[card]
 
 
@@ -75,11 +76,12 @@ FOLLOWS = tuple(
         for card, on in enumerate(CARDS)
     ]
 )
-"""`FOLLOWS[card][other]`: is the other sure to fit on it?"""
+"""`FOLLOWS[card][other]`: whether the other certainly fits on it."""
 
 
 def rate_journey(g: Tarot, seat: int, card: int, side: str) -> int:
-    """Getting rid of a card is what wins; wild cards last, cards of the own side first."""
+    """Rate playing to the Journey Pile: getting rid of cards is what wins; wild cards last, cards of one's own side
+    first."""
     if len(g.hands[seat]) == 1:
         return 500
     right = becomes(card, side) == side
@@ -88,7 +90,8 @@ def rate_journey(g: Tarot, seat: int, card: int, side: str) -> int:
 
 
 def rate_ring(g: Tarot, seat: int, card: int, side: str) -> int:
-    """The Ring costs a turn: worth it near the end, with a high card, or to turn it to the own side."""
+    """Rate playing to the Ring: it costs a turn, and is worth it near the end, with a high card, or to turn it to
+    one's own side."""
     smallest = min(len(hand) for hand in g.hands)
     near = max(0, HAND - smallest) if g.draw else 20
     serves = becomes(card, side) == side
@@ -99,7 +102,8 @@ def rate_ring(g: Tarot, seat: int, card: int, side: str) -> int:
 
 
 def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
-    """Push the own points the way they lean, else pull back the rival who stands nearest to the same place."""
+    """Rate changing Dark Points: push one's own the way they lean, else pull back the closest rival for the same
+    place."""
     if option == PASS:
         return 0
     way = 1 if option[0] == "add" else -1

@@ -1,7 +1,5 @@
-"""The pack as numbers: a card is its place in the catalogue, and what the rules ask about it stands in tables.
-
-Every fact comes from the catalogue, the affiliations too, so that correcting a card there corrects the game.
-"""
+"""The pack as numbers: a card is its index in the catalogue, and tables hold what the rules ask about it. Every fact
+comes from the catalogue, including affiliations, so that correcting a card there corrects the game."""
 
 from cards.games.lotr_tarot.facts import Facts, all_facts
 
@@ -16,7 +14,7 @@ AFFILIATION = tuple([card.affiliation for card in CARDS])
 MAJOR = tuple([card.arcana == "major" for card in CARDS])
 THE_RING = AFFILIATION.index(RING)
 PACK = tuple([c for c in range(len(CARDS)) if c != THE_RING])
-"""What is shuffled: everything but the Ring."""
+"""Everything that is shuffled: all but the Ring."""
 RING_RANK = tuple([card.rank if isinstance(card.rank, int) and card.arcana == "major" else -1 for card in CARDS])
 """The rank a card has on the Ring; -1 for cards that cannot be played to it."""
 
@@ -30,7 +28,8 @@ def match_number(c: int) -> int:
 
 
 def fits(c: int, top: int, suit: str) -> bool:
-    """May the card follow `top` on the Journey Pile? `suit` is the one declared for a Major Arcana, or ""."""
+    """Return whether the card may follow `top` on the Journey Pile. `suit` is the one declared for a Major Arcana,
+    or ""."""
     card, under = CARDS[c], CARDS[top]
     if MAJOR[c]:
         return True

@@ -20,7 +20,7 @@ TO_RING: tuple[Play, ...] = tuple([("ring", c) for c in range(len(IDS))])
 
 @procedure
 def match(g: Tarot) -> Flow[None]:
-    """The rounds, one after the other; each phase sets the next."""
+    """Play the rounds one after the other; each phase sets the next."""
     while g.phase != "over":
         if g.phase == "deal":
             deal(g)
@@ -38,7 +38,7 @@ def match(g: Tarot) -> Flow[None]:
 
 
 def deal(g: Tarot) -> None:
-    """Setup 1 and 2: the Ring in the centre, everything else shuffled (L2), seven cards each."""
+    """Setup 1 and 2: put the Ring in the center, shuffle everything else (L2), and deal seven cards each."""
     clear(g)
     g.draw = list(PACK)
     g.shuffle(g.draw)
@@ -65,13 +65,14 @@ def ids(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
 
 
 def passing_step(number: int) -> int:
-    """Setup 2: nobody passes in the first round, then to the left (+1), then to the right (-1), and so on."""
+    """Return the direction of passing (Setup 2): none in the first round, then left (+1), then right (-1), and so
+    on."""
     return (0, 1, -1)[(number - 1) % 3]
 
 
 @procedure
 def pass_cards(g: Tarot) -> Flow[None]:
-    """Setup 2: everybody picks two cards before seeing what arrives (L3)."""
+    """Setup 2: let everyone choose two cards before seeing what arrives (L3)."""
     passed = yield ask_all([ask(seat, "pass", g.hands[seat], PASSED, PASSED) for seat in range(g.seats)])
     for seat in range(g.seats):
         g.hands[seat] = [c for c in g.hands[seat] if c not in passed[seat]]
@@ -89,8 +90,8 @@ def hand_over(g: Tarot, seat: int, to: int, cards: tuple[int, ...]) -> None:
 
 @procedure
 def turn_up(g: Tarot) -> Flow[None]:
-    """Setup 3: the first card of the Journey Pile gives nobody Dark Points (L5); of a Major Arcana the dealer
-    names the suit (L6)."""
+    """Setup 3: turn up the first card of the Journey Pile, which gives nobody Dark Points (L5); for a Major Arcana
+    the dealer names the suit (L6)."""
     top = g.draw.pop()
     g.journey = [top]
     g.emit("starter", IDS[top])
@@ -106,7 +107,8 @@ def turn_up(g: Tarot) -> Flow[None]:
 
 @procedure
 def turn(g: Tarot) -> Flow[None]:
-    """The four options: play to the Journey Pile, play to the Ring, draw and play, or draw and end the turn."""
+    """Play a turn with its four options: play to the Journey Pile, play to the Ring, draw and play, or draw and end
+    the turn."""
     seat = g.active
     g.turns += 1
     g.forced[seat] = ""
@@ -130,7 +132,7 @@ def turn(g: Tarot) -> Flow[None]:
 
 
 def plays(g: Tarot, seat: int) -> list[Play]:
-    """Options 1 and 2: what the seat may play now."""
+    """Return what the seat may play now (options 1 and 2)."""
     hand = g.hands[seat]
     row = FITS[g.journey[-1], g.suit]
     legal = [TO_JOURNEY[c] for c in hand if row[c]]
@@ -142,7 +144,7 @@ def plays(g: Tarot, seat: int) -> list[Play]:
 
 
 def by_itself(g: Tarot, seat: int, step: str, nothing_fits: bool) -> None:
-    """A step with no choice happens by itself, and the seat, but nobody else, is told why."""
+    """Carry out a step without a choice, and tell the seat alone why."""
     if nothing_fits and not g.guarded:
         g.forced[seat] = step
         g.emit("nothing fits", seat, to=1 << seat)
@@ -156,7 +158,8 @@ def draw(g: Tarot, seat: int) -> None:
 
 @procedure
 def play_to_journey(g: Tarot, seat: int, card: int) -> Flow[None]:
-    """Option 1: a card that matches in suit or rank, or any Major Arcana, which names the suit to follow."""
+    """Option 1: play a card that matches in suit or rank, or any Major Arcana, for which the player names the suit
+    to follow."""
     g.hands[seat].remove(card)
     g.journey.append(card)
     g.suit = ""
@@ -177,7 +180,7 @@ def name_suit(g: Tarot, seat: int, suit: str) -> None:
 
 @procedure
 def declare(g: Tarot, seat: int, card: int) -> Flow[None]:
-    """A Neutral card is free or dark, as its player chooses."""
+    """Let the player declare a Neutral card free or dark."""
     said = yield ask(seat, "declare", (FREE, DARK), about=(card,))
     g.declared[card] = said
     g.emit("declare", seat, IDS[card], said)
@@ -185,7 +188,7 @@ def declare(g: Tarot, seat: int, card: int) -> Flow[None]:
 
 @procedure
 def play_to_ring(g: Tarot, seat: int, card: int) -> Flow[None]:
-    """Option 2: a Major Arcana that outranks the one on the Ring, or The Fool; then a replacement is drawn."""
+    """Option 2: play a Major Arcana that outranks the one on the Ring, or The Fool; then draw a replacement."""
     g.hands[seat].remove(card)
     g.ring.append(card)
     g.bearer = seat
@@ -200,7 +203,7 @@ def play_to_ring(g: Tarot, seat: int, card: int) -> Flow[None]:
 
 @procedure
 def change_dark_points(g: Tarot) -> Flow[None]:
-    """Becoming the Ring Bearer: at the beginning of later turns one Dark Point may be given or taken (L25-L27)."""
+    """Let the Ring Bearer give or take one Dark Point at the start of later turns (L25-L27)."""
     pick = yield ask(g.bearer, "change", (*changes(g), PASS))
     if pick != PASS:
         step = 1 if pick[0] == "add" else -1
@@ -209,7 +212,7 @@ def change_dark_points(g: Tarot) -> Flow[None]:
 
 
 def changes(g: Tarot) -> list[tuple[str, int]]:
-    """To any player a point, from any who has one."""
+    """Return the possible changes: a point to any player, or from any player who has one."""
     additions = [("add", seat) for seat in range(g.seats)]
     return additions + [("remove", seat) for seat in range(g.seats) if g.dark[seat]]
 
@@ -226,7 +229,7 @@ def gain_dark_points(g: Tarot, seat: int, points: int) -> None:
 
 
 def end_of_turn(g: Tarot, seat: int) -> None:
-    """The round ends when a player goes out, or when the Draw Pile is used up and the turn done (L29)."""
+    """End the round if a player has gone out, or if the Draw Pile is used up and the turn is over (L29)."""
     if not g.hands[seat]:
         g.out = seat
         g.phase = "scoring"
@@ -242,7 +245,7 @@ def end_of_turn(g: Tarot, seat: int) -> None:
 
 @procedure
 def end_of_round(g: Tarot) -> Flow[None]:
-    """Cards still in hand give Dark Points: clockwise each player declares Neutral cards and counts (L35-L37)."""
+    """Give Dark Points for cards in hand: clockwise, each player declares Neutral cards and counts (L35-L37)."""
     for i in range(1, g.seats + 1):
         seat = (g.active + i) % g.seats
         card = undeclared(g, seat)
@@ -277,7 +280,7 @@ def count_hand(g: Tarot, seat: int) -> None:
 
 
 def next_round(g: Tarot) -> None:
-    """The deal moves one seat to the left (L1)."""
+    """Move the deal one seat to the left (L1)."""
     g.round += 1
     g.dealer = g.after(g.dealer)
     g.phase = "deal"
@@ -287,15 +290,15 @@ def next_round(g: Tarot) -> None:
 
 
 def score_round(g: Tarot) -> None:
-    """The rows of the round are written down."""
+    """Record the rows of the round."""
     rows = round_rows(g)
     g.sheet.append(rows)
     g.emit("scored", g.round, *(sum(row[seat] for row in rows[:-1]) for seat in range(g.seats)))
 
 
 def round_rows(g: Tarot) -> tuple[tuple[int, ...], ...]:
-    """What the round gives as it stands, a tuple for each of `ROWS`; no Victory Points for a hand of more than seven
-    cards, whose owner still counts among most and least (L42, L43)."""
+    """Return the current scores of the round, a tuple for each of `ROWS`; a hand of more than seven cards gives no
+    Victory Points, but its owner still counts for most and fewest (L42, L43)."""
     ring = g.ring_affiliation()
     most = [MOST * (points == max(g.dark)) for points in g.dark]
     least = [LEAST * (points == min(g.dark)) for points in g.dark]
@@ -315,7 +318,7 @@ def scored(g: Tarot, points: list[int]) -> tuple[int, ...]:
 
 
 def end_of_game(g: Tarot) -> None:
-    """Most and least Dark Points of all rounds; the hand limit of a round does not matter here (L44)."""
+    """Award the most and the fewest Dark Points of all rounds; a round's hand limit does not matter here (L44)."""
     totals = [g.total_dark(seat) for seat in range(g.seats)]
     g.awards = [
         tuple([MOST_OF_GAME * (total == max(totals)) for total in totals]),
@@ -327,6 +330,6 @@ def end_of_game(g: Tarot) -> None:
 
 
 def winners(g: Tarot) -> tuple[int, ...]:
-    """Everybody who has the most Victory Points (L47)."""
+    """Return everyone with the most Victory Points (L47)."""
     points = [g.victory(seat) for seat in range(g.seats)]
     return tuple([seat for seat, p in enumerate(points) if p == max(points)])

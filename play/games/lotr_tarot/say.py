@@ -21,7 +21,7 @@ def ref(card: str | int) -> Ref:
 
 
 def listed(cards: tuple[str, ...]) -> Text:
-    """`A, B and C`"""
+    """Return `A, B and C`."""
     return joined([ref(card) for card in cards])
 
 
@@ -35,7 +35,7 @@ def say(item: Decision | Event, g: Tarot, viewer: int | None) -> Text:
 
 
 def question(decision: Decision, g: Tarot) -> Text:
-    """What the viewer is asked."""
+    """Return the viewer's question."""
     kind = decision.kind
     if kind == "pass":
         side = "left" if (g.round - 1) % 3 == 1 else "right"
@@ -52,7 +52,7 @@ def question(decision: Decision, g: Tarot) -> Text:
 
 
 def label(decision: Decision, option: Any, g: Tarot) -> Label:
-    """How an option is shown. Cards carry their catalogue id, targets are `journey`, `ring` or a seat."""
+    """Return how an option is shown. Cards carry their catalogue id; targets are `journey`, `ring` or a seat."""
     kind = decision.kind
     if kind == "pass":
         return Label((ref(option),), IDS[option])

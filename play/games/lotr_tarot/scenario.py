@@ -59,7 +59,7 @@ class TarotScenario(Adapter[Tarot]):
             g.out = seat
 
     def piles(self, table: Table[Tarot], setup: Setup) -> None:
-        """What is not named goes under the Draw Pile, or, if `pile` limits that, under the Journey Pile."""
+        """Put unnamed cards under the Draw Pile, or, if `pile` limits that, under the Journey Pile."""
         g = table.state
         journey = [self.new_card(table, c) for c in listed(setup.get("journey"))]
         self.ring(table, setup.get("ring") or {})
@@ -144,7 +144,7 @@ class TarotScenario(Adapter[Tarot]):
                     super().perform(table, seat, {"choose": action[name]})
 
     def reason(self, table: Table[Tarot], seat: int, action: Any) -> str:
-        """For a card the reason of the place it was meant for."""
+        """Return the reason why a card cannot go to its intended place."""
         reasons = [super().reason(table, seat, action)]
         if isinstance(action, Mapping) and "play" in action:
             c = self.card(table, action["play"])
@@ -201,7 +201,7 @@ class TarotScenario(Adapter[Tarot]):
         return values[rest]
 
     def read_sheet(self, table: Table[Tarot], rest: str) -> int:
-        """`1.ann.most`: round, seat, row; `victory` sums the round."""
+        """Return a score: `1.ann.most` is round, seat, row; `victory` sums the round."""
         number, name, row = [*rest.split("."), "", ""][:3]
         seat = table.seat(name)
         if not number.isdecimal() or not 1 <= int(number) <= len(table.state.sheet):

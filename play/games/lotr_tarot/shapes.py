@@ -1,4 +1,4 @@
-"""The shapes of what a viewer is shown of the table (view.py); the API's document follows from them."""
+"""Shapes of the view (view.py), from which the API's document is derived."""
 
 from typing import Annotated, TypedDict
 
@@ -45,7 +45,7 @@ class Ring(Pile):
 
 
 class Forced(TypedDict):
-    """What the viewer's last turn did by itself."""
+    """The viewer's forced last turn."""
 
     step: str
     card: Annotated[str, "id of the card that was drawn"]
@@ -96,7 +96,7 @@ class Sheet(TypedDict):
 
 
 class Running(TypedDict):
-    """What everybody would have if the round ended now."""
+    """Everyone's scores if the round ended now."""
 
     name: str
     sum: Annotated[str, "the words beside `total`"]

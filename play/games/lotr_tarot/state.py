@@ -5,19 +5,20 @@ from play.games.lotr_tarot.pack import AFFILIATION, CARDS, NEUTRAL
 
 HAND = 7
 OPEN = -1
-"""`known` of a card that lies open."""
+"""`known` of a face-up card."""
 ROWS = ("out", "bearer", "ring", "most", "least", "dark")
 """The rows of a round on the score sheet; the last counts Dark Points, the others Victory Points."""
 
 
 class Tarot(State):
-    """Piles hold card numbers, the top card last. By seat: `hands`, `dark` (Dark Points of this round).
-    By card: `known` (bit mask of seats that know who holds it), `declared` ("free", "dark" or "" for a Neutral card).
+    """A table of the game. Piles hold card numbers, the top card last.
 
-    `phase` is "deal", "passing", "starter", "journey", "scoring" or "over"; `suit` the one declared for the top of the
-    Journey Pile, or ""; `bearer` and `out` seats or -1; `counted` a mask of the seats whose hands have been counted.
-    `forced` says by seat what the last turn did by itself: "", "drew" (nothing fitted) or "stayed" (nor then).
-    `sheet` has an entry a round, `awards` those of the end of the game; both hold one tuple a row with a number a seat.
+    By seat: `hands`, `dark` (Dark Points of this round). By card: `known` (bit mask of seats that know who holds
+    it), `declared` ("free", "dark" or "" for a Neutral card). `phase` is "deal", "passing", "starter", "journey",
+    "scoring" or "over"; `suit` is the one declared for the top of the Journey Pile, or ""; `bearer` and `out` are
+    seats or -1; `counted` is a mask of the seats whose hands have been counted. `forced` holds each seat's forced
+    last turn: "", "drew" (nothing fitted) or "stayed" (nor then). `sheet` has an entry per round, `awards` those of
+    the end of the game; both hold one tuple per row with a number per seat.
     """
 
     SCALARS = ("phase", "round", "rounds", "dealer", "active", "suit", "bearer", "out", "counted", "turns")
@@ -47,22 +48,22 @@ class Tarot(State):
         return (seat + 1) % self.seats
 
     def affiliation(self, card: int) -> str:
-        """Free, dark, or neutral as long as nobody has declared it."""
+        """Return free, dark, or neutral until declared."""
         return self.declared[card] if AFFILIATION[card] == NEUTRAL and self.declared[card] else AFFILIATION[card]
 
     def ring_affiliation(self) -> str:
-        """Whom the Ring serves, by the card on it; "" when there is none."""
+        """Return the affiliation of the card on the Ring; "" if there is none."""
         return self.affiliation(self.ring[-1]) if self.ring else ""
 
     def total_dark(self, seat: int) -> int:
-        """Dark Points of the rounds that are over."""
+        """Return the Dark Points of finished rounds."""
         return sum(rows[-1][seat] for rows in self.sheet)
 
     def dark_of_game(self, seat: int) -> int:
-        """Dark Points of all rounds, the running one included: what the last awards hang on."""
+        """Return the Dark Points of all rounds including the current one, which decide the last awards."""
         return self.total_dark(seat) + (self.dark[seat] if len(self.sheet) < self.round else 0)
 
     def victory(self, seat: int) -> int:
-        """Victory Points so far, those of the end of the game included."""
+        """Return the Victory Points so far, including those of the end of the game."""
         rounds = sum(row[seat] for rows in self.sheet for row in rows[:-1])
         return rounds + sum(row[seat] for row in self.awards)

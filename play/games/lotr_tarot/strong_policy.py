@@ -1,8 +1,8 @@
-"""Rules of thumb of a seasoned player, by which bots play that look ahead: they keep their wild cards for the end, lay
-what the next player is unlikely to follow and what leaves them something to follow with, draw rather than give a wild
-card away early, and fight for the Ring when somebody else bears it.
+"""The policy of a seasoned player, for bots that search.
 
-What is not told here is as in `heuristics.py`.
+They keep wild cards for the end, play what the next player is unlikely to follow and what leaves them something to
+follow with, draw rather than give away a wild card early, and fight for the Ring when someone else bears it.
+Everything else is as in `heuristics.py`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -27,13 +27,13 @@ TWO: Final[Worth] = {
     "draw": 3.71, "draw_size": 0.392, "draw_majors": -0.922, "stay": 2.27, "stay_rivals": 0.463, "stay_majors": 0.32,
     "pass_major": -8.23, "pass_dark": 2.3, "pass_suit": -1.08, "pass_rank": -0.72,
 }  # fmt: skip
-"""What things are worth against each other where two play, found by playing many matches with random changes of all of
-them at once.
+"""Weights for two players, found by playing many matches with random changes of all of them at once.
 
-`dark`, `held`, `size`, `borne` and `toward` say who will be dark (see `leaning`); `lay` to `ring_open` what a card is
-worth on the Journey Pile, `ring` to `ring_again` on the Ring, `draw` and `stay` what it is worth to draw and to end the
-turn, `pass_major` to `pass_rank` to be rid of a card before a round. Of a Major Arcana, `left` counts the cards that
-stay in the hand, `few` when they are no more than two, `rivals` those of whoever holds fewest."""
+`dark`, `held`, `size`, `borne` and `toward` predict who will be dark (see `leaning`); `lay` to `ring_open` value a
+card on the Journey Pile, `ring` to `ring_again` on the Ring, `draw` and `stay` drawing and ending the turn,
+`pass_major` to `pass_rank` passing a card before a round. For a Major Arcana, `left` counts the cards that stay in
+hand, `few` applies when they are at most two, `rivals` counts the smallest other hand.
+"""
 MORE: Final[Worth] = {
     "dark": 6.13, "held": 0.015, "size": 0.8, "borne": 9.18, "toward": 2.45, "lay": 9.45, "lay_dark": 3.12,
     "lay_dark_left": -0.322, "suit": 1.08, "rank": 0.52, "unanswered": 6.91, "unanswered_last": 5.55, "go_on": 7.54,
@@ -70,7 +70,7 @@ FOLLOWS: Final = tuple([mask([top for top in PACK if not MAJOR[top] and FITS[top
 
 
 class Sight(NamedTuple):
-    """What a seat sees, as sets of cards: its own hand, those it has seen nowhere, and those it knows the next player
+    """What a seat knows, as sets of cards: its own hand, those it has not seen, and those it knows the next player
     to hold; how many others that player holds, and among how many unseen cards these are."""
 
     hand: int
@@ -92,7 +92,7 @@ def policy(g: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
 
 
 def value(g: Tarot, seat: int) -> float:
-    """As in `heuristics.py`, by how such players fare."""
+    """Return the value of a table for a seat when everyone plays like this; compare `heuristics.py`."""
     return heuristics.value(g, seat, SEASONED)
 
 
@@ -113,8 +113,8 @@ def sight(g: Tarot, seat: int) -> Sight:
 
 
 def leaning(g: Tarot, seat: int, worth: Worth, toward: float = 0.0) -> str:
-    """Dark or free: where the seat is likelier to end first, by its points and its hand, and by the Ring it bears, by
-    which it goes the more, the larger `toward` is."""
+    """Return the side, dark or free, on which the seat is likelier to finish first: by its points, its hand, and the
+    Ring, which counts more the larger `toward` is."""
     mine = worth["dark"] * g.dark[seat] + worth["held"] * sum([DARKNESS[c] for c in g.hands[seat]])
     others = [worth["dark"] * g.dark[s] + worth["size"] * len(g.hands[s]) for s in range(g.seats) if s != seat]
     dark = 2 * mine - min(others) - max(others)
@@ -129,7 +129,8 @@ def fewest(g: Tarot, seat: int) -> int:
 
 
 def mark_change(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """The bearer makes the Ring's affiliation come true, the more, the longer the round will go on."""
+    """Rate changing Dark Points: the bearer makes the Ring's affiliation come true, the more, the longer the round
+    will last."""
     side = leaning(g, d.seat, worth, worth["toward"] * fewest(g, d.seat))
     return [rate_change(g, d.seat, option, side) for option in d.options]
 
@@ -158,8 +159,8 @@ def reached(cards: Iterable[int]) -> int:
 
 
 def on_top(worth: Worth, seen: Sight, top: int, suit: str, rest: int, reach: int, size: int) -> float:
-    """What it is worth that a card lies on top, with a suit named for it, when `rest` is left in the hand and the next
-    player holds `size` cards."""
+    """Return the value of a card on top, with a suit named for it, when `rest` stays in hand and the next player
+    holds `size` cards."""
     fitting = FITTING[top, suit]
     alone = unanswered(seen, fitting)
     mark = worth["unanswered"] * alone + worth["go_on"] * goes_on(seen, fitting, alone, rest, reach)
@@ -177,7 +178,7 @@ def unanswered(seen: Sight, fitting: int) -> float:
 
 
 def goes_on(seen: Sight, fitting: int, alone: float, rest: int, reach: int) -> float:
-    """The chance to have something to play in the next own turn, after one answer at most, without drawing."""
+    """Return the chance to have something to play on one's next turn, after at most one response, without drawing."""
     if rest & MAJORS:
         return 1.0
     answers = seen.unseen & fitting
@@ -190,7 +191,7 @@ def goes_on(seen: Sight, fitting: int, alone: float, rest: int, reach: int) -> f
 
 
 def mark_lay(g: Tarot, seat: int, worth: Worth, seen: Sight, card: int, side: str) -> float:
-    """What it is worth to play a card to the Journey Pile."""
+    """Rate playing a card to the Journey Pile."""
     hand = g.hands[seat]
     left = len(hand) - 1
     if not left:
@@ -209,12 +210,13 @@ def mark_lay(g: Tarot, seat: int, worth: Worth, seen: Sight, card: int, side: st
 
 
 def outranks(g: Tarot, card: int) -> bool:
-    """May this Major Arcana be played to the Ring?"""
+    """Return whether this Major Arcana may be played to the Ring."""
     return not g.ring or RING_RANK[card] == 0 or RING_RANK[card] > RING_RANK[g.ring[-1]]
 
 
 def wins_so(g: Tarot, seat: int, card: int, side: str) -> bool:
-    """Would the seat win the match if it went out with this card in the last round, by what lies open?"""
+    """Return whether the seat would win the match by going out with this card in the last round, by public
+    information."""
     end = g.clone()
     end.hands[seat], end.out = [], seat
     end.dark[seat] += DARK_ON_JOURNEY * (becomes(card, side) == DARK)
@@ -227,7 +229,7 @@ def wins_so(g: Tarot, seat: int, card: int, side: str) -> bool:
 
 
 def mark_turn(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """What each way to play is worth, and what it is to play none: to draw, or to end the turn after that."""
+    """Rate every way to play, and drawing or ending the turn instead."""
     seat = d.seat
     side, seen = leaning(g, seat, worth), sight(g, seat)
     only_majors = all(option[0] != "journey" or MAJOR[option[1]] for option in d.options[:-1])
@@ -242,7 +244,7 @@ def mark_turn(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 
 
 def mark_draw(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
-    """To draw costs a card; it may spare a Major Arcana, the more so early and with few of them."""
+    """Rate drawing: it costs a card but may spare a Major Arcana, the more so early and with few of them."""
     if not only_majors:
         return 0.0
     hand = g.hands[seat]
@@ -256,7 +258,8 @@ def mark_stay(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
 
 
 def mark_ring(g: Tarot, seat: int, worth: Worth, card: int, side: str) -> float:
-    """The Ring costs a turn and a wild card: worth it near the end, with a high card, and from another bearer."""
+    """Rate the Ring: it costs a turn and a wild card, and is worth it near the end, with a high card, and from
+    another bearer."""
     mark = worth["ring"] + worth["ring_rank"] * RING_RANK[card] + worth["ring_hand"] * (HAND - len(g.hands[seat]))
     mark += worth["ring_side"] * (becomes(card, side) == side)
     if g.bearer == seat:
@@ -268,7 +271,8 @@ def mark_ring(g: Tarot, seat: int, worth: Worth, card: int, side: str) -> float:
 
 
 def mark_pass(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """Major Arcana are kept, and of suits and ranks what goes together; dark cards go by who wants to be free."""
+    """Rate passing: keep Major Arcana and suits and ranks that go together; dark cards depend on who wants to be
+    free."""
     side, seen = leaning(g, d.seat, worth), sight(g, d.seat)
     return [mark_away(worth, seen.hand, c, side) for c in d.options]
 

@@ -15,9 +15,9 @@ from play.games.lotr_tarot.state import HAND, Tarot
 LONGEST: Final = 3
 """This many rounds still to be scored, or more."""
 COMPARED: Final = ("lead", "above", "round", "ring", "cards", "last", "awards")
-"""Victory Points written down beside the best of the others (`lead`) and beside their mean (`above`); what the Dark
-Points (`round`) and the Ring (`ring`) would give if the round ended now, the cards in hand, who holds but one, and what
-the Dark Points of all rounds would give."""
+"""Features: Victory Points recorded relative to the best other (`lead`) and to the others' mean (`above`); what the
+Dark Points (`round`) and the Ring (`ring`) would give if the round ended now, cards in hand, who holds only one,
+and what the Dark Points of all rounds would give."""
 NAMES: Final = tuple(
     [
         [f"{table}.{left}.{name}" for name in (*COMPARED, "seats")]
@@ -69,7 +69,7 @@ def values(g: Tarot, seat: int) -> list[float]:
 
 
 def standing(g: Tarot, seat: int) -> list[float]:
-    """What `COMPARED` says of one seat, from `above` on."""
+    """Return the features `COMPARED` of one seat, from `above` on."""
     size = len(g.hands[seat])
     dark, total = g.dark, g.dark_of_game(seat)
     most, least = dark[seat] == max(dark), dark[seat] == min(dark)

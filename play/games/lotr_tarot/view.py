@@ -1,5 +1,5 @@
-"""What a viewer may see, as JSON values: an allow-list. Card keys are catalogue ids, seats are `seat-0`, piles `draw`,
-`journey` and `ring`."""
+"""What a viewer may see as JSON values: an allow-list. Card keys are catalogue ids, seats are `seat-0`, piles
+`draw`, `journey` and `ring`."""
 
 from play.engine.refusal import Refusal
 from play.games.lotr_tarot.pack import CARDS, FITS, IDS, MAJOR, NAMES, RING_RANK, match_number
@@ -11,7 +11,7 @@ ROW_NAMES = ("Went out", "Ring Bearer", "Ring affiliation", "Most Dark Points", 
 
 
 def view(g: Tarot, seat: int | None) -> View:
-    """The table. `hand` is the viewer's own; each of `seats` tells size of hand, Dark and Victory Points."""
+    """Return the table. `hand` is the viewer's own; each of `seats` has its hand size, Dark and Victory Points."""
     return {
         "phase": g.phase,
         "round": g.round,
@@ -32,7 +32,7 @@ def view(g: Tarot, seat: int | None) -> View:
 
 
 def card(g: Tarot, c: int) -> Card:
-    """Return one card; `affiliation` is the declared one where there is one."""
+    """Return one card; `affiliation` is the declared one, if any."""
     facts = CARDS[c]
     return {
         "key": facts.id,
@@ -47,13 +47,14 @@ def card(g: Tarot, c: int) -> Card:
 
 
 def pile(g: Tarot, key: str, cards: list[int]) -> Pile:
-    """Return a face-up pile, the top card by itself and all of them from the bottom."""
+    """Return a face-up pile: the top card, and all of them from the bottom."""
     top = card(g, cards[-1]) if cards else None
     return {"key": key, "count": len(cards), "top": top, "cards": [card(g, c) for c in cards]}
 
 
 def seat_view(g: Tarot, s: int, viewer: int | None) -> Seat:
-    """`known` are the cards of the hand that the viewer passed there or that were shown at the end of the round."""
+    """Return a seat; `known` are the cards in its hand that the viewer passed there or that were shown at the end of
+    the round."""
     return {
         "key": f"seat-{s}",
         "seat": s,
@@ -76,7 +77,7 @@ def called_number(g: Tarot) -> int:
 
 
 def forced(g: Tarot, seat: int) -> Forced | None:
-    """What the seat's last turn did by itself: `step` and the card that was drawn, which the hand still holds last."""
+    """Return the seat's forced last turn: `step` and the card that was drawn, which is last in the hand."""
     step = g.forced[seat] if g.phase == "journey" else ""
     if not step or (step == "drew" and (not g.pending or g.pending[0][:2] != (seat, "drawn"))):
         return None
@@ -101,7 +102,7 @@ def sheet(g: Tarot) -> Sheet:
 
 
 def running(g: Tarot) -> Running:
-    """What everybody would have if the round ended now: its rows, and the Victory Points of all rounds with them."""
+    """Return everyone's scores if the round ended now: its rows, and the Victory Points of all rounds with them."""
     rows = round_rows(g)
     points = zip(*rows[:-1], strict=True)
     return {
@@ -126,7 +127,8 @@ def round_view(number: int, rows: tuple[tuple[int, ...], ...]) -> Round:
 
 
 def why_not(g: Tarot, seat: int) -> dict[str, Refusal]:
-    """Reasons by key: each card of the hand that can go nowhere, the Ring if none can go there, the Draw Pile."""
+    """Return reasons by key: for each card in hand that can go nowhere, the Ring if none can go there, the Draw
+    Pile."""
     if g.phase != "journey" or g.active != seat:
         return dict.fromkeys([*(IDS[c] for c in g.hands[seat]), "draw", "ring"], not_now(g))
     kind = g.pending[0].kind if g.pending else ""
@@ -155,7 +157,7 @@ def no_major() -> Refusal:
 
 
 def journey_refusal(g: Tarot, c: int) -> Refusal | None:
-    """Why the card may not follow on the Journey Pile, or None."""
+    """Return why the card may not follow on the Journey Pile, or None."""
     if FITS[g.journey[-1], g.suit][c]:
         return None
     return Refusal(
@@ -164,7 +166,7 @@ def journey_refusal(g: Tarot, c: int) -> Refusal | None:
 
 
 def cards_wanted(g: Tarot) -> str:
-    """What the Journey Pile takes now, in words."""
+    """Return in words what the Journey Pile accepts now."""
     top = g.journey[-1]
     if not MAJOR[top]:
         rank, suit = NAMES[top].split(" of ")
@@ -174,7 +176,7 @@ def cards_wanted(g: Tarot) -> str:
 
 
 def ring_refusal(g: Tarot, c: int) -> Refusal | None:
-    """Why the card may not be played to the Ring, or None."""
+    """Return why the card may not be played to the Ring, or None."""
     if RING_RANK[c] < 0:
         return Refusal(
             "no_rank",

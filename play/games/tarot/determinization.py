@@ -1,4 +1,4 @@
-"""What a seat does not know: erased, and filled in again in some way that fits all that it does know."""
+"""What a seat does not know: erased in an information state, and sampled again to fit everything it knows."""
 
 from collections.abc import Callable
 from typing import Any
@@ -32,7 +32,7 @@ SECRET: dict[str, Callable[[Table, Decision], tuple[Any, ...]]] = {
     "peak": lambda g, d: highest_down(g, d.seat),
     "star": lambda g, d: star_choices(g, d.seat, d.about[0]),
 }
-"""Questions whose options tell something hidden, and how a table gives them."""
+"""Questions whose options reveal something hidden, and how a table derives them."""
 
 
 def information_state(state: Table, seat: int) -> Table:
@@ -59,7 +59,8 @@ def seen_of(g: Table, card: int, seat: int) -> int:
 
 
 def hand_of(g: Table, hand: list[int], seat: int) -> list[int]:
-    """Another's hand: the cards the seat has seen, then blanks, so that the order tells nothing."""
+    """Return another seat's hand as this seat knows it: the cards it has seen, then blanks, so that the order
+    reveals nothing."""
     known = sorted([c for c in hand if g.knows(c, seat)])
     return known + [BLANK] * (len(hand) - len(known))
 
@@ -93,7 +94,7 @@ def determinize(information: Table, seat: int, chance: Chance) -> Table:
 
 
 def reopened(g: Table, decision: Decision, seat: int) -> Decision:
-    """Return a secret question with the options that the determinized table gives it."""
+    """Return a secret question with the options of the determinized table."""
     if decision.seat == seat or decision.kind not in SECRET:
         return decision
     options = SECRET[decision.kind](g, decision)

@@ -1,4 +1,4 @@
-"""Rules of thumb, from what the seat knows. Ratings are roughly in points of the final score."""
+"""A policy of simple heuristics, from what the seat knows. Ratings are roughly points of the final score."""
 
 from collections.abc import Callable
 from typing import Any
@@ -40,7 +40,7 @@ from play.games.tarot.state import EMPTY, OVER, Entry, Table
 from play.games.tarot.value_function import prospect
 
 UNKNOWN = 11
-"""What a hidden card is assumed to be worth."""
+"""The assumed value of a hidden card."""
 GOOD_IN_HAND = frozenset([WORLD, HANGED_MAN, HIGH_PRIESTESS, STAR, WHEEL, JUSTICE, STRENGTH])
 
 
@@ -54,7 +54,7 @@ def policy(g: Table, decision: Decision, chance: Chance) -> tuple[int, ...]:
 
 
 def quick(g: Table, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """As `policy`, with one number of chance instead of one for each option."""
+    """Choose like `policy`, with one random number instead of one per option."""
     if decision.low != 1 or decision.high != 1:
         return policy(g, decision, chance)
     rating, seat = RATINGS.get(decision.kind, indifferent), decision.seat
@@ -76,7 +76,7 @@ def worth(card: int) -> int:
 
 
 def pile_worth(g: Table, seat: int) -> int:
-    """What a pile promises: the own one exactly, another's by its down cards."""
+    """Return the expected value of a pile: exact for one's own, by its face-down cards for another's."""
     slots = g.slots[seat]
     if all(c >= EMPTY for c in slots):
         return score(g, seat).total
@@ -90,12 +90,13 @@ def lead(g: Table, seat: int) -> int:
 
 
 def keep_value(card: int) -> int:
-    """How much a hand card is wanted: as points or to be played."""
+    """Return how much a hand card is wanted, as points or to be played."""
     return NUMBER[card] + 6 * (NUMBER[card] in GOOD_IN_HAND and KIND[card] != REVERSE)
 
 
 def flip_gain(g: Table, seat: int, place: tuple[int, int]) -> int:
-    """What turning a card over brings: the others lose their down cards, the seat itself regains its up ones."""
+    """Return the gain of turning a card over: the others lose their face-down cards, the seat regains its face-up
+    ones."""
     owner, slot = place
     card = g.slots[owner][slot]
     change = worth(card) if g.up[owner][slot] else -worth(card)
@@ -104,7 +105,7 @@ def flip_gain(g: Table, seat: int, place: tuple[int, int]) -> int:
 
 
 def best_flip(g: Table, seat: int, owner: int) -> int:
-    """What turning over the best card of a pile brings."""
+    """Return the gain of turning over the best card of a pile."""
     return max((flip_gain(g, seat, (owner, i)) for i in g.filled(owner)), default=-1)
 
 
@@ -173,7 +174,7 @@ def down_worth_of_others(g: Table, seat: int) -> int:
 
 
 def hand_gap(g: Table, seat: int) -> int:
-    """How many cards more the fullest of the other hands has."""
+    """Return how many more cards the largest other hand has."""
     return max(len(g.hands[s]) for s in range(g.seats) if s != seat) - len(g.hands[seat])
 
 
@@ -182,7 +183,7 @@ def placing_gain(g: Table, seat: int) -> int:
 
 
 def low_deck(g: Table, seat: int, count: int) -> int:
-    """Drawing is good as long as it does not end a game that is being lost."""
+    """Return whether drawing is bad because it would end a game that is being lost."""
     return count * 2 if len(g.deck) > count or lead(g, seat) > 0 else -50
 
 
@@ -210,8 +211,8 @@ PLAYS: dict[int, Callable[[Table, int], int]] = {
 
 
 def rate_target(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """Return the one who stands best; to swap hands the fullest, to draw together the one who stands worst, to turn
-    a card over the one whose pile it changes most."""
+    """Rate a target: the leader; to swap hands the largest hand, to draw together the player in last place, to turn
+    a card over the pile it changes most."""
     number = NUMBER[decision.about[0]]
     if number == MOON:
         return 3 * len(g.hands[option])
@@ -222,7 +223,7 @@ def rate_target(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def rate_name(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """Return a name that is known to lie in a pile of the others, else a high one."""
+    """Rate naming a card: one known to be in another player's pile, else a high one."""
     seen_cards = [c for s in range(g.seats) if s != seat for c in g.slots[s] if c >= 0 and NUMBER[c] == option]
     return 10 * len(seen_cards) + int(option) // 6
 
@@ -251,7 +252,7 @@ FEARED = {HIGH_PRIESTESS: 18, STAR: 15, EMPEROR: 12, TOWER: 11, MOON: 12, HANGED
 
 
 def threat(g: Table, seat: int, card: int, actor: int, owner: int) -> int:
-    """How much a waiting effect is feared by a seat that did not cause it."""
+    """Return how much a seat that did not cause a waiting effect fears it."""
     number = NUMBER[card]
     if KIND[card] == REVERSE:
         return 12 if number in (JUDGEMENT, TOWER, DEVIL) and owner != seat else 0

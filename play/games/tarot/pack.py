@@ -1,4 +1,4 @@
-"""The pack as numbers: a card is its place in the catalogue, and what the rules ask about it stands in tables."""
+"""The pack as numbers: a card is its index in the catalogue, and tables hold what the rules ask about it."""
 
 from cards.games.tarot.facts import Facts, all_facts, all_types, rules
 
@@ -8,7 +8,7 @@ CARDS: tuple[Facts, ...] = tuple(all_facts().values())
 IDS = tuple([card.id for card in CARDS])
 NUMBER_OF = {card_id: place for place, card_id in enumerate(IDS)}
 NUMBER = tuple([card.number for card in CARDS])
-"""0 (The Fool) to 21 (The World), which is also what the card is worth face down in a point pile."""
+"""0 (The Fool) to 21 (The World), also the card's value face down in a point pile."""
 SUIT = tuple([card.suit or "" for card in CARDS])
 KIND = tuple([card.kind for card in CARDS])
 NAMES = tuple([kind.name for kind in all_types()])
@@ -44,7 +44,8 @@ TARGETED = frozenset([EMPEROR, LOVERS, HERMIT, HANGED_MAN, STAR, MOON])
 
 
 def fits(c: int, top: int) -> bool:
-    """May the action card be played on `top`? Same suit, same name, a number one higher or lower; suitless is free."""
+    """Return whether the action card may be played on `top`: same suit, same name, or a number one higher or lower;
+    suitless cards are free."""
     if not SUIT[c] or not SUIT[top]:
         return True
     return SUIT[c] == SUIT[top] or abs(NUMBER[c] - NUMBER[top]) <= 1

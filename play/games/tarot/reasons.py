@@ -18,7 +18,7 @@ BUSY = Refusal("answer_first", "Answer the open question first.")
 
 
 def why_not(g: Table, seat: int) -> dict[str, Refusal]:
-    """For each card of the hand that cannot be used for what is asked now: why."""
+    """Return why each card in hand cannot be used for the current question."""
     decision = decision_of(g, seat)
     if decision is None:
         return {IDS[c]: NOT_NOW for c in g.hands[seat]}
@@ -36,7 +36,7 @@ def why_not(g: Table, seat: int) -> dict[str, Refusal]:
 
 
 def action_reason(g: Table, c: int) -> Refusal | None:
-    """Why the card cannot be played as an action card, or None."""
+    """Return why the card cannot be played as an action card, or None."""
     code = action_refusal(g, c)
     if code == "no_action_card":
         if KIND[c] == INSTANT:
@@ -58,14 +58,14 @@ def action_reason(g: Table, c: int) -> Refusal | None:
 
 
 def playable_on(top: int) -> str:
-    """What may be played on a card, in words."""
+    """Return in words what may be played on a card."""
     number, name = NUMBER[top], CARDS[top].name.removeprefix("The ")
     near = " or ".join([str(n) for n in (number - 1, number + 1) if 0 <= n <= 21])
     return f"you can play {SUIT[top]}s, another {name}, a {near}, or a card without a suit on {TITLES[top]}"
 
 
 def instant_reason(g: Table, c: int) -> Refusal | None:
-    """Why the card cannot be played in a window, or None."""
+    """Return why the card cannot be played in a window, or None."""
     if KIND[c] != INSTANT:
         return INSTANTS_ONLY
     sentences = {
@@ -77,7 +77,7 @@ def instant_reason(g: Table, c: int) -> Refusal | None:
 
 
 def play_reason(g: Table, seat: int, c: int) -> Refusal | None:
-    """Why the seat cannot play the card at all now."""
+    """Return why the seat cannot play the card at all now."""
     decision = decision_of(g, seat)
     kind = decision.kind if decision else ""
     if KIND[c] in (ACTION, REVERSE) and kind == "mandatory":

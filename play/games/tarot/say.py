@@ -23,7 +23,7 @@ def ref(card: str | int) -> Ref:
 
 
 def listed(cards: Facts) -> Text:
-    """`A, B and C`"""
+    """Return `A, B and C`."""
     return joined([ref(card) for card in cards])
 
 
@@ -70,7 +70,7 @@ QUESTIONS = {
 
 
 def question(decision: Decision, g: Table) -> Text:
-    """What the viewer is asked."""
+    """Return the viewer's question."""
     kind = decision.kind
     if kind == "respond":
         return response(g)
@@ -97,7 +97,7 @@ def response(g: Table) -> Text:
 
 
 def label(decision: Decision, option: Any, g: Table) -> Label:
-    """How an option is shown; cards carry their id, places `slot-seat-place`."""
+    """Return how an option is shown; cards carry their id, places `slot-seat-place`."""
     if option in (PASS, REST):
         return Label((pass_words(decision.kind, option),))
     return LABELS[decision.kind](decision, option, g)

@@ -78,7 +78,7 @@ class TarotScenario(Adapter[Board]):
         g.known[c] = OPEN if up else 1 << seat
 
     def piles(self, table: Table[Board], setup: Setup) -> None:
-        """What is not named goes under the deck, instants last, or, beyond `deck_size`, under the discard pile."""
+        """Put unnamed cards under the deck, instants last, or, beyond `deck_size`, under the discard pile."""
         g = table.state
         deck = [self.new_card(table, c) for c in setup.get("deck") or []]
         discard = [self.new_card(table, c) for c in setup.get("discard") or []]
@@ -134,7 +134,7 @@ class TarotScenario(Adapter[Board]):
         return self.chosen(table, decision, option, action.get("choose"))
 
     def chosen(self, table: Table[Board], decision: Decision, option: Any, item: Any) -> bool:
-        """Is the option what `{choose: X}` means for this kind of question?"""
+        """Return whether the option is what `{choose: X}` means for this kind of question."""
         g, kind = table.state, decision.kind
         if item == REST or kind == "star":
             return bool(option == item)

@@ -1,4 +1,4 @@
-"""The shapes of what a viewer is shown of the table (view.py); the API's document follows from them."""
+"""Shapes of the view (view.py), from which the API's document is derived."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -33,7 +33,7 @@ class Deck(TypedDict):
 
 
 class Discard(TypedDict):
-    """The discard pile, which lies open."""
+    """The face-up discard pile."""
 
     key: str
     count: int
@@ -51,7 +51,7 @@ class Slot(TypedDict):
 
 
 class Seat(TypedDict):
-    """What lies before a player."""
+    """A player's cards on the table."""
 
     key: str
     seat: int
@@ -94,7 +94,7 @@ class Row(TypedDict):
 
 
 class Running(TypedDict):
-    """What the piles are worth, as far as the viewer sees."""
+    """The value of the piles, as far as the viewer knows."""
 
     name: str
     sum: Annotated[str, "the words beside `total`"]

@@ -6,7 +6,7 @@ from play.engine.state import State
 from play.games.tarot.pack import CARDS, NUMBER, RUN_LENGTH, SLOTS
 
 OPEN = -1
-"""`known` of a card that everybody has seen."""
+"""`known` of a card that everyone has seen."""
 EMPTY = -1
 OVER = "over"
 KEPT, SHOWN_ONCE = "kept", "shown once"
@@ -65,7 +65,7 @@ class Table(State):
         self.clear()
 
     def clear(self) -> None:
-        """A table on which nothing lies yet."""
+        """Reset to an empty table."""
         self.ended = ""
         self.glimpses: tuple[tuple[int, int], ...] = ()
         self.deck: list[int] = []
@@ -119,5 +119,5 @@ class Table(State):
         return tuple([c for c in self.hands[seat] if NUMBER[c] == most])
 
     def knows(self, card: int, seat: int | None) -> bool:
-        """Has the seat (None: everybody) seen this hidden card?"""
+        """Return whether the seat (None for everyone) has seen this hidden card."""
         return self.known[card] == OPEN or (seat is not None and bool(self.known[card] >> seat & 1))

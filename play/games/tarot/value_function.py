@@ -13,13 +13,13 @@ from play.games.tarot.rules.final_score import earned, score
 from play.games.tarot.state import Table
 
 COMPARED: Final = ("points", "room", "down", "dead", "hand", "promise", "highest", "instants", "reverse", "world")
-"""`points` of the pile as it lies, `room` empty slots, cards `down` and, face up, `dead`, cards in `hand`, `promise`
-the highest of them as far as there is room, `highest` of the pile, what guards it (`instants`, `reverse` cards that
-lie face down), and The World in hand."""
+"""Features of a seat: `points` of the current pile, `room` for empty slots, cards `down` and, face up, `dead`, cards
+in `hand`, `promise` for the highest of them that have room, `highest` in the pile, what guards it (`instants`,
+face-down `reverse` cards), and The World in hand."""
 LATE: Final = ("points", "room", "dead", "promise", "world")
 TERMS: Final = (*COMPARED, *[f"late_{name}" for name in LATE], "late_ahead", "end", "end_against", "seats")
-"""`ahead` is who has more points than anybody else; `end` is who is ahead and holds The World, `end_against` where
-another does and is; `seats` is one over their number."""
+"""`ahead` is whether the seat has the most points; `end` whether it is ahead and holds The World, `end_against`
+whether another one does; `seats` is one over their number."""
 NAMES: Final = tuple([[f"{table}.{name}" for name in TERMS] for table in ("two", "more")])
 """Two players have weights of their own."""
 HELPS: Final = frozenset(["points", "late_points", "promise", "late_promise", "late_ahead", "end", "instants", "hand"])
@@ -65,7 +65,7 @@ LATE_AT: Final = tuple([COMPARED.index(name) for name in LATE])
 
 
 def standing(g: Table, seat: int) -> list[float]:
-    """What `COMPARED` says of one seat."""
+    """Return the features `COMPARED` of one seat."""
     slots, hand = g.slots[seat], g.hands[seat]
     down, turned = g.down(seat), len(g.turned(seat))
     room = SLOTS - len(down) - turned

@@ -1,4 +1,4 @@
-"""What a viewer may see, as JSON values: an allow-list. Visible cards are keyed by their catalogue id, places of the
+"""What a viewer may see as JSON values: an allow-list. Visible cards are keyed by their catalogue id, places of the
 point piles `slot-<seat>-<place>`, seats `seat-<n>`, waiting effects `chain-<serial>`; a hidden card has no id."""
 
 from play.engine.game import decision_of
@@ -22,7 +22,8 @@ from play.games.tarot.state import EMPTY, OVER, Entry, Table
 
 
 def view(g: Table, seat: int | None) -> View:
-    """The table. `looked` are the cards that the viewer's question is about and that lie nowhere they see."""
+    """Return the table. `looked` are the cards that the viewer's question is about and that are nowhere they can
+    see."""
     return {
         "phase": g.phase,
         "game": g.game,
@@ -65,14 +66,14 @@ def card(c: int) -> Card:
 
 
 def holds(g: Table, seat: int) -> bool:
-    """Has the seat chosen a card that it must now place?"""
+    """Return whether the seat has chosen a card that it must now place."""
     decision = decision_of(g, seat)
     return g.held >= 0 and decision is not None and decision.kind == "slot"
 
 
 def seat_view(g: Table, s: int, viewer: int | None) -> Seat:
-    """`pile` has seven slots; `known` are the cards of the hand that the viewer has seen, `earned` the points of the
-    games before."""
+    """Return a seat; `pile` has seven slots; `known` are the cards in the hand that the viewer has seen, `earned`
+    the points of earlier games."""
     seen = [] if s == viewer else [card(c) for c in sorted(g.hands[s]) if g.knows(c, viewer)]
     return {
         "key": f"seat-{s}",
@@ -96,7 +97,7 @@ def slot_view(g: Table, s: int, slot: int, viewer: int | None) -> Slot:
 
 
 def deck_known(g: Table, viewer: int | None) -> list[DeckCard]:
-    """Cards of the deck whose place the viewer knows, counted from the top."""
+    """Return cards of the deck whose place the viewer knows, counted from the top."""
     if viewer is None:
         return []
     places = enumerate(reversed(g.deck), start=1)
@@ -104,7 +105,7 @@ def deck_known(g: Table, viewer: int | None) -> list[DeckCard]:
 
 
 def discard_view(g: Table) -> Discard:
-    """The discard pile lies open (T21), the top card last."""
+    """Return the discard pile, which is face up (T21), the top card last."""
     top = card(g.discard[-1]) if g.discard else None
     return {"key": "discard", "count": len(g.discard), "top": top, "cards": [card(c) for c in g.discard]}
 
@@ -131,7 +132,8 @@ def looked(g: Table, viewer: int | None) -> tuple[int, ...]:
 
 
 def running(g: Table, viewer: int | None) -> Running:
-    """What the piles are worth as far as the viewer sees: the own one all, of others the face-down cards they know."""
+    """Return the value of the piles as far as the viewer knows: all of their own, and the face-down cards of others
+    they know."""
     seats = range(g.seats)
     before: Row = {"key": "games", "name": "Earlier games", "points": [earned(g, s) for s in seats]}
     unseen = [sum(not sees(g, s, i, viewer) for i in g.down(s)) for s in seats]
@@ -152,7 +154,7 @@ def in_sight(g: Table, s: int, viewer: int | None) -> int:
 
 
 def sees(g: Table, s: int, slot: int, viewer: int | None) -> bool:
-    """May the viewer know a face-down card? Owners see their own (T20)."""
+    """Return whether the viewer may know a face-down card. Owners see their own (T20)."""
     return s == viewer or g.knows(g.slots[s][slot], viewer)
 
 

@@ -36,7 +36,7 @@ PHRASES = (
 
 
 class TwoTowers(Game[Table]):
-    """A match is one chapter: one round, or as many as a long chapter needs."""
+    """The Two Towers. A match is one chapter: one round, or as many as a long chapter needs."""
 
     key = "two_towers"
     name = "The Two Towers: Trick-Taking Game"
@@ -58,7 +58,7 @@ class TwoTowers(Game[Table]):
     version = 2
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
-        """As in every game; finished characters must be some of the chapter, and drawn ones a draw of the road."""
+        """Check the options; finished characters must belong to the chapter, and drawn ones to a draw of the Road."""
         checked = super().check(options, seats)
         done, pool = keys(checked["done"], "Finished"), keys(checked["pool"], "Drawn")
         for key in done:
@@ -93,7 +93,8 @@ class TwoTowers(Game[Table]):
         return self.ended(state, "goal_missed") if not state.over and missed(state) else None
 
     def carry_over(self, state: Table) -> Options:
-        """After losing a long chapter the crew keeps the finished characters, and the draw of the road (RL42)."""
+        """Return what a crew keeps after losing a long chapter: the characters done, and the draw of the Road
+        (RL42)."""
         long = chapter(state.chapter)["victory"]["length"] == "long" and state.chapter != HELMS_DEEP
         return {"done": list(state.done), "pool": list(state.pool)} if long and state.over != "won" else {}
 
@@ -141,7 +142,7 @@ def keys(value: Any, which: str) -> list[str]:
 
 
 def check_pool(pool: list[str], options: Mapping[str, Any], hands: int) -> None:
-    """Raise Illegal unless these can have been drawn for the road with so many hands."""
+    """Raise Illegal unless these characters can have been drawn for the Road with this many hands."""
     if options["chapter"] != ROAD:
         raise Illegal(Refusal("bad_option", "Characters are drawn for The Road Goes Ever On only."))
     if len(set(pool)) != len(pool) or len(pool) != POOL[hands] or not set(pool) <= set(road_pool(options["visitors"])):

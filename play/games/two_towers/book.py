@@ -25,9 +25,9 @@ is_orc: Final = frozenset(ORCS).__contains__
 is_weariness: Final = frozenset(c for c in range(len(IDS)) if KIND[c] == "weariness").__contains__
 is_ring: Final = frozenset(c for c in range(len(IDS)) if SUIT[c] == RINGS).__contains__
 is_of: Final = tuple(frozenset(c for c in range(len(IDS)) if SUIT[c] == s).__contains__ for s in range(len(SUITS)))
-"""By suit: is a card of it?"""
+"""By suit: whether a card belongs to it."""
 ROAD: Final = 0
-"""The number by which the endless mode, The Road Goes Ever On, stands among the chapters."""
+"""The number of the endless mode, The Road Goes Ever On, among the chapters."""
 OLD_MEN: Final = ("old_man_gandalf", "old_man_saruman")
 HIDDEN_OLD_MEN: Final = ("old_man_1", "old_man_2")
 
@@ -35,14 +35,14 @@ HIDDEN_OLD_MEN: Final = ("old_man_1", "old_man_2")
 Chapter = dict[str, Any]
 """The facts of a chapter as the catalogue has them (cards/games/two_towers/data/chapters.jsonl)."""
 Goal = dict[str, Any]
-"""A predicate: `type` says which, the other keys what of whom. The words stand in `rules()["vocabulary"]` of the
+"""A predicate: `type` says which, the other keys are its arguments. The words are in `rules()["vocabulary"]` of the
 catalogue."""
 Filter = dict[str, Any]
 """Which cards a goal counts: by suit, rank, kind or id."""
 Action = dict[str, Any]
-"""A setup action: `action` says which, the other keys of what."""
+"""A setup action: `action` says which, the other keys are its arguments."""
 Effect = dict[str, Any]
-"""What an event card does: `effect` says which, the other keys with what."""
+"""An effect of an event card: `effect` says which, the other keys are its arguments."""
 
 
 class Character(TypedDict):
@@ -144,7 +144,7 @@ def deck_of(number: int) -> tuple[int, ...]:
 
 
 def character_cards(number: int) -> list[str]:
-    """Cards that a character brings in by its setup, so that they are not dealt."""
+    """Return cards that a character adds in its setup and that are therefore not dealt."""
     actions = [a for row in chapter(number)["characters"] for a in row["setup"] if a["action"] == "add_cards"]
     return [card for action in actions for card in action["cards"]]
 
@@ -159,5 +159,5 @@ def bound_cards(number: int, key: str) -> tuple[int, ...]:
 
 @cache
 def abilities(number: int, key: str) -> tuple[str, ...]:
-    """What a character can do during a round; nothing before there is one."""
+    """Return a character's abilities during a round; none before the hand has a character."""
     return tuple(character(number, key)["abilities"]) if key else ()

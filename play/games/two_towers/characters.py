@@ -10,7 +10,7 @@ POOL = {3: 8, 4: 12}
 
 
 def required(g: Table) -> list[str]:
-    """Characters that must all be taken."""
+    """Return the characters that must all be taken."""
     if g.group != NOBODY:
         keys: list[str] = chapter(g.chapter)["groups"][f"{g.n}_seats"][g.group]
         return keys
@@ -26,14 +26,14 @@ def available(g: Table) -> list[str]:
 
 
 def hidden_names(g: Table, keys: list[str]) -> list[str]:
-    """Return the Old Men in White under the names by which nobody can tell them apart."""
+    """Return the Old Men in White under names that do not reveal which is which."""
     if "hidden_sides" not in effects(g.chapter):
         return list(keys)
     return [HIDDEN_OLD_MEN[OLD_MEN.index(key)] if key in OLD_MEN else key for key in keys]
 
 
 def draw_pool(g: Table) -> None:
-    """The endless mode draws its characters once (RL89); a later attempt keeps the draw of the earlier one (RL42)."""
+    """Draw the characters of the endless mode once (RL89); a later attempt keeps the earlier draw (RL42)."""
     if not g.pool:
         pool = list(road_pool(g.visitors))
         g.shuffle(pool)
@@ -50,7 +50,7 @@ def first_hand(g: Table) -> int:
 
 
 def choices(g: Table, hand: int) -> list[str]:
-    """What a hand may take: anything, while enough hands remain for those that must be taken (RL08)."""
+    """Return what a hand may take: anything, while enough hands remain for the required characters (RL08)."""
     free = [key for key in available(g) if key not in g.character]
     needed = [key for key in required(g) if key not in g.character]
     return needed if len(needed) >= g.character.count("") else free
@@ -58,7 +58,7 @@ def choices(g: Table, hand: int) -> list[str]:
 
 @procedure
 def take_characters(g: Table) -> Flow[None]:
-    """Every hand gets its character; then the pyramid's player is known."""
+    """Give every hand its character; then the pyramid's player is known."""
     g.phase = "characters"
     first = first_hand(g)
     g.first_seat = first
@@ -80,7 +80,7 @@ def take_characters(g: Table) -> Flow[None]:
 
 
 def reveal(g: Table, hand: int, card: int) -> None:
-    """Holding the chapter's card is public from now on; a Tower brings its token (RL18)."""
+    """Make public that a hand holds the chapter's card; a Tower brings its token (RL18)."""
     g.known[card] |= 1 << 7
     if card == NUMBER["WT"]:
         g.white = hand
@@ -90,7 +90,7 @@ def reveal(g: Table, hand: int, card: int) -> None:
 
 
 def pass_left(g: Table) -> None:
-    """Wormtongue's Counsel: every character moves one hand to the left (RL59)."""
+    """Wormtongue's Counsel: pass every character one hand to the left (RL59)."""
     g.character = g.character[-1:] + g.character[:-1]
     g.first_seat = (g.first_seat + 1) % g.n
     g.emit("characters_passed", tuple(g.character))

@@ -1,4 +1,4 @@
-"""Dealing a round: the main deck, the lost card or what the Tower event takes, the hands, the pyramid. RL01 to RL06."""
+"""Deal a round: the main deck, the lost card or the Tower event's card, the hands, the pyramid. RL01 to RL06."""
 
 from play.games.two_towers.book import BLACK, KIND, ONE_RING, ORCS, TOWERS, WHITE, chapter, deck_of, effects, numbers
 from play.games.two_towers.state import NO_CARD, OPEN, ROWS, Table
@@ -7,19 +7,19 @@ HELMS_DEEP = 25
 SOLO_HAND = 4
 """The first cards of each of a solo player's hands."""
 FACEUP = {12: (0, 2, 7, 8, 9, 10, 11), 9: (5, 6, 7, 8)}
-"""Places of the pyramid that lie faceup from the start."""
+"""Places of the pyramid that are face up from the start."""
 BOTTOM_FIRST = (7, 8, 9, 10, 11, 3, 4, 5, 6, 0, 1, 2)
 """Chapter 25 deals the pyramid from its bottom row."""
 
 
 def orcs_of_round(g: Table) -> tuple[int, ...]:
-    """Helm's Deep: the round's number of Orcs, without those under Gimli (RL62)."""
+    """Return the round's Orcs at Helm's Deep, without those under Gimli (RL62)."""
     count = chapter(HELMS_DEEP)["rounds"][g.round - 1]["orcs"]
     return tuple([c for c in ORCS[:count] if c not in g.under_gimli])
 
 
 def hand_size(g: Table) -> int:
-    """How many cards a hand is dealt from the main deck in this round."""
+    """Return how many cards a hand is dealt from the main deck in this round."""
     deal = chapter(g.chapter)["deal"]
     if g.chapter == HELMS_DEEP:
         deal = deal["by_round"][g.round - 1]
@@ -27,7 +27,7 @@ def hand_size(g: Table) -> int:
 
 
 def lay_out(g: Table) -> None:
-    """Shuffle the main deck and take out what the chapter keeps aside; nothing is dealt to hands yet."""
+    """Shuffle the main deck and take out what the chapter sets aside; nothing is dealt to hands yet."""
     g.phase = "deal"
     g.deck = list(deck_of(g.chapter))
     if g.chapter == HELMS_DEEP:
@@ -50,7 +50,7 @@ def lay_out(g: Table) -> None:
 
 
 def put_aside(g: Table, card: int) -> None:
-    """Lay a card faceup out of the round."""
+    """Set a card aside face up, out of the round."""
     g.out.append(card)
     g.known[card] = OPEN
 
@@ -65,7 +65,7 @@ def faceup_card(g: Table, never: tuple[int, ...]) -> int:
 
 
 def specials(g: Table) -> tuple[int, ...]:
-    """Cards that are among the first a solo player deals (RL85, RL87), or that a partial deal must hold."""
+    """Return cards that are among the first a solo player deals (RL85, RL87), or that a partial deal must include."""
     if g.chapter == HELMS_DEEP:
         return ()
     part_two = chapter(g.chapter)["part"] == 2
@@ -74,7 +74,7 @@ def specials(g: Table) -> tuple[int, ...]:
 
 
 def deal_first(g: Table) -> None:
-    """The first deal: all of a hand, or a part of it (chapter 24), or four cards for each solo hand."""
+    """Deal first: a whole hand, a part of it (chapter 24), or four cards for each solo hand."""
     partial = effects(g.chapter).get("partial_deal")
     if g.chapter == HELMS_DEEP and not g.solo:
         deal_helms_deep(g)

@@ -1,4 +1,4 @@
-"""Action cards, from The Fool to The World. An entry is what the effect waits as: see `state.Entry`."""
+"""Action cards, from The Fool to The World. An entry is the waiting effect: see `state.Entry`."""
 
 from collections.abc import Callable
 
@@ -51,7 +51,7 @@ LOOK = 5
 
 @procedure
 def fool(g: Table, entry: Entry) -> Flow[None]:
-    """Look at the top five, keep one; the rest goes under the deck in its old order (T41)."""
+    """Look at the top five cards and keep one; put the rest under the deck in its old order (T41)."""
     actor = entry[2]
     count = min(LOOK, len(g.deck))
     if count == 0:
@@ -81,7 +81,7 @@ def magician(g: Table, entry: Entry) -> None:
 
 @procedure
 def high_priestess(g: Table, entry: Entry) -> Flow[None]:
-    """Up to two flips in any piles, one after the other; reverse effects wait until both are done (T42)."""
+    """Flip up to two cards in any piles, one after the other; reverse effects wait until both are done (T42)."""
     for _time in (1, 2):
         place = yield ask(entry[2], "flip", (*all_places(g, down_only=True), PASS))
         if place == PASS:
@@ -116,7 +116,7 @@ def emperor(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def hierophant(g: Table, entry: Entry) -> Flow[None]:
-    """One card from the player, two from everybody else."""
+    """Draw one card from the chosen player and two from everyone else."""
     for seat in g.order(entry[2]):
         yield choose_discards(seat, 1 if seat == entry[2] else 2)
 
@@ -127,13 +127,13 @@ def lovers(g: Table, entry: Entry) -> None:
 
 
 def chariot(g: Table, entry: Entry) -> None:
-    """Until turned round again (T50)."""
+    """Reverse the direction of play until it is turned again (T50)."""
     g.way = -g.way
     g.emit("way", g.way)
 
 
 def hermit(g: Table, entry: Entry) -> None:
-    """The player aimed at shows the hand to the one who played the card."""
+    """Show the target's hand to the player of the card."""
     for seat in entry[4]:
         named = show(g, sorted(g.hands[seat]), 1 << entry[2])
         g.emit("show hand", seat, entry[2], *named, to=1 << entry[2] | 1 << seat, public=(seat, entry[2]))
@@ -145,7 +145,7 @@ def wheel(g: Table, entry: Entry) -> None:
 
 @procedure
 def hanged_man(g: Table, entry: Entry) -> Flow[None]:
-    """A gift, compulsory with a hand that is not empty; then up to two cards may be placed (T54)."""
+    """Make a compulsory gift from a hand that is not empty; then place up to two cards (T54)."""
     actor = entry[2]
     for seat in entry[4]:
         if seat != actor and g.hands[actor]:
@@ -161,7 +161,7 @@ def hanged_man(g: Table, entry: Entry) -> Flow[None]:
 
 
 def give(g: Table, seat: int, to: int, card: int) -> None:
-    """A card goes from hand to hand, seen by these two alone."""
+    """Move a card from hand to hand, seen by these two players alone."""
     both = 1 << seat | 1 << to
     leave_unseen(g, seat, card, both)
     g.hands[to].append(card)
@@ -170,7 +170,7 @@ def give(g: Table, seat: int, to: int, card: int) -> None:
 
 @procedure
 def death(g: Table, entry: Entry) -> Flow[None]:
-    """Any card of the discard pile but the Death just played (T56)."""
+    """Take any card from the discard pile except the Death just played (T56)."""
     card = yield ask(entry[2], "salvage", tuple([c for c in g.discard if c != entry[1]]))
     if card is not None:
         g.discard.remove(card)
@@ -196,7 +196,7 @@ def devil(g: Table, entry: Entry) -> Flow[None]:
 
 
 def tower(g: Table, entry: Entry) -> None:
-    """The next player who is not yet marked loses a turn (T60)."""
+    """Make the next player who is not yet marked lose a turn (T60)."""
     for seat in g.order(g.after(entry[2])):
         if not g.skip[seat]:
             g.skip[seat] = 1
@@ -206,7 +206,7 @@ def tower(g: Table, entry: Entry) -> None:
 
 @procedure
 def star(g: Table, entry: Entry) -> Flow[None]:
-    """A card of the other's pile goes into an own empty slot as it lies, and triggers nothing (T62)."""
+    """Move a card from another pile into one of the player's own empty slots unchanged; it triggers nothing (T62)."""
     actor = entry[2]
     for seat in entry[4]:
         if seat != actor and g.empty(actor) and g.filled(seat):
@@ -226,7 +226,7 @@ def steal(g: Table, actor: int, taken: tuple[int, int], slot: int) -> None:
 
 
 def moon(g: Table, entry: Entry) -> None:
-    """Whole hands change owners; each knows what was given."""
+    """Exchange whole hands; each player knows what they gave."""
     actor = entry[2]
     for seat in entry[4]:
         g.hands[actor], g.hands[seat] = g.hands[seat], g.hands[actor]
@@ -237,7 +237,7 @@ def moon(g: Table, entry: Entry) -> None:
 
 @procedure
 def judgement(g: Table, entry: Entry) -> Flow[None]:
-    """Everybody discards the hand, then everybody draws two (T65)."""
+    """Everyone discards their hand, then everyone draws two cards (T65)."""
     seats = tuple([seat for seat in g.order(entry[2]) if g.hands[seat]])
     for seat in seats:
         _top = g.hands[seat][-1]
@@ -253,7 +253,8 @@ def world(g: Table, entry: Entry) -> None:
 
 
 def world_refusal(g: Table) -> bool:
-    """The World needs a player with three or more cards in the pile, up or down (T67)."""
+    """Return why The World cannot be played: its player needs three or more cards in their pile, face up or down
+    (T67)."""
     return all(len(g.filled(seat)) < WORLD_CARDS for seat in range(g.seats))
 
 

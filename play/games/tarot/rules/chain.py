@@ -18,13 +18,13 @@ ALL_INSTANTS = tuple([c for c, kind in enumerate(KIND) if kind == INSTANT])
 
 
 def begin_chain(g: Table) -> None:
-    """A chain begins with a card that is played or a mandatory flip, and each reverse card may speak again (T39)."""
+    """Run a chain, which begins with a played card or a mandatory flip; each reverse card may act again (T39)."""
     g.fired = ()
 
 
 @procedure
 def settle(g: Table) -> Flow[None]:
-    """What was played happens from the top down, then the reverse effects one by one in the order of turning (T38)."""
+    """Resolve what was played from the top down, then the reverse effects one by one in the order of turning (T38)."""
     while (g.chain or g.due) and g.phase != OVER:
         if not g.chain:
             set_off(g)
@@ -34,7 +34,7 @@ def settle(g: Table) -> Flow[None]:
 
 
 def set_off(g: Table) -> None:
-    """The next reverse effect begins to wait."""
+    """Put the next reverse effect into the chain."""
     card, revealer, owner = g.due[0]
     g.due = g.due[1:]
     push(g, card, revealer, owner, first_role(g, card, revealer, -1), -1)
@@ -47,7 +47,7 @@ def push(g: Table, card: int, actor: int, owner: int, role: tuple[int, ...], aim
 
 
 def first_role(g: Table, card: int, actor: int, target: int) -> tuple[int, ...]:
-    """Whom an effect is meant for before any Sun: the player aimed at, the revealer, or everybody."""
+    """Return an effect's target before any Sun: the chosen player, the revealer, or everyone."""
     if target >= 0:
         return (target,)
     return (actor,) if SUN_ROLE[card] == "revealer" else g.order(g.active)
@@ -55,7 +55,7 @@ def first_role(g: Table, card: int, actor: int, target: int) -> tuple[int, ...]:
 
 @procedure
 def carry_out(g: Table) -> Flow[None]:
-    """The topmost effect happens."""
+    """Resolve the topmost effect."""
     entry = g.chain[-1]
     g.chain = g.chain[:-1]
     g.emit("happens", IDS[entry[1]], entry[2])
@@ -79,7 +79,8 @@ BOOKS = {
 
 @procedure
 def window(g: Table, acted: int) -> Flow[bool]:
-    """Each player may play an instant, in turn order after the one who acted, who comes last (T32). True if one was."""
+    """Let each player play an instant, in turn order after the one who acted, who comes last (T32). Return whether
+    one was played."""
     if g.guarded:
         answered: bool = yield window_for_all(acted)
         return answered
@@ -96,8 +97,8 @@ def window(g: Table, acted: int) -> Flow[bool]:
 
 @procedure
 def window_for_all(g: Table, acted: int) -> Flow[bool]:
-    """Between people all who could hold an instant are asked together, and the first of them in turn order plays it;
-    the others are asked again, since the window opens anew. So nobody learns who holds one, and it takes a moment."""
+    """Ask, between people, all who could hold an instant at once; the first of them in turn order plays it, and the
+    others are asked again, since the window opens again. So nobody learns who holds one, and it takes a moment."""
     seats = tuple([seat for seat in g.order(g.after(acted)) if might_hold(g, seat)])
     _picks = yield ask_all([ask(seat, "respond", wishes(g, seat), hidden=True) for seat in seats])
     for _seat, _pick in zip(seats, _picks, strict=True):
@@ -110,20 +111,20 @@ def window_for_all(g: Table, acted: int) -> Flow[bool]:
 
 
 def might_hold(g: Table, seat: int) -> bool:
-    """Could the seat, for all that the others know, hold an instant that can be played now?"""
+    """Return whether the seat could, for all that the others know, hold an instant that can be played now."""
     gone = {*g.discard, *(g.slots[s][i] for s in range(g.seats) for i in g.turned(s))}
     return bool(g.hands[seat]) and any(not instant_refusal(g, c) for c in ALL_INSTANTS if c not in gone)
 
 
 def wishes(g: Table, seat: int) -> tuple[Any, ...]:
-    """What a seat may answer; a seat that rests for the turn is asked like the others, and can only pass."""
+    """Return the seat's possible answers; a seat that sits out the turn is asked like the others, and can only pass."""
     if g.guarded and g.rest >> seat & 1:
         return (PASS,)
     return (*instants(g, seat), PASS, REST)
 
 
 def stops(g: Table, seat: int) -> bool:
-    """Is the seat asked? A seat without an instant that could be played is not, unless the table asks everyone."""
+    """Return whether the seat is asked. A seat without a playable instant is not, unless the table asks everyone."""
     if g.rest >> seat & 1:
         return False
     return g.stops == EVERYONE or bool(instants(g, seat))
@@ -135,8 +136,8 @@ def instants(g: Table, seat: int) -> tuple[tuple[str, int], ...]:
 
 
 def instant_refusal(g: Table, card: int) -> str:
-    """Why an instant cannot be played now, as a code, or "": two of them answer a waiting effect (T33, T34), and
-    Justice may always be played, if only for a top without suit (T37)."""
+    """Return why an instant cannot be played now, as a code, or "": two of them respond to a waiting effect (T33,
+    T34), and Justice may always be played, if only for a top card without a suit (T37)."""
     number = NUMBER[card]
     if number == STRENGTH and not g.chain:
         return "nothing_waits"
@@ -147,7 +148,7 @@ def instant_refusal(g: Table, card: int) -> str:
 
 @procedure
 def play_instant(g: Table, seat: int, card: int) -> Flow[None]:
-    """An instant names at once what it answers, The Sun whom it hands the effect to, Justice whose pile it is for."""
+    """Play an instant, naming at once what it responds to; The Sun names its new target, Justice its pile."""
     if not g.chain:
         begin_chain(g)
     play_from_hand(g, seat, card)
@@ -173,7 +174,7 @@ def card_of(g: Table, serial: int) -> int:
 
 @procedure
 def open_window(g: Table) -> Flow[None]:
-    """A window of the turn in which nothing waits (T31): instants begin a chain of their own."""
+    """Open a window in which nothing waits (T31): instants begin a chain of their own."""
     played = yield window(g.active)
     while played:
         yield settle()

@@ -21,7 +21,7 @@ HIEROPHANTS = 5
 
 
 class Score(NamedTuple):
-    """What a pile is worth: the down cards, what The Empress adds, and two bonuses."""
+    """The value of a pile: the face-down cards, The Empress's addition, and two bonuses."""
 
     cards: int
     empress: int
@@ -34,7 +34,7 @@ class Score(NamedTuple):
 
 
 def score(g: Table, seat: int) -> Score:
-    """Return the pile as it lies; bonuses are added to the sum, each at most once (T72)."""
+    """Return the pile's current score; bonuses are added to the sum, each at most once (T72)."""
     slots = g.slots[seat]
     doubled = empress_slots(g, seat)
     return Score(
@@ -46,7 +46,7 @@ def score(g: Table, seat: int) -> Score:
 
 
 def turned_up(g: Table, seat: int, number: int) -> int:
-    """Return the slot where the reverse card of that number lies face up, or -1."""
+    """Return the slot with the face-up reverse card of that number, or -1."""
     places = [i for i in g.turned(seat) if NUMBER[g.slots[seat][i]] == number and KIND[g.slots[seat][i]] == REVERSE]
     return places[0] if places else -1
 
@@ -64,7 +64,8 @@ def all_hierophants(g: Table, seat: int) -> bool:
 
 
 def run(g: Table, seat: int) -> bool:
-    """Wheel of Fortune face up and five down cards with consecutive values from 0 to 10, or four (T53)."""
+    """Return whether Wheel of Fortune is face up with five face-down cards of consecutive values from 0 to 10, or
+    four (T53)."""
     if turned_up(g, seat, WHEEL) < 0:
         return False
     values = {NUMBER[g.slots[seat][i]] for i in g.down(seat)}
@@ -73,8 +74,8 @@ def run(g: Table, seat: int) -> bool:
 
 
 def rank(g: Table, seat: int) -> tuple[int, int, int, int]:
-    """What decides places: the points of all games, more cards in the pile, more of one suit, fewer in hand (T73 to
-    T76); of several games the last one's piles and hands break ties."""
+    """Return what decides places: points of all games, more cards in the pile, more of one suit, fewer in hand (T73
+    to T76); in a series the last game's piles and hands break ties."""
     suits = [SUIT[g.slots[seat][i]] for i in g.filled(seat)]
     group = max((suits.count(suit) for suit in suits if suit), default=0)
     return earned(g, seat) + score(g, seat).total, len(suits), group, -len(g.hands[seat])
@@ -86,6 +87,6 @@ def earned(g: Table, seat: int) -> int:
 
 
 def winners(g: Table) -> tuple[int, ...]:
-    """Return those who are equal in everything share the victory (T75)."""
+    """Return the winners: players equal in everything share the victory (T75)."""
     ranks = [rank(g, seat) for seat in range(g.seats)]
     return tuple([seat for seat, r in enumerate(ranks) if r == max(ranks)])

@@ -16,7 +16,7 @@ def aims(g: Table, card: int) -> tuple[int, ...]:
 
 
 def sun_choices(g: Table) -> tuple[int | str, ...]:
-    """Everybody, or one player (T34)."""
+    """Return the new targets: everyone, or one player (T34)."""
     return ("all", *g.order(g.active))
 
 

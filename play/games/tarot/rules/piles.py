@@ -31,7 +31,7 @@ def draw(g: Table, seat: int, count: int) -> None:
 
 
 def end_game(g: Table, why: str) -> None:
-    """Nothing that waits happens any more (T40); the piles are laid open for scoring."""
+    """End the game: no waiting effect resolves (T40), and the piles are revealed for scoring."""
     g.phase = OVER
     g.ended = why
     g.chain, g.due = (), ()
@@ -43,7 +43,7 @@ def end_game(g: Table, why: str) -> None:
 
 
 def play_from_hand(g: Table, seat: int, card: int) -> None:
-    """A card that is played lies on the discard pile at once."""
+    """Play a card: it goes to the discard pile at once."""
     g.hands[seat].remove(card)
     g.discard.append(card)
     g.known[card] = OPEN
@@ -51,7 +51,7 @@ def play_from_hand(g: Table, seat: int, card: int) -> None:
 
 
 def discard_from_hand(g: Table, seat: int, cards: Iterable[int]) -> None:
-    """In the order given; the last is on top."""
+    """Discard cards in the order given; the last is on top."""
     discarded = tuple(cards)
     for c in discarded:
         g.hands[seat].remove(c)
@@ -62,7 +62,7 @@ def discard_from_hand(g: Table, seat: int, cards: Iterable[int]) -> None:
 
 
 def discard_from_pile(g: Table, seat: int, slots: Iterable[int]) -> None:
-    """To expunge a card: it goes to the discard pile without effect (T29), and its slot stays empty (T13)."""
+    """Expunge cards: they go to the discard pile without effect (T29), and their slots stay empty (T13)."""
     discarded = []
     for slot in slots:
         c = g.slots[seat][slot]
@@ -76,7 +76,7 @@ def discard_from_pile(g: Table, seat: int, slots: Iterable[int]) -> None:
 
 @procedure
 def choose_discards(g: Table, seat: int, count: int) -> Flow[None]:
-    """A player picks cards of the own hand to discard, in the order in which they go (T71)."""
+    """Let a player choose cards from their hand to discard, in the order in which they go (T71)."""
     _cards = yield ask(seat, "discard", g.hands[seat], count, count)
     discard_from_hand(g, seat, as_tuple(_cards))
 
@@ -95,7 +95,7 @@ def as_tuple(answer: tuple[int, ...] | int | None) -> tuple[int, ...]:
 
 
 def leave_unseen(g: Table, seat: int, card: int, seen: int) -> None:
-    """A card leaves a hand, seen only by the seats of the mask: the others no longer know what is still there."""
+    """Remove a card from a hand, seen only by the seats of the mask: the others no longer know what is still there."""
     hand = g.hands[seat]
     if len(hand) > 1:
         for c in hand:
@@ -108,14 +108,14 @@ def leave_unseen(g: Table, seat: int, card: int, seen: int) -> None:
 
 
 def learn(g: Table, card: int, seats: int) -> None:
-    """The seats of the mask know the card for good, since it is or was theirs."""
+    """Let the seats of the mask know the card for good, since it is or was theirs."""
     g.known[card] |= seats
     if g.glimpses:
         g.glimpses = tuple([(seat, c) for seat, c in g.glimpses if c != card or not seats >> seat & 1])
 
 
 def show(g: Table, cards: Iterable[int], seats: int) -> tuple[str, ...]:
-    """Cards are shown to the seats of the mask, which see them as long as the match remembers. What the log names."""
+    """Show cards to the seats of the mask, which see them for the rest of the match; the log names them."""
     shown = tuple(cards)
     if g.memory == SHOWN_ONCE:
         seats &= (1 << g.seats) - 1  # onlookers are shown nothing: what they saw, nobody could take from them
@@ -127,7 +127,7 @@ def show(g: Table, cards: Iterable[int], seats: int) -> tuple[str, ...]:
 
 
 def forget(g: Table, seat: int) -> None:
-    """What was only shown to the seat is hidden from it again, unless it has been laid open since."""
+    """Hide from the seat what it was only shown, unless it has been revealed since."""
     gone = [c for holder, c in g.glimpses if holder == seat]
     g.glimpses = tuple([(holder, c) for holder, c in g.glimpses if holder != seat])
     for c in gone:
@@ -140,7 +140,7 @@ def forget(g: Table, seat: int) -> None:
 
 @procedure
 def place_held(g: Table, seat: int) -> Flow[None]:
-    """The card that the seat holds out goes face down into an empty slot of its choice (T12)."""
+    """Place the card the seat holds out face down into an empty slot of its choice (T12)."""
     slot = yield ask(seat, "slot", g.empty(seat))
     place(g, seat, g.held, slot)
     g.held = -1

@@ -36,7 +36,7 @@ PLACE, FLIP, DISCARD = "place", "flip", "discard"
 
 @procedure
 def match(g: Table) -> Flow[None]:
-    """Step after step, turn after turn, game after game."""
+    """Play step after step, turn after turn, game after game."""
     while g.phase != OVER:
         if g.phase == "deal":
             deal(g)
@@ -54,7 +54,7 @@ def match(g: Table) -> Flow[None]:
 
 
 def deal(g: Table) -> None:
-    """Five cards each; the discard pile starts empty (T7)."""
+    """Deal five cards each; the discard pile starts empty (T7)."""
     g.deck = list(range(len(CARDS)))
     g.shuffle(g.deck)
     for seat in range(g.seats):
@@ -65,7 +65,7 @@ def deal(g: Table) -> None:
 
 
 def go_on(g: Table) -> None:
-    """To the next step, to the seat that seized the turn, or to the next player."""
+    """Advance to the next step, to the seat that took the turn, or to the next player."""
     if g.phase == OVER:
         return
     if g.seized >= 0:
@@ -79,7 +79,7 @@ def go_on(g: Table) -> None:
 
 
 def next_player(g: Table) -> int:
-    """In the direction of play, past those who lose a turn (T60)."""
+    """Return the next player in the direction of play, skipping those who lose a turn (T60)."""
     seat = g.after(g.active)
     while g.skip[seat]:
         g.skip[seat] = 0
@@ -102,7 +102,7 @@ def begin_turn(g: Table, seat: int) -> None:
 
 
 def next_game(g: Table) -> None:
-    """The scores are written down, and the next game is dealt; clockwise the next player begins it (T2)."""
+    """Record the scores and deal the next game; clockwise, the next player begins it (T2)."""
     g.sheet.append(tuple([score(g, seat).total for seat in range(g.seats)]))
     g.emit("scored", g.game, *g.sheet[-1])
     g.clear()
@@ -140,7 +140,8 @@ def mandatory_action(g: Table) -> Flow[None]:
 
 
 def mandatory_options(g: Table, seat: int) -> list[tuple[Any, ...]]:
-    """(a) for each card of the hand if there is an empty slot, (b) for each down card of the others, (c)."""
+    """Return the mandatory options: (a) for each card in hand if there is an empty slot, (b) for each face-down card
+    of the others, (c)."""
     hand = g.hands[seat]
     placing: list[tuple[Any, ...]] = [(PLACE, c) for c in hand] if g.empty(seat) else []
     turning = [(FLIP, s, i) for s in g.order(seat) if s != seat for i in g.down(s)]
@@ -152,7 +153,7 @@ def mandatory_options(g: Table, seat: int) -> list[tuple[Any, ...]]:
 
 @procedure
 def action_card(g: Table) -> Flow[None]:
-    """One action card that fits the discard pile, and one more for each Wheel of Fortune (T18)."""
+    """Play one action card that fits the discard pile, and one more for each Wheel of Fortune (T18)."""
     seat = g.active
     pick = yield ask(seat, "action", (*action_options(g, seat), PASS), hidden=g.guarded and bool(g.hands[seat]))
     if pick == PASS:
@@ -175,7 +176,7 @@ def action_options(g: Table, seat: int) -> list[tuple[str, int]]:
 
 
 def action_refusal(g: Table, card: int) -> str:
-    """Why a card cannot be played as the action now, as a code, or ""."""
+    """Return why a card cannot be played as the action now, as a code, or ""."""
     if KIND[card] != ACTION:
         return "no_action_card"
     if g.discard and not FITS[g.discard[-1]][card]:

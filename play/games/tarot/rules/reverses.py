@@ -50,7 +50,7 @@ def magician(g: Table, entry: Entry) -> None:
 
 @procedure
 def high_priestess(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer discards the highest card of the hand; then the owner may remove own up cards (T43)."""
+    """The revealer discards the highest card in their hand; then the owner may remove their own face-up cards (T43)."""
     for seat in discarders(g, entry):
         _card = yield ask(seat, "highest", g.highest(seat), hidden=g.guarded and len(g.hands[seat]) > 1)
         discard_from_hand(g, seat, as_tuple(_card))
@@ -60,7 +60,7 @@ def high_priestess(g: Table, entry: Entry) -> Flow[None]:
 
 
 def emperor(g: Table, entry: Entry) -> None:
-    """The revealer's pile is shown; nothing triggers, nothing moves (T47)."""
+    """Show the revealer's pile; nothing triggers, nothing moves (T47)."""
     everybody = len(entry[4]) == g.seats
     mask = OPEN if everybody else sum(1 << seat for seat in entry[4])
     named = show(g, [g.slots[entry[2]][slot] for slot in g.down(entry[2])], mask)
@@ -69,7 +69,7 @@ def emperor(g: Table, entry: Entry) -> None:
 
 @procedure
 def lovers(g: Table, entry: Entry) -> Flow[None]:
-    """The owner picks two other players, with two at the table the opponent; each discards two (T49)."""
+    """The owner chooses two other players, or the only opponent; each discards two cards (T49)."""
     owner = entry[3]
     _others = [seat for seat in g.order(owner) if seat != owner]
     chosen = yield ask(owner, "players", _others, 2, 2)
@@ -79,14 +79,14 @@ def lovers(g: Table, entry: Entry) -> Flow[None]:
 
 
 def chariot(g: Table, entry: Entry) -> None:
-    """The running turn ends with this chain, and the owner begins one, unless it is the owner's already (T51)."""
+    """End the current turn with this chain, and begin the owner's, unless it is the owner's already (T51)."""
     if entry[3] != g.active:
         g.seized = entry[3]
         g.emit("seize", entry[3])
 
 
 def hermit(g: Table, entry: Entry) -> None:
-    """The neighbours are turned over, either way; the revealer stays the same (T52)."""
+    """Turn the neighboring cards over, either way; the revealer stays the same (T52)."""
     seat, slot = g.find(entry[1])
     if seat >= 0:
         for i in neighbours(g, seat, slot):
@@ -95,7 +95,7 @@ def hermit(g: Table, entry: Entry) -> None:
 
 @procedure
 def hanged_man(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer gives the highest card of the hand to the one of the others with the smallest pile (T55)."""
+    """The revealer gives the highest card in their hand to the player with the smallest pile among the others (T55)."""
     for seat in entry[4]:
         if g.hands[seat]:
             to = yield ask(seat, "receiver", smallest_piles(g, seat))
@@ -111,7 +111,7 @@ def smallest_piles(g: Table, but: int) -> tuple[int, ...]:
 
 @procedure
 def death(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer turns up two own down cards, or as many as there are; they have no effect (T57)."""
+    """The revealer turns up two of their own face-down cards, or as many as there are; they have no effect (T57)."""
     for seat in entry[4]:
         slots = yield ask(seat, "turn up", g.down(seat), 2, 2)
         for _slot in as_tuple(slots):
@@ -120,7 +120,7 @@ def death(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def temperance(g: Table, entry: Entry) -> Flow[None]:
-    """Everybody turns up one own card, and effects count; each is the revealer of the own card (T24)."""
+    """Everyone turns up one of their own cards, and effects count; each is the revealer of their own card (T24)."""
     for seat in entry[4]:
         slot = yield ask(seat, "turn up", g.down(seat))
         if slot is not None:
@@ -129,7 +129,7 @@ def temperance(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def devil(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer discards down cards until they are worth six, or all of them (T59)."""
+    """The revealer discards face-down cards until they are worth six, or all of them (T59)."""
     worth = 0
     while worth < DEVIL_POINTS and g.down(entry[2]):
         slot = yield ask(entry[2], "points", g.down(entry[2]), about=(DEVIL_POINTS - worth,))
@@ -138,14 +138,15 @@ def devil(g: Table, entry: Entry) -> Flow[None]:
 
 
 def tower(g: Table, entry: Entry) -> None:
-    """Every card of every pile is turned over, this one too (T61)."""
+    """Turn over every card in every pile, including this one (T61)."""
     for place in sorted(all_places(g), key=lambda place: g.order(g.active).index(place[0])):
         toggle(g, place, entry[2])
 
 
 @procedure
 def star(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer turns up the own highest card or gives the highest of the hand to the owner, if possible (T63)."""
+    """The revealer turns up their own highest card or gives the highest in their hand to the owner, if possible
+    (T63)."""
     owner = entry[3]
     for seat in entry[4]:
         which = yield ask(seat, "star", star_choices(g, seat, owner), about=(owner,))
@@ -164,7 +165,7 @@ def star_choices(g: Table, seat: int, owner: int) -> tuple[str, ...]:
 
 @procedure
 def moon(g: Table, entry: Entry) -> Flow[None]:
-    """The highest card of each hand goes under the deck, which is shuffled (T64)."""
+    """Put the highest card of each hand under the deck, and shuffle it (T64)."""
     for seat in entry[4]:
         if g.hands[seat]:
             _card = yield ask(seat, "highest", g.highest(seat), hidden=g.guarded and len(g.hands[seat]) > 1)
@@ -175,7 +176,7 @@ def moon(g: Table, entry: Entry) -> Flow[None]:
 
 
 def shuffle_deck(g: Table) -> None:
-    """Nobody knows where a card of the deck lies any more."""
+    """Shuffle the deck; nobody knows the place of a card in it any more."""
     for c in g.deck:
         g.known[c] = 0
     g.shuffle(g.deck)
@@ -184,7 +185,8 @@ def shuffle_deck(g: Table) -> None:
 
 @procedure
 def judgement(g: Table, entry: Entry) -> Flow[None]:
-    """All piles are discarded; then each places up to seven cards of the hand, in slots of choice (T66, T71)."""
+    """Discard all piles; then each player places up to seven cards from their hand, in slots of their choice (T66,
+    T71)."""
     seats = tuple([seat for seat in discarders(g, entry) if g.filled(seat)])
     for seat in seats:
         _top = g.filled(seat)[-1]
