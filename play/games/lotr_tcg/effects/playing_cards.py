@@ -41,20 +41,20 @@ NO_TARGET = (-1,)
 FRODO = "Frodo"
 
 
-def hindrance(g: Table, c: int, seat: int, change: int = 0, free: bool = False, risen: bool = False) -> Any:
+def hindrance(g: Table, c: int, seat: int, change: int | None = 0, free: bool = False, risen: bool = False) -> Any:
     """What prevents playing a card, other than an event, whatever the phase: a code, or a condition or
     cost of the card that cannot be met; None if it can be played. `risen`: a copy in the dead pile does not matter."""
     return judged(g, c, seat, change, free, risen)[0]
 
 
 def ways_to_play(
-    g: Table, c: int, seat: int, change: int = 0, free: bool = False, risen: bool = False
+    g: Table, c: int, seat: int, change: int | None = 0, free: bool = False, risen: bool = False
 ) -> tuple[int, ...]:
     """The targets on which a card can be played now; empty if it cannot be played."""
     return judged(g, c, seat, change, free, risen)[1]
 
 
-def judged(g: Table, c: int, seat: int, change: int, free: bool, risen: bool) -> tuple[Any, tuple[int, ...]]:
+def judged(g: Table, c: int, seat: int, change: int | None, free: bool, risen: bool) -> tuple[Any, tuple[int, ...]]:
     """What prevents playing a card, and the targets on which it can be played."""
     banned = ban(g, c, seat, risen)
     if banned is not None:
@@ -146,13 +146,13 @@ def costs_from_others(g: Table, c: int) -> tuple[str, ...]:
     )
 
 
-def affordable(g: Table, c: int, target: int, change: int = 0, free: bool = False) -> bool:
+def affordable(g: Table, c: int, target: int, change: int | None = 0, free: bool = False) -> bool:
     """Are there tokens enough to pay for a Shadow card?"""
     card = CARDS[g.card_code[c]]
     if free or not card.shadow:
         return True
     held = g.twilight + (threats.removable(g, c) if card.paid_with_threats else 0)
-    missing = cost_now(g, c, target) + change - held
+    missing = cost_now(g, c, target, change) - held
     return missing <= 0 or missing <= prices.relief(g, c) or prices.may_be_spared(g, c)
 
 
@@ -163,9 +163,11 @@ def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
 
 
 @procedure
-def play_card(g: Table, c: int, seat: int, target: int, change: int, free: bool, exhausted: bool = False) -> Flow[X]:
+def play_card(
+    g: Table, c: int, seat: int, target: int, change: int | None, free: bool, exhausted: bool = False
+) -> Flow[X]:
     """Play a card other than an event: pay, put it into play (exhausted, if a text says so), and what that triggers."""
-    price = 0 if free else max(0, cost_now(g, c, target) + change)
+    price = 0 if free else cost_now(g, c, target, change)
     state_checks.initiative_lost(g)
     origin = where_from(g, c, seat)
     drop(g, c)

@@ -15,11 +15,12 @@ def printed_cost(g: Table, c: int) -> int:
     return CARDS[g.card_code[c]].cost
 
 
-def cost_now(g: Table, c: int, target: int = -1) -> int:
-    """The twilight cost of playing a card now (on a target), roaming penalty included. [Twilight cost]"""
+def cost_now(g: Table, c: int, target: int = -1, change: int | None = 0) -> int:
+    """What playing a card now (on a target) costs: its twilight cost, changed by so much more (None: it is played
+    without a roaming penalty), and the roaming penalty, which no lowered cost takes away. [Twilight cost]"""
     card = CARDS[g.card_code[c]]
     total = card.cost + cost_changes(g, c, target) + own_cost(g, c, target)
-    return max(0, total + penalty(g, c))
+    return max(0, total) if change is None else max(0, total + change) + penalty(g, c)
 
 
 def penalty(g: Table, c: int) -> int:

@@ -3,9 +3,10 @@
 from cards.language.verbs import choices as words
 from cards.language.verbs import picking
 from play.games.lotr_tcg.effects import pointless
+from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.state.handlers import idle
 from play.games.lotr_tcg.state.table import Table, X
-from play.games.lotr_tcg.steps.choosing import as_seat, seats
+from play.games.lotr_tcg.steps.choosing import as_seat
 
 
 @idle(picking.Pick)

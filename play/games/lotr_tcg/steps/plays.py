@@ -8,7 +8,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import drawing, playing_cards, prices
 from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.costs import cost_now, penalty
+from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import RESERVED, THERE, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import CARDS, STEP
@@ -31,10 +31,10 @@ def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
     return playable
 
 
-def change_of(g: Table, c: int, step: words.Play, x: X) -> int:
-    """What the step changes at most about the cost of a card."""
+def change_of(g: Table, c: int, step: words.Play, x: X) -> int | None:
+    """What the step changes at most about the cost of a card; None if it is only spared the roaming penalty."""
     change = value(g, step.discount, x, c) * (len(showable(g, step, x)) if step.shown else 1)
-    return change if step.roaming else change - penalty(g, c)
+    return change if step.roaming else None
 
 
 def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
@@ -50,7 +50,7 @@ def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]
     _step: Any = STEP[address]
     _cards = tuple([one for one in showable(g, _step, x) if one != c])
     _each = value(g, _step.discount, x)
-    _enough = [n for n in range(len(_cards) + 1) if max(0, cost_now(g, c, target) + _each * n) <= g.twilight]
+    _enough = [n for n in range(len(_cards) + 1) if cost_now(g, c, target, _each * n) <= g.twilight]
     _least = _enough[0] if _enough else 0
     cards = yield ask(x[SEAT], "reveal", _cards, _least, len(_cards), about=(x[CARD],), hidden=True)
     cards = picked(cards)
@@ -72,7 +72,7 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
     return [c for c in cards if g.owner[c] == seat] if origin in ("stacked", "piled") else cards
 
 
-def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tuple[int, ...]:
+def ways(g: Table, c: int, seat: int, change: int | None, step: words.Play, x: X) -> tuple[int, ...]:
     """Where a card can be played by the step."""
     if CARDS[g.card_code[c]].event or not playing_cards.right_side(g, c, seat):
         return ()
@@ -82,7 +82,7 @@ def ways(g: Table, c: int, seat: int, change: int, step: words.Play, x: X) -> tu
     reserved = recall(x, RESERVED)
     if reserved and CARDS[g.card_code[c]].shadow and not step.free:
         bearers = tuple(
-            [t for t in bearers if max(0, cost_now(g, c, t) + change - prices.relief(g, c)) + reserved <= g.twilight]
+            [t for t in bearers if max(0, cost_now(g, c, t, change) - prices.relief(g, c)) + reserved <= g.twilight]
         )
     return bearers if step.on is None else tuple([t for t in bearers if t >= 0 and test(step.on)(g, t, x)])
 
