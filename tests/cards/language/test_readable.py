@@ -27,6 +27,7 @@ SAID = {
     "a culture that is called like a race has its sign": ("11_71", "spot a [Men] minion"),
     "a culture that is denied": ("7_33", "a non-[Gandalf] companion"),
     "you play your own card": ("1_305", "When you play this possession, you may"),
+    "nobody else plays cards of your side": ("1_43", "Each time you play an Elf, an opponent"),
     "an opponent plays what you cannot": ("1_16", "Each time an opponent plays an Orc, that player discards"),
     "the Free Peoples player plays what a Shadow player cannot": (
         "8_61",

@@ -78,7 +78,7 @@ CARDS: dict[str, Card] = {
     "2_72": (
         shadow(
             exert(MORIA & MINION),
-            spot_count(Least((BURDENS, 5)), "spot X burdens (at most 5)"),
+            spot_count(Least((BURDENS, 5)), "spot X burdens, at most 5"),
             to=add_twilight(number()),
         ),
     ),

@@ -6,7 +6,7 @@ from cards.language.words import *
 
 CARDS: dict[str, Card] = {
     "2_87": (
-        shadow(exert(SAURON_ORC), spot_count(Least((BURDENS, 5)), "spot X burdens (at most 5)"), to=draw(number())),
+        shadow(exert(SAURON_ORC), spot_count(Least((BURDENS, 5)), "spot X burdens, at most 5"), to=draw(number())),
     ),
     "2_88": (maneuver(exert(SAURON_ORC), to=one_of(discard(ALLY), discard(choose(ELVEN & ALLY, 2)))),),
     "2_89": (

@@ -119,7 +119,7 @@ CARDS: dict[str, Card] = {
     "7_171": (
         regroup(
             threats(1),
-            spot_count(count(RAIDER & MAN, limit=3), "spot X Raider Men (limit 3)", low=1),
+            spot_count(count(RAIDER & MAN, limit=3), "spot X Raider Men, at most 3", low=1),
             to=by(FREE_PEOPLES_PLAYER, exert(choose(COMPANION, number()))),
         ),
     ),
