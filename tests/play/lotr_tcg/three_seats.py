@@ -28,8 +28,9 @@ def carried_out(document: Mapping[str, Any]) -> tuple[str, bool]:
 
 def with_third(document: Mapping[str, Any]) -> dict[str, Any]:
     """The document with a third seat, whose cards are those of the seat whose turn it is not. A card that the scenario
-    is about is not among those that the third has in play: it would act for itself."""
+    is about is not among those that the third has in play: it would act for itself. The facts that follow are left out."""
     made: dict[str, Any] = copy.deepcopy(dict(document))
+    made.pop("also", None)
     setup = made["setup"]
     turn = setup.get("turn", next(iter(setup["seats"])))
     other = next(name for name in setup["seats"] if name != turn) if len(setup["seats"]) > 1 else turn
