@@ -28,7 +28,7 @@ def carried_out(document: Mapping[str, Any]) -> tuple[str, bool]:
 
 def with_third(document: Mapping[str, Any]) -> dict[str, Any]:
     """The document with a third seat, whose cards are those of the seat whose turn it is not. A card that the scenario
-    is about is not among those that the third has in play: it would act for itself. The facts that follow are left out."""
+    is about is not among those that the third has in play: it would act for itself."""
     made: dict[str, Any] = copy.deepcopy(dict(document))
     made.pop("also", None)
     setup = made["setup"]
