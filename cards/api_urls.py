@@ -4,7 +4,7 @@ from django.urls import path
 
 from cards import api
 
-app_name = "cards-api"
+app_name = "cards_api"
 urlpatterns = [
     path("cards/", api.SearchView.as_view(), name="search"),
     path("cards/bulk/", api.BulkView.as_view(), name="bulk"),

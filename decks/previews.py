@@ -89,7 +89,7 @@ def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None
         return None
     words, banner = in_words(row.deck), built_banner(row)
     if token:
-        return preview(request, banner, words, reverse("decks:shared", args=[token]), "decks:shared-preview", token)
+        return preview(request, banner, words, reverse("decks:shared", args=[token]), "decks:shared_preview", token)
     return preview(request, banner, words, row.get_absolute_url(), "decks:preview", row.pk)
 
 
@@ -110,7 +110,7 @@ def shared_picture(request: HttpRequest, token: str, mark: str) -> HttpResponse:
     """Return the banner of a deck shared by link."""
     row = get_object_or_404(Deck.objects.select_related("owner"), token=token)
     seen_deck(STRANGER, row.pk, token)
-    return answer(request, built_banner(row), mark, BY_LINK, "decks:shared-preview", token)
+    return answer(request, built_banner(row), mark, BY_LINK, "decks:shared_preview", token)
 
 
 # Starter decks
@@ -124,7 +124,7 @@ def starter_banner(starter: Starter) -> Banner:
 def starter_preview(request: HttpRequest, starter: Starter) -> Preview:
     page = reverse("decks:starter", args=[starter.slug])
     banner, words = starter_banner(starter), in_words(starter.deck)
-    return preview(request, banner, words, page, "decks:starter-preview", starter.slug)
+    return preview(request, banner, words, page, "decks:starter_preview", starter.slug)
 
 
 @require_safe
@@ -132,4 +132,4 @@ def starter_picture(request: HttpRequest, slug: str, mark: str) -> HttpResponse:
     """Return the banner of a starter deck."""
     if slug not in all_starters():
         raise Http404("There is no such starter deck.")
-    return answer(request, starter_banner(all_starters()[slug]), mark, FOR_EVER, "decks:starter-preview", slug)
+    return answer(request, starter_banner(all_starters()[slug]), mark, FOR_EVER, "decks:starter_preview", slug)

@@ -25,7 +25,7 @@ OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
     "play:report": (ReportLimit,),
     "decks:create": (DeckLimit,),
     "decks:import": (DeckLimit,),
-    "decks:import-rest": (DeckLimit,),
+    "decks:import_rest": (DeckLimit,),
 }
 
 

@@ -121,7 +121,7 @@ def worker() -> str:
         "farewells": [reverse("account_logout"), reverse("account_leave")],
         "files": [settings.STATIC_URL, "/cards/faces/"],
         "release": release(),
-        "notifications": reverse("api-notifications"),
+        "notifications": reverse("api_notifications"),
         "account": reverse("account_notifications"),
         "icon": static("site/img/icon-192.png"),
     }

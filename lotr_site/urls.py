@@ -13,10 +13,10 @@ handler500 = "lotr_site.errors.server_error"
 urlpatterns = [
     path("", views.home, name="home"),
     path("manifest.webmanifest", offline.manifest, name="manifest"),
-    path("service-worker.js", offline.service_worker, name="service-worker"),
+    path("service-worker.js", offline.service_worker, name="service_worker"),
     path("offline/", offline.offline, name="offline"),
     path("style/", views.style, name="style"),
-    path("preview/<slug:mark>.jpg", views.site_picture, name="site-preview"),
+    path("preview/<slug:mark>.jpg", views.site_picture, name="site_preview"),
     path("cards/", include("cards.urls")),
     path("decks/", include("decks.urls")),
     path("play/", include("play.urls")),
@@ -28,8 +28,8 @@ urlpatterns = [
     path("api/", include("play.api.learn")),
     path("api/", include("cards.api_urls")),
     path("api/decks/", include("decks.api.urls")),
-    path("api/schema/", SpectacularAPIView.as_view(), name="api-schema"),
-    path("api/docs/", api_docs.api_docs, name="api-docs"),
+    path("api/schema/", SpectacularAPIView.as_view(), name="api_schema"),
+    path("api/docs/", api_docs.api_docs, name="api_docs"),
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
 ]

@@ -67,7 +67,7 @@ def read_ahead() -> None:
 
 def home(request: HttpRequest) -> HttpResponse:
     """Show the front page: the games, each one click from a match."""
-    shown = preview(request, site_banner(), PITCH, "/", "site-preview")
+    shown = preview(request, site_banner(), PITCH, "/", "site_preview")
     return render(request, "home.html", {"doors": [door(key) for key in GAMES], "preview": shown})
 
 
@@ -84,7 +84,7 @@ def site_banner() -> Banner:
 @require_safe
 def site_picture(request: HttpRequest, mark: str) -> HttpResponse:
     """Return the banner of the front page as a picture."""
-    return answer(request, site_banner(), mark, FOR_EVER, "site-preview")
+    return answer(request, site_banner(), mark, FOR_EVER, "site_preview")
 
 
 def style(request: HttpRequest) -> HttpResponse:

@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from lotr_site.moved import moved
 from play.examples import pages
 from play.learn.urls import urlpatterns as learning
 from play.presentation import pages as pages_of_games
@@ -16,7 +17,7 @@ urlpatterns = [
     path("quick/", views.quick, name="quick"),
     path("create/", views.create, name="create"),
     *(path(page.address, page.view, name=page.name) for page in pages_of_games()),
-    path("played/", finished_matches.finished, name="played"),
+    path("finished/", finished_matches.finished, name="finished"),
     path("bots/", bots.strength, name="bots"),
     path("lessons/", lessons.index, name="lessons"),
     path("lessons/<slug:game_key>/<slug:slug>/", lessons.lesson, name="lesson"),
@@ -26,11 +27,11 @@ urlpatterns = [
     path("<str:match_id>/live/", views.live, name="live"),
     path("<str:match_id>/stream/", views.events, name="stream"),
     path("<str:match_id>/join/", views.join, name="join"),
-    path("<str:match_id>/deck/", views.deck_told, name="deck-told"),
+    path("<str:match_id>/deck/", views.deck_told, name="deck_check"),
     path("<str:match_id>/choose/", views.choose, name="choose"),
     path("<str:match_id>/lesson/", lessons.read, name="lesson_read"),
     path("<str:match_id>/undo/", views.undo, name="undo"),
-    path("<str:match_id>/passing/", views.passing, name="passing"),
+    path("<str:match_id>/autopass/", views.autopass, name="autopass"),
     path("<str:match_id>/signal/", views.signal, name="signal"),
     path("<str:match_id>/concede/", views.concede, name="concede"),
     path("<str:match_id>/rematch/", views.rematch, name="rematch"),
@@ -47,6 +48,9 @@ urlpatterns = [
     path("<str:match_id>/replay/", views.replay, name="replay"),
     path("<str:match_id>/preview/<slug:mark>.jpg", preview.match_picture, name="preview"),
     path("<str:match_id>/decks/", views.deck_report, name="deck_report"),
-    path("<str:match_id>/chances/", views.chances, name="chances"),
+    path("<str:match_id>/win-probability/", views.win_probability, name="win_probability"),
     path("<str:match_id>/continue/", views.continue_from, name="continue"),
+    path("played/", moved("play:finished")),
+    path("<str:match_id>/passing/", moved("play:autopass")),
+    path("<str:match_id>/chances/", moved("play:win_probability")),
 ]

@@ -189,4 +189,4 @@ def _beside(deck: Deck, body: Body) -> None:
 
 
 def url_of(deck: Deck, request: Request) -> str:
-    return reverse("decks-api:deck", args=[deck.pk], request=request)
+    return reverse("decks_api:deck", args=[deck.pk], request=request)

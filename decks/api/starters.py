@@ -84,5 +84,5 @@ def starter_data(starter: Starter) -> dict[str, object]:
         "deck": as_json(starter.deck),
         "completed": starter.completed,
         "legal_in": legal,
-        "preview": newest("decks:starter-preview", starter.slug),
+        "preview": newest("decks:starter_preview", starter.slug),
     }

@@ -2,7 +2,7 @@ from django.urls import path
 
 from decks.api import decks, files, hands, repairs, starters, versions
 
-app_name = "decks-api"
+app_name = "decks_api"
 urlpatterns = [
     path("", decks.Decks.as_view(), name="decks"),
     path("suggest/", starters.Suggested.as_view(), name="suggest"),

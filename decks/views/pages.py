@@ -202,7 +202,7 @@ def hand(request: HtmxRequest, reference: str) -> HttpResponse:
 
 
 @require_safe
-def chances(request: HtmxRequest) -> HttpResponse:
+def draw_odds(request: HtmxRequest) -> HttpResponse:
     """Show the odds of drawing at least this many of this many copies."""
     size = _number(request, "deck", 60, 999)
     copies = min(_number(request, "copies", 4, 99), size)

@@ -310,14 +310,14 @@ class Export(Own):
 
 
 urlpatterns = [
-    path("token/", LogIn.as_view(), name="api-token"),
-    path("account/sign-up/", SignUp.as_view(), name="api-sign-up"),
-    path("account/", Account.as_view(), name="api-account"),
-    path("account/profile/", OwnProfile.as_view(), name="api-profile"),
-    path("account/tokens/", Tokens.as_view(), name="api-tokens"),
-    path("account/tokens/<str:key>/", OneToken.as_view(), name="api-end-token"),
-    path("account/sessions/", Sessions.as_view(), name="api-sessions"),
-    path("account/sessions/<str:number>/", OneSession.as_view(), name="api-end-session"),
-    path("account/events/", Events.as_view(), name="api-account-events"),
-    path("account/export/", Export.as_view(), name="api-export-account"),
+    path("token/", LogIn.as_view(), name="api_token"),
+    path("account/sign-up/", SignUp.as_view(), name="api_sign_up"),
+    path("account/", Account.as_view(), name="api_account"),
+    path("account/profile/", OwnProfile.as_view(), name="api_profile"),
+    path("account/tokens/", Tokens.as_view(), name="api_tokens"),
+    path("account/tokens/<str:key>/", OneToken.as_view(), name="api_end_token"),
+    path("account/sessions/", Sessions.as_view(), name="api_sessions"),
+    path("account/sessions/<str:number>/", OneSession.as_view(), name="api_end_session"),
+    path("account/events/", Events.as_view(), name="api_account_events"),
+    path("account/export/", Export.as_view(), name="api_export_account"),
 ]

@@ -180,9 +180,9 @@ def question_json(game: str, one: Question) -> dict[str, str]:
 
 
 urlpatterns = [
-    path("rules/", SearchRules.as_view(), name="api-search-rules"),
-    path("games/<slug:game>/guide/", OneGuide.as_view(), name="api-guide"),
-    path("games/<slug:game>/glossary/", OneGlossary.as_view(), name="api-glossary"),
-    path("games/<slug:game>/questions/", Questions.as_view(), name="api-question-help"),
-    path("matches/<str:match_id>/help/", MatchHelp.as_view(), name="api-match-help"),
+    path("rules/", SearchRules.as_view(), name="api_search_rules"),
+    path("games/<slug:game>/guide/", OneGuide.as_view(), name="api_guide"),
+    path("games/<slug:game>/glossary/", OneGlossary.as_view(), name="api_glossary"),
+    path("games/<slug:game>/questions/", Questions.as_view(), name="api_question_help"),
+    path("matches/<str:match_id>/help/", MatchHelp.as_view(), name="api_match_help"),
 ]

@@ -135,7 +135,7 @@ def deck_report(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_safe
 @never_cache
 @refusals_shown
-def chances(request: HttpRequest, match_id: str) -> HttpResponse:
+def win_probability(request: HttpRequest, match_id: str) -> HttpResponse:
     """Show each player's chance to win in the course of a finished match."""
     match = match_for(visitor_of(request), match_id)
     report = course(match)
@@ -256,7 +256,7 @@ def undo(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_POST
 @refusals_shown
-def passing(request: HttpRequest, match_id: str) -> HttpResponse:
+def autopass(request: HttpRequest, match_id: str) -> HttpResponse:
     """Set auto-pass: `until` is yes or no; with `keeping`, `keep` lists the kinds of questions always asked, and
     `always` (yes) includes them all."""
     match, seat = seated(request, match_id)

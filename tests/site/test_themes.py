@@ -24,7 +24,7 @@ PAGES = [
     "/cards/lotr_tcg/1_89/", "/cards/lotr_tcg/sets/1/", "/cards/tarot/", "/decks/", "/decks/formats/",
     "/decks/games/tarot/", "/decks/import/", "/decks/odds/", "/decks/starters/fotr-aragorn/", "/decks/suggest/",
     "/decks/suggest/?card=1_89", "/play/", "/play/bots/", "/play/campaign/", "/play/hall-of-fame/", "/play/lessons/",
-    "/play/played/", "/play/rulings/two_towers/", "/players/", "/account/confirm-email/", "/account/inactive/",
+    "/play/finished/", "/play/rulings/two_towers/", "/players/", "/account/confirm-email/", "/account/inactive/",
     "/account/password/reset/", "/account/password/reset/done/", "/account/password/reset/key/done/",
 ]  # fmt: skip
 ELSEWHERE = {

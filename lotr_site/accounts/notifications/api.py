@@ -190,9 +190,9 @@ class OneSubscription(APIView):
 
 
 urlpatterns = [
-    path("notifications/", Notifications.as_view(), name="api-notifications"),
-    path("notifications/mail/", Mail.as_view(), name="api-set-mail"),
-    path("notifications/browsers/", Subscriptions.as_view(), name="api-subscriptions"),
-    path("notifications/browsers/here/", ThisBrowser.as_view(), name="api-renew-subscription"),
-    path("notifications/browsers/<str:key>/", OneSubscription.as_view(), name="api-unsubscribe"),
+    path("notifications/", Notifications.as_view(), name="api_notifications"),
+    path("notifications/mail/", Mail.as_view(), name="api_set_mail"),
+    path("notifications/browsers/", Subscriptions.as_view(), name="api_subscriptions"),
+    path("notifications/browsers/here/", ThisBrowser.as_view(), name="api_renew_subscription"),
+    path("notifications/browsers/<str:key>/", OneSubscription.as_view(), name="api_unsubscribe"),
 ]

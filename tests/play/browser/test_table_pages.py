@@ -253,7 +253,7 @@ def test_a_table_comes_back_after_the_web_process_died(browser: Browser, live_si
 
 @pytest.mark.looks
 @pytest.mark.parametrize(
-    "path", ["/", "/play/", "/play/played/", "/play/new/?game=lotr_tarot", "/account/login/", "/account/signup/"]
+    "path", ["/", "/play/", "/play/finished/", "/play/new/?game=lotr_tarot", "/account/login/", "/account/signup/"]
 )
 def test_the_pages_around_are_clean(same_sized_page: Page, axe: AxeCheck, path: str) -> None:
     answer = same_sized_page.goto(path)

@@ -144,15 +144,15 @@ def test_matches_that_wait_for_me_come_first(client: Client) -> None:
 
 
 def test_finished_matches_are_listed_with_what_was_won_and_lost(client: Client) -> None:
-    nobodys = on_one_line(client.get(reverse("play:played")))
+    nobodys = on_one_line(client.get(reverse("play:finished")))
     assert "None yet" in nobodys and "<table" not in nobodys
     match, running = quick(client), quick(client)
     go(client, "concede", match)
-    page = on_one_line(client.get(reverse("play:played")))
+    page = on_one_line(client.get(reverse("play:finished")))
     assert "0 won, 1 lost" in page and "lost</span>" in page
     assert match.get_absolute_url() in page and running.get_absolute_url() not in page
-    assert match.get_absolute_url() not in on_one_line(Client().get(reverse("play:played")))
-    assert reverse("play:played") in on_one_line(client.get(reverse("play:lobby")))
+    assert match.get_absolute_url() not in on_one_line(Client().get(reverse("play:finished")))
+    assert reverse("play:finished") in on_one_line(client.get(reverse("play:lobby")))
 
 
 def test_a_finished_match_is_replayed_at_any_move_from_any_seat(client: Client) -> None:

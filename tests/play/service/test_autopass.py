@@ -232,12 +232,12 @@ def test_the_page_and_the_api_offer_it(duel: tuple[Match, int]) -> None:
     session.save()
     page = client.get(match.get_absolute_url()).content.decode()
     assert "Pass until something happens" in page
-    client.post(f"/play/{match.pk}/passing/", {"keeping": "1", "keep": ["response"]})
+    client.post(f"/play/{match.pk}/autopass/", {"keeping": "1", "keep": ["response"]})
     shown = client.get(f"/api/matches/{match.pk}/").json()["passing"]
     assert (shown["on"], shown["can"]) == (False, True)
     assert [each["kind"] for each in shown["kinds"] if each["kept"]] == ["response"]
     answer = client.post(f"/api/matches/{match.pk}/passing/", {"until": True, "keeps": []}, "application/json")
     assert answer.json()["passing"]["on"]
     assert "passing …" in client.get(match.get_absolute_url()).content.decode()
-    client.post(f"/play/{match.pk}/passing/", {"until": "no"})
+    client.post(f"/play/{match.pk}/autopass/", {"until": "no"})
     assert not client.get(f"/api/matches/{match.pk}/").json()["passing"]["on"]

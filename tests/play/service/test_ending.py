@@ -75,7 +75,7 @@ def test_the_end_of_a_tcg_match_names_the_place_and_the_decks() -> None:
 
 def test_it_is_told_over_the_api_and_on_the_command_line(client: Client) -> None:
     match = played("tarot")
-    answer = client.get(reverse("api-ending", args=[match.pk]))
+    answer = client.get(reverse("api_ending", args=[match.pk]))
     assert answer.status_code == 200
     assert answer.json()["text"] == f"{told(match).text}\n\nhttp://testserver{match.get_absolute_url()}"
     assert answer.json()["turning_points"][0]["pieces"]
@@ -90,7 +90,7 @@ def test_it_is_told_over_the_api_and_on_the_command_line(client: Client) -> None
 def test_nothing_is_told_of_a_match_that_goes_on(client: Client, hearts: HeartsGame) -> None:
     match = table_of_four(public=True)
     assert ending(match) is None
-    answer = client.get(reverse("api-ending", args=[match.pk]))
+    answer = client.get(reverse("api_ending", args=[match.pk]))
     assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
 
 
@@ -142,7 +142,7 @@ def test_a_private_match_tells_nothing_to_others(client: Client, hearts: HeartsG
     match = table_of_four(public=False)
     for number in (1, 2, 3):
         service.concede(match.pk, number)
-    assert client.get(reverse("api-ending", args=[match.pk])).status_code == 404
+    assert client.get(reverse("api_ending", args=[match.pk])).status_code == 404
 
 
 # Stories by themselves

@@ -70,11 +70,11 @@ def test_a_private_match_shows_nothing_to_anybody(client: Client) -> None:
 
 def test_its_player_finds_no_preview_on_the_page_of_a_private_match(client: Client) -> None:
     table = {"game": "tarot", "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}], "public": False}
-    made = client.post(reverse("api-matches"), table, content_type="application/json")
+    made = client.post(reverse("api_matches"), table, content_type="application/json")
     service.concede(made.json()["id"], 0)
     page = client.get(reverse("play:table", args=[made.json()["id"]]))
     assert page.status_code == 200 and "og:image" not in meta(page)
-    answer_json = client.get(reverse("api-ending", args=[made.json()["id"]])).json()
+    answer_json = client.get(reverse("api_ending", args=[made.json()["id"]])).json()
     assert answer_json["preview"] is None and "http" not in answer_json["text"]
 
 
@@ -90,7 +90,7 @@ def test_a_match_that_goes_on_or_has_no_result_has_none(client: Client, hearts: 
 
 def test_the_summary_has_a_link_where_others_can_follow_it(client: Client) -> None:
     match = played("tarot")
-    answer_json = client.get(reverse("api-ending", args=[match.pk])).json()
+    answer_json = client.get(reverse("api_ending", args=[match.pk])).json()
     assert answer_json["text"].endswith(f"\n\nhttp://testserver{match.get_absolute_url()}")
     assert client.get(answer_json["preview"], follow=True).status_code == 200
     page = client.get(match.get_absolute_url()).content.decode()

@@ -26,7 +26,7 @@ def refused(match: Match) -> str:
 
 def test_a_finished_match_against_bots_is_opened_and_closed_again(client: Client) -> None:
     table = {"game": "tarot", "seats": [{"kind": "me"}, BOT]}
-    key = client.post(reverse("api-matches"), table, content_type="application/json").json()["id"]
+    key = client.post(reverse("api_matches"), table, content_type="application/json").json()["id"]
     service.concede(key, 0)
     home, stranger = reverse("play:table", args=[key]), Client()
     page = client.get(home)
@@ -35,7 +35,7 @@ def test_a_finished_match_against_bots_is_opened_and_closed_again(client: Client
     assert client.post(reverse("play:share", args=[key]), {"answer": "yes"}).status_code == 302
     assert "og:image" in meta(stranger.get(home))
     assert reverse("play:share", args=[key]) not in stranger.get(home).content.decode(), "it is not theirs to close"
-    closed = client.post(reverse("api-share", args=[key]), {"public": False}, content_type="application/json")
+    closed = client.post(reverse("api_share", args=[key]), {"public": False}, content_type="application/json")
     assert closed.json()["public"] is False and stranger.get(home).status_code == 404
 
 
@@ -59,7 +59,7 @@ def test_people_who_were_watched_are_watched_again() -> None:
 def test_a_stranger_does_not_open_it(client: Client) -> None:
     match = service.create("tarot", {}, [{"kind": "me"}, BOT], ANN)
     service.concede(match.pk, 0)
-    answer = client.post(reverse("api-share", args=[match.pk]), {"public": True}, content_type="application/json")
+    answer = client.post(reverse("api_share", args=[match.pk]), {"public": True}, content_type="application/json")
     assert (answer.status_code, fresh(match).public) == (404, False)
 
 

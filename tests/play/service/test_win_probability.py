@@ -78,7 +78,7 @@ def test_it_is_told_only_when_the_match_is_over() -> None:
 
 def test_the_page_and_the_api_tell_it(client: Client) -> None:
     match = given_up(duel("lotr_tarot", 40))
-    address = reverse("play:chances", args=[match.pk])
+    address = reverse("play:win_probability", args=[match.pk])
     page = client.get(address).content.decode()
     chances_shown = course(match)
     assert chances_shown is not None and chances_shown.swings
@@ -98,7 +98,7 @@ def test_a_crew_has_one_curve_and_a_game_without_figures_no_page(
     assert chances_shown is not None and [curve.name for curve in chances_shown.curves] == ["The whole company"]
     monkeypatch.setattr(win_probability, "calibration", lambda key: None)
     monkeypatch.setattr("play.web.context.calibration", lambda key: None)
-    address = reverse("play:chances", args=[match.pk])
+    address = reverse("play:win_probability", args=[match.pk])
     assert client.get(address).status_code == 404
     assert client.get(f"/api/matches/{match.pk}/chances/").json()["points"] == []
     assert address not in client.get(match.get_absolute_url()).content.decode()

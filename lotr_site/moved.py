@@ -1,0 +1,22 @@
+"""Addresses of pages that have moved: the old ones lead to the new ones for good."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponsePermanentRedirect
+from django.urls import reverse
+
+
+class Moved(HttpResponsePermanentRedirect):
+    """A permanent redirect that is followed with the same method, so that a form posted to the old address arrives."""
+
+    status_code = 308
+
+
+def moved(name: str) -> Callable[..., Moved]:
+    """Return a view that redirects to the page of this name, with the same arguments and query."""
+
+    def redirect(request: HttpRequest, **arguments: str) -> Moved:
+        query = request.META.get("QUERY_STRING", "")
+        return Moved(reverse(name, kwargs=arguments) + (f"?{query}" if query else ""))
+
+    return redirect
