@@ -11,7 +11,7 @@ from play.games.lotr_tcg.state.table import Table
 Key = tuple[str | int, ...]
 """What is worked out, and of which card; of a keyword also which."""
 WORKED_OUT = ("strength", "vitality", "keyword", "resistance")
-LOGIN_FAILURE_LIMIT, LOOPED = "guesses", "looped"
+GUESSES, LOOPED = "guesses", "looped"
 """In the cache: what is being worked out, with what it is taken for meanwhile; and what of that was asked for."""
 TRIES = 4
 """How often a value may change before it counts as one that does not settle."""
@@ -19,7 +19,7 @@ TRIES = 4
 
 def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
     """What `work` gives for a key, which may ask for the same key: then it gets what is assumed so far."""
-    guesses: dict[Key, int] = g.cache.setdefault(LOGIN_FAILURE_LIMIT, {})
+    guesses: dict[Key, int] = g.cache.setdefault(GUESSES, {})
     looped: set[Key] = g.cache.setdefault(LOOPED, set())
     if key in guesses:
         looped.add(key)
@@ -44,7 +44,7 @@ def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int])
     least = values
     for _ in range(TRIES):
         forget(g, cached)
-        number = assuming(g.cache[LOGIN_FAILURE_LIMIT], key, values[key], work)
+        number = assuming(g.cache[GUESSES], key, values[key], work)
         now = {**numbers(g, cached), key: number}
         if now == values:
             break
