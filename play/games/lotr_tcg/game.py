@@ -45,7 +45,7 @@ SEASONED: Mapping[str, Any] = {"policy": strong_policy.policy}
 
 @procedure
 def play_match(g: Table) -> Flow[None]:
-    """From the bids to the end."""
+    """Play a match from the bids to the end."""
     yield match("bids")
 
 
@@ -83,7 +83,8 @@ class LotrTcg(Game[Table]):
     }
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
-        """As in every game; the decks must be there, of one block, and of cards that can be played."""
+        """Check the options like every game; the decks must be present, of one block, and contain only playable
+        cards."""
         checked = super().check(options, seats)
         decks = checked["decks"]
         if not isinstance(decks, list | tuple) or not decks:
@@ -94,7 +95,7 @@ class LotrTcg(Game[Table]):
         return checked | {"decks": [as_data(deck) for deck in chosen]}
 
     def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
-        """Starters: of the format of the table, else of the block of the first deck that is brought."""
+        """Return starter decks: of the table's format, or else of the block of the first deck brought."""
         read = [read_deck(deck) for deck in brought]
         if options["format"]:
             return usual_decks(options["format"], "", read)
@@ -104,7 +105,7 @@ class LotrTcg(Game[Table]):
         return usual_decks("", block_of(read[0]), read) or DEFAULT_DECKS
 
     def admit(self, deck: Any, options: Mapping[str, Any]) -> None:
-        """A deck that can be played, and that is legal in the format of the table if it has one."""
+        """Check that a deck can be played and is legal in the table's format, if any."""
         read = read_deck(deck)
         if options["format"]:
             check_legal(read, options["format"])
@@ -120,7 +121,7 @@ class LotrTcg(Game[Table]):
         return invariant_violations(state)
 
     def result(self, state: Table) -> Result | None:
-        """The winner first; the others by how long they stayed. The score is the site reached."""
+        """Return the result: the winner first, the others by how long they lasted. The score is the site reached."""
         if state.winner < 0:
             return None
         places = [state.lost_as[s] or (1 if s == state.winner else 2) for s in range(state.seats)]
@@ -134,7 +135,8 @@ class LotrTcg(Game[Table]):
         return say(item, state, viewer)
 
     def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
-        """A new turn, or whatever names a card; the counting of archery fire names many and is nothing new."""
+        """Return whether the event is a new turn or names a card; counting archery fire names many cards but nothing
+        new."""
         return event.kind == "turn" or (event.kind != "archery" and super().interrupts_autopass(event, state, seat))
 
     def label(self, decision: Decision, option: Any, state: Table) -> Label:
@@ -144,7 +146,7 @@ class LotrTcg(Game[Table]):
         return why_not(state, seat)
 
     def public_options(self, options: Mapping[str, Any], seat: int | None) -> Options:
-        """Nobody sees the deck of another."""
+        """Hide other players' decks."""
         decks = options.get("decks") or ()
         return {**options, "decks": [deck if i == seat else {"name": deck_name(deck)} for i, deck in enumerate(decks)]}
 
@@ -169,7 +171,7 @@ class LotrTcg(Game[Table]):
         return rollout_policy.quick(state, decision, chance)
 
     def fast_playout(self, state: Table, chance: Chance) -> bool:
-        """From here on players who would pass are not asked."""
+        """Stop asking players who would pass, from here on."""
         if state.haste is None:
             state.haste = rollout_policy.Haste(chance)
         return False
@@ -181,7 +183,8 @@ class LotrTcg(Game[Table]):
         return heuristics.likeness(state, option)
 
     def sensible(self, decision: Decision) -> int:
-        """Nobody bids so much that the first burdens added corrupt their Ring-bearer."""
+        """Return the number of sensible options, without bids so high that the first added burdens would corrupt the
+        Ring-bearer."""
         return determinization.likely(decision) if decision.kind == "bid" else len(decision.options)
 
     def value(self, state: Table, seat: int) -> float:
@@ -201,7 +204,7 @@ def deck_name(deck: Any) -> str:
 
 
 def read_deck(deck: Any) -> DeckList:
-    """A deck from a starter's name, plain data, or a deck value. Raises Illegal for anything else."""
+    """Return the deck for a starter's name, plain data, or a deck value. Raise Illegal for anything else."""
     if isinstance(deck, DeckList):
         return deck
     if isinstance(deck, str):

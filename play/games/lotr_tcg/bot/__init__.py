@@ -1,1 +1,1 @@
-"""What a seat does not know, and rules of thumb for what it should do."""
+"""Determinization, evaluation, and policies of this game."""

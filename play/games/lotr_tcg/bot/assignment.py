@@ -1,5 +1,4 @@
-"""Who had best fight whom: all assignments of the Free Peoples against each other, by arithmetic with the strengths as
-they are now."""
+"""Assigning minions to skirmishes: possible assignments are compared by arithmetic on current strengths."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
@@ -10,8 +9,8 @@ from play.games.lotr_tcg.meaning.values import has_keyword, keyword, vitality_le
 from play.games.lotr_tcg.state.table import Table
 
 KILLED, FIERCE = 20, 40
-"""What it is worth to be rid of a minion, which is discarded at the end of the turn anyway, and of one that would fight
-again, in tenths."""
+"""The value, in tenths, of killing a minion, which would be discarded at the end of the turn anyway, and of killing
+one that would fight again."""
 HURT, HURT_FIERCE = 3, 8
 """The same of a wound."""
 PASSES = 3
@@ -21,8 +20,8 @@ Pair = tuple[int, int]
 
 
 class Fighter(NamedTuple):
-    """A character as it would fight now: `wounds` are those that it deals as a winner, of companions with the first;
-    what its side loses, in tenths, if it is killed, and by so many wounds."""
+    """A character with its current fighting values: `wounds` is how many it deals when it wins (for companions
+    including the first); the rest is what its side loses, in tenths, if it is killed or takes that many wounds."""
 
     might: int
     left: int
@@ -32,21 +31,21 @@ class Fighter(NamedTuple):
 
 
 def defender(g: Table, c: int) -> Fighter:
-    """A companion or ally, who costs what the rules of thumb say (`beaten`)."""
+    """Return a companion or ally as a fighter; its value comes from the heuristics (`beaten`)."""
     left = vitality_left(g, c)
     hurt = tuple([beaten(g, c, False, wounds) for wounds in range(left)])
     return Fighter(might(g, c), left, 1 + keyword(g, c, "damage"), beaten(g, c, True, 1), hurt)
 
 
 def attacker(g: Table, m: int) -> Fighter:
-    """A minion."""
+    """Return a minion as a fighter."""
     again, left = not g.fierce and has_keyword(g, m, "fierce"), vitality_left(g, m)
     hurt = tuple([wounds * (HURT_FIERCE if again else HURT) for wounds in range(left)])
     return Fighter(might(g, m), left, keyword(g, m, "damage"), FIERCE + KILLED if again else KILLED, hurt)
 
 
 def clash(one: Fighter, foes: Sequence[Fighter]) -> int:
-    """What a skirmish brings the fellowship, in tenths."""
+    """Return the value of a skirmish for the fellowship, in tenths."""
     if not foes:
         return 0
     evil = sum([foe.might for foe in foes])
@@ -56,12 +55,12 @@ def clash(one: Fighter, foes: Sequence[Fighter]) -> int:
 
 
 def lost(one: Fighter, overwhelmed: bool, wounds: int) -> int:
-    """What a side loses with this loser."""
+    """Return how much a side loses with this loser."""
     return one.killed if overwhelmed or wounds >= one.left else one.hurt[wounds]
 
 
 class Field(NamedTuple):
-    """All who can fight, and which minions already fight whom."""
+    """All characters that can fight, and the minions already assigned to each."""
 
     defenders: Mapping[int, Fighter]
     attackers: Mapping[int, Fighter]
@@ -69,15 +68,15 @@ class Field(NamedTuple):
 
 
 def field(g: Table, pairs: Collection[Pair]) -> Field:
-    """Those of the pairs that may be assigned now."""
+    """Return the field of the pairs that may be assigned now."""
     defenders = {c: defender(g, c) for c in sorted({c for c, _ in pairs})}
     battles = {c: tuple([attacker(g, m) for m in minions]) for c, minions in g.battles if c in defenders}
     return Field(defenders, {m: attacker(g, m) for m in sorted({m for _, m in pairs})}, battles)
 
 
 def best_assignment(who: Field, pairs: Collection[Pair]) -> dict[int, int]:
-    """Who had best fight each minion; a minion that is not in it is left to the Shadow. From what is best for each of
-    them, the strongest first, on by whatever changes it for the better."""
+    """Return the best assignment found. Minions missing from it are left to the Shadow. It starts with the best
+    defender for each minion, strongest first, and is then improved step by step."""
     minions = sorted(who.attackers, key=lambda m: (-who.attackers[m].might, m))
     given: dict[int, int] = {}
     for m in minions:
@@ -98,13 +97,13 @@ def best_assignment(who: Field, pairs: Collection[Pair]) -> dict[int, int]:
 
 
 def added(who: Field, c: int, m: int) -> int:
-    """What it brings the fellowship that this minion comes to this defender."""
+    """Return how much the fellowship gains by assigning this minion to this defender."""
     foes = who.battles.get(c, ())
     return clash(who.defenders[c], (*foes, who.attackers[m])) - clash(who.defenders[c], foes)
 
 
 def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> dict[int, int] | None:
-    """The assignment with a minion at another defender, whose minion comes to where this one was."""
+    """Return the assignment with a minion moved to another defender, whose own minion takes its place."""
     if (c, m) not in pairs or given.get(m) == c:
         return None
     changed = {**given, m: c}
@@ -119,7 +118,8 @@ def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> 
 
 
 def outlook(who: Field, given: Mapping[int, int]) -> int:
-    """What an assignment brings the fellowship, when the Shadow sends each minion that is left where it is worst."""
+    """Return the value of an assignment for the fellowship if the Shadow sends each remaining minion where it hurts
+    most."""
     foes = {c: who.battles.get(c, ()) for c in who.defenders}
     for m, c in given.items():
         foes[c] = (*foes[c], who.attackers[m])

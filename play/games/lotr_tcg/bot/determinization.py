@@ -1,9 +1,6 @@
-"""What a seat does not know: erased in an information state, filled in some way that fits by determinizing it.
-
-Hidden are the order of draw decks, the hands and adventure decks of others, what they bid and what they could do
-now. Card
-numbers tell nothing (hands.shuffle), so that they stay where they are and only what is printed on them is erased.
-"""
+"""Hidden information: erased in an information state, then sampled consistently by determinizing it. Hidden are the
+order of draw decks, other players' hands and adventure decks, their bids, and their possible actions. Card
+numbers reveal nothing (hands.shuffle), so they are left in place and only the printed cards are erased."""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,11 +24,12 @@ from play.games.lotr_tcg.steps.choosing import as_seat
 
 STEPS = "lotr_tcg.steps.cards"
 OPEN_PILES = ("discard", "dead")
-"""Zones whose cards anybody may look through, whoever owns them."""
+"""Zones whose cards any player may look through."""
 
 
 def information_state(g: Table, seat: int) -> Table:
-    """A copy without what the seat cannot see. Of its own draw deck it knows the cards but not their order."""
+    """Return a copy without anything hidden from the seat, which knows the cards in its own draw deck but not their
+    order."""
     b = g.clone()
     b.seed = b.draws = 0
     b.script = []
@@ -52,7 +50,8 @@ def information_state(g: Table, seat: int) -> Table:
 
 
 def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """The blanks filled: the seat's own cards in a random order, those of others with some that fit what was seen."""
+    """Return the table with its blanks filled: the seat's own cards in random order, other players' cards with some
+    consistent with what has been seen."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     decks: list[list[int]] = [[] for _ in range(g.seats)]
@@ -79,14 +78,14 @@ def fill(g: Table, numbers: list[int], codes: list[int], chance: Chance) -> None
 
 
 def guessed(d: Decision, answer: tuple[int, ...] | None, seat: int, chance: Chance) -> tuple[int, ...] | None:
-    """An answer that another seat may have given."""
+    """Return an answer that another seat may have given."""
     if answer is None or d.seat == seat:
         return answer
     return (chance.rand(likely(d)),)
 
 
 def likely(bid: Decision) -> int:
-    """How many of the possible bids, from zero on, anybody makes."""
+    """Return how many of the possible bids, from zero up, are plausible."""
     return min(5, len(bid.options))
 
 
@@ -94,7 +93,7 @@ def likely(bid: Decision) -> int:
 
 
 def imagine(g: Table, theirs: list[int], chance: Chance) -> None:
-    """Fill the unknown ones of a player's cards with some that fit what was seen."""
+    """Fill a player's unknown cards with some consistent with what has been seen."""
     unknown = [c for c in theirs if g.card_code[c] == UNKNOWN and g.zone[c] != REMOVED]
     if not unknown:
         return
@@ -106,7 +105,8 @@ def imagine(g: Table, theirs: list[int], chance: Chance) -> None:
 
 
 def fill_sites(g: Table, unknown: list[int], seen: list[int], sites: tuple[int, ...], chance: Chance) -> None:
-    """The numbers of a player's hidden sites are those that are nowhere to be seen; without numbers, any such sites."""
+    """Fill a player's hidden sites with the numbers not visible anywhere; sites without numbers are filled with any
+    such sites."""
     if g.unnumbered:
         fill(g, unknown, [code for code in sites if code not in seen], chance)
         return
@@ -120,7 +120,7 @@ def fill_sites(g: Table, unknown: list[int], seen: list[int], sites: tuple[int, 
 
 
 def secret(g: Table, d: Decision) -> bool:
-    """Do the options of a decision tell what is in a hand or draw deck?"""
+    """Return whether a decision's options reveal cards in a hand or draw deck."""
     if d.kind == "choose":
         frame = g.frames[-1]
         return bool(frame[0] == f"{STEPS}.move_step" and origin_of(STEP[frame[2]]) not in OPEN_PILES)
@@ -128,19 +128,19 @@ def secret(g: Table, d: Decision) -> bool:
 
 
 def origin_of(step: Any) -> str:
-    """Where a step takes its cards from."""
+    """Return where a step takes its cards from."""
     return getattr(step, "origin", "hand")
 
 
 def remade(g: Table, d: Decision) -> Decision:
-    """The decision as it is with the cards that the player has now."""
+    """Return the decision updated for the cards the player has now."""
     options = tuple((OPTIONS.get(d.kind) or WILLING[d.kind])(g, d))
     count = len(options)
     return d._replace(options=options, low=min(d.low, count), high=min(max(d.high, d.low), count))
 
 
 def step_options(g: Table, d: Decision) -> list[Any]:
-    """Cards of a hand or pile that a step asks to choose from."""
+    """Return the cards of a hand or pile that a step lets the player choose from."""
     address, x = g.frames[-1][2:4]
     step: Any = STEP[address]
     t = test(step.noun)

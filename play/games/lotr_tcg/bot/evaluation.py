@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, roughly in points of strength: fellowships, dangers, and the skirmishes to
+"""The evaluation of a position for a seat, roughly in points of strength: fellowships, dangers, and skirmishes to
 come."""
 
 from typing import NamedTuple
@@ -14,19 +14,18 @@ DANGEROUS_PHASES = ("shadow", "maneuver", "archery", "assignment", "skirmish")
 
 
 class Terms(NamedTuple):
-    """What a card other than a character is worth in play, in tenths, and what else two kinds of players see apart.
-
-    `condition` and `item` are of the Free Peoples, `shadow` of the Shadow, `twilight` counts for each twilight of cost.
-    """
+    """The values of cards other than characters in play, in tenths, and other differences between two kinds of
+    players. `condition` and `item` are for Free Peoples cards, `shadow` for Shadow cards; `twilight` is
+    multiplied by the twilight cost."""
 
     condition: int = 24
     item: int = 24
     shadow: int = 16
     twilight: int = 12
     one_skirmish: bool = True
-    """While a skirmish is fought, is it the only one that counts?"""
+    """Whether a skirmish being fought is the only one that counts."""
     cycles: bool = True
-    """Does a hand give up, when it reconciles, what is of no use now?"""
+    """Whether reconciling discards cards that are currently useless."""
     pool: int = 8
     """What each twilight is worth to the Shadow that may spend it."""
 
@@ -37,8 +36,8 @@ BEGINNER = Terms(condition=14, item=8, shadow=8, twilight=0, one_skirmish=False,
 
 
 def evaluation(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
-    """In tenths: the own fellowship against the others', and the minions for whoever they help; dangers as in a
-    phase."""
+    """Return the evaluation in tenths: the seat's own fellowship against the others', and minions for the side they
+    help, with the dangers of the given phase."""
     if g.winner >= 0:
         return GAME * 10 if g.winner == seat else -GAME * 10
     total = 0
@@ -52,7 +51,8 @@ def evaluation(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
 
 
 def fellowship(g: Table, s: int, terms: Terms) -> int:
-    """What a player has built, in tenths: companions, allies, items, conditions, the site reached, fewer burdens."""
+    """Return the value of a player's position in tenths: companions, allies, items, conditions, the site reached,
+    and fewer burdens."""
     total = SITE * 10 * g.site[s] - burdens(g, s) - THREAT * g.threats[s]
     if g.ring_worn and s == g.free:
         total -= 15
@@ -63,13 +63,13 @@ def fellowship(g: Table, s: int, terms: Terms) -> int:
 
 
 def burdens(g: Table, s: int) -> int:
-    """Each burden weighs more the nearer corruption is."""
+    """Return the cost of burdens; each weighs more as corruption gets closer."""
     left = max(1, resistance(g, s) - g.burdens[s])
     return 12 * g.burdens[s] + 60 // left
 
 
 def standing(g: Table, c: int, terms: Terms = USUAL) -> int:
-    """One Free Peoples card in play."""
+    """Return the value of one Free Peoples card in play."""
     card = CARDS[g.card_code[c]]
     if card.companion:
         return body(card, g.wounds[c]) + (30 * min(3, card.vitality - g.wounds[c]) if c in g.ring_bearer else 0)
@@ -83,7 +83,7 @@ def standing(g: Table, c: int, terms: Terms = USUAL) -> int:
 
 
 def helping(g: Table, c: int) -> int:
-    """What a follower is worth to its bearer this turn, in tenths: nothing if no skirmish is to come."""
+    """Return the value of a follower to its bearer this turn, in tenths: nothing if no skirmish is left."""
     card = CARDS[g.card_code[c]]
     if not layout(g).minions or g.phase == "regroup":
         return 0
@@ -91,13 +91,13 @@ def helping(g: Table, c: int) -> int:
 
 
 def body(card: Printed, wounds: int) -> int:
-    """A character by what is printed on it, and its wounds."""
+    """Return the value of a character from its printed values and its wounds."""
     left = card.vitality - wounds
     return 25 + 9 * card.strength + 18 * left + (15 if "archer" in card.keywords else 0)
 
 
 def shadow(g: Table, phase: str, terms: Terms) -> int:
-    """What stands against the fellowship, in tenths."""
+    """Return the danger to the fellowship, in tenths."""
     total = 0
     for c in layout(g).active:
         card = CARDS[g.card_code[c]]
@@ -113,7 +113,7 @@ def shadow(g: Table, phase: str, terms: Terms) -> int:
 
 
 def twilight(g: Table, phase: str, terms: Terms) -> int:
-    """Twilight is danger as long as somebody may spend it."""
+    """Return the danger of the twilight pool while a Shadow player can still spend it."""
     return {"fellowship": 9, "start_of_turn": 9, "shadow": terms.pool, "regroup": 5}.get(phase, 2) * g.twilight
 
 
@@ -121,8 +121,8 @@ def twilight(g: Table, phase: str, terms: Terms) -> int:
 
 
 def fights(g: Table, terms: Terms) -> int:
-    """What the skirmishes promise the fellowship, in tenths, as strengths are now: the one being fought, else those
-    assigned."""
+    """Return the expected value of the skirmishes for the fellowship, in tenths, at current strengths: of the
+    current skirmish, or else of those assigned."""
     if g.skirmish and not g.skirmish_over:
         skirmishes = (g.skirmish,) if terms.one_skirmish else (g.skirmish, *g.battles)
     else:
@@ -131,7 +131,7 @@ def fights(g: Table, terms: Terms) -> int:
 
 
 def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:
-    """One skirmish for the fellowship, in tenths."""
+    """Return the value of one skirmish for the fellowship, in tenths."""
     if not fought(g, fp, minions):
         return 0
     good, evil = might(g, fp), sum([might(g, m) for m in minions])
@@ -142,12 +142,12 @@ def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:
 
 
 def fought(g: Table, fp: int, minions: tuple[int, ...]) -> bool:
-    """Is there somebody on both sides of a skirmish?"""
+    """Return whether both sides of a skirmish have characters."""
     return fp >= 0 and bool(minions) and g.zone[fp] in (CHARACTER, SUPPORT)
 
 
 def loses(g: Table, seat: int, fp: int, minions: tuple[int, ...]) -> bool:
-    """Will the side of a seat lose a skirmish, as strengths are now?"""
+    """Return whether a seat's side will lose a skirmish at current strengths."""
     if not fought(g, fp, minions):
         return False
     ahead = might(g, fp) > sum([might(g, m) for m in minions])
@@ -155,7 +155,7 @@ def loses(g: Table, seat: int, fp: int, minions: tuple[int, ...]) -> bool:
 
 
 def beaten(g: Table, c: int, overwhelmed: bool, wounds: int) -> int:
-    """What it costs a side that this character loses, in tenths."""
+    """Return how much a side loses, in tenths, if this character loses."""
     card, left = CARDS[g.card_code[c]], vitality_left(g, c)
     dead = overwhelmed or wounds >= left
     if c == g.bearer():

@@ -1,4 +1,5 @@
-"""Rules of thumb. Most choices are tried on a determinized table up to the next question and judged by `evaluation`."""
+"""The heuristic policy. Most options are tried on a determinized table up to the next question and compared by
+`evaluation`."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,13 +24,13 @@ FOLLOW_UPS = frozenset([
 ])  # fmt: skip
 """Questions that belong to an action that is being carried out."""
 MAX_STEPS = 12
-"""How many follow-ups of an action are played out before it is judged."""
+"""How many follow-up decisions of an action are played out before it is evaluated."""
 MAX_TRIED = 24
-"""At most so many different options are tried."""
+"""The maximum number of different options to try."""
 
 
 def policy(g: Table, seat: int, chance: Chance, terms: Terms = USUAL) -> Picks:
-    """Picks for the seat's open decision."""
+    """Return the picks for the seat's open decision."""
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.high != 1:
@@ -43,7 +44,7 @@ def policy(g: Table, seat: int, chance: Chance, terms: Terms = USUAL) -> Picks:
 
 
 def top(ratings: list[int]) -> int:
-    """The place of the highest rating; of equal ones the first."""
+    """Return the index of the highest rating, the first one if tied."""
     return max(range(len(ratings)), key=lambda i: (ratings[i], -i))
 
 
@@ -51,7 +52,7 @@ def top(ratings: list[int]) -> int:
 
 
 def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms) -> int:
-    """The option after which the table looks best; passing is taken unless something is better by a little."""
+    """Return the option with the best resulting table; pass unless another option is clearly better."""
     world = imagined(g, seat, chance)
     ratings = [-(10**9)] * len(decision.options)
     ratings_of_alike: dict[Any, int] = {}
@@ -69,7 +70,7 @@ def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms)
 
 
 def imagined(g: Table, seat: int, chance: Chance) -> Table:
-    """A table to try on. A playout goes on in a world that has been imagined already, so that a copy of it will do."""
+    """Return a table to try options on. A playout already runs on a determinized table, so a copy is enough."""
     if g.haste is None:
         world = determinize(g, seat, chance)
     else:
@@ -84,14 +85,14 @@ PASSING = 6
 
 
 def likeness(g: Table, option: Any) -> Any:
-    """Options that are the same for all purposes: copies of a card in hand."""
+    """Return a key shared by equivalent options, such as copies of a card in hand."""
     if type(option) is tuple and option[0] == "play":
         return ("play", g.card_code[option[1]], *option[2:])
     return option
 
 
 def after(world: Table, seat: int, place: int, terms: Terms) -> int:
-    """The worth of the table after this pick, with the questions that follow from it answered by quick rules."""
+    """Return the value of the table after this pick, with follow-up questions answered by quick rules."""
     g = world.clone()
     g.quiet = True
     answer(g, seat, (place,))
@@ -108,7 +109,7 @@ def open_decision(g: Table) -> Decision | None:
 
 
 def quick(g: Table, d: Decision) -> Picks:
-    """An answer without trying anything."""
+    """Return an answer without trying any options."""
     if d.kind == "response":
         return (d.options.index(PASS),) if PASS in d.options else (0,)
     if d.high != 1:
@@ -124,7 +125,7 @@ def quick(g: Table, d: Decision) -> Picks:
 
 
 def best_several(g: Table, d: Decision) -> Picks:
-    """Several cards: as many as look good, the best first."""
+    """Return several cards: all that look good, best first."""
     if d.kind in ("discard", "reveal", "muster", "toil"):
         ratings = [-keep(g, d.seat, c) for c in d.options]
         count = d.low
@@ -136,7 +137,7 @@ def best_several(g: Table, d: Decision) -> Picks:
 
 
 def rate_site(g: Table, d: Decision) -> list[int]:
-    """The highest Shadow number for others to walk on, the lowest for the seat's own fellowship."""
+    """Rate a site: the highest Shadow number for other fellowships, the lowest for the seat's own."""
     sign = -1 if d.seat == g.free else 1
     return [sign * CARDS[g.card_code[c]].cost for c in d.options]
 
@@ -145,7 +146,8 @@ HARMFUL = ("wound", "kill", "discard", "exhaust", "return", "removed")
 
 
 def rate_choose(g: Table, d: Decision) -> list[int]:
-    """Cards of others for what harms, own ones for what helps; as a price the least valuable."""
+    """Rate a card to choose: opponents' cards for harmful effects, the seat's own for helpful ones, the least
+    valuable for costs."""
     verb = d.about[1] if len(d.about) > 1 else ""
     return [rate_target(g, d.seat, verb, c) for c in d.options]
 
@@ -166,14 +168,14 @@ def rate_target(g: Table, seat: int, verb: str, c: Any) -> int:
 
 
 def ours(g: Table, seat: int, c: int) -> bool:
-    """Is the card on the seat's side now?"""
+    """Return whether the card is currently on the seat's side."""
     if g.owner[c] == seat:
         return True
     return g.seats > 2 and seat != g.free and CARDS[g.card_code[c]].shadow
 
 
 def spare(g: Table, c: int) -> int:
-    """How little an exertion matters."""
+    """Return how little an exertion matters to a character."""
     if not CARDS[g.card_code[c]].character:
         return 0
     return 20 * vitality_left(g, c) - (30 if c == g.bearer() else 0) - CARDS[g.card_code[c]].strength
@@ -188,7 +190,7 @@ def value_of(g: Table, c: int) -> int:
 
 
 def rate_bid(g: Table, d: Decision) -> list[int]:
-    """Two burdens are a fair price for the choice."""
+    """Rate a bid: two burdens are a fair price for the choice."""
     return [-abs(n - 2) for n in d.options]
 
 
@@ -197,13 +199,13 @@ def rate_place(g: Table, d: Decision) -> list[int]:
 
 
 def rate_start(g: Table, d: Decision) -> list[int]:
-    """Companions who bring the most for their twilight."""
+    """Rate a starting companion by value for its twilight cost."""
     cards = [None if o == PASS else CARDS[g.card_code[o[1]]] for o in d.options]
     return [-1 if card is None else 10 * body(card, 0) // (card.cost + 1) for card in cards]
 
 
 def rate_mulligan(g: Table, d: Decision) -> list[int]:
-    """A hand of one side alone is given up."""
+    """Rate a mulligan: a hand with cards of one side only is replaced."""
     shadow = sum([CARDS[g.card_code[c]].shadow for c in g.hand[d.seat]])
     lopsided = shadow == 0 or shadow == len(g.hand[d.seat])
     return [int((o == "yes") == lopsided) for o in d.options]
@@ -217,7 +219,7 @@ def rate_sanctuary(g: Table, d: Decision) -> list[int]:
 
 
 def rate_archery(g: Table, d: Decision) -> list[int]:
-    """Who can best take a wound: nobody who would die of it, the Ring-bearer last."""
+    """Rate a character for an archery wound: prefer those that survive it, and the Ring-bearer last."""
     return [wound_taken(g, c) for c in d.options]
 
 
@@ -237,7 +239,8 @@ def rate_assign(g: Table, d: Decision) -> list[int]:
 
 
 def defending(g: Table, option: Any) -> int:
-    """The strongest minions first, each to whom it harms least; the Ring-bearer keeps out of it unless sure to win."""
+    """Rate a Free Peoples assignment: the strongest minions first, each to the defender it harms least; the
+    Ring-bearer only if sure to win."""
     if option == PASS:
         return -(10**6)
     _verb, c, m = option
@@ -248,7 +251,7 @@ def defending(g: Table, option: Any) -> int:
 
 
 def attacking(g: Table, option: Any) -> int:
-    """Where it hurts most; a minion that would only die stays behind."""
+    """Rate a Shadow assignment: where it hurts most; a minion that would only die is held back."""
     if option == PASS:
         return 0
     _verb, c, m = option
@@ -258,7 +261,7 @@ def attacking(g: Table, option: Any) -> int:
 
 
 def rate_next(g: Table, d: Decision) -> list[int]:
-    """Skirmishes that are won come first."""
+    """Rate the next skirmish: those the seat wins come first."""
     battles = dict(g.battles)
     return [outcome(g, c, battles[c]) for c in d.options]
 
@@ -268,7 +271,7 @@ def rate_yes(g: Table, d: Decision) -> list[int]:
 
 
 def rate_shadow_player(g: Table, d: Decision) -> list[int]:
-    """The player whose minions are strongest."""
+    """Rate a Shadow player by the strength of their minions."""
     return [sum([strength(g, m) for m in layout(g).minions if g.owner[m] == s]) for s in d.options]
 
 
@@ -276,7 +279,7 @@ def rate_shadow_player(g: Table, d: Decision) -> list[int]:
 
 
 def rate_move(g: Table, d: Decision) -> list[int]:
-    """Move again if the fellowship is healthy and little stands against it; always at the end of the road."""
+    """Rate moving again: yes if the fellowship is healthy and faces little danger; always if the last site is next."""
     fit = "yes" if fit_to_move(g) else "no"
     return [1 if o == fit else -1 for o in d.options]
 
@@ -299,7 +302,7 @@ WANTED = 48
 
 
 def rate_reconcile(g: Table, d: Decision, terms: Terms = USUAL) -> list[int]:
-    """Discard what is of no use, for a new card."""
+    """Rate discarding a card to draw a new one: useless cards first."""
     if not terms.cycles:
         return [0 if c == PASS else 20 - keep(g, d.seat, c) for c in d.options]
     folk = people(g, d.seat)
@@ -307,13 +310,13 @@ def rate_reconcile(g: Table, d: Decision, terms: Terms = USUAL) -> list[int]:
 
 
 def fresh(g: Table, seat: int, c: int, folk: list[Printed]) -> int:
-    """As `keep`, and less for cards that nobody is there to play, and for a second copy."""
+    """Rate a hand card like `keep`, but lower for second copies and for cards without characters to use them."""
     again = sum([g.card_code[o] == g.card_code[c] for o in g.hand[seat]]) - 1
     return (keep(g, seat, c) if of_use(g, seat, c, folk) else 5) - 12 * again
 
 
 def of_use(g: Table, seat: int, c: int, folk: list[Printed]) -> bool:
-    """Are there those for whom the card is meant: of its culture among the folk, and someone who may bear it?"""
+    """Return whether a card has its characters: some of its culture among the folk, and a possible bearer."""
     card = CARDS[g.card_code[c]]
     if card.companion or card.minion:
         return True
@@ -325,13 +328,13 @@ def of_use(g: Table, seat: int, c: int, folk: list[Printed]) -> bool:
 
 
 def people(g: Table, seat: int) -> list[Printed]:
-    """The characters of a seat, in play and in hand."""
+    """Return a seat's characters, in play and in hand."""
     cards = [CARDS[g.card_code[c]] for c in (*g.table, *g.hand[seat]) if g.owner[c] == seat]
     return [card for card in cards if card.character]
 
 
 def keep(g: Table, seat: int, c: int) -> int:
-    """How much a hand card is wanted; below 20 it goes."""
+    """Return how much a hand card is wanted; below 20 it is discarded."""
     card = CARDS[g.card_code[c]]
     if card.unique and card.free and any(CARDS[g.card_code[o]].title == card.title for o in g.dead[seat]):
         return 0

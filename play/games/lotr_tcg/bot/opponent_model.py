@@ -1,9 +1,7 @@
-"""What the hidden cards of others may be: each half of a deck guessed on its own, and never for certain.
-
-A half (Free Peoples or Shadow) comes from a starter of the block, more likely the more of the cards seen are in it; or,
-more likely the more were seen that no starter explains, it is mixed of all that the starters have of the cultures seen,
-and of more copies of what was seen.
-"""
+"""A model of other players' hidden cards: each half of a deck is guessed separately and never with certainty. A half
+(Free Peoples or Shadow) comes from a starter deck of the block, more likely the more of the cards seen are in it.
+Or, more likely the more cards seen no starter contains, it is a mixture of all starter cards of the cultures seen
+and further copies of cards seen."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -47,7 +45,7 @@ def starter_pools(block: str) -> tuple[tuple[Cards, tuple[int, ...]], ...]:
 
 
 def some_sites(block: str) -> tuple[int, ...]:
-    """A site of each number of a block, or nine of those without a number, as codes."""
+    """Return one site of each number in a block, or nine sites if they have no numbers, as codes."""
     of_block = [card for card in all_facts().values() if card.site_block == block]
     if block in UNNUMBERED_PATHS:
         return tuple([code_of(card.id) for card in of_block[:SITES]])
@@ -57,7 +55,7 @@ def some_sites(block: str) -> tuple[int, ...]:
 
 @cache
 def halves(block: str, shadow: bool) -> tuple[Cards, ...]:
-    """That half of each starter of a block."""
+    """Return that half of each starter deck of the block."""
     return tuple([half(drawn, shadow) for drawn, _sites in starter_pools(block)])
 
 
@@ -66,7 +64,7 @@ def half(cards: Cards, shadow: bool) -> Cards:
 
 
 def likely_cards(block: str, known: Sequence[int], count: int, chance: Chance) -> list[int]:
-    """This many cards that a player's hand and draw deck may hold beside those of their cards that are known."""
+    """Return `count` cards that a player's hand and draw deck may hold besides their known cards."""
     own = [code % AS_MINION for code in known]
     seen = Counter([code for code in own if not CARDS[code].site and not CARDS[code].ring])
     size = (count + seen.total() + 1) // 2
@@ -83,7 +81,7 @@ def likely_cards(block: str, known: Sequence[int], count: int, chance: Chance) -
 
 
 def likely_half(block: str, shadow: bool, seen: Seen, chance: Chance) -> list[int]:
-    """What is left of a possible half of the player's deck, without the cards already seen."""
+    """Return what remains of a plausible half of the player's deck, without the cards already seen."""
     number = chance.rand(SCALE)
     shares, mixture = candidates(block, shadow, seen)
     for cards, share in zip(halves(block, shadow), shares, strict=True):
@@ -95,7 +93,8 @@ def likely_half(block: str, shadow: bool, seen: Seen, chance: Chance) -> list[in
 
 @lru_cache(maxsize=256)
 def candidates(block: str, shadow: bool, seen: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How likely each starter's half is, in millionths, and the cards of the mixture, which has the rest."""
+    """Return the likelihood of each starter's half, in millionths, and the cards of the mixture, which gets the
+    rest."""
     seen_cards = Counter(dict(seen))
     total = seen_cards.total()
     fits = [UNEXPLAINED ** (total - (cards & seen_cards).total()) for cards in halves(block, shadow)]
@@ -105,7 +104,7 @@ def candidates(block: str, shadow: bool, seen: Seen) -> tuple[tuple[int, ...], t
 
 
 def mixture_of(block: str, shadow: bool, seen_cards: Cards) -> list[int]:
-    """All that the starters of a block have of the cultures seen, and more copies of the cards seen."""
+    """Return all starter cards of a block of the cultures seen, plus further copies of the cards seen."""
     cultures = {CARDS[code].culture for code in seen_cards}
     of_starters: Cards = Counter()
     for cards in halves(block, shadow):

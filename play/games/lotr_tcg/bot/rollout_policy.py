@@ -1,4 +1,4 @@
-"""Rules for playouts: choices by what is printed and by the skirmish being fought; nothing is tried out."""
+"""The playout policy: choices from printed values and the current skirmish, without trying options."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ from play.games.lotr_tcg.state.table import Table
 BUILDING = frozenset(["fellowship", "shadow"])
 ACTING = frozenset(["maneuver", "archery", "assignment", "regroup", "response"])
 SELDOM = 3
-"""One in this many texts that could be used outside of skirmishes is used: their effects are not looked at."""
+"""One in this many abilities usable outside skirmishes is used, because their effects are not examined."""
 
 
 class Haste:
-    """In a playout a player who would pass in any case is not asked: that saves looking for what they could do."""
+    """A playout without questions to players who would pass anyway, which saves computing their options."""
 
     __slots__ = ("agreed", "luck")
 
@@ -25,7 +25,8 @@ class Haste:
         self.luck, self.agreed = luck, False
 
     def acts(self, g: Table, seat: int, phase: str) -> bool:
-        """Does the seat act in this phase, if it can? As often as `quick` would have it; `agreed` says so to it."""
+        """Return whether the seat acts in this phase if it can, as often as `quick` would; `agreed` tells `quick`
+        so."""
         if phase == "skirmish":
             return bool(g.skirmish) and loses(g, seat, *g.skirmish)
         self.agreed = phase in ACTING and self.luck.rand(SELDOM) == 0
@@ -33,7 +34,7 @@ class Haste:
 
 
 def quick(g: Table, d: Decision, chance: Chance) -> Picks:
-    """Picks for an open decision, in a few dozen microseconds."""
+    """Return the picks for an open decision, in a few dozen microseconds."""
     if d.high != 1:
         return best_several(g, d)
     if d.kind in BUILDING:
@@ -54,7 +55,8 @@ def quick(g: Table, d: Decision, chance: Chance) -> Picks:
 
 
 def building(g: Table, option: Any, chance: Chance) -> int:
-    """Characters first, the strongest of them, then what stays, then what is used once; nothing is passed about."""
+    """Rate playing a card: characters first, strongest first, then permanents, then single-use cards; nothing is
+    transferred."""
     if option == PASS:
         return 0
     if option[0] == "transfer":
@@ -68,7 +70,7 @@ def building(g: Table, option: Any, chance: Chance) -> int:
 
 
 def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
-    """The losing side does something about it, if it can."""
+    """Choose an action in a skirmish: the losing side acts if it can."""
     passing = d.options.index(PASS)
     others = [i for i, option in enumerate(d.options) if i != passing and option[0] != "transfer"]
     losing = bool(others) and bool(g.skirmish) and loses(g, d.seat, *g.skirmish)
@@ -76,6 +78,6 @@ def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
 
 
 def now_and_then(d: Decision, chance: Chance) -> int:
-    """Mostly to pass."""
+    """Pass most of the time."""
     passing = d.options.index(PASS) if PASS in d.options else 0
     return passing if chance.rand(SELDOM) else chance.rand(len(d.options))

@@ -1,9 +1,6 @@
-"""Rules of thumb of seasoned players, by which bots play that look ahead: they go second, move once in a turn until
-they can or must dash for the last site, weigh all assignments against each other, and buy big minions, as twilight
-that is left is lost.
-
-What is not told here is as in `heuristics.py`.
-"""
+"""The policy of seasoned players, for bots that search: go second, move once per turn until a dash for the last site
+is possible or necessary, compare whole assignments, and buy big minions, because unspent twilight is lost.
+Everything else follows `heuristics.py`."""
 
 from collections.abc import Callable
 from typing import Final
@@ -21,7 +18,7 @@ TERMS: Final = USUAL._replace(pool=4)
 
 
 def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Picks for the seat's open decision."""
+    """Return the picks for the seat's open decision."""
     d = decision_of(g, seat)
     assert d is not None
     rule = RULES.get(d.kind)
@@ -29,24 +26,24 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
 
 
 def go_last(g: Table, d: Decision) -> int:
-    """Whoever moves later has drawn anew before, at the end of the turn of another."""
+    """Choose to go later: players who go later have already drawn cards at the end of another player's turn."""
     return d.options.index(max(d.options))
 
 
 def move_again(g: Table, d: Decision) -> int:
-    """Only for the last site, where it is enough that the Ring-bearer lives. Elsewhere it brings another Shadow phase
-    against the same companions, and passes by sanctuaries. Nobody waits who may have no other turn."""
+    """Move again only to reach the last site, where the Ring-bearer only has to survive. Elsewhere it brings another
+    Shadow phase against the same companions and skips sanctuaries. Do not wait if there may be no further turn."""
     dash = g.site[g.free] + 1 >= LAST and (usual.fit_to_move(g) or somebody_arrives(g))
     return d.options.index("yes" if dash or "no" not in d.options else "no")
 
 
 def somebody_arrives(g: Table) -> bool:
-    """Does the next move of another fellowship go to the last site?"""
+    """Return whether another fellowship's next move reaches the last site."""
     return any(g.site[s] + 1 >= LAST for s in range(g.seats) if g.alive[s] and s != g.free)
 
 
 def assign(g: Table, d: Decision) -> int:
-    """The Free Peoples: the strongest minion, to whom it goes when all assignments are weighed against each other."""
+    """Assign for the Free Peoples: the strongest minion to its defender in the best overall assignment."""
     if d.seat != g.free:
         return usual.top(usual.rate_assign(g, d))
     pairs = {(option[1], option[2]) for option in d.options if option != PASS}

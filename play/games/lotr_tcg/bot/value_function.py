@@ -1,8 +1,6 @@
-"""How likely a seat is to win, from what is on the table: named terms, each with a weight.
-
-The weights are in `value_weights.json`, fitted by `manage.py tune lotr_tcg --worth` (play/bots/value_fitting.py). Each
-term but `rivals` is what the seat has more of than the others who are still in the match have on average.
-"""
+"""A seat's chance to win, from the table: named, weighted terms. The weights are in `value_weights.json`, fitted by
+`manage.py tune lotr_tcg --worth` (play/bots/value_fitting.py). Each term except `rivals` is the seat's excess
+over the average of the other players still in the match."""
 
 from math import log
 from pathlib import Path
@@ -17,9 +15,10 @@ IN_PLAY: Final = (
     "companions", "hale", "strength", "vitality", "frail", "allies", "items", "conditions", "shadow", "minions",
     "leftover",
 )  # fmt: skip
-"""`hale` are companions with two vitality left, `frail` is how much less than three a Ring-bearer has, `strength` and
-`vitality` are those of companions with what they bear, `shadow` what stays of the Shadow's, `minions` those that can
-still fight this turn and `leftover` those that could only if the fellowship moved again."""
+"""`hale` counts companions with at least two vitality left, `frail` is how far the Ring-bearer's vitality is below
+three, `strength` and `vitality` are those of companions with their items, `shadow` counts permanent Shadow cards,
+`minions` those that can still fight this turn, and `leftover` those that could fight only if the fellowship moved
+again."""
 ELSEWHERE: Final = (
     "late", "last", "resistance", "corrupt", "threats", "dead", "controlled", "deck", "empty", "hand",
     "fellows_in_hand", "help_in_hand", "minions_in_hand", "evil_in_hand",
@@ -27,8 +26,8 @@ ELSEWHERE: Final = (
 """`late` is how far beyond the fifth site a fellowship is, `last` whether one move is left, `corrupt` how much less
 than four the resistance is, `dead` companions in the dead pile, `help` and `evil` other cards of each side."""
 OF_THE_TURN: Final = ("building", "moving", "twilight", "pool", "fights")
-"""Of the one whose turn it is: is the fellowship phase to come, is it over; the twilight added so far, that which can
-be spent, and how the skirmishes stand."""
+"""Terms of the current player's turn: whether the fellowship phase is still to come or over, the twilight added so
+far, the twilight that can be spent, and the balance of the skirmishes."""
 NAMES: Final = (*IN_PLAY, *ELSEWHERE, *OF_THE_TURN)
 RIVALS: Final = "rivals"
 """The logarithm of how many others are still in the match."""
@@ -46,20 +45,20 @@ COMPANIONS, HALE, STRENGTH, VITALITY, FRAIL, ALLIES, ITEMS, CONDITIONS, SHADOW, 
 
 
 def value(g: Table, seat: int) -> float:
-    """How well the seat stands, 0 to 1."""
+    """Return the value of the table for the seat, 0 to 1."""
     if g.winner >= 0 or not g.alive[seat]:
         return float(g.winner == seat)
     return prospect(g, seat)
 
 
 def prospect(g: Table, seat: int) -> float:
-    """The chance that the seat wins, 0 to 1, when all play by rules of thumb."""
+    """Return the seat's chance to win, 0 to 1, if everyone follows the policy."""
     total = WEIGHTS.get(RIVALS, 0.0) * rivals(g) + sum([w * t for w, t in zip(ROW, lead(g, seat), strict=True)])
     return likely(total)
 
 
 def terms(g: Table, seat: int) -> dict[str, float]:
-    """The terms by their names, those that are nothing left out; none once the seat is out of the match."""
+    """Return the nonzero terms by name; none once the seat is out of the match."""
     if not g.alive[seat]:
         return {}
     features = [(RIVALS, rivals(g)), *zip(NAMES, lead(g, seat), strict=True)]
@@ -71,7 +70,7 @@ def rivals(g: Table) -> float:
 
 
 def lead(g: Table, seat: int) -> list[float]:
-    """By how much the terms of a seat exceed those of the others who are in the match."""
+    """Return how far a seat's terms exceed those of the others still in the match."""
     rows = in_play(g)
     for s, row in enumerate(rows):
         row += elsewhere(g, s)
@@ -81,7 +80,7 @@ def lead(g: Table, seat: int) -> list[float]:
 
 
 def in_play(g: Table) -> list[list[float]]:
-    """The terms of `IN_PLAY` for each seat, by what is printed, each about 0 to 1."""
+    """Return the `IN_PLAY` terms of each seat, from printed values, each about 0 to 1."""
     sums = [[0.0] * len(IN_PLAY) for _ in range(g.seats)]
     codes, owner, at_minions = g.card_code, g.owner, MINIONS if g.phase in DANGEROUS_PHASES else LEFTOVER
     for c in g.table:
@@ -116,7 +115,7 @@ def fellow(row: list[float], card: Printed, wounds: int, bears_ring: bool) -> No
 
 
 def elsewhere(g: Table, seat: int) -> list[float]:
-    """The terms of `ELSEWHERE`, each about 0 to 1."""
+    """Return the `ELSEWHERE` terms, each about 0 to 1."""
     site, left = g.site[seat], g.resistance[seat] - g.burdens[seat]
     held = sum([g.holder[c] == seat for c in g.controlled])
     fallen = sum([CARDS[g.card_code[c]].companion for c in g.dead[seat]])
@@ -140,7 +139,7 @@ def elsewhere(g: Table, seat: int) -> list[float]:
 
 
 def of_the_turn(g: Table) -> list[float]:
-    """The terms of `OF_THE_TURN`."""
+    """Return the `OF_THE_TURN` terms."""
     building, spent = g.phase in BEFORE_MOVING, g.phase == "shadow"
     return [
         float(building),

@@ -30,12 +30,13 @@ MUST_PLAY_FROM = ("hand", "discard", "hand_or_discard", "stacked", "piled", "sel
 
 
 def payable(g: Table, ab: Ab, x: X) -> bool:
-    """May the text be used: conditions, limit, every cost, and a card that it must play? [Costs]"""
+    """Return whether the ability may be used: its conditions, its limit, all its costs, and a card it must play.
+    [Costs]"""
     return lacking(g, ab, x) is None
 
 
 def lacking(g: Table, ab: Ab, x: X) -> object | None:
-    """The first thing that prevents using a text: a condition or step of the language, or a word for a
+    """Return the first thing that prevents using an ability: a condition or step of the language, or a word for a
     limit."""
     subject = x[EVENT][SUBJECT] if x[EVENT] else -1
     for condition in ab.conditions:
@@ -58,13 +59,14 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
 
 @cache
 def needed(ab: Ab) -> tuple[Step, ...]:
-    """The effects that must be possible where a text is used."""
+    """Return the effects that must be possible for the ability to be used."""
     return tuple([step for step in ab.node.effects if must_be_possible(ab, step)])
 
 
 def must_be_possible(ab: Ab, step: Step) -> bool:
-    """Is it an effect without which a text is not used: a card from a certain place that it plays, one certain bearer,
-    the assignment that another card lets it make, or what is all it may do: add a token, stack the trigger's card?"""
+    """Return whether an ability cannot be used unless this effect is possible: a card it plays from a certain place,
+    a single possible bearer, the assignment that another card allows, or its only effect if that adds a token or
+    stacks the trigger's card."""
     if isinstance(step, Transfer):
         return isinstance(step.to, Each) or isinstance(ab.node, Aid)
     if isinstance(step, Reinforce):
@@ -79,8 +81,8 @@ def must_be_possible(ab: Ab, step: Step) -> bool:
 
 
 def reserving(g: Table, step: Step, x: X) -> X:
-    """The context that knows how much twilight the steps of a price take so far: it pays neither for the next ones nor
-    for what the text plays."""
+    """Return the context that records the twilight already reserved by the steps of a cost: it cannot pay for later
+    steps, nor for a card the ability plays."""
     if type(step) is not Twilight or step.verb != "remove":
         return x
     return remember(x, RESERVED, (recall(x, RESERVED) or 0) + value(g, step.n, x))
@@ -93,8 +95,8 @@ def spends(ab: Ab) -> bool:
 
 
 def enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
-    """Can the card be played that the text must play, once another has been discarded for it: the only bearer's weapon,
-    or the copy of a unique card?"""
+    """Return whether the card that the ability must play becomes playable once another has been discarded for it:
+    the only bearer's weapon, or the copy of a unique card."""
     targets = [cost.target for cost in ab.node.costs if isinstance(cost, Discard) and isinstance(cost.target, Choose)]
     if not targets or not isinstance(step, Play):
         return False
@@ -103,14 +105,14 @@ def enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
 
 
 def without(g: Table, c: int) -> Table:
-    """The table as it would be if a card in play were discarded."""
+    """Return the table as it would be with a card in play discarded."""
     table = g.clone()
     leave(table, c, DISCARD)
     return table
 
 
 def silenced(g: Table, c: int) -> bool:
-    """Does the card's text not apply?"""
+    """Return whether the card's game text does not apply."""
     if c in layout(g).surplus:
         return True
     if silent(g, BLANKS):
@@ -121,7 +123,7 @@ def silenced(g: Table, c: int) -> bool:
 
 
 def forbidden(g: Table, ab: Ab, c: int) -> bool:
-    """Does a rule keep the special abilities in a card's text from being used?"""
+    """Return whether a rule prevents using the special abilities of a card."""
     if not ab.special or silent(g, FORBIDDING):
         return False
     if CARDS[g.card_code[c]].shadow and ruled(g, "no_abilities_shadow"):
@@ -140,7 +142,7 @@ def times_used(g: Table, ab: Ab, c: int) -> int:
 
 @procedure
 def use_ability(g: Table, address: str, x: X) -> Flow[X]:
-    """Pay for a text and carry it out; gives the context with what was remembered."""
+    """Pay for an ability and carry it out; return the context with everything remembered."""
     _ab = ABILITIES[address]
     if _ab.limit or _ab.phases:
         g.used = (*g.used, (x[CARD], g.stay[x[CARD]], address, _ab.limit[1] if _ab.limit else "phase"))
@@ -162,7 +164,7 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
 
 
 def before_paying(g: Table, ab: Ab, x: X) -> X:
-    """The context of a text that is about to be paid for: what it plays must lie in the discard pile already."""
+    """Return the context of an ability about to be paid for: a card it plays must already be in the discard pile."""
     x = remember(x, UNDONE, 0)
     if ab.node.costs and any(type(step) is Play and step.origin == "discard" for step in ab.node.effects):
         return remember(x, THERE, tuple(g.discard[x[SEAT]]))
@@ -182,7 +184,7 @@ def pay(g: Table, key: str, x: X) -> Flow[X]:
 
 @procedure
 def perform_one(g: Table, address: str, x: X) -> Flow[X]:
-    """Carry out one step; gives the context with what it remembers."""
+    """Carry out one step; return the context with what it remembers."""
     if type(STEP[address]) in PLAIN:
         x = PLAIN[type(STEP[address])](g, STEP[address], x)
     else:
@@ -194,7 +196,7 @@ def perform_one(g: Table, address: str, x: X) -> Flow[X]:
 
 @procedure
 def perform(g: Table, key: str, x: X) -> Flow[X]:
-    """Carry out a list of steps in order; gives the context with what they remembered."""
+    """Carry out a list of steps in order; return the context with what they remembered."""
     for address in LISTS[key]:
         if g.over:
             return x
@@ -210,5 +212,5 @@ def perform(g: Table, key: str, x: X) -> Flow[X]:
 
 
 def feasible(g: Table, key: str, x: X) -> bool:
-    """Can every step of a list be carried out in full, as far as can be told beforehand?"""
+    """Return whether every step of a list can be carried out in full, as far as can be determined beforehand."""
     return all(can(g, step, x) for step in STEPS[key])

@@ -1,4 +1,4 @@
-"""The ways of leaving play, with what each triggers: whatever lies on a card that leaves play is discarded and
+"""The ways a card leaves play, and what each triggers: everything on a card that leaves play is discarded and
 announced. [Discard]"""
 
 from play.engine.flow import Flow, procedure
@@ -9,8 +9,8 @@ from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, REMOVED, STA
 
 @procedure
 def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[int]:
-    """Discard cards from play at the same moment: what can stop it is asked for all together and for each, then they go
-    together, then it is announced. Gives how many went."""
+    """Discard cards from play simultaneously: first ask for anything that can prevent it, for all together and for
+    each, then discard them together, then announce it. Return how many were discarded."""
     if windows.hears(g, "about_to_discard") and cards:
         yield windows.window((*windows.event(g, "about_to_discard", cards[0], source, seat), cards))
         _marks = tuple([kept(c) for c in cards])
@@ -36,13 +36,13 @@ def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[in
 
 
 def kept(c: int) -> int:
-    """The mark of a card among what was prevented: it stays when others are discarded. Serials are positive."""
+    """Return the mark of a prevented card, which stays when others are discarded. Serials are positive."""
     return -1 - c
 
 
 @procedure
 def announced(g: Table, gone: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
-    """What the discarding of these cards from play triggers."""
+    """Resolve what discarding these cards from play triggers."""
     if not g.over:
         heard = [c for c in gone if windows.hears(g, "discarded", c)]
         yield windows.moment(tuple([windows.event(g, "discarded", c, cause) for c in heard]))
@@ -50,7 +50,7 @@ def announced(g: Table, gone: tuple[int, ...], cause: int | tuple[int, ...]) -> 
 
 @procedure
 def take_back(g: Table, c: int, source: int) -> Flow[None]:
-    """A card in play, or an event that is being carried out, returns to its owner's hand, if it may be taken there."""
+    """Return a card in play, or an event being carried out, to its owner's hand if allowed."""
     if not drawing.may_draw(g, g.owner[c]):
         return
     lost = tuple(shed(g, c))
@@ -60,7 +60,7 @@ def take_back(g: Table, c: int, source: int) -> Flow[None]:
 
 @procedure
 def shuffle_in(g: Table, c: int, source: int) -> Flow[None]:
-    """A card in play, or stacked, goes into its owner's draw deck, which is shuffled afterwards."""
+    """Put a card in play, or a stacked card, into its owner's draw deck and shuffle the deck."""
     lost = tuple(leave(g, c, DECK))
     g.emit("returned", c, "deck")
     yield announced(lost, source)
@@ -78,8 +78,7 @@ def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
 
 @procedure
 def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
-    """A card in play, or an event that is being carried out, goes to the top or bottom of its owner's draw deck, for
-    all to see."""
+    """Put a card in play, or an event being carried out, on the top or bottom of its owner's draw deck, publicly."""
     lost = tuple(shed(g, c))
     drop(g, c)
     put(g, c, DECK, bottom)
@@ -90,7 +89,7 @@ def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
 
 @procedure
 def remove(g: Table, c: int, source: int) -> Flow[None]:
-    """A card in play or stacked, or one that is being played, is removed from the game; what it bears is discarded."""
+    """Remove a card in play, stacked, or being played from the game; discard what it bears."""
     lost = tuple(shed(g, c))
     drop(g, c)
     put(g, c, REMOVED)
@@ -99,13 +98,13 @@ def remove(g: Table, c: int, source: int) -> Flow[None]:
 
 
 def can_hold(g: Table, host: int, c: int) -> bool:
-    """May a card be stacked on another? Not on one that has left play, and not on one that leaves it with the card; nor
-    one that is stacked already or removed from the game."""
+    """Return whether a card may be stacked on another: the host must be in play and must not leave with the card,
+    and the card must be neither stacked already nor removed from the game."""
     return g.zone[host] >= IN_PLAY and g.zone[c] not in (STACKED, REMOVED) and host not in carried(g, c)
 
 
 def place_on(g: Table, c: int, host: int) -> None:
-    """A card that bears nothing becomes a stacked card, if the other is still in play."""
+    """Stack a card that bears nothing on the host, if that is still in play."""
     if g.zone[host] < IN_PLAY:
         return
     drop(g, c)

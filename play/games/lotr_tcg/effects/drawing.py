@@ -11,8 +11,8 @@ RULE_OF_4 = 4
 
 
 def shuffle(g: Table, seat: int) -> None:
-    """Shuffle a draw deck: the identities of the cards are dealt out anew over their numbers, so that no number is
-    followed; the numbers change places too, so that none tells when it was drawn."""
+    """Shuffle a draw deck: assign the card identities to new numbers so that no number can be followed, and reorder
+    the numbers so that none reveals when it was drawn."""
     cards = g.deck[seat]
     g.shuffle(cards)
     g.disguise(cards)
@@ -22,18 +22,20 @@ def shuffle(g: Table, seat: int) -> None:
 
 
 def may_draw(g: Table, seat: int) -> bool:
-    """The Free Peoples player takes at most four cards into hand in their fellowship phase. [Rule of 4]"""
+    """Return whether a seat may draw: the Free Peoples player takes at most four cards into hand in the fellowship
+    phase. [Rule of 4]"""
     return not (seat == g.free and g.phase == "fellowship" and g.drawn >= RULE_OF_4)
 
 
 def may_reshuffle(g: Table, seat: int) -> bool:
-    """Under the Starter Rules a player without a draw deck may reshuffle their discard pile, once. [Draw deck]"""
+    """Return whether a player without a draw deck may reshuffle the discard pile, once, under the Starter Rules.
+    [Draw deck]"""
     unused = g.starter_rules and not g.reshuffled[seat]
     return unused and not g.deck[seat] and bool(g.discard[seat]) and may_draw(g, seat)
 
 
 def reshuffle(g: Table, seat: int) -> None:
-    """The discard pile becomes the draw deck."""
+    """Make the discard pile the new draw deck."""
     g.reshuffled[seat] = 1
     for c in g.discard[seat]:
         g.zone[c] = DECK
@@ -73,7 +75,7 @@ def into_hand(g: Table, c: int, how: str = "taken") -> Flow[bool]:
 
 @procedure
 def draw(g: Table, seat: int, n: int) -> Flow[int]:
-    """Draw cards one at a time as far as there are any; gives how many."""
+    """Draw up to `n` cards one at a time; return how many were drawn."""
     count = 0
     while count < n and not g.over:
         if may_reshuffle(g, seat):
@@ -124,7 +126,7 @@ def discarded_from_hand(g: Table, cards: tuple[int, ...], seat: int, source: int
 
 @procedure
 def reconcile(g: Table, seat: int) -> Flow[None]:
-    """Reconcile, and what that triggers."""
+    """Reconcile the hand and resolve what that triggers."""
     yield reconcile_hand(seat)
     if windows.hears(g, "reconciled") and not g.over:
         yield windows.window(windows.event(g, "reconciled", -1, -1, seat))

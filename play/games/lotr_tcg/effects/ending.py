@@ -6,7 +6,8 @@ from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_C
 
 
 def lose(g: Table, seat: int, reason: str) -> None:
-    """A player loses; the last one left wins. With two others left, their cards go and the turn is finished by them."""
+    """Eliminate a player; the last one left wins. If two others remain, remove the player's cards and let the others
+    finish the turn."""
     if not g.alive[seat]:
         return
     left = sum(g.alive)
@@ -32,7 +33,7 @@ def win(g: Table, seat: int, reason: str) -> None:
 
 
 def remove_cards(g: Table, seat: int) -> None:
-    """All their cards leave the match; cards of others on them are discarded."""
+    """Remove all of a player's cards from the match; discard other players' cards on them."""
     for c in range(len(g.card_code)):
         if g.owner[c] == seat and g.zone[c] not in (PATH, CONTROLLED):
             for other in carried(g, c):
@@ -46,8 +47,8 @@ def remove_cards(g: Table, seat: int) -> None:
 
 
 def replace_sites(g: Table, seat: int) -> None:
-    """Their sites, on the path or controlled by others, are replaced in numerical order by those of the others, from
-    the player at their right on."""
+    """Replace the player's sites, on the path or controlled by others, in numerical order with sites of the other
+    players, starting with the player on their right."""
     place = g.order.index(seat)
     others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
     mine = [c for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
@@ -65,7 +66,7 @@ def replace_sites(g: Table, seat: int) -> None:
 
 
 def give_up_sites(g: Table, seat: int) -> None:
-    """Sites of others that they control lie on the path again; what is on them is discarded."""
+    """Return the other players' sites that they control to the path; discard what is on them."""
     for c in [c for c in g.controlled if g.holder[c] == seat]:
         for other in carried(g, c):
             drop(g, other)
@@ -77,7 +78,7 @@ def give_up_sites(g: Table, seat: int) -> None:
 
 
 def next_site(g: Table, others: list[int], turn: int, number: int) -> int:
-    """The site of this number of the next of the others in turn who has it in their adventure deck."""
+    """Return the site with this number of the next player in turn who has it in their adventure deck."""
     for i in range(len(others)):
         owner = others[(turn + i) % len(others)]
         for c in g.adventure[owner]:

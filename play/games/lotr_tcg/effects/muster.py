@@ -1,5 +1,5 @@
 """Muster: at the start of the regroup phase each player may, once, discard a card from hand for each of their
-characters that has it, and draw as many."""
+characters with muster, then draw that many."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ MUSTER = "muster"
 
 
 def musterers(g: Table, seat: int) -> tuple[int, ...]:
-    """The seat's characters with muster, in play and active."""
+    """Return the seat's active characters with muster."""
     return tuple([c for c in layout(g).characters if g.owner[c] == seat and has_keyword(g, c, MUSTER)])
 
 
@@ -22,14 +22,15 @@ def anybody_musters(g: Table) -> bool:
 
 
 def may_muster(g: Table, seat: int, e: tuple[Any, ...]) -> bool:
-    """Is it the start of the regroup phase, and has the seat a character with muster and cards to give?"""
+    """Return whether the regroup phase is starting and the seat has both a character with muster and cards to
+    discard."""
     starting = e[KIND] == "start_of_phase" and g.phase == "regroup"
     return starting and bool(g.hand[seat]) and bool(musterers(g, seat))
 
 
 @procedure
 def muster(g: Table, seat: int) -> Flow[None]:
-    """All discards first, together; then the draws."""
+    """Muster: make all discards first, together, then draw."""
     most = min(len(musterers(g, seat)), len(g.hand[seat]))
     cards = yield ask(seat, "muster", tuple(g.hand[seat]), 0, most, about=(most,), hidden=True)
     cards = picked(cards)

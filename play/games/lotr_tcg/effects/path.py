@@ -1,8 +1,5 @@
-"""Sites come to lie on the adventure path. [Adventure path]
-
-On the older paths a site may lie only where its printed number says; sites of the newer path have no number before they
-lie on it, and a player who plays one chooses any of theirs.
-"""
+"""Placing sites on the adventure path. [Adventure path] On the older paths a site may only be placed at its printed
+number; sites of the newer path have no number until placed, and a player who plays one may choose any of theirs."""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import windows
@@ -15,13 +12,14 @@ LAST = 9
 
 
 def site_of(g: Table, seat: int, number: int) -> int:
-    """The seat's site card with this printed number that is still in their adventure deck, or -1."""
+    """Return the seat's site card with this printed number that is still in their adventure deck, or -1."""
     return next((c for c in g.adventure[seat] if CARDS[g.card_code[c]].site_number == number), NO_CARD)
 
 
 def offered(g: Table, seat: int, number: int, old: int, address: str, x: X) -> tuple[int, ...]:
-    """The sites in a seat's adventure deck that may become site `number` in the place of `old` (-1: of none), as the
-    step of this address ("": the rules) has it. Of equal sites the first; none is replaced by its copy."""
+    """Return the sites in a seat's adventure deck that may become site `number`, replacing `old` (-1: none), as
+    allowed by the step at this address ("": the rules). Only the first of equal sites is included, and never a
+    copy of the replaced one."""
     if not g.unnumbered:
         site = site_of(g, seat, number)
         return (site,) if site >= 0 and asked_for(g, site, address, x) else ()
@@ -33,13 +31,13 @@ def offered(g: Table, seat: int, number: int, old: int, address: str, x: X) -> t
 
 
 def asked_for(g: Table, c: int, address: str, x: X) -> bool:
-    """Is a site one that the text of this address speaks of?"""
+    """Return whether a site matches the ability at this address."""
     noun = STEP[address].noun if address else None  # type: ignore[attr-defined]
     return noun is None or test(noun)(g, c, x)
 
 
 def barred(g: Table, seat: int, old: int) -> bool:
-    """Does a rule keep a seat from replacing this site, or (-1) from playing one?"""
+    """Return whether a rule prevents a seat from replacing this site, or (-1) from playing one."""
     if seat == g.free and ruled(g, "free_peoples_may_not_play_sites"):
         return True
     if old < 0:
@@ -49,8 +47,8 @@ def barred(g: Table, seat: int, old: int) -> bool:
 
 @procedure
 def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) -> Flow[int]:
-    """A seat plays a site from their adventure deck as site `number`, in the place of `old` if there is one. On the
-    newer path they choose which. Gives the new site, or -1."""
+    """Let a seat play a site from their adventure deck as site `number`, replacing `old` if given. On the newer path
+    they choose which. Return the new site, or -1."""
     _sites = offered(g, seat, number, old, address, x)
     if not _sites or barred(g, seat, old):
         return NO_CARD
@@ -69,7 +67,7 @@ def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) ->
 
 @procedure
 def laid_instead(g: Table, new: int, old: int, seat: int) -> Flow[None]:
-    """A seat makes a site take the place of the fellowship's, with what that triggers."""
+    """Let a seat replace the fellowship's site with a new one, and resolve what that triggers."""
     lay_site(g, new, g.number(old), old)
     if seat != g.free:
         g.history = (*g.history, ("site_replaced", g.site[g.free], g.phase))
@@ -94,8 +92,8 @@ def lay_site(g: Table, new: int, number: int, old: int) -> None:
 
 
 def replace(g: Table, old: int, new: int) -> None:
-    """What is on the old site moves to the new one; the old one returns to its owner's adventure deck, or leaves the
-    match with them."""
+    """Move what is on the old site to the new one; return the old one to its owner's adventure deck, or remove it
+    with its owner."""
     for c in g.on(old):
         g.host[c] = new
     forget_number(g, old)
@@ -108,7 +106,7 @@ def replace(g: Table, old: int, new: int) -> None:
 
 
 def swap(g: Table, c: int, held: int) -> None:
-    """A site of the path and a controlled one take each other's place and number; what is on either stays there."""
+    """Swap a site on the path and a controlled one, place and number; what is on either stays there."""
     here, there, seat = g.number(c), g.number(held), g.holder[held]
     on_path, on_held = tuple(g.on(c)), tuple(g.on(held))
     for card, site in (*[(one, held) for one in on_path], *[(one, c) for one in on_held]):
@@ -125,13 +123,13 @@ def swap(g: Table, c: int, held: int) -> None:
 
 
 def keep_number(g: Table, c: int, number: int) -> None:
-    """A site that leaves the path because it is controlled keeps the number that it had there."""
+    """Record the number of a site that leaves the path because it is controlled."""
     if not CARDS[g.card_code[c]].site_number:
         g.places = (*g.places, (c, number))
 
 
 def release_number(g: Table, c: int) -> None:
-    """A site without a printed number that comes back to the path has the number of its place again."""
+    """Give a site without a printed number the number of its place when it returns to the path."""
     if not CARDS[g.card_code[c]].site_number:
         forget_number(g, c)
 
@@ -142,8 +140,8 @@ def forget_number(g: Table, c: int) -> None:
 
 @procedure
 def replace_lost(g: Table, lost: int) -> Flow[None]:
-    """The sites of a player who has lost, on the newer path, are replaced in numerical order, each by one that the next
-    of the others chooses, from the player at the loser's right on. [Losing the game]"""
+    """On the newer path, replace the sites of a player who has lost in numerical order, each with one chosen by the
+    next of the others, starting with the player on the loser's right. [Losing the game]"""
     turn = 0
     for number in range(1, LAST + 1):
         _old = next((c for c in (*g.path, *g.controlled) if c >= 0 and g.number(c) == number), NO_CARD)
@@ -153,7 +151,8 @@ def replace_lost(g: Table, lost: int) -> Flow[None]:
 
 
 def next_with_site(g: Table, lost: int, turn: int) -> int:
-    """Whose turn it is to replace a site: the first who has one, from the player at the loser's right on."""
+    """Return the player who replaces the next site: the first who has one, starting with the player on the loser's
+    right."""
     place = g.order.index(lost)
     others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
     turns = [others[(turn + i) % len(others)] for i in range(len(others))]

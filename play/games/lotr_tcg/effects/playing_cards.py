@@ -42,20 +42,21 @@ FRODO = "Frodo"
 
 
 def hindrance(g: Table, c: int, seat: int, change: int | None = 0, free: bool = False, risen: bool = False) -> Any:
-    """What prevents playing a card, other than an event, whatever the phase: a code, or a condition or
-    cost of the card that cannot be met; None if it can be played. `risen`: a copy in the dead pile does not matter."""
+    """Return what prevents playing a card (other than an event) regardless of phase: a code, or a condition or cost
+    of the card that cannot be met; None if it can be played. With `risen`, a copy in the dead pile does not
+    matter."""
     return judged(g, c, seat, change, free, risen)[0]
 
 
 def ways_to_play(
     g: Table, c: int, seat: int, change: int | None = 0, free: bool = False, risen: bool = False
 ) -> tuple[int, ...]:
-    """The targets on which a card can be played now; empty if it cannot be played."""
+    """Return the targets on which a card can be played now; empty if it cannot be played."""
     return judged(g, c, seat, change, free, risen)[1]
 
 
 def judged(g: Table, c: int, seat: int, change: int | None, free: bool, risen: bool) -> tuple[Any, tuple[int, ...]]:
-    """What prevents playing a card, and the targets on which it can be played."""
+    """Return what prevents playing a card, and the targets on which it can be played."""
     banned = ban(g, c, seat, risen)
     if banned is not None:
         return banned, ()
@@ -71,7 +72,7 @@ def judged(g: Table, c: int, seat: int, change: int | None, free: bool, risen: b
 
 
 def ban(g: Table, c: int, seat: int, risen: bool) -> str | None:
-    """Why a card may not be played, wherever and for whatever price, or None."""
+    """Return why a card may not be played at all, regardless of target and cost, or None."""
     card = CARDS[g.card_code[c]]
     if not card.playable:
         return "not_playable"
@@ -87,7 +88,8 @@ def ban(g: Table, c: int, seat: int, risen: bool) -> str | None:
 
 
 def doubled(g: Table, card: Printed, seat: int) -> bool:
-    """Is a card of this title in play and active (for Free Peoples: of this player)? [Unique cards]"""
+    """Return whether a card with this title is in play and active (for Free Peoples cards: this player's). [Unique
+    cards]"""
     for c in layout(g).active:
         other = CARDS[g.card_code[c]]
         if other.unique and (other.title == card.title or other.code == card.code):
@@ -96,12 +98,13 @@ def doubled(g: Table, card: Printed, seat: int) -> bool:
 
 
 def left_without_ring(g: Table, card: Printed, seat: int) -> bool:
-    """Is it a Frodo who could bear the Ring, while another bears it?"""
+    """Return whether it is a Frodo who could bear the Ring while another character bears it."""
     return card.may_bear_ring and card.title == FRODO and CARDS[g.card_code[g.ring_bearer[seat]]].title != FRODO
 
 
 def may_rise(g: Table, c: int, seat: int) -> bool:
-    """May a character be played from the dead pile: a unique one only if no other of that title is in play or dead?"""
+    """Return whether a character may be played from the dead pile: a unique one only if no other with that title is
+    in play or dead."""
     card = CARDS[g.card_code[c]]
     if not card.unique:
         return True
@@ -114,12 +117,12 @@ def in_dead_pile(g: Table, card: Printed, seat: int) -> bool:
 
 
 def companions_so_far(g: Table, seat: int) -> int:
-    """Companions in play and in the dead pile. [Rule of 9]"""
+    """Return the number of companions in play and in the dead pile. [Rule of 9]"""
     return len(layout(g).companions) + sum([CARDS[g.card_code[c]].companion for c in g.dead[seat]])
 
 
 def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
-    """The first thing that "to play" asks for and that is not there; "it" is the card on which this one is played."""
+    """Return the first unmet "to play" requirement; "it" is the card on which this one is played."""
     asked, added = CARDS[g.card_code[c]].to_play, layout(g).play_costs
     if not asked and not added:
         return None
@@ -135,7 +138,7 @@ def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
 
 
 def costs_from_others(g: Table, c: int) -> tuple[str, ...]:
-    """What active cards add to what playing a card costs, each as the address of a list."""
+    """Return what active cards add to the cost of playing a card, as addresses of lists."""
     costs = [(ab, (source, controller(g, source), (), ())) for source, ab in layout(g).play_costs]
     return tuple(
         [
@@ -147,7 +150,7 @@ def costs_from_others(g: Table, c: int) -> tuple[str, ...]:
 
 
 def affordable(g: Table, c: int, target: int, change: int | None = 0, free: bool = False) -> bool:
-    """Are there tokens enough to pay for a Shadow card?"""
+    """Return whether a Shadow card can be paid for."""
     card = CARDS[g.card_code[c]]
     if free or not card.shadow:
         return True
@@ -157,7 +160,7 @@ def affordable(g: Table, c: int, target: int, change: int | None = 0, free: bool
 
 
 def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
-    """The cards that a card may be played on; (-1,) if it is not played on another card."""
+    """Return the cards that a card may be played on; (-1,) if it is not played on another card."""
     card = CARDS[g.card_code[c]]
     return NO_TARGET if card.plays_on is None or card.plays_on.noun is None else bearers(g, c, seat)
 
@@ -166,7 +169,8 @@ def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
 def play_card(
     g: Table, c: int, seat: int, target: int, change: int | None, free: bool, exhausted: bool = False
 ) -> Flow[X]:
-    """Play a card other than an event: pay, put it into play (exhausted, if a text says so), and what that triggers."""
+    """Play a card other than an event: pay for it, put it into play (exhausted, if an ability says so), and resolve
+    what that triggers."""
     price = 0 if free else cost_now(g, c, target, change)
     state_checks.initiative_lost(g)
     origin = where_from(g, c, seat)
@@ -200,7 +204,7 @@ def play_card(
 
 
 def where_from(g: Table, c: int, seat: int) -> int:
-    """Where a card is played from, as far as texts distinguish it."""
+    """Return where a card is played from, as far as abilities distinguish it."""
     if g.zone[c] == HAND:
         return FROM_HAND
     if g.zone[c] == STACKED:
@@ -210,8 +214,9 @@ def where_from(g: Table, c: int, seat: int) -> int:
 
 
 def pay(g: Table, c: int, price: int) -> bool:
-    """Free Peoples cards add their cost to the twilight pool, Shadow cards remove it; not in starting fellowships. What
-    can no longer be paid for, since an exertion that was to lower the cost was stopped, is discarded."""
+    """Pay for a card: Free Peoples cards add their cost to the twilight pool (except in starting fellowships),
+    Shadow cards remove it. Discard a card that can no longer be paid for because an exertion to lower its cost
+    was prevented."""
     shadow = CARDS[g.card_code[c]].shadow
     if shadow and price > g.twilight:
         put(g, c, DISCARD)
@@ -245,7 +250,7 @@ def enter(g: Table, c: int, target: int, exhausted: bool = False) -> None:
 
 
 def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
-    """The abilities for which an event can be played as an action of this phase."""
+    """Return the abilities with which an event can be played as an action of this phase."""
     if phase not in CARDS[g.card_code[c]].phases or not allowed(g, seat, phase, "event"):
         return []
     if event_hindrance(g, c, seat) is not None:
@@ -265,7 +270,7 @@ def payable_event(g: Table, ab: Ab, x: X) -> bool:
 
 
 def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
-    """What active cards add to the costs of playing an event for this text, each as the address of a list."""
+    """Return what active cards add to the cost of playing an event for this ability, as addresses of lists."""
     return tuple(
         [
             added.costs
@@ -278,7 +283,7 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
 
 
 def event_hindrance(g: Table, c: int, seat: int) -> Any:
-    """What stands in the way of playing an event, apart from its text."""
+    """Return what prevents playing an event, apart from its abilities."""
     card = CARDS[g.card_code[c]]
     if not card.playable:
         return "not_playable"
@@ -291,7 +296,7 @@ def event_hindrance(g: Table, c: int, seat: int) -> Any:
 
 
 def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
-    """Do the rules in force let the seat play events or use special abilities of this phase?"""
+    """Return whether the rules in force let the seat play events or use special abilities of this phase."""
     if not g.effects and HINDERING.isdisjoint(layout(g).modifiers):
         return True
     names = ["no_actions", "no_actions_free_peoples" if seat == g.free else "no_actions_shadow"]
@@ -316,7 +321,7 @@ HINDERING = frozenset(
 
 
 def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
-    """The text that lets a card other than an event be played as an action of this phase, if it can be now."""
+    """Return the ability by which a card other than an event can be played as an action of this phase now."""
     also_played = CARDS[g.card_code[c]].also_played
     texts = [ab for ab in also_played if phase in ab.phases] if also_played else ()
     if not texts or not allowed(g, seat, phase, "event"):
@@ -325,7 +330,7 @@ def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
 
 
 def playable_from_stacks(g: Table, seat: int) -> list[int]:
-    """The stacked cards of a seat that a text lets it play as from hand."""
+    """Return a seat's stacked cards that an ability lets it play as if from hand."""
     if not g.piled:
         return []
     allowing = [(rule, x) for rule, x, _ in rules(g, "stacked_as_in_hand") if x[SEAT] == seat]
@@ -333,12 +338,13 @@ def playable_from_stacks(g: Table, seat: int) -> list[int]:
 
 
 def right_side(g: Table, c: int, seat: int) -> bool:
-    """Free Peoples cards are played in their player's own turn, Shadow cards in the turns of others."""
+    """Return whether it is the right turn: Free Peoples cards are played on their player's own turn, Shadow cards on
+    other players' turns."""
     return CARDS[g.card_code[c]].free == (seat == g.free)
 
 
 def event_ability(g: Table, c: int, seat: int, e: tuple[Any, ...]) -> str | None:
-    """The response for which an event can be played now, by its address."""
+    """Return the address of the response with which an event can be played now."""
     if not right_side(g, c, seat) or event_hindrance(g, c, seat) is not None:
         return None
     x: X = (c, seat, e, ())
@@ -384,7 +390,7 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
 
 @procedure
 def has_been_played(g: Table, c: int, number: int) -> Flow[bool]:
-    """What is triggered because an event was played and paid for, before it has its effect; true if it was cancelled.
+    """Resolve what playing and paying for an event triggers, before it takes effect; return whether it was canceled.
     [Responses]"""
     heard = [kind for kind in ("event_played", "played") if windows.hears(g, kind, c)]
     events = tuple([windows.event(g, kind, c, -1, number if kind == "event_played" else 0) for kind in heard])
@@ -400,8 +406,8 @@ AFTERWARDS = "afterwards"
 
 @procedure
 def lay_away(g: Table, c: int, again: bool) -> Flow[None]:
-    """An event is over: it goes where another card has sent it, else to the discard pile; one that was played from
-    there goes beneath the deck, or out of the game."""
+    """Put away an event that has resolved: to the place another card chose, else the discard pile; one played from
+    there goes beneath the deck or out of the game."""
     _elsewhere = [(what, source) for what, one, source in g.history if one == c and what.startswith(AFTERWARDS)]
     g.history = tuple([one for one in g.history if not (one[1] == c and one[0].startswith(AFTERWARDS))])
     if _elsewhere and _elsewhere[0][0] == f"{AFTERWARDS} hand":

@@ -1,10 +1,10 @@
-"""Which questions change nothing, so that nobody need be asked.
+"""Questions that change nothing and need not be asked.
 
-Whether a seat is asked must tell nobody what it holds. So all that is looked at here lies open to all: the cards in
-play, stacked and in discard piles, tokens, and how many cards a hand or a draw deck has, never which. What a step
-changes is told by the file of its verb (`@idle`); a step of which that file says nothing might always change something.
-What is paid for may be used though it changes nothing (R99), since paying can be worth it: only what is free is left
-out, and what would be paid to prevent something that cannot happen.
+Whether a seat is asked must not reveal what it holds. So everything checked here is public: cards in play, stacked
+and in discard piles, tokens, and the sizes of hands and draw decks, never their cards. The module of each verb says
+what its step changes (`@idle`); a step without such a check might always change something. Abilities with a cost may
+be used even if they change nothing (R99), since paying can be worthwhile. Only free ones are left out, and those
+that would pay to prevent something that cannot happen.
 """
 
 from collections.abc import Sequence
@@ -22,35 +22,35 @@ from play.games.lotr_tcg.state.table import Table, X
 
 
 def changes_nothing(g: Table, step: Step, x: X) -> bool:
-    """Would a step change nothing now?"""
+    """Return whether a step would change nothing now."""
     check = IDLE.get(type(step))
     return check is not None and check(g, step, x)
 
 
 def all_change_nothing(g: Table, steps: Sequence[Step], x: X) -> bool:
-    """Would a list of steps change nothing now? A step that speaks of what an earlier one has chosen or counted might
-    always change something."""
+    """Return whether a list of steps would change nothing now. A step that refers to something chosen or counted
+    earlier might always change something."""
     return not any((i and looks_back(step)) or not changes_nothing(g, step, x) for i, step in enumerate(steps))
 
 
 def in_vain(g: Table, key: str, x: X) -> bool:
-    """Would the list of steps with this address change nothing now?"""
+    """Return whether the list of steps at this address would change nothing now."""
     return all_change_nothing(g, STEPS[key], x)
 
 
 def free_and_in_vain(g: Table, ab: Ab, x: X) -> bool:
-    """Is it a text that asks for no price and would change nothing now?"""
+    """Return whether an ability has no cost and would change nothing now."""
     return not STEPS[ab.costs] and in_vain(g, ab.effects, x)
 
 
 @cache
 def looks_back(step: Step) -> bool:
-    """Does a step speak of what earlier ones have chosen or counted?"""
+    """Return whether a step refers to something chosen or counted earlier."""
     return any(map(of_earlier, words_in(step)))
 
 
 def of_earlier(word: Word) -> bool:
-    """Does a word mean cards or a number that are remembered?"""
+    """Return whether a word means remembered cards or a remembered number."""
     if isinstance(word, Player):
         return word.name == "owner"
     if isinstance(word, If):
@@ -64,8 +64,8 @@ OF_EARLIER = ("remembered", "shown_cultures")
 
 @cache
 def choice_matters(address: str) -> bool:
-    """Does anything that follows in a text speak of what the step at this address chooses? Then it is chosen even
-    where the step itself can do nothing."""
+    """Return whether anything later in an ability refers to what the step at this address chooses. If so, the choice
+    is made even if the step itself does nothing."""
     key, _, place = address.rpartition(".")
     if any(looks_back(STEP[later]) for later in LISTS[key][int(place) + 1 :]):
         return True

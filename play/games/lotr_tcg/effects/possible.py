@@ -1,9 +1,7 @@
-"""What the others must expect: could a seat use cards now that they cannot see, whatever it really holds?
-
-It is worked out from the whole catalogue and from what lies open, never from a hand: so in a guarded match it tells
-nobody anything that a seat is asked, nor that it is not. What is left out here (twilight that is there to pay with,
-wounds that can be taken) at worst asks somebody who could hold nothing for it.
-"""
+"""Uses that other players must expect: whether a seat could use hidden cards now, whatever it really holds. The
+answer comes from the whole catalogue and public information, never from a hand, so in a guarded match neither
+asking nor not asking a seat reveals anything. Anything left out here (the twilight available, wounds that can be
+taken) at worst causes a seat to be asked that could hold nothing."""
 
 from functools import cache
 
@@ -22,19 +20,19 @@ Way = tuple[Printed, Ab]
 
 @cache
 def events() -> tuple[Printed, ...]:
-    """Every event there is."""
+    """Return every event."""
     return tuple([card for card in [CARDS[code_of(card_id)] for card_id in behaviour()] if card.event])
 
 
 @cache
 def others() -> tuple[Printed, ...]:
-    """Every card other than an event that may be played in a phase of its own."""
+    """Return every card other than an event that may be played as a phase action."""
     return tuple([card for card in [CARDS[code_of(card_id)] for card_id in behaviour()] if card.also_played])
 
 
 @cache
 def actions(phase: str, free: bool) -> tuple[Way, ...]:
-    """The events of a side that are played as an action of the phase, and the other cards that may be."""
+    """Return a side's events that are played as an action of the phase, and the other cards that may be."""
     played = [(c, ab) for c in events() for ab in c.actions]
     played += [(c, ab) for c in others() for ab in c.also_played]
     return tuple([(c, ab) for c, ab in played if c.free == free and phase in ab.phases])
@@ -42,20 +40,20 @@ def actions(phase: str, free: bool) -> tuple[Way, ...]:
 
 @cache
 def revealed() -> tuple[Way, ...]:
-    """Every card that acts by being revealed from hand, with the text."""
+    """Return every card that acts by being revealed from hand, with the ability."""
     every = [CARDS[code_of(card_id)] for card_id in behaviour()]
     return tuple([(card, ab) for card in every for ab in card.in_hand])
 
 
 @cache
 def responses(kind: str, free: bool) -> tuple[Way, ...]:
-    """The events of a side that answer this kind of event, and the cards that are revealed for it."""
+    """Return a side's events that respond to this kind of event, and the cards that can be revealed for it."""
     ways = [*[(c, ab) for c in events() for ab in c.responses], *revealed()]
     return tuple([(c, ab) for c, ab in ways if c.free == free and ab.kind == kind])
 
 
 def spotted(g: Table, way: Way, x: X) -> bool:
-    """Is everything in play that must be spotted to use the text?"""
+    """Return whether everything that must be spotted to use the ability is in play."""
     card, ab = way
     costs = [ab.costs, *[one.costs for one in card.to_play if ab not in card.in_hand]]
     return all(can(g, step, x) for key in costs for step in STEPS[key] if type(step) is Spot)
@@ -63,7 +61,7 @@ def spotted(g: Table, way: Way, x: X) -> bool:
 
 @cache
 def rests_on_hand(key: str) -> bool:
-    """Does it depend on a hand whether these steps can be carried out?"""
+    """Return whether carrying out these steps depends on a hand."""
     return any(map(closed, STEPS[key]))
 
 
@@ -76,10 +74,10 @@ def closed(step: Step) -> bool:
 
 
 def plays_from_hand(key: str) -> bool:
-    """Does one of these steps play a card from hand?"""
+    """Return whether any of these steps plays a card from hand."""
     return any(isinstance(step, Play) and step.origin in CLOSED for step in STEPS[key])
 
 
 def uses_hand(ab: Ab) -> bool:
-    """Does it depend on the hand whether a text in play may be used?"""
+    """Return whether using an ability in play depends on the hand."""
     return rests_on_hand(ab.costs) or rests_on_hand(ab.effects)

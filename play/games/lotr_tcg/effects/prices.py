@@ -1,4 +1,4 @@
-"""Other prices: what is given instead of the twilight cost of a card, or for playing it from the discard pile."""
+"""Alternative costs: what is paid instead of a card's twilight cost, or for playing it from the discard pile."""
 
 from cards.language.payments import FromDiscard
 from cards.language.verbs.pool import Twilight
@@ -14,15 +14,15 @@ from play.games.lotr_tcg.state.table import CARD, DISCARD, Table, X
 
 
 def may_be_spared(g: Table, c: int) -> bool:
-    """Can something else be given instead of the twilight cost of a card?"""
+    """Return whether something else can be paid instead of a card's twilight cost."""
     x: X = (c, g.owner[c], (), ())
     return any(abilities.feasible(g, ab.costs, x) for ab in CARDS[g.card_code[c]].instead_of_cost)
 
 
 @procedure
 def spared(g: Table, c: int, price: int) -> Flow[int]:
-    """The price of a card that is being played: nothing if its player gives something else for it, as they must where
-    the twilight does not suffice."""
+    """Return the cost of a card being played: zero if its player pays something else instead, as they must if there
+    is too little twilight."""
     if not price or not may_be_spared(g, c):
         return price
     _ab = CARDS[g.card_code[c]].instead_of_cost[0]
@@ -34,26 +34,26 @@ def spared(g: Table, c: int, price: int) -> Flow[int]:
 
 
 def relief(g: Table, c: int) -> int:
-    """By how much toil, and steps that its own text allows, can lower the cost of a card at most."""
+    """Return the most that toil and the steps of a card's own text can lower its cost."""
     return toil.relief(g, c) + discount(g, c)
 
 
 def discount(g: Table, c: int) -> int:
-    """By how much a card is cheaper if its player takes the steps of its text; 0 if they cannot."""
+    """Return how much cheaper a card is if its player takes the steps of its text; 0 if they cannot."""
     x: X = (c, g.owner[c], (), ())
     cheaper = [ab for ab in CARDS[g.card_code[c]].cheapened if abilities.feasible(g, f"{LISTS[ab.costs][0]}.cost", x)]
     return cheaper[0].node.n if cheaper else 0  # type: ignore[attr-defined]
 
 
 def least(g: Table, c: int) -> int:
-    """What must at least be left in the twilight pool to play an event."""
+    """Return how much twilight must be left in the pool to play an event."""
     if not CARDS[g.card_code[c]].shadow or may_be_spared(g, c):
         return 0
     return max(0, cost_now(g, c) - relief(g, c))
 
 
 def short(g: Table, ab: Ab, x: X) -> bool:
-    """Would paying for a Shadow card leave too little twilight for the costs of its text?"""
+    """Return whether paying for a Shadow card would leave too little twilight for the costs of its ability."""
     if not CARDS[g.card_code[x[CARD]]].shadow:
         return False
     taken = sum([value(g, s.n, x) for s in STEPS[ab.costs] if isinstance(s, Twilight) and s.verb == "remove"])
@@ -65,8 +65,8 @@ def short(g: Table, ab: Ab, x: X) -> bool:
 
 @procedure
 def cheapened(g: Table, c: int, price: int) -> Flow[int]:
-    """By how much the card that is being played is cheaper: its player takes the steps of its text if they like, and
-    must if there is too little twilight without."""
+    """Return how much cheaper the card being played is: its player may take the steps of its text, and must if there
+    is too little twilight otherwise."""
     if not discount(g, c):
         return 0
     _offer = CARDS[g.card_code[c]].cheapened[0].costs
@@ -78,7 +78,7 @@ def cheapened(g: Table, c: int, price: int) -> Flow[int]:
 
 
 def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
-    """The cards of a discard pile that may be played as from hand."""
+    """Return the cards in a discard pile that may be played as if from hand."""
     if not stock(g).from_discard:
         return []
     cards = [c for c in g.discard[seat] if CARDS[g.card_code[c]].from_discard]
@@ -91,8 +91,7 @@ def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
 
 @procedure
 def dug_up(g: Table, c: int, seat: int) -> Flow[bool]:
-    """A card in the discard pile is about to be played by its own text: the price for that is paid. False if it could
-    not be."""
+    """Pay the cost of playing a card from the discard pile by its own text; return False if that fails."""
     if g.zone[c] != DISCARD:
         return True
     x = yield abilities.perform(CARDS[g.card_code[c]].from_discard[0].costs, (c, seat, (), ()))
@@ -100,5 +99,5 @@ def dug_up(g: Table, c: int, seat: int) -> Flow[bool]:
 
 
 def leaves_the_game(g: Table, c: int) -> bool:
-    """Is an event that was played from the discard pile removed from the game afterwards?"""
+    """Return whether an event played from the discard pile is removed from the game afterwards."""
     return any(isinstance(ab.node, FromDiscard) and ab.node.removed for ab in CARDS[g.card_code[c]].from_discard)

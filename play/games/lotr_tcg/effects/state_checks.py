@@ -1,5 +1,5 @@
-"""What holds all the time: characters without vitality die, texts that are checked all the time act, a Ring-bearer
-with as many burdens as resistance is corrupted, the initiative is lost. Looked at after every step."""
+"""State checks, made after every step: characters without vitality die, continuously checked abilities act, a
+Ring-bearer with as many burdens as resistance is corrupted, and the initiative may be lost."""
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, ending, turning, windows, wounds
@@ -15,7 +15,7 @@ from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table, X
 
 
 def unsettled(g: Table) -> bool:
-    """Is there anything to do?"""
+    """Return whether any state check is due."""
     current = layout(g)
     if "move_limit" in current.modifiers:
         note_move_limits(g)
@@ -25,7 +25,7 @@ def unsettled(g: Table) -> bool:
 
 
 def note_move_limits(g: Table) -> None:
-    """Once the move limit is modified, it stays so for the whole turn. [Move limit]"""
+    """Record that a modified move limit stays modified for the whole turn. [Move limit]"""
     for modifier, x in layout(g).modifiers["move_limit"]:
         mark = (x[CARD], g.stay[x[CARD]], "move limit", "turn")
         if mark not in g.used:
@@ -38,19 +38,19 @@ def note_move_limits(g: Table) -> None:
 
 
 def corrupted(g: Table) -> bool:
-    """[Losing the game]"""
+    """Return whether the Ring-bearer is corrupted. [Losing the game]"""
     burdens = g.burdens[g.free]
     return burdens > 0 and burdens >= resistance(g, g.free) and bool(g.alive[g.free])
 
 
 def dying(g: Table) -> tuple[int, ...]:
-    """The characters without vitality left that are not being killed already. [Vitality]"""
+    """Return the characters without vitality that are not already being killed. [Vitality]"""
     return tuple([c for c in endangered(g) if g.wounds[c] >= vitality(g, c) and not wounds.falls(g, c)])
 
 
 def endangered(g: Table) -> list[int]:
-    """The characters whose vitality is worth a look: where nothing lowers it, only those with as many wounds as is
-    printed."""
+    """Return the characters whose vitality must be checked: if nothing lowers it, only those with as many wounds as
+    their printed vitality."""
     current, wounds = layout(g), g.wounds
     if "vitality" in current.modifiers:
         return current.characters
@@ -63,7 +63,7 @@ def endangered(g: Table) -> list[int]:
 
 
 def due(g: Table) -> tuple[int, str] | None:
-    """The first text that is checked all the time, whose moment has come and that can do anything."""
+    """Return the first continuously checked ability whose moment has come and that can do anything."""
     for c, ab in layout(g).whenever:
         x: X = (c, controller(g, c), (), ())
         check = ab.node.check  # type: ignore[attr-defined]
@@ -73,9 +73,9 @@ def due(g: Table) -> tuple[int, str] | None:
 
 
 def initiative_lost(g: Table, playing: bool = False) -> bool:
-    """Has the Free Peoples player lost the initiative since it was last looked at? It is looked at in matches in which
-    any card waits for it, whether that card is in play or not. While a card is being played nobody looks, but for the
-    moment at which it has been paid for."""
+    """Return whether the Free Peoples player has lost the initiative since the last check. It is checked only in
+    matches with a card, in play or not, that waits for it. While a card is being played there is no check, except
+    right after it has been paid for."""
     if "initiative_lost" not in stock(g).heard:
         return False
     if initiative.of_free_peoples(g):
@@ -86,14 +86,14 @@ def initiative_lost(g: Table, playing: bool = False) -> bool:
 
 @procedure
 def initiative_goes(g: Table) -> Flow[None]:
-    """What losing the initiative triggers."""
+    """Resolve what losing the initiative triggers."""
     g.initiative = False
     yield windows.window(windows.event(g, "initiative_lost"))
 
 
 @procedure
 def settle(g: Table) -> Flow[None]:
-    """Do what is due until nothing is."""
+    """Make state checks until none is due."""
     while unsettled(g):
         if corrupted(g):
             ending.lose(g, g.free, "corrupted")

@@ -8,7 +8,7 @@ from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
 @procedure
 def wear(g: Table, source: int) -> Flow[None]:
-    """The Ring-bearer puts on the Ring."""
+    """Let the Ring-bearer put on the Ring."""
     if g.ring_worn or not g.alive[g.free]:
         return
     g.ring_worn = True
@@ -18,7 +18,7 @@ def wear(g: Table, source: int) -> Flow[None]:
 
 
 def take_off(g: Table) -> None:
-    """The Ring-bearer takes off the Ring."""
+    """Let the Ring-bearer take off the Ring."""
     if g.ring_worn:
         g.ring_worn = False
         g.emit("ring_off", g.bearer())
@@ -26,7 +26,7 @@ def take_off(g: Table) -> None:
 
 @procedure
 def add_burdens(g: Table, n: int, source: int, seat: int) -> Flow[bool]:
-    """A player places burdens on the Ring-bearer; each counts as added by itself. True if all were."""
+    """Place burdens on the Ring-bearer, each a separate addition; return whether all were placed."""
     if n <= 0 or not g.alive[g.free]:
         return True
     if windows.hears(g, "about_to_add_burdens"):
@@ -53,7 +53,7 @@ def add_burdens(g: Table, n: int, source: int, seat: int) -> Flow[bool]:
 
 @procedure
 def remove_burdens(g: Table, n: int, source: int, seat: int) -> Flow[int]:
-    """A player takes burdens off the Ring-bearer; gives how many."""
+    """Remove burdens from the Ring-bearer; return how many were removed."""
     n = min(n, g.burdens[g.free])
     if n <= 0 or not may_be_removed(g, source):
         return 0
@@ -65,20 +65,20 @@ def remove_burdens(g: Table, n: int, source: int, seat: int) -> Flow[int]:
 
 
 def may_be_removed(g: Table, source: int) -> bool:
-    """May this card remove burdens?"""
+    """Return whether this card may remove burdens."""
     return not ruled(g, "burdens_stay") and left_to(g, "burdens_stay_but_for", source)
 
 
 @procedure
 def bearer_killed(g: Table, c: int) -> Flow[bool]:
-    """The Ring-bearer is being killed; true if another has taken the Ring over."""
+    """Handle the Ring-bearer being killed; return whether another companion has taken over the Ring."""
     if windows.hears(g, "frodo_killed") and g.card(c).title == "Frodo":
         yield windows.window(windows.event(g, "frodo_killed", c))
     return g.ring_bearer[g.free] != c
 
 
 def take_over(g: Table, c: int, resistance: int) -> None:
-    """A companion becomes the Ring-bearer. The burdens lay on the card of the one before and went with it."""
+    """Make a companion the Ring-bearer. The burdens were on the previous bearer's card and left with it."""
     seat = g.owner[c]
     g.ring_bearer[seat], g.resistance[seat] = c, resistance
     g.burdens[seat] = 0

@@ -9,13 +9,13 @@ from play.games.lotr_tcg.state.table import NO_CARD, Table
 
 
 def room(g: Table) -> int:
-    """How many threats can still be added: there are never more than companions."""
+    """Return how many threats can still be added: there are never more threats than companions."""
     return max(0, len(layout(g).companions) - g.threats[g.free])
 
 
 @procedure
 def add(g: Table, n: int, source: int) -> Flow[bool]:
-    """Place threats as far as there is room, each counting as added by itself. True if all were placed."""
+    """Place threats up to the limit, each a separate addition; return whether all were placed."""
     placed = min(n, room(g))
     if placed > 0:
         g.threats[g.free] += placed
@@ -26,13 +26,13 @@ def add(g: Table, n: int, source: int) -> Flow[bool]:
 
 
 def removable(g: Table, source: int) -> int:
-    """How many threats a card (-1: the rules) may take away."""
+    """Return how many threats a card (-1: the rules) may remove."""
     by_free_peoples = source >= 0 and CARDS[g.card_code[source]].free
     return 0 if by_free_peoples and ruled(g, "threats_stay") else g.threats[g.free]
 
 
 def remove(g: Table, n: int, source: int) -> int:
-    """Take threats away as far as there are any; gives how many."""
+    """Remove up to `n` threats; return how many were removed."""
     taken = max(0, min(n, removable(g, source)))
     if taken:
         g.threats[g.free] -= taken
@@ -42,7 +42,7 @@ def remove(g: Table, n: int, source: int) -> int:
 
 @procedure
 def wound_for_threats(g: Table) -> Flow[None]:
-    """All threats go, and the Free Peoples player assigns as many wounds, one at a time, to companions."""
+    """Remove all threats and let the Free Peoples player assign that many wounds to companions, one at a time."""
     if windows.hears(g, "about_to_place_threat_wounds"):
         yield windows.window(windows.event(g, "about_to_place_threat_wounds"))
     left = remove(g, g.threats[g.free], NO_CARD)

@@ -12,8 +12,8 @@ TOIL = "toil"
 
 
 def toilers(g: Table, c: int) -> tuple[int, ...]:
-    """The characters whose exertion lowers the cost of a card: its player's own, of its culture; or those that its
-    text names, whoever owns them."""
+    """Return the characters whose exertion lowers the cost of a card: its player's own of its culture, or those its
+    text names, whoever their owner."""
     card, seat = CARDS[g.card_code[c]], g.owner[c]
     if card.eased:
         named = test(card.eased.noun)
@@ -24,13 +24,13 @@ def toilers(g: Table, c: int) -> tuple[int, ...]:
 
 
 def worth(g: Table, c: int) -> int:
-    """By how much each exertion lowers the cost of a card."""
+    """Return how much each exertion lowers the cost of a card."""
     card = CARDS[g.card_code[c]]
     return value(g, card.eased.each, (c, g.owner[c], (), ())) if card.eased else card.keywords.get(TOIL, 0)
 
 
 def tireless(g: Table, c: int) -> tuple[int, ...]:
-    """Those of them whose text lets them exert once more for the toil of this card."""
+    """Return the toilers whose text lets them exert once more for this card's toil."""
     spared: list[int] = []
     for rule, x, _ in rules(g, "toils_again") if TOIL in CARDS[g.card_code[c]].keywords else ():
         if rule.other and test(rule.other)(g, c, x):
@@ -39,7 +39,7 @@ def tireless(g: Table, c: int) -> tuple[int, ...]:
 
 
 def relief(g: Table, c: int) -> int:
-    """How much toil can lower the cost of a card at most."""
+    """Return the most that toil can lower the cost of a card."""
     each = worth(g, c)
     return each * (len(toilers(g, c)) + len(exerting_twice(g, c))) if each else 0
 
@@ -50,8 +50,8 @@ def exerting_twice(g: Table, c: int) -> list[int]:
 
 @procedure
 def lowered(g: Table, c: int, price: int) -> Flow[int]:
-    """The price of a card that is being played, after the characters chosen by its player have exerted, and then once
-    more those whose text lets them."""
+    """Return the cost of a card being played after the chosen characters have exerted, and then once more those
+    whose text allows it."""
     each = worth(g, c)
     if not each or not price or not g.started:
         return price
@@ -65,8 +65,8 @@ def lowered(g: Table, c: int, price: int) -> Flow[int]:
 
 @procedure
 def exertions(g: Table, c: int, options: tuple[int, ...], price: int, later: int) -> Flow[int]:
-    """What is left of the price after the exertions of those whom the player chooses: of a Shadow card at least as many
-    as it takes to pay, without those that can follow later."""
+    """Let the player choose characters to exert and return the remaining cost. For a Shadow card they must choose
+    enough to be able to pay, except for exertions that can follow later."""
     each = worth(g, c)
     missing = price - g.twilight if CARDS[g.card_code[c]].shadow else 0
     low = min(len(options), max(0, -(-missing // each) - later))

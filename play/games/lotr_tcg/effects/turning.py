@@ -1,5 +1,5 @@
-"""Conditions that are minions for a time: such a card goes by another code (state/cards.py) and stands with the
-minions. When the time is over, or its text does not apply any more, it lies in the support area again. [Card types]"""
+"""Conditions that are minions for a time: such a card gets another code (state/cards.py) and joins the minions. When
+the time is over, or its text no longer applies, it returns to the support area. [Card types]"""
 
 from play.games.lotr_tcg.effects.zones import leave_fights
 from play.games.lotr_tcg.state.cards import AS_MINION
@@ -16,7 +16,7 @@ def into_minion(g: Table, c: int) -> None:
 
 
 def back(g: Table, c: int) -> None:
-    """A card in play is no longer a minion; it keeps its tokens, including wounds."""
+    """Turn a minion in play back into a condition; it keeps its tokens, including wounds."""
     g.effects = tuple([e for e in g.effects if not made_minion(g, e, c)])
     leave_fights(g, c)
     g.card_code[c] -= AS_MINION
@@ -26,6 +26,6 @@ def back(g: Table, c: int) -> None:
 
 
 def made_minion(g: Table, effect: tuple[object, ...], c: int) -> bool:
-    """Is it an effect of the step that made this card a minion?"""
+    """Return whether an effect comes from the step that made this card a minion."""
     steps = [e[4] for e in g.effects if e[0] == MINION and e[1] == (c,)]
     return effect[1] == (c,) and effect[4] in steps

@@ -1,8 +1,6 @@
-"""Windows: what happens around an event. Before it, responses that can stop it; after it, what it triggers.
-
-Required actions come first, in the order the Free Peoples player decides; then optional ones by the action procedure.
-[Required or optional; Response actions]
-"""
+"""Windows around an event: before it, responses that can prevent it; after it, what it triggers. Required actions
+come first, in the order the Free Peoples player decides, then optional ones by the action procedure. [Required or
+optional; Response actions]"""
 
 from typing import Any
 
@@ -49,23 +47,23 @@ from play.games.lotr_tcg.state.table import (
 
 Event = tuple[Any, ...]
 Heard = tuple[Any, ...]
-"""What an event has triggered: (place of the event, card, mark, seat). The mark is the address of the text, or says
-that it is a delayed trigger or the threat wounds."""
+"""Something an event has triggered: (index of the event, card, mark, seat). The mark is the address of the ability,
+or marks a delayed trigger or the threat wounds."""
 PLACE = 0
 DELAYED = "@"
 """Marks a delayed trigger among the required actions; its place in `g.listeners` follows."""
 THREATS = "threats"
-"""Stands for the threat wounds among the required actions, as the card and as the mark."""
+"""The threat wounds among the required actions, both as the card and as the mark."""
 
 
 def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int = 0) -> Event:
-    """A new event: (kind, subject, cause, number, serial)."""
+    """Return a new event: (kind, subject, cause, number, serial)."""
     g.serial += 1
     return (kind, subject, cause, number, g.serial)
 
 
 def hears(g: Table, kind: str, subject: int = -1) -> bool:
-    """Might anything react to this kind of event? Most often not, and then no window is opened."""
+    """Return whether anything might react to this kind of event. Usually nothing does, and no window is opened."""
     if not (g.guarded or g.listeners or kind in stock(g).heard):
         return False
     if kind in layout(g).triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
@@ -90,14 +88,14 @@ def before(g: Table, e: Event) -> Flow[bool]:
 
 @procedure
 def window(g: Table, e: Event) -> Flow[None]:
-    """Required actions, then optional ones."""
+    """Resolve the required actions of an event, then the optional ones."""
     yield moment((e,))
 
 
 @procedure
 def moment(g: Table, events: tuple[Event, ...]) -> Flow[None]:
-    """What happens at one moment, whoever and however many it is about: what it triggers is looked for once, then come
-    all required actions and then all optional ones. [Required or optional]"""
+    """Resolve what simultaneous events trigger: collect all triggers once, then resolve all required actions, then
+    all optional ones. [Required or optional]"""
     found = triggered(g, events)
     yield required(events, found)
     yield optional(events, found)
@@ -105,7 +103,7 @@ def moment(g: Table, events: tuple[Event, ...]) -> Flow[None]:
 
 @procedure
 def required(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> Flow[None]:
-    """The required actions that these events trigger, in the order the Free Peoples player decides."""
+    """Resolve the required actions triggered by these events, in the order the Free Peoples player decides."""
     done: tuple[Heard, ...] = ()
     while not g.over:
         _left = [one for one in found if one not in done and due(g, events, one)]
@@ -125,7 +123,7 @@ def required(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
 
 
 def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
-    """The cards whose required actions are to be put in order. Of those alike in all respects the first comes first."""
+    """Return the cards whose required actions must be ordered; of identical ones only the first."""
     first: dict[Any, int] = {}
     for c, mark in marked:
         alone = mark == THREATS or mark.startswith(DELAYED) or g.host[c] >= 0 or g.tokens[c] or g.on(c)
@@ -135,7 +133,7 @@ def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
 
 @procedure
 def delayed(g: Table, place: int, e: Event) -> Flow[None]:
-    """A trigger that an earlier action set up acts."""
+    """Carry out a delayed trigger set up by an earlier action."""
     address, x, _ = g.listeners[place]
     yield abilities.use_ability(address, (x[CARD], x[SEAT], e, x[MEMORY]))
 
@@ -145,7 +143,7 @@ def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
 
 
 def triggered(g: Table, events: tuple[Event, ...]) -> tuple[Heard, ...]:
-    """What these events trigger now, in play order."""
+    """Return what these events trigger now, in play order."""
     found: list[Heard] = []
     for i, e in enumerate(events):
         for c, ab in listening(g, e):
@@ -161,14 +159,16 @@ def triggered(g: Table, events: tuple[Event, ...]) -> tuple[Heard, ...]:
 
 
 def users(g: Table, ab: Ab, c: int, e: Event) -> tuple[int, ...]:
-    """The seats that may use a triggered text: whose card it is, whom the text names, of a site anybody."""
+    """Return the seats that may use a triggered ability: the card's controller, the players its text names, or, for
+    a site, everyone."""
     if ab.offered:
         return seats(g, ab.offered, context(g, c, e))
     return tuple(g.around(g.free)) if ab.may and CARDS[g.card_code[c]].site else (controller(g, c),)
 
 
 def listening(g: Table, e: Event) -> list[tuple[int, Ab]]:
-    """The abilities on active cards that wait for such an event, in play order; also those of the card it is about."""
+    """Return the abilities of active cards that wait for such an event, in play order, including those of the card
+    it is about."""
     listeners = list(layout(g).triggers.get(e[KIND], ()))
     if e[SUBJECT] >= 0 and speaks_although_gone(g, e[SUBJECT]):
         listeners += [(e[SUBJECT], ab) for ab in CARDS[g.card_code[e[SUBJECT]]].triggers if ab.kind == e[KIND]]
@@ -176,7 +176,7 @@ def listening(g: Table, e: Event) -> list[tuple[int, Ab]]:
 
 
 def due(g: Table, events: tuple[Event, ...], one: Heard) -> bool:
-    """Is a required action that was triggered still to be carried out?"""
+    """Return whether a triggered required action must still be carried out."""
     i, c, mark, _ = one
     e = events[i]
     if e[SERIAL] in g.prevented:
@@ -191,35 +191,35 @@ def due(g: Table, events: tuple[Event, ...], one: Heard) -> bool:
 
 
 def there(g: Table, e: Event, c: int, ab: Ab) -> bool:
-    """Does a card still have the text that the event has triggered?"""
+    """Return whether a card still has the ability triggered by the event."""
     return any(o == c and one is ab for o, one in listening(g, e))
 
 
 def met(g: Table, ab: Ab, x: X, e: Event) -> bool:
-    """Do the conditions of a triggered text hold now?"""
+    """Return whether the conditions of a triggered ability hold now."""
     x = (x[CARD], x[SEAT], e, x[MEMORY])
     return all(holds(g, condition, x, e[SUBJECT]) for condition in ab.conditions)
 
 
 def speaks_although_gone(g: Table, c: int) -> bool:
-    """A card that has just left play, or the site that was just left, still triggers on that."""
+    """Return whether a card still triggers although it has just left play, or is the site just left."""
     card = CARDS[g.card_code[c]]
     return not card.event and (g.zone[c] < IN_PLAY or (card.site and c != g.here()))
 
 
 def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
-    """Is the event what the ability waits for, and do its conditions hold?"""
+    """Return whether the ability waits for this event and its conditions hold."""
     return speaks_now(g, ab, x, e) and met(g, ab, x, e)
 
 
 def speaks_now(g: Table, ab: Ab, x: X, e: Event) -> bool:
-    """Is the event what the ability waits for?"""
+    """Return whether the ability waits for this event."""
     x = (x[CARD], x[SEAT], e, x[MEMORY])
     return speaks_of(g, ab, x, e) and (ab.on.when is None or holds(g, ab.on.when, x, e[SUBJECT]))
 
 
 def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
-    """Is it this kind of event, of these cards, at this time?"""
+    """Return whether the kind, the cards and the time of the event match."""
     on = ab.on
     if on.kind != e[KIND] or (on.phase and on.phase != g.phase) or not of_the_right_player(g, on, x[SEAT], e):
         return False
@@ -231,7 +231,8 @@ def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
 
 
 def caused(g: Table, on: On, x: X, e: Event) -> bool:
-    """Did a matching card do it? Of an event that is played: does its text ask to spot or exert such a card?"""
+    """Return whether a matching card caused the event. For an event card being played: whether its text requires
+    spotting or exerting such a card."""
     assert on.cause is not None
     if on.kind == "event_played":
         return asks_for(ABILITIES[use_address(g.card_code[e[SUBJECT]], e[NUMBER])], on.cause)
@@ -239,7 +240,8 @@ def caused(g: Table, on: On, x: X, e: Event) -> bool:
 
 
 def such(g: Table, noun: Noun, c: int, x: X) -> bool:
-    """Does a noun mean this card of an event? One that has just left play as a minion counts as what it was."""
+    """Return whether a noun matches this card of an event. A card that has just left play as a minion counts as what
+    it was."""
     code = g.card_code[c]
     left = g.zone[c] < IN_PLAY and CARDS[code].becomes and (LEFT_AS_MINION, c, g.phase) in g.history
     if not left:
@@ -252,7 +254,8 @@ def such(g: Table, noun: Noun, c: int, x: X) -> bool:
 
 
 def asks_for(ab: Ab, noun: Noun) -> bool:
-    """Do the words of a text's price ask to spot or exert such a card? What the player took for it does not matter."""
+    """Return whether an ability's cost requires spotting or exerting such a card. The card the player used for it
+    does not matter."""
     asked = [step.noun for step in ab.node.costs if isinstance(step, Spot)]
     targets = [step.target for step in ab.node.costs if isinstance(step, Pick | Exhaust)]
     targets += [step.target for step in ab.node.costs if isinstance(step, Harm) and step.verb == "exert"]
@@ -267,7 +270,8 @@ OF_A_SEAT = (
 
 
 def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
-    """Was the event caused by the player whom the text of player `me` names? Turns are the Free Peoples player's."""
+    """Return whether the event was caused by the player whom the text of player `me` names. Turns belong to the Free
+    Peoples player."""
     if on.kind == "assigned":  # the Shadow's assignments do not count where the text names a player
         return bool(e[NUMBER]) or not on.whose
     seat = e[NUMBER] if e[KIND] in OF_A_SEAT else g.free
@@ -286,7 +290,7 @@ def causes(e: Event) -> tuple[int, ...]:
 
 @procedure
 def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> Flow[None]:
-    """Optional triggers and responses, by the action procedure, until all pass in a row."""
+    """Offer optional triggers and responses, by the action procedure, until everyone has passed in a row."""
     used: tuple[Any, ...] = ()
     order = tuple(g.around(g.free))
     at = passes = 0
@@ -323,7 +327,8 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
 
 
 def once(address: str) -> bool:
-    """May this be used only once for an event? A response with a cost may be repeated, other texts not."""
+    """Return whether this may be used only once per event. A response with a cost may be repeated, other abilities
+    may not."""
     node = ABILITIES[address].node
     return isinstance(node, Triggered) or not node.costs
 
@@ -331,7 +336,7 @@ def once(address: str) -> bool:
 def offers(
     g: Table, seat: int, events: tuple[Event, ...], found: tuple[Heard, ...], used: tuple[Any, ...]
 ) -> list[tuple[Any, int]]:
-    """What a seat may use or play now because of these events: (option, place of the event)."""
+    """Return what a seat may use or play now because of these events: (option, index of the event)."""
     offered: list[tuple[Any, int]] = []
     for i, e in [(i, e) for i, e in enumerate(events) if e[SERIAL] not in g.prevented]:
         for c, ab in [(c, ABILITIES[mark]) for j, c, mark, s in found if j == i and s == seat and mark in ABILITIES]:
@@ -347,7 +352,7 @@ def offers(
 
 
 def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
-    """May a seat use a triggered text now? One that is free and would change nothing is not put to it."""
+    """Return whether a seat may use a triggered ability now. A free one that would change nothing is not offered."""
     if (
         not there(g, e, c, ab)
         or abilities.forbidden(g, ab, c)
@@ -363,13 +368,13 @@ def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
 
 
 def using(g: Table, c: int, seat: int, e: Event, ab: Ab) -> X:
-    """The context in which a seat uses a triggered text; one that lets others do something is used for its player, who
-    has agreed to it by that."""
+    """Return the context in which a seat uses a triggered ability; one that lets other players act is used for its
+    player, who has thereby agreed to it."""
     return remember(context(g, c, e), AGREED, seat) if ab.offered else (c, seat, e, ())
 
 
 def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[Any, ...]) -> list[Any]:
-    """The uses of the texts for which a seat may reveal a card in hand because of the event in this place."""
+    """Return the abilities for which a seat may reveal a card in hand because of the event at this index."""
     x: X = (c, seat, e, ())
     texts = CARDS[g.card_code[c]].in_hand if playing_cards.right_side(g, c, seat) else ()
     texts = tuple([ab for ab in texts if (place, c, ab.address, seat) not in used and heard(g, ab, x, e)])
@@ -377,7 +382,8 @@ def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[An
 
 
 def might_respond(g: Table, seat: int, e: Event, place: int, found: tuple[Heard, ...]) -> bool:
-    """Between people: could a hand answer the event in this place, for all that the others know?"""
+    """Return whether, in a guarded match, a hand could contain a response to the event at this index, as far as the
+    others know."""
     if not g.guarded or not g.hand[seat]:
         return False
     x: X = (NO_CARD, seat, e, ())

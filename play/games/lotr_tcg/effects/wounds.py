@@ -14,7 +14,7 @@ from play.games.lotr_tcg.state.table import IN_PLAY, NO_CARD, Table, X
 
 
 def can_be_wounded(g: Table, c: int) -> bool:
-    """May a character take a wound now?"""
+    """Return whether a character may take a wound now."""
     if g.zone[c] < IN_PLAY:
         return False
     if silent(g, ABOUT_WOUNDS):
@@ -56,7 +56,7 @@ def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
 
 
 def prevented(g: Table, c: int) -> bool:
-    """Do rules prevent the wound that a character would take now?"""
+    """Return whether rules prevent the wound a character would take now."""
     if silent(g, PREVENTING) or ruled(g, "wounds_not_prevented"):
         return False
     cap = ruled(g, "wounds_prevented_after", c)
@@ -67,7 +67,7 @@ PREVENTING = frozenset(["wounds_prevented", "wounds_prevented_after"])
 
 
 def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
-    """May a character exert this often? An exhausted one may not. [Exert]"""
+    """Return whether a character may exert this many times. An exhausted one may not. [Exert]"""
     if g.zone[c] < IN_PLAY or not CARDS[g.card_code[c]].character or vitality_left(g, c) <= times:
         return False
     if silent(g, ABOUT_EXERTION):
@@ -84,15 +84,15 @@ def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
 
 ABOUT_EXERTION = frozenset(["no_exertion", "no_exertion_by_shadow", "no_exertion_except_shadow"])
 WITHOUT_TOKEN = "without_token"
-"""Stands in `g.history` for a character that is exerting without a token."""
+"""The mark in `g.history` of a character exerting without a token."""
 PRICE_OF_TEXT, PRICE_OF_ABILITY = 1, 2
 """The number of an exertion that is a price: of a special ability, or of another text or card."""
 
 
 @procedure
 def exert(g: Table, c: int, source: int, price: int = 0) -> Flow[bool]:
-    """Place one exertion token, or none where a text says so. False if the exertion is prevented: it pays for
-    nothing."""
+    """Place one exertion token, or none if an ability says so. Return False if the exertion is prevented, which then
+    pays for nothing."""
     if not can_exert(g, c, 1, source):
         return False
     if windows.hears(g, "about_to_exert", c):
@@ -134,10 +134,9 @@ def heal(g: Table, c: int, source: int) -> Flow[bool]:
 
 @procedure
 def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
-    """Characters are killed at the same moment: Free Peoples ones go to the dead pile, minions are discarded. [Killed]
-
-    First is asked for each what can stop it, and who takes the Ring over; then they die together, then follows what
-    their deaths trigger, with which threats become wounds."""
+    """Kill characters simultaneously: Free Peoples characters go to the dead pile, minions are discarded. [Killed]
+    First ask for each what can prevent it and who takes over the Ring; then they die together; then resolve what
+    their deaths trigger, including turning threats into wounds."""
     doomed = tuple([(c, g.stay[c]) for c in cards if g.zone[c] >= IN_PLAY and not falls(g, c)])
     g.history = (*g.history, *[(FALLING, c, "") for c, _ in doomed])
     for c, stay in doomed:
@@ -157,7 +156,7 @@ def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow
 
 
 FALLING = "falling"
-"""Stands in `g.history` for a character that is being killed, until it has died or was saved."""
+"""The mark in `g.history` of a character being killed, until it has died or was saved."""
 
 
 def falls(g: Table, c: int) -> bool:
@@ -165,18 +164,18 @@ def falls(g: Table, c: int) -> bool:
 
 
 def rises(g: Table, c: int) -> None:
-    """A character is no longer being killed."""
+    """Unmark a character as being killed."""
     g.history = tuple([one for one in g.history if one != (FALLING, c, "")])
 
 
 def still_there(g: Table, c: int, stay: int) -> bool:
-    """Is it still in play, and has not left meanwhile?"""
+    """Return whether a card is still in play without having left in between."""
     return g.zone[c] >= IN_PLAY and g.stay[c] == stay
 
 
 @procedure
 def die(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
-    """Characters die together, with what that triggers; the threats become wounds once for all of them."""
+    """Let characters die together and resolve what that triggers; threats become wounds once for all of them."""
     _fallen = [c for c in cards if not CARDS[g.card_code[c]].minion]  # first: a condition is one only while in play
     threatens = bool(_fallen)
     heirs = tuple([one for c in cards for one in last_words(g, c)])
@@ -196,8 +195,7 @@ def die(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[
 
 
 def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:
-    """What the cards on a character say about its death, which they share: as delayed triggers that know their
-    bearer."""
+    """Return the death triggers of cards attached to a dying character, as delayed triggers bound to it."""
     borne = [i for i in layout(g).attached.get(c, ()) if i in layout(g).actives]
     return tuple(
         [
@@ -210,12 +208,12 @@ def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:
 
 
 def causers(cause: int | tuple[int, ...]) -> tuple[int, ...]:
-    """The cards that did something: the source of an effect, or the winners of a skirmish."""
+    """Return the cards that caused something: the source of an effect, or the winners of a skirmish."""
     if isinstance(cause, tuple):
         return cause
     return (cause,) if cause >= 0 else ()
 
 
 def may_be_overwhelmed(g: Table, c: int) -> int:
-    """How many times its strength overwhelms a character: 2, or 3 by a rule."""
+    """Return the factor of its strength that overwhelms a character: 2, or 3 by a rule."""
     return 3 if ruled(g, "tripled", c) else 2

@@ -1,4 +1,5 @@
-"""Where cards lie, and moving them: what leaves play loses what it bears, its wounds, tokens and effects."""
+"""The zones of cards and moving between them: a card that leaves play loses what it bears, its wounds, tokens and
+effects."""
 
 from typing import Any
 
@@ -26,7 +27,7 @@ LEFT_AS_MINION = "left_as_minion"
 
 
 def drop(g: Table, c: int) -> None:
-    """Take a card out of the place where it is, without putting it anywhere."""
+    """Take a card out of its place without putting it anywhere."""
     zone, owner = g.zone[c], g.owner[c]
     if zone >= IN_PLAY or zone == STACKED:
         unplay(g, c)
@@ -44,7 +45,7 @@ def drop(g: Table, c: int) -> None:
 
 
 def unplay(g: Table, c: int) -> None:
-    """A card in play or stacked loses what belongs to its stay."""
+    """Clear what a card in play or stacked loses when it leaves."""
     if g.zone[c] == STACKED:
         g.piled.remove(c)
     elif c in g.table:
@@ -60,13 +61,13 @@ def unplay(g: Table, c: int) -> None:
 
 
 def tied(effect: tuple[Any, ...], c: int) -> bool:
-    """Is it an effect on this card, or one that lasts as long as this card is in play?"""
+    """Return whether an effect is on this card, or lasts as long as this card is in play."""
     on, until, x = effect[1], effect[3], effect[6]
     return (on is not None and c in on) or (until == WHILE_IN_PLAY and x[CARD] == c)
 
 
 def leave_fights(g: Table, c: int) -> None:
-    """A character is no longer in the skirmish or assigned to one."""
+    """Remove a character from its skirmish and its assignments."""
     if g.skirmish:
         fp, minions = g.skirmish
         if c == fp or c in minions:
@@ -96,19 +97,19 @@ def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
 
 
 def heed(g: Table, c: int) -> None:
-    """A card that has text in the discard pile has come there, or gone."""
+    """Record that a card with text in the discard pile has arrived there or left."""
     if CARDS[g.card_code[c]].discard_modifiers:
         g.moved()
 
 
 def nothing_is_discarded(g: Table) -> bool:
-    """Does the text of the fellowship's site remove from the game what would go to a discard pile?"""
+    """Return whether the text of the fellowship's site removes cards from the game instead of discarding them."""
     here = g.here() if g.started else NO_CARD
     return here >= 0 and g.card(here).removes_discarded and ruled(g, "removed_not_discarded") is not None
 
 
 def carried(g: Table, c: int) -> list[int]:
-    """What is on a card, and on that, outermost first."""
+    """Return everything on a card, and on those cards, outermost first."""
     cards: list[int] = []
     for other in g.on(c):
         cards += [*carried(g, other), other]
@@ -116,7 +117,7 @@ def carried(g: Table, c: int) -> list[int]:
 
 
 def shed(g: Table, c: int) -> list[int]:
-    """Discard what a card carries; gives those of these cards that were in play, not stacked."""
+    """Discard what a card carries; return the discarded cards that were in play, not stacked."""
     carried_now = carried(g, c)
     lost = [other for other in carried_now if g.in_play(other)]
     for other in carried_now:
@@ -127,7 +128,7 @@ def shed(g: Table, c: int) -> list[int]:
 
 
 def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
-    """Move a card in play elsewhere; what it carries is discarded. Gives those that were in play."""
+    """Move a card in play elsewhere and discard what it carries. Return the cards that were in play."""
     lost = shed(g, c)
     drop(g, c)
     put(g, c, zone, bottom)
@@ -136,14 +137,14 @@ def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
 
 
 def die(g: Table, c: int) -> list[int]:
-    """A killed character leaves play; gives the cards on it that are discarded. [Killed]"""
+    """Take a killed character out of play; return the cards on it that are discarded. [Killed]"""
     lost = leave(g, c, DISCARD if CARDS[g.card_code[c]].minion else DEAD)
     g.emit("killed", c)
     return lost
 
 
 def can_be_discarded(g: Table, c: int, seat: int, source: int = NO_CARD) -> bool:
-    """May a seat discard a card in play, by this card? Never the Ring-bearer."""
+    """Return whether a seat may discard a card in play with this source. Never the Ring-bearer."""
     if source >= 0 and not CARDS[g.card_code[source]].site:  # a site is of neither side
         side = "free_peoples" if CARDS[g.card_code[source]].free else "shadow"
         if ruled(g, f"not_discarded_by_{side}", c):

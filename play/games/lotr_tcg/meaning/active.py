@@ -1,5 +1,5 @@
-"""What follows from which cards are where: who is active, and which texts are listening. Built once per change of
-places."""
+"""What follows from the places of the cards: which are active, and which abilities are listening. Built once per
+change of places."""
 
 from collections import defaultdict
 
@@ -47,7 +47,7 @@ class Layout:
         self.listen(g, frozenset())
 
     def lie(self, g: Table) -> None:
-        """Enter the cards in play, in one walk over all of them but the sites: who is active, and what they bear."""
+        """Enter the cards in play, in one pass over all of them except sites: which are active, and what they bear."""
         codes, zones, hosts, owners, free = g.card_code, g.zone, g.host, g.owner, g.free
         for c in g.table:
             card = CARDS[codes[c]]
@@ -89,7 +89,7 @@ class Layout:
                 self._add_discarded(g, c, seat)
 
     def _add_placed(self, g: Table, silent: frozenset[int]) -> None:
-        """The texts of sites that also work where the fellowship is elsewhere."""
+        """Add the texts of sites that also work when the fellowship is elsewhere."""
         for c in [c for c in (*g.path, *g.controlled) if c >= 0 and c not in silent]:
             for node in CARDS[g.card_code[c]].placed:
                 if node.place == "path" or g.zone[c] == CONTROLLED:
@@ -98,7 +98,7 @@ class Layout:
                         self.modifiers[modifier.kind].append((modifier, x))
 
     def _grant(self, g: Table, c: int, card: Printed) -> None:
-        """The actions that a card gives to others."""
+        """Add the actions that a card gives to others."""
         for ab in card.granted:
             has = test(ab.node.noun)  # type: ignore[attr-defined]
             for other in [o for o in self.active if has(g, o, (c, controller(g, c), (), ()))]:
@@ -122,7 +122,7 @@ class Layout:
             self.play_costs += [(c, ab) for ab in card.play_costs]
 
     def _add_site_text(self, g: Table, c: int, card: Printed) -> None:
-        """A card may have the game text of one of the sites on the path."""
+        """Add the game text of a site on the path that a card has."""
         for modifier in card.modifiers:
             if modifier.kind == "text_of_site":
                 of = test(modifier.modifier.other if isinstance(modifier, While) else modifier.other)  # type: ignore[attr-defined]
@@ -131,7 +131,7 @@ class Layout:
                     self._add(g, c, CARDS[g.card_code[s]])
 
     def _add_discarded(self, g: Table, c: int, seat: int) -> None:
-        """The text of a card in a discard pile, while its side is active."""
+        """Add the text of a card in a discard pile while its side is active."""
         if CARDS[g.card_code[c]].free == (seat == g.free):
             for modifier in CARDS[g.card_code[c]].discard_modifiers:
                 self.modifiers[modifier.kind].append((modifier, (c, seat, (), ())))
@@ -153,12 +153,12 @@ class Layout:
 
 
 def layout(g: Table) -> Layout:
-    """The layout of the table as it is now. It is asked for dozens of times for each choice."""
+    """Return the current layout of the table. It is asked for dozens of times per choice."""
     return g.layout or laid_out(g)
 
 
 def laid_out(g: Table) -> Layout:
-    """A new layout, without the texts that do not apply."""
+    """Return a new layout without the texts that do not apply."""
     layout = g.layout = Layout(g)
     if not BLANKS.isdisjoint(layout.modifiers) or any(e[0] in BLANKS for e in g.effects):
         layout.listen(g, silent_cards(g, layout))
@@ -167,12 +167,12 @@ def laid_out(g: Table) -> Layout:
 
 
 def note_effects(g: Table, current: Layout) -> None:
-    """Find the kinds of what is in force for a time. This is done only when the effects are others than before."""
+    """Collect the kinds of temporary effects in force; only done when the effects have changed."""
     current.lasting, current.kinds = g.effects, frozenset([effect[0] for effect in g.effects])
 
 
 def silent(g: Table, names: frozenset[str]) -> bool:
-    """Is none of these rules at work, on no card? So it is most of the time, and then nothing has to be looked up."""
+    """Return whether none of these rules applies to any card. Usually none does, and nothing has to be looked up."""
     current = g.layout or laid_out(g)
     if not names.isdisjoint(current.modifiers):
         return False
@@ -184,7 +184,7 @@ def silent(g: Table, names: frozenset[str]) -> bool:
 
 
 def at_work(g: Table, name: str) -> bool:
-    """Is a rule, or what changes a value, at work on any card?"""
+    """Return whether a rule or a modifier of this name applies to any card."""
     current = g.layout or laid_out(g)
     if name in current.modifiers:
         return True
@@ -200,7 +200,7 @@ BLANKS = frozenset(["blank", "ring_blank", "textless"])
 
 
 def silent_cards(g: Table, plan: Layout) -> frozenset[int]:
-    """The cards whose text does not apply."""
+    """Return the cards whose text does not apply."""
     ring = g.ring[g.free] if any(in_force(g, plan.modifiers, "ring_blank")) else -1
     return frozenset([c for c in plan.active if c == ring or blanked(g, plan, c)])
 
@@ -210,8 +210,8 @@ def blanked(g: Table, plan: Layout, c: int) -> bool:
 
 
 def active(g: Table, c: int, card: Printed) -> bool:
-    """Is a card in play active? Sites, the Free Peoples player's cards, their opponents' Shadow cards, unless their
-    bearer is not. [Active cards]"""
+    """Return whether a card in play is active: sites, the Free Peoples player's cards, and their opponents' Shadow
+    cards, unless their bearer is inactive. [Active cards]"""
     zone = g.zone[c]
     if zone in (PATH, CONTROLLED):
         return True
@@ -224,8 +224,9 @@ MAX_COPIES = 4
 
 
 def surplus(g: Table, cards: list[int]) -> frozenset[int]:
-    """With several Shadow players: the copies of a Shadow condition after the first one (if it is unique) or the first
-    four from the right of the Free Peoples player on. Their text is ignored. [Active cards, Deluxe Rules]"""
+    """Return the surplus copies of Shadow conditions, if there are several Shadow players: those after the first one
+    (if unique) or the first four, counting from the Free Peoples player's right. Their text is ignored. [Active
+    cards, Deluxe Rules]"""
     if g.seats == 2:
         return frozenset()
     conditions = [c for c in cards if CARDS[g.card_code[c]].shadow and "Condition" in CARDS[g.card_code[c]].types]
@@ -241,5 +242,5 @@ def surplus(g: Table, cards: list[int]) -> frozenset[int]:
 
 
 def controller(g: Table, c: int) -> int:
-    """Who acts for a card: its owner; for a site the Free Peoples player."""
+    """Return the seat that acts for a card: its owner, or for a site the Free Peoples player."""
     return g.free if CARDS[g.card_code[c]].site else g.owner[c]

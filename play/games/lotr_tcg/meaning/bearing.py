@@ -1,4 +1,4 @@
-"""Which card may lie on which: the right player's, one item of each class, limits, rules. [Class]"""
+"""Which cards may be on which: the right player's, one item per class, limits, and rules. [Class]"""
 
 from cards.language.modifiers import Rule
 from play.games.lotr_tcg.meaning.active import layout, silent
@@ -10,7 +10,7 @@ from play.games.lotr_tcg.state.table import IN_PLAY, Table, X
 
 
 def bearers(g: Table, c: int, seat: int) -> tuple[int, ...]:
-    """The active cards that a card fits."""
+    """Return the active cards that a card may be borne by."""
     on = CARDS[g.card_code[c]].plays_on
     if on is None or on.noun is None:
         return ()
@@ -19,7 +19,7 @@ def bearers(g: Table, c: int, seat: int) -> tuple[int, ...]:
 
 
 def fits(g: Table, host: int, c: int, seat: int) -> bool:
-    """May a card that is borne lie on this one by its own text and by the rules?"""
+    """Return whether a card may be borne by the host according to its own text and the rules."""
     card = CARDS[g.card_code[c]]
     if host == c or card.plays_on is None or card.plays_on.noun is None:
         return False
@@ -27,7 +27,8 @@ def fits(g: Table, host: int, c: int, seat: int) -> bool:
 
 
 def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
-    """May a card go on this one: the right player's, one item of each class, limits, rules. [Class]"""
+    """Return whether a card may be put on the host: the right player's, one item per class, limits, and rules.
+    [Class]"""
     card, bearer = CARDS[g.card_code[c]], CARDS[g.card_code[host]]
     if bearer.site:
         return not limit_reached(g, host, card)
@@ -42,8 +43,8 @@ def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
 
 
 def may_take(g: Table, host: int, c: int) -> bool:
-    """May a text that transfers a card lay it on this one, which need not be a bearer that the card's own text names?
-    Not where it lies already; else limits, rules, classes and what the card asks of its bearer hold here too."""
+    """Return whether a card may be transferred to the host, which need not be a bearer named by the card's own text.
+    It must not already be there; limits, rules, classes and the card's requirements for its bearer still apply."""
     card = CARDS[g.card_code[c]]
     if g.zone[host] < IN_PLAY or g.host[c] == host or limit_reached(g, host, card):
         return False
@@ -55,7 +56,8 @@ def may_take(g: Table, host: int, c: int) -> bool:
 
 
 def suits(g: Table, host: int, c: int) -> bool:
-    """Is a bearer as the card asks it to be when it is played: "its bearer must not bear any possession"?"""
+    """Return whether a bearer meets the card's requirement when played, such as "its bearer must not bear any
+    possession"."""
     asked = CARDS[g.card_code[c]].asked_of_bearer
     if not asked:
         return True
@@ -72,7 +74,8 @@ def limit_reached(g: Table, host: int, card: Printed) -> bool:
 
 
 def class_taken(g: Table, host: int, c: int) -> bool:
-    """Does the character bear an item of one of these classes? A second hand weapon may be allowed by a card's text."""
+    """Return whether the character bears an item of one of these classes. A card's text may allow a second hand
+    weapon."""
     borne = layout(g).attached.get(host)
     if borne is None:
         return False
@@ -82,7 +85,7 @@ def class_taken(g: Table, host: int, c: int) -> bool:
 
 
 def goes_besides(g: Table, c: int, host: int) -> bool:
-    """Does the text of a hand weapon let this bearer have another?"""
+    """Return whether a hand weapon's text lets this bearer have another."""
     modifiers = CARDS[g.card_code[c]].modifiers
     if not modifiers:
         return False
@@ -97,18 +100,18 @@ KEEPING_OFF = frozenset(["may_not_bear", "may_not_be_played_on"])
 
 
 def barred(g: Table, host: int, c: int) -> bool:
-    """Do rules keep the card off this bearer?"""
+    """Return whether rules keep the card off this bearer."""
     return not silent(g, KEEPING_OFF) and any(kept_off(g, name, host, c) for name in KEEPING_OFF)
 
 
 def kept_off(g: Table, name: str, host: int, c: int) -> bool:
-    """Does a rule of this name keep the card off this bearer?"""
+    """Return whether a rule of this name keeps the card off this bearer."""
     about = [(rule.other, x) for rule, x, _ in rules(g, name) if test(rule.noun)(g, host, x)]
     return any(other is not None and test(other)(g, c, x) for other, x in about)
 
 
 def stays(g: Table, c: int) -> bool:
-    """Is it a possession that a rule keeps where it is?"""
+    """Return whether it is a possession that a rule prevents from moving."""
     return (
         g.host[c] >= 0 and CARDS[g.card_code[c]].is_("type", "Possession") and bool(ruled(g, "items_stay", g.host[c]))
     )

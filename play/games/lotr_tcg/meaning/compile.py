@@ -10,11 +10,11 @@ from cards.language.numbers import Amount, Number
 from play.games.lotr_tcg.state.table import Table, X
 
 Test = Callable[[Table, int, X], bool]
-"""Is the card one of these, as seen from the context?"""
+"""A test of whether a card matches, as seen from the context."""
 Value = Callable[[Table, X, int], int]
 """The number, as seen from the context, for the card that gets it (or -1)."""
 Holds = Callable[[Table, X, int], bool]
-"""Does the condition hold, as seen from the context; the card is the one looked at (or -1)."""
+"""A test of whether the condition holds, as seen from the context; the card is the one being checked (or -1)."""
 W = TypeVar("W", bound=Word)
 
 _nouns: dict[type, Callable[[Any], Test]] = {}
@@ -56,7 +56,7 @@ def condition(kind: type[W]) -> Callable[[Callable[[W], Holds]], Callable[[W], H
 
 
 def test(word: Noun) -> Test:
-    """The meaning of a noun."""
+    """Return the compiled test of a noun."""
     compiled = _tests.get(word)
     if compiled is None:
         compiled = _tests[word] = _nouns[type(word)](word)
@@ -64,7 +64,7 @@ def test(word: Noun) -> Test:
 
 
 def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
-    """What a number is now."""
+    """Return the current value of a number."""
     if type(amount) is int:
         return amount
     assert isinstance(amount, Number)
@@ -75,7 +75,7 @@ def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
 
 
 def holds(g: Table, check: Check, x: X, c: int = -1) -> bool:
-    """Does a condition hold now? A noun checks the card looked at."""
+    """Return whether a condition holds now. A noun is checked against the given card."""
     if isinstance(check, Noun):
         return c >= 0 and test(check)(g, c, x)
     compiled = _holds.get(check)

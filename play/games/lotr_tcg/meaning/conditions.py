@@ -36,7 +36,7 @@ from play.games.lotr_tcg.state.table import (
 
 
 def spotted(g: Table, noun: Noun, n: int, x: X) -> bool:
-    """Are there n matching cards, active and in play? Stops counting at n."""
+    """Return whether at least `n` matching cards are active and in play. Stops counting at `n`."""
     t, left = test(noun), n - unseen(g, noun)
     for c in layout(g).active:
         if t(g, c, x):
@@ -84,7 +84,7 @@ def _bearer_at(word: words.BearerAt) -> Holds:
 
 
 def holding(g: Table, word: thresholds.AtLeast | thresholds.Fewer, x: X) -> int:
-    """Sites that the acting player controls, matching if a noun is given."""
+    """Return the number of sites the acting player controls, matching if a noun is given."""
     t = test(word.noun) if word.noun else None
     mine = [s for s in g.controlled if g.holder[s] == x[SEAT]]
     return sum([t is None or t(g, s, x) for s in mine])
@@ -116,13 +116,13 @@ def stacked_here(g: Table, word: thresholds.AtLeast, x: X) -> int:
 
 
 def out_of_the_game(g: Table, word: thresholds.AtLeast, x: X) -> int:
-    """Cards removed from the game, of any owner, matching if a noun is given."""
+    """Return the number of cards removed from the game, of any owner, matching if a noun is given."""
     t = test(word.noun) if word.noun else None
     return sum([t is None or t(g, c, x) for pile in g.removed for c in pile])
 
 
 Counting = Callable[[Table, Any, X], int]
-"""What a threshold counts: of the table, for a word of the language (AtLeast, Fewer or Exactly), in a context."""
+"""The count of a threshold: for a table, a word of the language (AtLeast, Fewer or Exactly), and a context."""
 AT_LEAST: dict[str, Counting] = {
     "adventure": lambda g, w, x: len(g.adventure[g.free]),
     "burdens": lambda g, w, x: g.burdens[g.free],
@@ -191,13 +191,13 @@ def _compare(word: thresholds.Compare) -> Holds:
 
 
 def bearer_stayed_out(g: Table, x: X) -> bool:
-    """The bearer was not assigned this turn, and another companion was."""
+    """Return whether the bearer was not assigned this turn while another companion was."""
     assigned = {c for what, c, _ in g.history if what == "assigned" and CARDS[g.card_code[c]].companion}
     return bool(assigned) and g.host[x[CARD]] not in assigned
 
 
 def home_controlled(g: Table, x: X) -> bool:
-    """Somebody else controls a home site of this ally."""
+    """Return whether another player controls a home site of this ally."""
     homes = CARDS[g.card_code[x[CARD]]].homes
     held = [CARDS[g.card_code[s]] for s in g.controlled if g.zone[s] == CONTROLLED and g.holder[s] != x[SEAT]]
     return any((site.site_number, site.block) in homes for site in held)
@@ -209,8 +209,8 @@ def moved_this_phase(g: Table, x: X) -> bool:
 
 
 def still_overwhelmed(g: Table, x: X) -> bool:
-    """Has the character that the event is about at most half (for some a third) of the strength of those it is
-    skirmishing?"""
+    """Return whether the character in the event has at most half (for some a third) the strength of those it is
+    skirmishing."""
     c = x[EVENT][SUBJECT] if x[EVENT] else -1
     if c < 0 or not fighting(g, c):
         return False
@@ -220,7 +220,7 @@ def still_overwhelmed(g: Table, x: X) -> bool:
 
 
 def overwhelmed_now(g: Table, x: X) -> bool:
-    """Has a companion been overwhelmed since this phase began?"""
+    """Return whether a companion has been overwhelmed during this phase."""
     for what, c, _ in reversed(g.history):
         if what == "begun":
             return False
@@ -230,12 +230,12 @@ def overwhelmed_now(g: Table, x: X) -> bool:
 
 
 def pays_for_a_card(g: Table, x: X) -> bool:
-    """Is the exertion a price of the card that is being played?"""
+    """Return whether the exertion is a cost of the card being played."""
     return bool(x[EVENT]) and bool(x[EVENT][NUMBER]) and x[EVENT][CAUSE] >= 0 and g.zone[x[EVENT][CAUSE]] == RESOLVING
 
 
 def men_prevail(g: Table) -> bool:
-    """Are there more Men among the characters that can be spotted than of any other race?"""
+    """Return whether more Men than characters of any other race can be spotted."""
     races = Counter([CARDS[g.card_code[c]].race for c in layout(g).characters])
     races.pop(None, None)
     return races["Man"] > max([n for race, n in races.items() if race != "Man"], default=0)

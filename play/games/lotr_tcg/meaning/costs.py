@@ -16,15 +16,15 @@ def printed_cost(g: Table, c: int) -> int:
 
 
 def cost_now(g: Table, c: int, target: int = -1, change: int | None = 0) -> int:
-    """What playing a card now (on a target) costs: its twilight cost, changed by so much more (None: it is played
-    without a roaming penalty), and the roaming penalty, which no lowered cost takes away. [Twilight cost]"""
+    """Return the current cost of playing a card (on a target): its twilight cost plus `change` (None: without a
+    roaming penalty), and the roaming penalty, which no reduced cost removes. [Twilight cost]"""
     card = CARDS[g.card_code[c]]
     total = card.cost + cost_changes(g, c, target) + own_cost(g, c, target)
     return max(0, total) if change is None else max(0, total + change) + penalty(g, c)
 
 
 def penalty(g: Table, c: int) -> int:
-    """What a minion costs more because it roams. [Playing Shadow cards]"""
+    """Return how much more a minion costs because it is roaming. [Playing Shadow cards]"""
     if not CARDS[g.card_code[c]].minion or not roaming_when_played(g, c):
         return 0
     return max(0, ROAMING_PENALTY + bonus(g, "roaming_penalty", c))
@@ -52,7 +52,7 @@ def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
 
 
 def own_cost(g: Table, c: int, target: int) -> int:
-    """What the card's own text changes about its cost."""
+    """Return how the card's own text changes its cost."""
     changes = CARDS[g.card_code[c]].own_costs
     if not changes:
         return 0

@@ -8,30 +8,31 @@ from play.games.lotr_tcg.state.table import CARD, Table, X
 
 
 def copies(g: Table, one: int, other: int) -> bool:
-    """Are these the same printed card? A condition that is a minion for a time is still a copy of the others."""
+    """Return whether two cards are copies of the same card. A condition that is a minion for a time is still a copy
+    of the others."""
     return g.card_code[one] % AS_MINION == g.card_code[other] % AS_MINION
 
 
 def named(g: Table, c: int, x: X) -> bool:
-    """Is the card one of those that this text has named?"""
+    """Return whether the card is one of those this text has named."""
     return any(by[CARD] == x[CARD] and test(rule.noun)(g, c, by) for rule, by, _ in rules(g, "named"))
 
 
 def of_a_new_race(g: Table, c: int) -> bool:
-    """Has the card a race, and is there no character of it in play?"""
+    """Return whether the card has a race and no character of that race is in play."""
     race = CARDS[g.card_code[c]].race
     characters = [CARDS[g.card_code[o]] for o in layout(g).active if CARDS[g.card_code[o]].character]
     return race is not None and all(one.race != race for one in characters)
 
 
 def of_the_commonest_race(g: Table, c: int) -> bool:
-    """Is this of a race of which no other has more companions?"""
+    """Return whether the card's race has at least as many companions as any other race."""
     races = [CARDS[g.card_code[o]].race for o in layout(g).companions if CARDS[g.card_code[o]].race]
     mine = CARDS[g.card_code[c]].race
     return mine in races and races.count(mine) == max([races.count(one) for one in races])
 
 
 def of_a_token(g: Table, c: int) -> bool:
-    """Is there a token of this card's culture on an active card?"""
+    """Return whether an active card has a token of this card's culture."""
     culture = CARDS[g.card_code[c]].culture
     return any(culture == kind and n > 0 for o in layout(g).active for kind, n in g.tokens[o])

@@ -1,7 +1,7 @@
-"""Values that depend on themselves: strength, where a text asks for somebody's strength and that one's text asks back,
-or a keyword that a card has while another with it can be spotted. Such a value is the one that stays when it is worked
-out anew from itself, beginning with what is printed. If none stays, the bonuses that undo each other are left out on
-all sides. [Modifiers; Loops]"""
+"""Values that depend on themselves: strength, when an ability refers to a character's strength whose own ability
+refers back, or a keyword that a card has while another card with it can be spotted. Such a value is a fixed
+point, found by recomputing it from itself, starting with the printed value. If there is none, bonuses that undo
+each other are left out on all sides. [Modifiers; Loops]"""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,16 +9,16 @@ from typing import Any
 from play.games.lotr_tcg.state.table import Table
 
 Key = tuple[str | int, ...]
-"""What is worked out, and of which card; of a keyword also which."""
+"""A value to compute: its kind and card, and for a keyword its name."""
 WORKED_OUT = ("strength", "vitality", "keyword", "resistance")
 GUESSES, LOOPED = "guesses", "looped"
-"""In the cache: what is being worked out, with what it is taken for meanwhile; and what of that was asked for."""
+"""Keys in the cache: the values being computed, with their current guesses; and those of them that were asked for."""
 TRIES = 4
 """How often a value may change before it counts as one that does not settle."""
 
 
 def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
-    """What `work` gives for a key, which may ask for the same key: then it gets what is assumed so far."""
+    """Return the result of `work` for a key. If `work` asks for the same key, it gets the current guess."""
     guesses: dict[Key, int] = g.cache.setdefault(GUESSES, {})
     looped: set[Key] = g.cache.setdefault(LOOPED, set())
     if key in guesses:
@@ -30,7 +30,7 @@ def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
 
 
 def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], int]) -> int:
-    """What `work` gives while the key counts as a guess."""
+    """Return the result of `work` while the key has a guessed value."""
     guesses[key] = guess
     result = work()
     del guesses[key]
@@ -38,8 +38,8 @@ def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], i
 
 
 def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int]) -> int:
-    """Work a value out from itself until it stays, with all that was worked out on the way, which stands in the cache
-    behind the first `cached` entries. What does not stay is the least that it ever was."""
+    """Recompute a value from itself until it is stable, together with everything computed along the way, which is in
+    the cache after the first `cached` entries. Values that do not settle become the lowest they ever were."""
     values = {**numbers(g, cached), key: number}
     least = values
     for _ in range(TRIES):
@@ -59,12 +59,12 @@ def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int])
 
 
 def numbers(g: Table, cached: int) -> dict[Key, int]:
-    """The values of these kinds that were worked out since then."""
+    """Return the values of these kinds computed since then."""
     return {k: n for k, n in list(g.cache.items())[cached:] if k[0] in WORKED_OUT}
 
 
 def forget(g: Table, cached: int) -> None:
-    """Drop what was worked out since then."""
+    """Drop everything computed since then."""
     later: list[Any] = list(g.cache)[cached:]
     for k in later:
         del g.cache[k]

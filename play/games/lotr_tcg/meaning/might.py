@@ -9,8 +9,8 @@ INSTEAD_OF_STRENGTH = frozenset(["vitality_decides", "resistance_decides"])
 
 
 def might(g: Table, c: int) -> int:
-    """Strength, unless a text has the skirmish resolved by vitality, or by somebody's resistance. [Resolve that
-    skirmish]"""
+    """Return the strength of a card, unless an ability makes the skirmish resolve by vitality, or by a character's
+    resistance. [Resolve that skirmish]"""
     if silent(g, INSTEAD_OF_STRENGTH):
         return strength(g, c)
     if ruled(g, "vitality_decides"):

@@ -13,7 +13,7 @@ Found = tuple[Modifier, X]
 
 
 def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
-    """The modifier without its conditions if they hold, else None."""
+    """Return the modifier without its conditions if they hold, else None."""
     while type(modifier) is While:
         if not holds(g, modifier.condition, x, c):
             return None
@@ -26,7 +26,7 @@ AWAKE = ("awake", -1)
 
 
 def awake(g: Table) -> tuple[Any, ...]:
-    """What is in force for a time. What lasts as long as a card is in play rests while that card is not active."""
+    """Return the temporary effects in force. Those tied to a card in play are suspended while that card is inactive."""
     effects: tuple[Any, ...] | None = g.cache.get(AWAKE)
     if effects is None and not any(e[3] == WHILE_IN_PLAY for e in g.effects):
         effects = g.effects
@@ -38,8 +38,8 @@ def awake(g: Table) -> tuple[Any, ...]:
 
 
 def in_force(g: Table, rules: Mapping[str, Sequence[Found]], name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
-    """The rules of this name (the language's modifiers.RULES) among those found and those for a time that are in force
-    about a card, or about the table."""
+    """Return the rules of this name (the language's modifiers.RULES), permanent and temporary, in force about a card
+    or the table."""
     for modifier, x in rules.get(name, ()):
         rule = bare(g, modifier, x, c)
         if rule is not None and (c < 0 or test(rule.noun)(g, c, x)):

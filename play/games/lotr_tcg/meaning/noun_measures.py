@@ -42,8 +42,8 @@ def _tokened(word: words.Tokened) -> Test:
 
 
 def tokens_held(g: Table, c: int, culture: str) -> int:
-    """How many tokens of a culture lie on a card: "" for any, "Free Peoples" for those of all its cultures. The Gollum
-    culture is one of them on a Free Peoples card."""
+    """Return the number of tokens of a culture on a card: "" for any, "Free Peoples" for all Free Peoples cultures.
+    Gollum culture tokens count there on a Free Peoples card."""
     if culture != FREE_PEOPLES:
         return sum([n for kind, n in g.tokens[c] if culture in ("", kind)])
     return sum([n for kind, n in g.tokens[c] if kind in FREE_CULTURES or (kind == "Gollum" and g.card(c).free)])
@@ -68,12 +68,12 @@ def _region(word: words.Region) -> Test:
 
 
 def less_resistant_than(inner: Test) -> Test:
-    """With less resistance than a companion that matches."""
+    """Compile "with less resistance than a companion that matches"."""
     return lambda g, c, x: any(
         inner(g, o, x) and resistance_left(g, c) < resistance_left(g, o) for o in layout(g).companions
     )
 
 
 def outlasting(inner: Test) -> Test:
-    """With a resistance above the strength of a minion that matches."""
+    """Compile "with resistance above the strength of a minion that matches"."""
     return lambda g, c, x: any(inner(g, o, x) and resistance_left(g, c) > strength(g, o) for o in layout(g).minions)

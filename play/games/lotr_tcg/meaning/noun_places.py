@@ -6,7 +6,7 @@ from play.games.lotr_tcg.state.table import Table, X, region_of
 
 
 def home_at(inner: Test) -> Test:
-    """With a home among the sites that match."""
+    """Compile "with a home among the sites that match"."""
 
     def at_home(g: Table, c: int, x: X) -> bool:
         homes = CARDS[g.card_code[c]].homes
@@ -17,7 +17,7 @@ def home_at(inner: Test) -> Test:
 
 
 def same_region(inner: Test) -> Test:
-    """A site in the region of one that matches."""
+    """Compile "a site in the region of one that matches"."""
 
     def alike(g: Table, c: int, x: X) -> bool:
         mine = region_of(g.number(c)) if CARDS[g.card_code[c]].site else 0
@@ -28,12 +28,12 @@ def same_region(inner: Test) -> Test:
 
 
 def located(inner: Test) -> Test:
-    """At a site that matches."""
+    """Compile "at a site that matches"."""
     return lambda g, c, x: any(s >= 0 and inner(g, s, x) for s in sites_of(g, c))
 
 
 def sites_of(g: Table, c: int) -> list[int]:
-    """The site where a character is: an ally's home if it lies on the path, else that of the fellowship."""
+    """Return the sites a character is at: an ally's home if it is on the path, else the fellowship's site."""
     if not CARDS[g.card_code[c]].ally:
         return [g.here()]
     sites = [(s, CARDS[g.card_code[s]]) for s in (*g.path, *g.controlled) if s >= 0]

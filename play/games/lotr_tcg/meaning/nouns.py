@@ -40,7 +40,8 @@ from play.games.lotr_tcg.state.table import (
 
 @noun(words.All)
 def _all(word: words.All) -> Test:
-    """What is printed is looked at first, in one: it is found soonest, and rules most cards out."""
+    """Compile a conjunction: what is printed is checked first, in one test, because it is fastest and rules out most
+    cards."""
     tests = [test(n) for n in word.nouns]
     checks, others = [CHECKS[t] for t in tests if t in CHECKS], [t for t in tests if t not in CHECKS]
     if len(checks) < 2:
@@ -94,7 +95,7 @@ def _keyword(word: words.Keyword) -> Test:
 
 @noun(words.EventOf)
 def _event_of(word: words.EventOf) -> Test:
-    """An event for two phases is of the one in which it is played. [Phase actions]"""
+    """Compile "event of a phase": an event for two phases belongs to the one in which it is played. [Phase actions]"""
     if word.printed:  # a text that lets it be played in another phase as well makes it no event of that one
         return lambda g, c, x: g.card(c).event and word.phase in g.card(c).type_phases
     return lambda g, c, x: g.phase == word.phase and g.card(c).event and word.phase in g.card(c).phases
@@ -161,7 +162,8 @@ def _called(word: words.Called) -> Test:
 
 
 def unbound(g: Table, c: int) -> bool:
-    """A companion without the Ring-bound keyword; every Frodo, Sam and Ring-bearer is. [Unloaded keywords]"""
+    """Return whether a companion lacks the Ring-bound keyword, which every Frodo, Sam and Ring-bearer has. [Unloaded
+    keywords]"""
     card = CARDS[g.card_code[c]]
     return card.companion and not ring_bound(g, c)
 
@@ -182,7 +184,7 @@ def unassigned(g: Table, c: int) -> bool:
 
 
 def mounted(g: Table, c: int) -> bool:
-    """Does a character bear a mount, or count as if it did?"""
+    """Return whether a character bears a mount, or counts as if it did."""
     borne = layout(g).attached.get(c, ())
     return any("Mount" in CARDS[g.card_code[i]].classes for i in borne) or ruled(g, "mounted", c) is not None
 
@@ -229,7 +231,7 @@ def _state(word: words.State) -> Test:
 
 
 def opponents(g: Table, c: int) -> tuple[int, ...]:
-    """Whom a character is skirmishing."""
+    """Return the characters that a character is skirmishing."""
     if not g.skirmish:
         return ()
     fp, minions = g.skirmish
@@ -239,7 +241,7 @@ def opponents(g: Table, c: int) -> tuple[int, ...]:
 
 
 def assigned_against(g: Table, c: int) -> tuple[int, ...]:
-    """Whom a character is assigned to skirmish, now or later."""
+    """Return the characters that a character is assigned to skirmish, now or later."""
     cards = opponents(g, c)
     for fp, minions in g.battles:
         if c == fp:
@@ -284,7 +286,8 @@ def _in_skirmish_with(inner: Test) -> Test:
 
 
 def _faced(inner: Test) -> Test:
-    """An assignment stands in the history as the companion or ally, and then the minion."""
+    """Compile "assigned to one that matches": an assignment in the history is the companion or ally, then the
+    minion."""
     pairs = ("assigned", "assigned")
     return lambda g, c, x: any(
         (one[0], other[0]) == pairs and one[1] == c and inner(g, other[1], x)
@@ -376,6 +379,6 @@ def _related(word: words.Related) -> Test:
 
 
 def matching(g: Table, word: words.Noun, x: X = NOBODY) -> list[int]:
-    """The active cards in play that match, in play order."""
+    """Return the active cards in play that match, in play order."""
     t = test(word)
     return [c for c in layout(g).active if t(g, c, x)]

@@ -33,8 +33,8 @@ def limited(count: int, word: words.Count | words.Counter) -> int:
 
 
 def within_limit(g: Table, amount: Amount, x: X, c: int = -1) -> int:
-    """A number as it is given by a step. "(limit N)" on a card that stays in play is for that copy and the whole phase,
-    over all its uses."""
+    """Return a number as a step gives it. "(limit N)" on a card that stays in play applies to that copy for the
+    whole phase, over all its uses."""
     n = value(g, amount, x, c)
     limit: int | None = getattr(amount, "limit", None)
     if limit is None or x[CARD] < 0 or not g.in_play(x[CARD]):
@@ -46,11 +46,11 @@ def within_limit(g: Table, amount: Amount, x: X, c: int = -1) -> int:
 
 
 LIMIT = "limit"
-"""Stands in `g.used` once for each point that a text with a limit has given in this phase."""
+"""The mark in `g.used`, once for each point that a limited ability has given this phase."""
 
 
 def places(g: Table, word: words.Count, x: X) -> list[int]:
-    """The cards a count looks at outside play."""
+    """Return the cards that a count examines outside play."""
     if word.where == "dead":
         return g.dead[g.free]
     if word.where == "stacked":
@@ -61,17 +61,17 @@ def places(g: Table, word: words.Count, x: X) -> list[int]:
 
 
 def about(x: X, c: int) -> X:
-    """The context in which "it" is the card that gets a number, unless the text has chosen one."""
+    """Return the context in which "it" is the card that gets a number, unless the ability has chosen one."""
     return (x[CARD], x[SEAT], x[EVENT], (*x[MEMORY], ("it", (c,)))) if c >= 0 and not recall(x, "it") else x
 
 
 def speaks_of_it(noun: Noun) -> bool:
-    """Is it a noun about what the card that gets the number bears?"""
+    """Return whether a noun is about what the card that gets the number bears."""
     return any(isinstance(part, Related) and part.noun is IT for part in parts(noun, All))
 
 
 def unseen(g: Table, noun: Noun) -> int:
-    """How many more of a kind can be spotted than there are: only Ents, by a rule."""
+    """Return how many more cards of a kind can be spotted than there are: only Ents, by a rule."""
     if "extra_ent" not in layout(g).modifiers:
         return 0
     kinds = [parts(kind, All) for kind in parts(noun, AnyOf)]
@@ -90,27 +90,27 @@ def _count(word: words.Count) -> Value:
 
 
 def free_peoples_cultures(g: Table) -> int:
-    """How many Free Peoples cultures there are among the active cards."""
+    """Return the number of Free Peoples cultures among the active cards."""
     return len({CARDS[g.card_code[c]].culture for c in layout(g).active if CARDS[g.card_code[c]].free})
 
 
 def shadow_cultures(g: Table) -> int:
-    """How many Shadow cultures there are among the active cards."""
+    """Return the number of Shadow cultures among the active cards."""
     return len({CARDS[g.card_code[c]].culture for c in layout(g).active if CARDS[g.card_code[c]].shadow} - {""})
 
 
 def all_cultures(g: Table) -> int:
-    """How many cultures of either side there are among the active cards."""
+    """Return the number of cultures of either side among the active cards."""
     return len({card.culture for card in [CARDS[g.card_code[c]] for c in layout(g).active] if card.culture})
 
 
 def races(g: Table, among: tuple[str, ...]) -> int:
-    """How many of these races there are among the companions."""
+    """Return how many of these races the companions have."""
     return len({CARDS[g.card_code[c]].race for c in layout(g).companions} & set(among))
 
 
 def wounds_on(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """Wounds on the matching characters; a noun may be about the card that gets the number."""
+    """Return the number of wounds on the matching characters; a noun may be about the card that gets the number."""
     assert word.noun is not None
     return sum([g.wounds[o] for o in matching(g, word.noun, about(x, c))])
 
@@ -121,30 +121,30 @@ def tokens_on(g: Table, word: words.Counter, x: X, c: int) -> int:
 
 
 def remembered_cards(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """How many cards are remembered as "it" that match."""
+    """Return how many cards remembered as "it" match."""
     t = test(word.noun) if word.noun else None
     return sum([t is None or t(g, o, x) for o in recall(x, "it") or ()])
 
 
 def shown_cultures(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """How many cultures there are among the cards remembered as "it", each counted once."""
+    """Return the number of different cultures among the cards remembered as "it"."""
     return len({CARDS[g.card_code[o]].culture for o in recall(x, "it") or ()} - {""})
 
 
 def paired(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """Tokens here, as far as there are as many on the other card."""
+    """Return the number of tokens here, up to the number on the other card."""
     here = sum([n for _, n in g.tokens[x[CARD]]])
     return int(min(here, tokens_on(g, word, x, c)))
 
 
 def pipes(g: Table) -> int:
-    """The pipes in play, and what rules add to them."""
+    """Return the number of pipes in play, plus those added by rules."""
     extra = sum([rule.n for rule, _, _ in rules(g, "extra_pipe")])
     return sum(["Pipe" in CARDS[g.card_code[c]].classes for c in layout(g).active]) + extra
 
 
 def their_hand(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """The hand of the player who was named, or before that the smallest of those who could be."""
+    """Return the hand size of the named player, or before one is named the smallest among those who could be."""
     seat = recall(x, PLAYER)
     return min([len(g.hand[s]) for s in g.around(x[SEAT]) if seat in (None, s) and (seat is not None or s != x[SEAT])])
 
@@ -231,8 +231,8 @@ def _value_of(word: words.ValueOf) -> Value:
     read = VALUES[word.value]
 
     def value_of(g: Table, x: X, c: int) -> int:
-        """Of the cards in play, if one matches; else of those that have just been shown or discarded. All
-        who lost a skirmish count, those who were killed too."""
+        """Return the value from cards in play, if one matches, else from those just shown or discarded. All who lost
+        a skirmish count, including those killed."""
         cards = [] if word.noun is CAUSE else [o for o in layout(g).active if t(g, o, x)]
         return sum([read(g, o) for o in cards or range(len(g.card_code)) if cards or t(g, o, x)])
 

@@ -7,7 +7,7 @@ from play.games.lotr_tcg.state.table import CARD, CAUSE, EVENT, SEAT, SUBJECT, T
 
 
 def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
-    """The seats among which a player word chooses, or all that it means."""
+    """Return the seats from which a player word chooses, or all that it means."""
     if name in ("opponent", "each_opponent"):
         chosen_one = recall(x, OPPONENT) if name == "opponent" else None
         others = tuple([s for s in g.around(x[SEAT]) if s != x[SEAT]])
@@ -32,10 +32,10 @@ MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
     "subject_owner": lambda g, x: (g.owner[x[EVENT][SUBJECT]],) if x[EVENT] else (),
     "cause_owners": lambda g, x: tuple(dict.fromkeys([g.owner[c] for c in causes_of(x)])),
 }
-"""Whom the player words mean that need no choice; any other word means everybody."""
+"""The seats meant by player words that need no choice; any other word means everyone."""
 
 
 def causes_of(x: X) -> tuple[int, ...]:
-    """The other cards of the event that is responded to."""
+    """Return the other cards of the event being responded to."""
     causes = x[EVENT][CAUSE] if x[EVENT] else ()
     return tuple([c for c in (causes if type(causes) is tuple else (causes,)) if c >= 0])

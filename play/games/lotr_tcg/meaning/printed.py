@@ -1,4 +1,4 @@
-"""Tests that rest on what is printed on a card, and so have the same answer for all its copies for ever."""
+"""Tests on printed values, which give the same result for all copies of a card forever."""
 
 from collections.abc import Callable
 
@@ -7,13 +7,13 @@ from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import Table, X
 
 Check = Callable[[Printed], bool]
-"""Is a card with this printed on it one of these?"""
+"""A test of whether a printed card matches."""
 CHECKS: dict[Test, Check] = {}
 """What each of these tests asks of a card; a test that is not here rests on more."""
 
 
 def printed(check: Check) -> Test:
-    """The test that asks once for each kind of card."""
+    """Return the test that checks once per kind of card."""
     answers: dict[int, bool] = {}
 
     def fits(g: Table, c: int, x: X) -> bool:

@@ -7,19 +7,19 @@ from play.games.lotr_tcg.state.table import Table
 
 
 def move_limit(g: Table) -> int:
-    """How often the fellowship may move this turn. [Move limit]"""
+    """Return how often the fellowship may move this turn. [Move limit]"""
     players = g.seats
     basic = 2 if players <= 3 else players - 1
     return max(1, basic + g.more_moves)
 
 
 def archery_total(g: Table, side: str) -> int:
-    """The fellowship or minion archery total now. [Archery fire]"""
+    """Return the current fellowship or minion archery total. [Archery fire]"""
     return max(0, archers(g, side) + bonus(g, f"{side}_archery", -1))
 
 
 def archers(g: Table, side: str) -> int:
-    """How many archers count."""
+    """Return how many archers count."""
     return sum([counts_in_archery(g, c, side) for c in layout(g).active])
 
 
