@@ -49,7 +49,7 @@ class Code(StrEnum):
 
     # Accounts
     WRONG_PASSWORD = "wrong_password", 403, "the password is not the account's"
-    CODE_NEEDED = "code_needed", 403, "the account has a second factor: send its `code`"
+    CODE_NEEDED = "code_needed", 403, "the account has two-factor login: send its `code`"
     ADDRESS_TAKEN = "address_taken", 409, "this email address already belongs to an account"
     TOO_MANY_TOKENS = "too_many_tokens", 409, "you have too many tokens: revoke one first"
     NO_SUCH_TOKEN = "no_such_token", 404, "no token of yours has this key"
@@ -149,7 +149,7 @@ class Code(StrEnum):
     # Lessons
     NO_SUCH_LESSON = "no_such_lesson", 404, "there is no such lesson"
     LESSON = "lesson", 409, "this cannot be done in a lesson"
-    NO_LESSON = "no_lesson", 409, "the match is no lesson"
+    NO_LESSON = "no_lesson", 409, "the match is not a lesson"
     LESSON_CHANGED = "lesson_changed", 409, "the lesson has changed: start it again"
     LESSON_NOT_NOW = "lesson_not_now", 409, "the step means something else", NOTICE
 

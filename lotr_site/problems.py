@@ -72,7 +72,7 @@ def as_api_error(error: Exception) -> exceptions.APIException:
         return exceptions.NotFound("There is nothing at this address.")
     if isinstance(error, PermissionDenied):
         return exceptions.PermissionDenied()
-    raise TypeError(f"{type(error).__name__} is no error of the API")
+    raise TypeError(f"{type(error).__name__} is not an error of the API")
 
 
 def field_errors(details: Any, field: str = "") -> Iterator[dict[str, str]]:

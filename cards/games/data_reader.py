@@ -47,7 +47,7 @@ def decode(file: Path, number: int, line: bytes, kind: type[T]) -> T:
     except msgspec.ValidationError as error:
         raise BadFile(file, number, *field_and_reason(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadFile(file, number, "", f"is no JSON ({error})") from error
+        raise BadFile(file, number, "", f"is not JSON ({error})") from error
 
 
 def read_document(file: Path, kind: type[T]) -> T:
@@ -59,7 +59,7 @@ def read_document(file: Path, kind: type[T]) -> T:
         field, reason = field_and_reason(error)
         raise BadFile(file, line_of(data.decode(), field), field, reason) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadFile(file, broken_line(data), "", f"is no JSON ({error})") from error
+        raise BadFile(file, broken_line(data), "", f"is not JSON ({error})") from error
 
 
 def field_and_reason(error: msgspec.ValidationError) -> tuple[str, str]:

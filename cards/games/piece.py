@@ -47,7 +47,7 @@ class Refused(ValueError):
 def one_of(field: str, value: Any, allowed: Iterable[Any]) -> None:
     """Refuse a value that is not in the list; None passes."""
     if value is not None and value not in (words := tuple(allowed)):
-        raise Refused(field, f"{value!r} is none of {', '.join(map(str, words))}")
+        raise Refused(field, f"{value!r} is not one of {', '.join(map(str, words))}")
 
 
 def present(facts: Mapping[str, Any]) -> dict[str, Any]:

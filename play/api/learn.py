@@ -52,7 +52,7 @@ class GuideOut(Shape):
     pitch = s.CharField()
     url = s.CharField(help_text="the page")
     short = ReadingOut(many=True, help_text="a two-minute read")
-    sections = SectionOut(many=True, help_text="the whole rules")
+    sections = SectionOut(many=True, help_text="the full rules")
     phases = PhaseOut(many=True, help_text="the turn at a glance")
     facts = s.ListField(child=s.CharField())
 

@@ -41,13 +41,13 @@ class Table(Generic[S]):
     def thing(self, alias: Any) -> Any:
         """Return the thing with this alias."""
         if alias not in self.aliases:
-            raise ScenarioError(f"{alias!r} is no alias of this scenario ({', '.join(map(str, self.aliases))})")
+            raise ScenarioError(f"{alias!r} is not an alias of this scenario ({', '.join(map(str, self.aliases))})")
         return self.aliases[alias]
 
     def seat(self, name: str) -> int:
         """Return the number of a seat named in the setup."""
         if name not in self.seats:
-            raise ScenarioError(f"{name!r} is no seat of this scenario ({', '.join(self.seats)})")
+            raise ScenarioError(f"{name!r} is not a seat of this scenario ({', '.join(self.seats)})")
         return self.seats[name]
 
     def viewer(self, name: str) -> int | None:
@@ -158,7 +158,7 @@ class Adapter(ABC, Generic[S]):
         if action == "pass":
             return pass_picks(decision)
         if not isinstance(action, Mapping):
-            raise ScenarioError(f"{action!r} is no action")
+            raise ScenarioError(f"{action!r} is not an action")
         parts = [action]
         if isinstance(action.get("choose"), list):
             parts = [{**action, "choose": part} for part in action["choose"]]

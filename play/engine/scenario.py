@@ -100,7 +100,7 @@ class Run:
 
 def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:
     if not isinstance(step, Mapping) or not step:
-        raise ScenarioError(f"{step!r} is no step")
+        raise ScenarioError(f"{step!r} is not a step")
     if "refuse" in step:
         allow(step, REFUSE, "refuse")
         step = {"refuse": {**step["refuse"], **{key: step[key] for key in REFUSE[1:] if key in step}}}

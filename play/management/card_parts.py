@@ -88,7 +88,7 @@ def misplaced(card_id: str) -> str:
     right = file_name(all_facts()[card_id])
     if file.stem == right or file.stem.split("_", 2)[2] in TOGETHER:
         return ""
-    return f"By its facts the behaviour of {card_id} belongs into {right}.py, not {file.name}."
+    return f"By its facts the behavior of {card_id} belongs in {right}.py, not {file.name}."
 
 
 def is_of_acting(place: Place) -> bool:
@@ -101,7 +101,7 @@ def entry_of(card_id: str) -> tuple[Path, ast.expr, ast.expr]:
         for key, value in entries(file.read_text(encoding="utf-8")):
             if key.value == card_id:
                 return file, key, value
-    raise Missing(f"{card_id} has no behaviour.")
+    raise Missing(f"{card_id} has no behavior.")
 
 
 def entries(source: str) -> Iterator[tuple[ast.Constant, ast.expr]]:
@@ -130,7 +130,7 @@ def begin(card_id: str, like: str) -> list[Place]:
     """Write the parts that a card lacks as copies of another card's, to be changed: facts, an entry, a scenario in
     which it acts and one in which it must not. Raises Missing where the other card lacks a part, or this one none."""
     if not ID.fullmatch(card_id):
-        raise Missing(f"“{card_id}” is no id such as 5_123: the set, and the number in it.")
+        raise Missing(f"“{card_id}” is not an id such as 5_123: the set, and the number in it.")
     if like not in all_facts():
         raise Missing(f"There is no card {like}.")
     made = [] if card_id in all_facts() else [begin_facts(card_id, like)]
@@ -139,7 +139,7 @@ def begin(card_id: str, like: str) -> list[Place]:
     made += [] if card_id in behaviour() else [begin_entry(card_id, like, BEHAVIOUR / f"{target}.py")]
     made += begin_scenarios(card_id, like, target)
     if not made:
-        raise Missing(f"{card_id} has no part missing. To begin it anew, take back what was written (git status).")
+        raise Missing(f"{card_id} lacks no part. To start again, undo what was written (git status).")
     return made
 
 

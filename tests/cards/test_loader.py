@@ -169,7 +169,7 @@ def test_a_bad_row_is_refused_with_file_line_and_field(
 def test_what_is_no_json_is_refused_with_its_line(files: Path) -> None:
     file = files / "lotr_tcg/data/set_03.jsonl"
     file.write_text(file.read_text().replace('"title"', '"title', 1))
-    with pytest.raises(CommandError, match=r"set_03.jsonl, line 1: is no JSON .* Nothing was changed"):
+    with pytest.raises(CommandError, match=r"set_03.jsonl, line 1: is not JSON .* Nothing was changed"):
         call_command("load_catalogue", data=files, verbosity=0)
 
 

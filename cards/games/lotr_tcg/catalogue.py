@@ -72,7 +72,7 @@ def check(row: Facts) -> None:
     if not re.fullmatch(rf"{row.set}[A-Z]+\+?\d+", row.collector):
         raise Refused("collector", f"{row.collector!r} is not made of set, rarity and number")
     if row.twilight_cost is None or not 0 <= row.twilight_cost <= 99:
-        raise Refused("twilight_cost", f"{row.twilight_cost!r} is no cost")
+        raise Refused("twilight_cost", f"{row.twilight_cost!r} is not a cost")
     for field, value, allowed in (
         ("type", row.type, TYPES),
         ("side", row.side, SIDES),

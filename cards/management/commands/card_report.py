@@ -22,7 +22,7 @@ from play.management.card_writing import write
 
 
 class Command(BaseCommand):
-    help = "Per set of the TCG: cards, cards with behaviour, cards with rules text, and those shown by a scenario."
+    help = "Per set of the TCG: cards, cards with behavior, cards with rules text, and those shown by a scenario."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--json", action="store_true", help="a line for each set, the last one for all together")

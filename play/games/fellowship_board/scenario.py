@@ -157,7 +157,7 @@ class FellowshipScenario(Adapter[Fellowship]):
         if rest and first in table.seats:
             return read_seat(g, table.seats[first], rest)
         if path not in PATHS:
-            raise ScenarioError(f"{path!r} is no path of this game ({', '.join(PATHS)}, line.*, SEAT.*)")
+            raise ScenarioError(f"{path!r} is not a path of this game ({', '.join(PATHS)}, line.*, SEAT.*)")
         return PATHS[path](table)
 
 
@@ -294,7 +294,7 @@ SEAT_PATHS: dict[str, Callable[[Fellowship, int], Any]] = {
 
 def read_seat(g: Fellowship, seat: int, path: str) -> Any:
     if path not in SEAT_PATHS:
-        raise ScenarioError(f"{path!r} is no path of a seat ({', '.join(SEAT_PATHS)})")
+        raise ScenarioError(f"{path!r} is not a path of a seat ({', '.join(SEAT_PATHS)})")
     return SEAT_PATHS[path](g, seat)
 
 

@@ -104,7 +104,7 @@ class TarotScenario(Adapter[Tarot]):
                 table.name(str(item["as"]), c)
             return c
         if item not in NUMBER or NUMBER[item] not in PACK:
-            raise ScenarioError(f"{item!r} is no card of the pack")
+            raise ScenarioError(f"{item!r} is not a card of the pack")
         table.name(item, NUMBER[item])
         return NUMBER[item]
 
@@ -120,7 +120,7 @@ class TarotScenario(Adapter[Tarot]):
             return NUMBER[text]
         if text in NAMES:
             return NAMES.index(text)
-        raise ScenarioError(f"{item!r} is no card")
+        raise ScenarioError(f"{item!r} is not a card")
 
     def fits(self, table: Table[Tarot], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         allow(action, ("play", "on", "choose", "use", "give", "take", *ANSWERS), "action")

@@ -103,7 +103,7 @@ class TarotScenario(Adapter[Board]):
                 table.name(str(item["as"]), c)
             return c
         if item not in NUMBER_OF:
-            raise ScenarioError(f"{item!r} is no card of the pack")
+            raise ScenarioError(f"{item!r} is not a card of the pack")
         table.name(item, NUMBER_OF[item])
         return NUMBER_OF[item]
 
@@ -116,7 +116,7 @@ class TarotScenario(Adapter[Board]):
             return aliased
         if item in NUMBER_OF:
             return NUMBER_OF[item]
-        raise ScenarioError(f"{item!r} is no card")
+        raise ScenarioError(f"{item!r} is not a card")
 
     def fits(self, table: Table[Board], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         allow(action, ("play", "place", "flip", "discard", "choose", *FOLLOWING), "action")

@@ -134,7 +134,9 @@ class TwoTowersScenario(Adapter[Board]):
         if rest:
             return read_hand(table.state, table.seat(first), rest)
         if path not in PATHS:
-            raise ScenarioError(f"{path!r} is no path of this game ({', '.join(PATHS)}, HAND.{'|'.join(HAND_PATHS)})")
+            raise ScenarioError(
+                f"{path!r} is not a path of this game ({', '.join(PATHS)}, HAND.{'|'.join(HAND_PATHS)})"
+            )
         return PATHS[path](table)
 
 
@@ -312,7 +314,7 @@ HAND_PATHS: dict[str, Callable[[Board, int], Any]] = {
 
 def read_hand(g: Board, hand: int, path: str) -> Any:
     if path not in HAND_PATHS:
-        raise ScenarioError(f"{path!r} is no path of a hand ({', '.join(HAND_PATHS)})")
+        raise ScenarioError(f"{path!r} is not a path of a hand ({', '.join(HAND_PATHS)})")
     return HAND_PATHS[path](g, hand)
 
 

@@ -10,7 +10,7 @@ from play.people import ratings
 
 
 class Command(BaseCommand):
-    help = "Count the rated matches that are over and were not counted. --again works all ratings out anew from them."
+    help = "Count the rated matches that are over and were not counted. --again computes all ratings again from them."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--again", action="store_true", help="all of them: the ratings must come out as they were")

@@ -34,6 +34,8 @@ def _unread(tree: ast.Module) -> Iterator[ast.AST]:
             yield node.value
         elif isinstance(node, ast.Call) and _called(node.func) in UNREAD_CALLS:
             yield from (part for argument in node.args for part in ast.walk(argument))
+        elif isinstance(node, ast.keyword) and node.arg == "help_text":
+            yield from ast.walk(node.value)
         elif isinstance(node, ast.arg | ast.AnnAssign) and node.annotation:
             yield from ast.walk(node.annotation)
 

@@ -1,5 +1,6 @@
 """Read the sentences of YAML files: guides, lessons, titles of scenarios and rulings."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,13 +9,16 @@ import yaml
 from play.management.sentences.reading import Sentence, is_prose, tidy
 
 KEYS_OF_SCENARIOS = {"name"}
+TITLE_FOR_AUTHORS = re.compile(r"\d+_\d+ ")  # an example of a card is shown by a sentence of the card's text
 
 
 def yaml_sentences(path: Path, where: Path) -> Iterator[Sentence]:
     """Yield the texts of one file; of a scenario only what is shown to players, not its position and moves."""
     only = KEYS_OF_SCENARIOS if "scenarios" in where.parts else None
     for document in yaml.compose_all(path.read_text(), Loader=yaml.CSafeLoader):
-        yield from (Sentence(where, line, text) for line, text in _texts(document, only))
+        for line, text in _texts(document, only):
+            if only is None or not TITLE_FOR_AUTHORS.match(text):
+                yield Sentence(where, line, text)
 
 
 def _texts(node: yaml.Node, only: set[str] | None) -> Iterator[tuple[int, str]]:

@@ -60,7 +60,7 @@ def unborne(g: Table) -> Iterator[str]:
     for c, zone in enumerate(g.zone):
         host = g.host[c]
         if zone in (ATTACHED, STACKED) and (host < 0 or g.zone[host] < IN_PLAY):
-            yield f"{named(g, c)} lies on a card that is not in play"
+            yield f"{named(g, c)} is on a card that is not in play"
         if zone not in (ATTACHED, STACKED) and host >= 0:
             yield f"{named(g, c)} in zone {ZONES[zone]} has a bearer"
 

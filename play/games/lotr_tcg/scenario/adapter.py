@@ -111,7 +111,7 @@ class TcgAdapter(Adapter[State]):
         for verb in ("play", "use", "transfer", "heal_by_discard"):
             if verb in action:
                 return self.fits_verb(table, decision, option, verb, action)
-        raise ScenarioError(f"{dict(action)} is no action")
+        raise ScenarioError(f"{dict(action)} is not an action")
 
     def fits_verb(
         self, table: Table[State], decision: Decision, option: Any, verb: str, action: Mapping[str, Any]
