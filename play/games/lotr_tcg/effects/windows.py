@@ -10,7 +10,7 @@ from cards.language.triggers import On
 from cards.language.verbs.characters import Exhaust, Harm
 from cards.language.verbs.picking import Pick, Spot
 from cards.language.verbs.step import Step
-from play.engine.flow import Flow, ask, procedure
+from play.engine.flow import Flow, Frame, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, muster, playing_cards, pointless, possible, threats
 from play.games.lotr_tcg.effects.zones import LEFT_AS_MINION
@@ -86,10 +86,9 @@ def before(g: Table, e: Event) -> Flow[bool]:
     return False
 
 
-@procedure
-def window(g: Table, e: Event) -> Flow[None]:
+def window(e: Event) -> Frame:
     """Resolve the required actions of an event, then the optional ones."""
-    yield moment((e,))
+    return moment((e,))
 
 
 @procedure
@@ -97,7 +96,8 @@ def moment(g: Table, events: tuple[Event, ...]) -> Flow[None]:
     """Resolve what simultaneous events trigger: collect all triggers once, then resolve all required actions, then
     all optional ones. [Required or optional]"""
     found = triggered(g, events)
-    yield required(events, found)
+    if any(mark not in ABILITIES or not ABILITIES[mark].may for _, _, mark, _ in found):
+        yield required(events, found)
     yield optional(events, found)
 
 

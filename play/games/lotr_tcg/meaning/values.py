@@ -187,11 +187,26 @@ def keyword(g: Table, c: int, name: str) -> int:
         own = int(g.sanctuary(c))
     if silent(g, ABOUT_KEYWORDS):
         return own
+    if name not in given(g) and silent(g, LOSING_KEYWORDS):
+        return own
     key = ("keyword", c, name)
     number: int | None = g.cache.get(key)
     if number is None:
         number = g.cache[key] = steady(g, key, own, lambda: worked_out(g, c, name, own))
     return number
+
+
+def given(g: Table) -> frozenset[str]:
+    """The keywords that any card in play gives, for good or for a time, whether its conditions hold or not."""
+    names: frozenset[str] | None = g.cache.get(GIVEN)
+    if names is None:
+        modifiers = [modifier for modifier, _ in layout(g).modifiers.get("keyword", ())]
+        modifiers += [STEP[e[4]].modifiers[e[5]] for e in g.effects if e[0] == "keyword"]  # type: ignore[attr-defined]
+        names = g.cache[GIVEN] = frozenset([bare_keyword(modifier) for modifier in modifiers])
+    return names
+
+
+GIVEN = ("given", -1)
 
 
 def worked_out(g: Table, c: int, name: str, own: int) -> int:
@@ -205,6 +220,8 @@ NUMBERED = frozenset(["ambush", "damage", "defender", "hunter", "toil"])
 """The keywords that add up."""
 ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword", "keywords_named", "blank", "textless", "no_keywords"])
 """The rules that give keywords and take them away."""
+LOSING_KEYWORDS = ABOUT_KEYWORDS - {"keyword"}
+"""Those that take them away."""
 
 
 def keyword_parts(g: Table, c: int, name: str) -> list[int]:
