@@ -31,7 +31,8 @@ def counts_in_archery(g: Table, c: int, side: str) -> bool:
 
 
 def takes_part(g: Table, c: int, by: str = "may_skirmish") -> bool:
-    """Does an ally take part in archery fire (by "may_fight") or skirmishes: at home, or by an effect? [Allies]"""
+    """Return whether an ally takes part in archery fire (by "may_fight") or skirmishes: at home, or because an
+    effect lets it. [Allies]"""
     if ruled(g, "may_not_take_part", c):
         return False
     if ruled(g, "may_fight", c) or (by == "may_skirmish" and ruled(g, "may_skirmish", c)):
@@ -40,6 +41,6 @@ def takes_part(g: Table, c: int, by: str = "may_skirmish") -> bool:
 
 
 def at_home(g: Table, c: int) -> bool:
-    """Is the fellowship at an ally's home? [Allies]"""
+    """Return whether the fellowship is at an ally's home. [Allies]"""
     here = CARDS[g.card_code[g.here()]]
     return (here.site_number, here.block) in CARDS[g.card_code[c]].homes

@@ -1,8 +1,5 @@
-"""Values of a card that modifiers change: strength, vitality, keywords, site numbers. Worked out when used, kept until
-the next event.
-
-All applicable modifiers are added; only the final result is raised to zero. [Modifiers]
-"""
+"""Modified values of a card: strength, vitality, keywords, site numbers. Computed on use and cached until the next
+event. All applicable modifiers are added; only the final result is raised to zero. [Modifiers]"""
 
 from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
 from play.games.lotr_tcg.meaning.active import at_work, layout, silent
@@ -14,15 +11,15 @@ from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.table import CARD, NOBODY, Table, X
 
 USUAL_RESISTANCE = 6
-"""Of companions on whom none is printed."""
+"""The resistance of companions without a printed one."""
 ENDURING_BONUS = 2
 """Strength for each wound on a character with enduring."""
 Part = tuple[int, int]
-"""What a value is made of: (card that gives it, or -1; amount)."""
+"""A part of a value: (source card, or -1; amount)."""
 
 
 def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]:
-    """What is in force for a time, of a kind and about a card (-1: about none): (modifier, context, amount)."""
+    """Return the temporary effects of a kind about a card (-1: about none): (modifier, context, amount)."""
     parts: list[tuple[Modifier | None, X, int]] = []
     for effect_kind, cards, amount, _until, address, index, x in awake(g):
         if effect_kind == kind:
@@ -34,7 +31,7 @@ def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]
 
 
 def bonuses(g: Table, kind: str, c: int) -> list[Part]:
-    """The modifiers of a kind (a value of the language's Plus) that are about a card (-1: about the table)."""
+    """Return the modifiers of a kind (a value of the language's Plus) about a card (-1: about the table)."""
     parts = []
     for modifier, x in layout(g).modifiers.get(kind, ()):
         plus = bare(g, modifier, x, c)
@@ -51,21 +48,21 @@ def bonuses(g: Table, kind: str, c: int) -> list[Part]:
 
 
 def bonus(g: Table, kind: str, c: int) -> int:
-    """The sum of the modifiers of a kind that are about a card."""
+    """Return the sum of the modifiers of a kind about a card."""
     if not at_work(g, kind):
         return 0
     return sum([amount for _, amount in bonuses(g, kind, c)])
 
 
 def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
-    """The first rule of this name that is in force about a card, or about the table."""
+    """Return the first rule of this name in force about a card, or about the table."""
     if not at_work(g, name):
         return None
     return next((rule for rule, _ in in_force(g, layout(g).modifiers, name, c)), None)
 
 
 def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
-    """All rules of a name that are in force, with their contexts and (those for a time) the cards they were put on."""
+    """Return all rules of a name in force, with their contexts and, for temporary ones, the cards they were put on."""
     in_force: list[tuple[Rule, X, tuple[int, ...] | None]] = []
     for modifier, x in layout(g).modifiers.get(name, ()):
         rule = bare(g, modifier, x, -1)
@@ -80,7 +77,7 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
 
 
 def left_to(g: Table, name: str, source: int, c: int = -1) -> bool:
-    """Do the rules of a name, which allow something about a card to certain sources only, allow it to this one?"""
+    """Return whether the rules of a name, which allow only certain sources to affect a card, allow this one."""
     about = [(rule.other, x) for rule, x, _ in rules(g, name) if c < 0 or test(rule.noun)(g, c, x)]
     return all(source >= 0 and other is not None and test(other)(g, source, x) for other, x in about)
 
@@ -89,12 +86,12 @@ def left_to(g: Table, name: str, source: int, c: int = -1) -> bool:
 
 
 def strength(g: Table, c: int) -> int:
-    """The strength of a character now."""
+    """Return the current strength of a character."""
     return max(0, raw(g, "strength", c))
 
 
 def raw(g: Table, kind: str, c: int) -> int:
-    """Strength or vitality before the final floor: printed, what is borne, modifiers."""
+    """Return strength or vitality before it is raised to zero: printed, borne cards, modifiers."""
     key = (kind, c)
     number = g.cache.get(key)
     if number is None:
@@ -110,8 +107,8 @@ def raw(g: Table, kind: str, c: int) -> int:
 
 
 def gained(g: Table, kind: str, c: int) -> list[Part]:
-    """What changes the strength or vitality of a character: what it bears, then modifiers; unless a rule takes the
-    bonuses of a card away, those that are printed as numbers and those that its text gives alike."""
+    """Return the changes to a character's strength or vitality: borne cards, then modifiers. If a rule cancels a
+    card's bonuses, both its printed numbers and those its text gives are left out."""
     current = layout(g)
     parts = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in current.attached.get(c, ())]
     if at_work(g, kind):
@@ -127,7 +124,7 @@ def gained(g: Table, kind: str, c: int) -> list[Part]:
 
 
 def loaded(g: Table, kind: str, c: int) -> bool:
-    """May a keyword of a character that is wounded, or that skirmishes, change its strength?"""
+    """Return whether a keyword of a wounded or skirmishing character may change its strength."""
     if kind != "strength" or not (g.wounds[c] or g.skirmish):
         return False
     printed = CARDS[g.card_code[c]].keywords
@@ -135,7 +132,7 @@ def loaded(g: Table, kind: str, c: int) -> bool:
 
 
 def keywords_are_given(g: Table) -> bool:
-    """Does a card in play give a keyword to anybody, for good or for a time?"""
+    """Return whether a card in play gives a keyword to any card, permanently or temporarily."""
     some: bool | None = g.cache.get(KEYWORDS_ARE_GIVEN)
     if some is None:
         some = g.cache[KEYWORDS_ARE_GIVEN] = at_work(g, "keyword")
@@ -146,12 +143,12 @@ KEYWORDS_ARE_GIVEN = ("keywords_are_given", -1)
 
 
 def enduring(g: Table, c: int) -> Part:
-    """Strength for each wound. [Enduring]"""
+    """Return the strength gained for each wound. [Enduring]"""
     return c, (ENDURING_BONUS * g.wounds[c] if g.wounds[c] and has_keyword(g, c, "enduring") else 0)
 
 
 def hunting(g: Table, c: int) -> Part:
-    """Strength while skirmishing a character without hunter: of several one is enough. [Hunter]"""
+    """Return the strength gained while skirmishing a character without hunter; one of several is enough. [Hunter]"""
     fp, minions = g.skirmish or (-1, ())
     foes = minions if c == fp else (fp,) if c in minions and fp >= 0 else ()
     prey = any(not has_keyword(g, foe, "hunter") for foe in foes)
@@ -163,25 +160,26 @@ WITHOUT_BONUS = frozenset(["no_bonus_from", "gives_no_strength"])
 
 
 def gives_nothing(g: Table, source: int, barred: list[tuple[Rule, X]]) -> bool:
-    """Is a card one whose strength bonuses do not count: for everybody, or for a character under one of these rules?"""
+    """Return whether a card's strength bonuses do not count, either at all or for a character under one of these
+    rules."""
     if any(rule.other and test(rule.other)(g, source, x) for rule, x in barred):
         return True
     return ruled(g, "gives_no_strength", source) is not None
 
 
 def vitality(g: Table, c: int) -> int:
-    """The vitality of a character without its wounds."""
+    """Return the vitality of a character without its wounds."""
     return max(0, raw(g, "vitality", c))
 
 
 def vitality_left(g: Table, c: int) -> int:
-    """The vitality of a character now: each wound takes one away."""
+    """Return the current vitality of a character: each wound takes one away."""
     return vitality(g, c) - g.wounds[c]
 
 
 def keyword(g: Table, c: int, name: str) -> int:
-    """How much of a keyword a card has, 0 if none: printed, given, and not taken away. One without a number is had or
-    not."""
+    """Return the value of a card's keyword, 0 if it has none: printed and given, minus what is taken away. A keyword
+    without a number counts 1."""
     own = CARDS[g.card_code[c]].keywords.get(name, 0)
     if not own and name == "sanctuary":
         own = int(g.sanctuary(c))
@@ -210,7 +208,7 @@ GIVEN = ("given", -1)
 
 
 def worked_out(g: Table, c: int, name: str, own: int) -> int:
-    """How much of a keyword a card has, of which so much is its own."""
+    """Return the value of a card's keyword, of which `own` is its own."""
     number = max(0, in_text(g, c, own) + sum(amounts_gained(g, c, name)) - taken(g, c, name))
     number = min(number, kept(g, c, name))
     return number if name in NUMBERED else min(1, number)
@@ -225,7 +223,7 @@ LOSING_KEYWORDS = ABOUT_KEYWORDS - {"keyword"}
 
 
 def keyword_parts(g: Table, c: int, name: str) -> list[int]:
-    """The numbers of a keyword that a card has from each of its sources."""
+    """Return the numbers of a keyword that a card has from each of its sources."""
     own = in_text(g, c, CARDS[g.card_code[c]].keywords.get(name, 0))
     lost = taken(g, c, name)
     parts, most = [n for n in (own, *amounts_gained(g, c, name)) if n > 0], kept(g, c, name)
@@ -233,7 +231,7 @@ def keyword_parts(g: Table, c: int, name: str) -> list[int]:
 
 
 def amounts_gained(g: Table, c: int, name: str) -> list[int]:
-    """What each modifier adds to a keyword of a card."""
+    """Return how much each modifier adds to a card's keyword."""
     amounts: list[int] = []
     for modifier, x in layout(g).modifiers.get("keyword", ()):
         inner = modifier
@@ -255,7 +253,7 @@ def amounts_gained(g: Table, c: int, name: str) -> list[int]:
 
 
 def losses(g: Table, c: int, name: str) -> list[Loses]:
-    """What takes a keyword away from a card."""
+    """Return the effects that take a keyword away from a card."""
     lost: list[Loses] = []
     for modifier, x in layout(g).modifiers.get("lost_keyword", ()):
         loses = bare(g, modifier, x, c)
@@ -270,14 +268,15 @@ def losses(g: Table, c: int, name: str) -> list[Loses]:
 
 
 def loses_from(g: Table, c: int, name: str, source: int) -> bool:
-    """Does a card lose what this source gives?"""
+    """Return whether a card loses what this source gives."""
     if not at_work(g, "lost_keyword"):
         return False
     return any(loses.source is not None and test(loses.source)(g, source, NOBODY) for loses in losses(g, c, name))
 
 
 def in_text(g: Table, c: int, own: int) -> int:
-    """How much of a keyword the text of a card has: none where the text does not apply. What it is given, it has."""
+    """Return the value of a keyword in a card's own text: none if the text does not apply. Keywords given to it
+    stay."""
     return 0 if own and not silent(g, TAKING_TEXT) and ruled(g, "blank", c) else own
 
 
@@ -285,7 +284,7 @@ TAKING_TEXT = frozenset(["blank"])
 
 
 def taken(g: Table, c: int, name: str) -> int:
-    """How much of a keyword is taken from a card. Roaming is none of its text."""
+    """Return how much of a keyword is taken from a card. Roaming is not part of its text."""
     if name != "roaming" and not silent(g, TAKING_ALL) and (ruled(g, "textless", c) or ruled(g, "no_keywords", c)):
         return ALL
     if not at_work(g, "lost_keyword"):
@@ -296,7 +295,7 @@ def taken(g: Table, c: int, name: str) -> int:
 
 
 def lost_once(g: Table, c: int, name: str) -> int:
-    """How much of a keyword a card has lost for a time in which it may gain it again: as much as it had then."""
+    """Return how much of a keyword a card has lost for a time in which it may gain it again: the amount it had then."""
     lost = 0
     for kind, cards, amount, _until, address, index, x in awake(g):
         if kind == "lost_keyword" and cards is not None and c in cards:
@@ -311,7 +310,7 @@ ALL = 99
 
 
 def kept(g: Table, c: int, name: str) -> int:
-    """How much of a keyword a card may have at most, where some of its keywords were named and it gains none."""
+    """Return the most of a keyword a card may have after some of its keywords were named and it can gain none."""
     if name == "roaming" or not at_work(g, "keywords_named"):
         return ALL
     limits = [x for kind, cards, *_, x in awake(g) if kind == "keywords_named" and c in cards]
@@ -320,7 +319,7 @@ def kept(g: Table, c: int, name: str) -> int:
 
 
 def keywords_of(g: Table, c: int) -> tuple[str, ...]:
-    """The keywords that a card has now, in the order of the alphabet; roaming is none of its text."""
+    """Return a card's current keywords in alphabetical order; roaming is not part of its text."""
     named = set(CARDS[g.card_code[c]].keywords)
     named |= {bare_keyword(modifier) for modifier, _ in layout(g).modifiers.get("keyword", ())}
     named |= {bare_keyword(STEP[e[4]].modifiers[e[5]]) for e in awake(g) if e[0] == "keyword"}  # type: ignore[attr-defined]
@@ -328,7 +327,7 @@ def keywords_of(g: Table, c: int) -> tuple[str, ...]:
 
 
 def bare_keyword(modifier: Modifier) -> str:
-    """The keyword that a modifier gives, whatever its conditions."""
+    """Return the keyword that a modifier gives, ignoring its conditions."""
     while isinstance(modifier, While):
         modifier = modifier.modifier
     return modifier.keyword  # type: ignore[attr-defined,no-any-return]
@@ -339,12 +338,12 @@ def has_keyword(g: Table, c: int, name: str) -> bool:
 
 
 def resistance(g: Table, seat: int) -> int:
-    """The resistance of a seat's Ring-bearer without burdens."""
+    """Return the resistance of a seat's Ring-bearer without burdens."""
     return max(0, resisting(g, g.ring_bearer[seat]))
 
 
 def resisting(g: Table, c: int) -> int:
-    """What a companion resists the Ring with, burdens left out: printed, what is borne, modifiers."""
+    """Return a companion's resistance without burdens: printed, borne cards, modifiers."""
     key = ("resistance", c)
     number = g.cache.get(key)
     if number is None:
@@ -360,8 +359,8 @@ def resisting(g: Table, c: int) -> int:
 
 
 def resistance_left(g: Table, c: int) -> int:
-    """The resistance of a character now: each burden takes one from every companion. Allies have none left; of other
-    cards, which have no resistance at all, it is below zero. [Resistance]"""
+    """Return the current resistance of a character: each burden takes one from every companion. Allies have none
+    left; for other cards, which have no resistance at all, it is below zero. [Resistance]"""
     card = CARDS[g.card_code[c]]
     if not card.companion:
         return 0 if card.ally else -1
@@ -372,14 +371,14 @@ def resistance_left(g: Table, c: int) -> int:
 
 
 def site_number(g: Table, c: int) -> int:
-    """The site number of a minion now: printed, what conditions on it add, modifiers."""
+    """Return a minion's current site number: printed, additions from conditions on it, modifiers."""
     number = CARDS[g.card_code[c]].site_number + bonus(g, "site_number", c)
     borne = layout(g).attached.get(c)
     return max(0, number + sum([CARDS[g.card_code[i]].site_number for i in borne]) if borne else number)
 
 
 def roaming(g: Table, c: int) -> bool:
-    """Is a minion at a site below its own? [Playing Shadow cards]"""
+    """Return whether a minion is at a site below its own number. [Playing Shadow cards]"""
     if not CARDS[g.card_code[c]].minion:
         return False
     roams = site_number(g, c) > g.site[g.free] or has_keyword(g, c, "roaming")
@@ -391,5 +390,5 @@ def has_lost(g: Table, c: int, name: str) -> bool:
 
 
 def shadow_number(g: Table, c: int) -> int:
-    """The Shadow number of a site card."""
+    """Return the Shadow number of a site card."""
     return max(0, CARDS[g.card_code[c]].cost + bonus(g, "shadow_number", c))

@@ -30,7 +30,7 @@ MAX_REPEATS = 40
 
 @procedure
 def begin(g: Table, phase: str) -> Flow[None]:
-    """A phase begins."""
+    """Begin a phase."""
     g.phase = phase
     g.history = (*g.history, ("begun", -1, phase))
     expire(g, (phase, "next_" + phase))
@@ -43,7 +43,7 @@ def begin(g: Table, phase: str) -> Flow[None]:
 
 @procedure
 def end(g: Table, phase: str) -> Flow[None]:
-    """A phase ends: what lasts for the phase is over."""
+    """End a phase and everything that lasts for it."""
     if windows.hears(g, "end_of_phase") and not g.over:
         yield windows.window(windows.event(g, "end_of_phase"))
     expire(g, ("", "phase", "end_of_" + phase))
@@ -68,13 +68,13 @@ def expire(g: Table, untils: tuple[str, ...]) -> None:
 
 
 def skipped(g: Table, phase: str) -> bool:
-    """Does a rule skip the phase?"""
+    """Return whether a rule skips the phase."""
     return any(rule.phase == phase for rule, _, _ in rules(g, "skip_phase"))
 
 
 @procedure
 def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
-    """The seats perform actions in turn until all pass in a row. [Action procedure]"""
+    """Let the seats perform actions in turn until all pass in a row. [Action procedure]"""
     at = passes = 0
     g.extra_action = False
     while passes < len(seats) and not g.over and not g.skirmish_over and not one_side_gone(g):
@@ -96,8 +96,8 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
 
 
 def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
-    """Is there an action that has a price or would change anything? One that is free and in vain can be taken only
-    where the seat is asked for the sake of another."""
+    """Return whether any action has a cost or would change anything. A free action without effect can be taken only
+    when the seat is asked because of another one."""
     texts = [(option[1], use_address(g.card_code[option[1]], option[2])) for option in options if option[0] == "use"]
     return len(texts) < len(options) or any(
         not pointless.free_and_in_vain(g, ABILITIES[address], (c, seat, (), ())) for c, address in texts
@@ -105,7 +105,8 @@ def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
 
 
 def might_act(g: Table, seat: int, phase: str) -> bool:
-    """Between people: could a hand give the seat an action of this phase, for all that the others know?"""
+    """Return whether, in a guarded match, a hand could give the seat an action of this phase, as far as the others
+    know."""
     if not g.guarded or not g.hand[seat]:
         return False
     if phase in ("fellowship", "shadow"):
@@ -119,7 +120,8 @@ def might_act(g: Table, seat: int, phase: str) -> bool:
 
 
 def one_side_gone(g: Table) -> bool:
-    """Has a side of the present skirmish nobody left? Then it resolves at once. [Resolve that skirmish]"""
+    """Return whether a side of the current skirmish has no characters left. If so, it resolves at once. [Resolve
+    that skirmish]"""
     return bool(g.skirmish) and (g.skirmish[0] < 0 or not g.skirmish[1])
 
 
@@ -140,7 +142,7 @@ def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
 
 @procedure
 def play_chosen(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
-    """Play a card as an action; one that lies in the discard pile for the price of its own text."""
+    """Play a card as an action; one in the discard pile at the cost given by its own text."""
     ready = yield prices.dug_up(choice[1], seat)
     if not ready:
         return
@@ -155,7 +157,7 @@ def play_chosen(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flo
 
 @procedure
 def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
-    """Play a card that is no event; in a phase that only its own text allows its price for that comes first."""
+    """Play a card other than an event; in a phase that only its own text allows, first pay the cost for that."""
     _elsewhere = playing_cards.played_elsewhere(g, choice[1], seat, phase)
     if _elsewhere:
         x = yield abilities.perform(_elsewhere.costs, (choice[1], seat, (), ()))
@@ -165,7 +167,7 @@ def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[N
 
 
 def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
-    """What the seat may do now as an action of this phase."""
+    """Return what the seat may do now as an action of this phase."""
     possible: list[Any] = []
     elsewhere = (*prices.playable_from_discard(g, seat, phase), *playing_cards.playable_from_stacks(g, seat))
     for c in (*g.hand[seat], *elsewhere):
@@ -185,7 +187,7 @@ def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
 
 
 def usable(g: Table, seat: int, phase: str) -> list[Any]:
-    """The special abilities in play that the seat can use now."""
+    """Return the special abilities in play that the seat can use now."""
     offered = layout(g).actions.get(phase)
     if not offered or not playing_cards.allowed(g, seat, phase, "ability"):
         return []
@@ -200,7 +202,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
 
 
 def may_use(g: Table, seat: int, c: int) -> bool:
-    """Is it this seat's text: their own card's, or the site's?"""
+    """Return whether a seat may use a card's text: one of its own cards, or a site."""
     return CARDS[g.card_code[c]].site or controller(g, c) == seat
 
 
@@ -208,7 +210,7 @@ def may_use(g: Table, seat: int, c: int) -> bool:
 
 
 def transfers(g: Table, seat: int) -> list[Any]:
-    """Possessions and artifacts that can go to another character at the same site. [Transfer]"""
+    """Return the possessions and artifacts that can be transferred to another character at the same site. [Transfer]"""
     possible = []
     for c in g.table:
         card = CARDS[g.card_code[c]]
@@ -221,12 +223,13 @@ def transfers(g: Table, seat: int) -> list[Any]:
 
 
 def may_go_on(g: Table, c: int) -> bool:
-    """Is an item not bound to its bearer, and not passed on endlessly in this phase?"""
+    """Return whether an item is not bound to its bearer and has not already been transferred back and forth in this
+    phase."""
     return g.used.count((c, g.stay[c], "transfer", "phase")) < MAX_REPEATS and not bearing.stays(g, c)
 
 
 def place_of(g: Table, c: int) -> tuple[int, str | None]:
-    """Where a character is: companions with the fellowship, an ally at home."""
+    """Return where a character is: companions with the fellowship, an ally at home."""
     if CARDS[g.card_code[c]].ally:
         homes = CARDS[g.card_code[c]].homes
         here = CARDS[g.card_code[g.here()]]
@@ -247,7 +250,7 @@ def transfer(g: Table, c: int, to: int) -> None:
 
 
 def transfer_cost(g: Table, c: int) -> int:
-    """What the transfer of an item costs now."""
+    """Return the current cost of transferring an item."""
     return 0 if ruled(g, "transfers_free") else cost_now(g, c)
 
 
@@ -264,6 +267,7 @@ def twins(g: Table, seat: int) -> list[Any]:
 
 @procedure
 def heal_twin(g: Table, seat: int, card: int, character: int) -> Flow[None]:
-    """[Perform fellowship actions]"""
+    """Let a player discard a copy of a unique character from hand to heal that character. [Perform fellowship
+    actions]"""
     yield drawing.discarded_from_hand((card,), seat, -1)
     yield wounds.heal(character, -1)

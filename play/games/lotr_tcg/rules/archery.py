@@ -13,7 +13,7 @@ from play.games.lotr_tcg.state.table import Table
 
 @procedure
 def archery_phase(g: Table) -> Flow[None]:
-    """Archery actions, then archery fire."""
+    """Hold the archery phase: archery actions, then archery fire."""
     yield begin("archery")
     yield actions("archery", tuple(g.around(g.free)))
     if not g.over:
@@ -23,7 +23,7 @@ def archery_phase(g: Table) -> Flow[None]:
 
 @procedure
 def archery_fire(g: Table) -> Flow[None]:
-    """The fellowship takes its wounds first, then the minions of one Shadow player."""
+    """Assign archery wounds: the fellowship first, then the minions of one Shadow player."""
     minions, fellowship = archery_total(g, "minion"), archery_total(g, "fellowship")
     g.emit("archery", minions, fellowship)
     yield fire_at_fellowship(minions)
@@ -38,7 +38,7 @@ def archery_fire(g: Table) -> Flow[None]:
 
 @procedure
 def fire_at_fellowship(g: Table, wounds: int) -> Flow[None]:
-    """The Free Peoples player assigns the wounds one at a time to companions and allies that take part."""
+    """Let the Free Peoples player assign the wounds one at a time to companions and participating allies."""
     left = wounds
     while left and not g.over:
         _targets = tuple([c for c in layout(g).active if may_be_shot(g, c) and can_be_wounded(g, c)])
@@ -62,7 +62,7 @@ def may_be_shot(g: Table, c: int) -> bool:
 
 @procedure
 def fire_at_minions(g: Table, seat: int, wounds: int) -> Flow[None]:
-    """The chosen Shadow player assigns the wounds one at a time to their minions."""
+    """Let the chosen Shadow player assign the wounds one at a time to their minions."""
     left = wounds
     while left and not g.over:
         _targets = tuple([m for m in layout(g).minions if g.owner[m] == seat and can_be_wounded(g, m)])

@@ -19,7 +19,8 @@ from play.games.lotr_tcg.state.table import CARD, Table
 
 @procedure
 def assignment_phase(g: Table) -> Flow[None]:
-    """Assignment actions, then both sides assign. In the fierce round only minions fierce at its start take part."""
+    """Hold an assignment phase: assignment actions, then both sides assign. In the fierce round, only minions that
+    are fierce at its start take part."""
     fighters = tuple([m for m in layout(g).minions if fights_in_this_round(g, m)])
     g.history = (*[h for h in g.history if h[0] != "fighter"], *[("fighter", m, "") for m in fighters])
     yield begin("assignment")
@@ -33,29 +34,31 @@ def assignment_phase(g: Table) -> Flow[None]:
 
 
 ONCE_MORE = "once more"
-"""Stands in `g.history` for a minion that has one more assignment phase to itself, which is to come or is held."""
+"""The mark in `g.history` of a minion with an extra assignment phase of its own, still to come or in progress."""
 
 
 def fights_in_this_round(g: Table, m: int) -> bool:
-    """All minions fight in the first round, the fierce in the fierce one, and one alone in a round of its own."""
+    """Return whether a minion fights in this round: all do in the first, fierce ones in the fierce round, and a
+    single one in a round of its own."""
     alone = [c for what, c, _ in g.history if what == ONCE_MORE]
     return m in alone if alone else not g.fierce or has_keyword(g, m, "fierce")
 
 
 def can_fight(g: Table, m: int) -> bool:
-    """May a minion be assigned in this round? Outside of the assignment phase a text may take any."""
+    """Return whether a minion may be assigned in this round. Outside the assignment phase an ability may assign any
+    minion."""
     if ("fighter", m, "") in g.history or g.phase != "assignment":
         return True
     return not g.fierce and not any(what == ONCE_MORE for what, _, _ in g.history)
 
 
 def contenders(g: Table) -> list[int]:
-    """The minions that are still to be assigned."""
+    """Return the minions still to be assigned."""
     return [m for m in layout(g).minions if can_fight(g, m) and unassigned(g, m) and may_be_assigned(g, m)]
 
 
 def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
-    """The assignments that a side may make now: ("assign", companion or ally, minion)."""
+    """Return the assignments a side may make now: ("assign", companion or ally, minion)."""
     minions = contenders(g)
     if by == g.free:
         minions = [m for m in minions if not ruled(g, "free_peoples_may_not_assign", m) and not price_of(g, m)]
@@ -75,12 +78,12 @@ def pairs(g: Table, by: int) -> list[tuple[str, int, int]]:
 
 
 PAID = "paid"
-"""Stands in `g.used` for a minion to which the Free Peoples player has paid to assign characters in this phase."""
+"""The mark in `g.used` of a minion for which the Free Peoples player has paid to assign characters to it this phase."""
 
 
 def may_be_led(g: Table, m: int, by: int) -> bool:
-    """May this player assign a minion that is free in this round? The Free Peoples player must be able to pay for
-    it."""
+    """Return whether this player may assign a minion that is unassigned in this round. The Free Peoples player must
+    be able to pay for it."""
     if not can_fight(g, m) or not may_be_assigned(g, m):
         return False
     if by != g.free:
@@ -92,8 +95,8 @@ def may_be_led(g: Table, m: int, by: int) -> bool:
 
 
 def price_of(g: Table, m: int) -> str:
-    """What the Free Peoples player has still to do before assigning a character to a minion: the list of steps that
-    asks for it, or ""."""
+    """Return the unpaid cost for the Free Peoples player to assign a character to a minion: the address of the list
+    of steps, or ""."""
     x = (m, g.owner[m], (), ())
     if not CARDS[g.card_code[m]].to_assign or (m, g.stay[m], PAID, "phase") in g.used or abilities.silenced(g, m):
         return ""
@@ -102,13 +105,13 @@ def price_of(g: Table, m: int) -> str:
 
 
 def price_alone(asked: str) -> str:
-    """The steps of a price, without the question whether it is paid: the cost of "the Free Peoples player may"."""
+    """Return the steps of a cost without the question whether to pay it: the cost of "the Free Peoples player may"."""
     return f"{asked}.0.then.0.cost"
 
 
 @procedure
 def paid(g: Table, m: int) -> Flow[bool]:
-    """The Free Peoples player, whose text assigns a minion, pays the price of that; false if it could not be paid."""
+    """Let the Free Peoples player pay to assign a minion by an ability; return whether the cost was paid."""
     x = yield abilities.pay(price_alone(price_of(g, m)), remember((m, g.free, (), ()), UNDONE, 0))
     if recall(x, UNDONE):
         return False
@@ -122,7 +125,7 @@ def paid_for(g: Table, m: int) -> None:
 
 @procedure
 def prices(g: Table) -> Flow[None]:
-    """The Free Peoples player is asked, for each minion that has one, whether they pay its price of being assigned."""
+    """Ask the Free Peoples player, for each minion with such a cost, whether they pay to assign characters to it."""
     for m in tuple(contenders(g)):
         _price = price_of(g, m) if g.in_play(m) and not g.over else ""
         if _price:
@@ -130,8 +133,8 @@ def prices(g: Table) -> Flow[None]:
 
 
 def was_assigned(g: Table, m: int) -> bool:
-    """Has a minion been assigned in this round, though it may have nobody to skirmish any more? Then it is not left
-    over."""
+    """Return whether a minion has been assigned in this round, even if it no longer skirmishes anyone. If so, it is
+    not left over."""
     begun = max([i for i, one in enumerate(g.history) if one[0] == "begun"], default=-1)
     return ("assigned", m, g.phase) in g.history[begun + 1 :]
 
@@ -141,7 +144,7 @@ def may_be_assigned(g: Table, c: int) -> bool:
 
 
 def may_defend(g: Table, c: int) -> bool:
-    """Companions, and allies that take part; the unhasty only where they may."""
+    """Return whether a character may defend: companions and participating allies; unhasty ones only if allowed."""
     card = CARDS[g.card_code[c]]
     if not (card.companion or (card.ally and takes_part(g, c))) or not may_be_assigned(g, c):
         return False
@@ -149,7 +152,7 @@ def may_defend(g: Table, c: int) -> bool:
 
 
 def may_hurry(g: Table, c: int) -> bool:
-    """May an unhasty character fight here: at home, or because a Gandalf card allows it? [Unhasty]"""
+    """Return whether an unhasty character may fight here: at home, or because a Gandalf card allows it. [Unhasty]"""
     let = [
         x
         for name in ("hasty", "may_fight", "may_skirmish")
@@ -160,24 +163,25 @@ def may_hurry(g: Table, c: int) -> bool:
 
 
 def room(g: Table, c: int) -> bool:
-    """May the Free Peoples player assign one more minion to this character? [Defender]"""
+    """Return whether the Free Peoples player may assign another minion to this character. [Defender]"""
     now = sum([len(minions) for fp, minions in g.battles if fp == c])
     return now < 1 + keyword(g, c, "defender")
 
 
 KEEPING_APART = ("may_not_be_assigned_against", "free_peoples_may_not_assign_against")
-"""The rules that keep two from each other: for everybody, and additionally for the Free Peoples player."""
+"""The rules that keep two characters from being assigned to each other: for everyone, and additionally for the Free
+Peoples player."""
 
 
 def barred(g: Table, m: int, c: int, by: int) -> bool:
-    """May this player not assign these two to each other?"""
+    """Return whether this player may not assign these two to each other."""
     if silent(g, frozenset(KEEPING_APART)):
         return False
     return any(kept_apart(g, name, m, c) for name in KEEPING_APART[: 1 + (by == g.free)])
 
 
 def kept_apart(g: Table, name: str, m: int, c: int) -> bool:
-    """Does a rule of this name keep the two from each other?"""
+    """Return whether a rule of this name keeps the two apart."""
     for rule, x, cards in rules(g, name):
         about = m in cards if cards is not None else test(rule.noun)(g, m, x)
         if about and rule.other and test(rule.other)(g, c, x):
@@ -186,7 +190,7 @@ def kept_apart(g: Table, name: str, m: int, c: int) -> bool:
 
 
 def assign(g: Table, c: int, m: int) -> None:
-    """A minion is assigned to a character."""
+    """Assign a minion to a character."""
     for i, (fp, minions) in enumerate(g.battles):
         if fp == c:
             g.battles = (*g.battles[:i], (fp, (*minions, m)), *g.battles[i + 1 :])
@@ -199,7 +203,7 @@ def assign(g: Table, c: int, m: int) -> None:
 
 @procedure
 def free_peoples_assign(g: Table) -> Flow[None]:
-    """The Free Peoples player assigns one pair after the other until they are done. [Assign defenders]"""
+    """Let the Free Peoples player assign pairs one after another until they are done. [Assign defenders]"""
     made: tuple[Any, ...] = ()
     yield prices()
     while not g.over:
@@ -216,8 +220,8 @@ def free_peoples_assign(g: Table) -> Flow[None]:
 
 @procedure
 def ambush(g: Table, m: int) -> Flow[None]:
-    """The owner of a minion with ambush that the Free Peoples player assigned may add twilight, for each ambush that it
-    has by itself."""
+    """Let the owner of a minion with ambush that the Free Peoples player assigned add twilight, separately for each
+    ambush."""
     parts = tuple(keyword_parts(g, m, "ambush"))
     for n in parts:
         if g.in_play(m) and not g.over:
@@ -228,8 +232,8 @@ def ambush(g: Table, m: int) -> Flow[None]:
 
 @procedure
 def assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None]:
-    """What the assignments of one side trigger, which happen together: (companion or ally, minion) pairs. Required
-    actions come first; ambush is the first of the optional ones. A defender is assigned once, to all."""
+    """Resolve what one side's simultaneous assignments trigger: (companion or ally, minion) pairs. Required actions
+    come first; ambush is the first of the optional ones. A defender is assigned once, to all its minions."""
     events = assignments(g, made, by_free_peoples)
     found = windows.triggered(g, events)
     yield windows.required(events, found)
@@ -242,7 +246,7 @@ def assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None
 
 
 def assignments(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> tuple[windows.Event, ...]:
-    """The events of some assignments, as far as anybody hears of them."""
+    """Return the events of some assignments that any card waits for."""
     foes: dict[int, tuple[int, ...]] = {}
     for c, m in made:
         foes[c] = (*foes.get(c, ()), m)
@@ -258,7 +262,7 @@ def assignments(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> tuple[
 
 @procedure
 def shadow_assigns(g: Table, seat: int) -> Flow[None]:
-    """A Shadow player assigns their minions that are left, to anybody who can be."""
+    """Let a Shadow player assign their remaining minions to any character that can be assigned."""
     made: tuple[Any, ...] = ()
     while not g.over:
         _pairs = pairs(g, seat)

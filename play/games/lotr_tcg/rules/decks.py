@@ -1,4 +1,4 @@
-"""Decks laid out on the table."""
+"""Setting up decks on the table."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
@@ -18,7 +18,7 @@ from play.games.lotr_tcg.state.table import ADVENTURE, ATTACHED, CHARACTER, DECK
 
 
 def from_data(data: Mapping[str, Any]) -> DeckList:
-    """A deck from plain data. Raises Illegal when something is missing or of the wrong kind."""
+    """Return the deck for plain data. Raise Illegal if something is missing or of the wrong type."""
     cards = data.get("cards")
     counts = dict(cards) if isinstance(cards, Mapping) else None
     if isinstance(cards, list | tuple):
@@ -102,8 +102,8 @@ def check_legal(deck: DeckList, slug: str) -> None:
 
 
 def usual_decks(slug: str, block: str, brought: Sequence[DeckList]) -> tuple[Any, ...]:
-    """Two decks for seats without one: starters that are legal in the format, or of the block, and not those that are
-    brought; else two that are built for the format."""
+    """Return two decks for seats without one: starters that are legal in the format, or of the block, other than
+    those brought; if there are none, two built for the format."""
     there = [deck.cards for deck in brought]
     starters = [each for each in all_starters().values() if each.path == block or slug and legal(each.deck, slug)]
     first, rest = starters[:2], [each for each in starters[2:] if each.deck.cards not in there]
@@ -118,18 +118,18 @@ def legal(deck: DeckList, slug: str) -> bool:
 
 
 def block_of(deck: DeckList) -> str:
-    """The block of a deck's sites; empty if they are mixed."""
+    """Return the block of a deck's sites; empty if they are mixed."""
     blocks = sorted({all_facts()[c].site_block or "" for c in deck.sites})
     return blocks[0] if len(blocks) == 1 else ""
 
 
 def add_card(g: Table, code: int, owner: int, zone: int, seen_by: int = 0) -> int:
-    """A new card on the table, not yet in any pile; gives its number."""
+    """Put a new card on the table, not yet in any pile; return its number."""
     return add_cards(g, [code], owner, zone, seen_by)[0]
 
 
 def add_cards(g: Table, codes: Sequence[int], owner: int, zone: int, seen_by: int) -> Sequence[int]:
-    """New cards on the table, not yet in any pile; gives their numbers."""
+    """Put new cards on the table, not yet in any pile; return their numbers."""
     load(set(codes))
     g.stock = None
     first, count = len(g.card_code), len(codes)
@@ -149,7 +149,7 @@ NO_SEAT = -1
 
 
 def lay_out(g: Table, decks: Sequence[DeckList]) -> None:
-    """Every seat's cards: adventure deck, Ring-bearer with the Ring, draw deck in the order of the list
+    """Set up every seat's cards: adventure deck, Ring-bearer with the Ring, and draw deck in listed order
     (unshuffled)."""
     g.block = block_of(decks[0])
     for seat, deck in enumerate(decks):
@@ -162,7 +162,7 @@ def lay_out(g: Table, decks: Sequence[DeckList]) -> None:
 
 
 def lay_ring_bearer(g: Table, seat: int, bearer: int, ring: int) -> int:
-    """A Ring-bearer and the Ring come into play; gives the bearer's number."""
+    """Put a Ring-bearer and the Ring into play; return the bearer's number."""
     c = add_card(g, bearer, seat, CHARACTER, -1)
     r = add_card(g, ring, seat, ATTACHED, -1)
     g.host[r] = c

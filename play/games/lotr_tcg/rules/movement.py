@@ -15,7 +15,8 @@ REGION_TWILIGHT = 3
 
 
 def who_places(g: Table, number: int) -> int:
-    """The Shadow player who plays the new site: the arrow on the site moved from says on which side they sit."""
+    """Return the Shadow player who places the new site: the arrow on the site moved from says on which side they
+    sit."""
     place = g.order.index(g.free)
     step = 1 if CARDS[g.card_code[g.path[number - 1]]].arrow == "Left" else -1
     for i in range(1, g.seats):
@@ -26,13 +27,13 @@ def who_places(g: Table, number: int) -> int:
 
 
 def may_move(g: Table) -> bool:
-    """May the fellowship move (again)?"""
+    """Return whether the fellowship may move (again)."""
     return g.moves < move_limit(g) and not ruled(g, "no_more_moves") and g.site[g.free] < LAST
 
 
 @procedure
 def move(g: Table) -> Flow[None]:
-    """The fellowship moves to the next site. [How to move]"""
+    """Move the fellowship to the next site. [How to move]"""
     old, number = g.here(), g.site[g.free] + 1
     if g.path[number] < 0:
         yield play_site(who_places(g, number), number, NO_CARD, "", NOBODY)
@@ -59,13 +60,13 @@ def move(g: Table) -> Flow[None]:
 
 
 def region_twilight(g: Table, number: int) -> int:
-    """What a move to a place of the newer path adds for the region in which it lies."""
+    """Return how much twilight the region adds to a move to a place on the newer path."""
     return REGION_TWILIGHT * (region_of(number) - 1) if g.unnumbered else 0
 
 
 @procedure
 def add_twilight(g: Table, n: int, source: int) -> Flow[bool]:
-    """Tokens are added to the twilight pool by a card (or by none), unless that is prevented."""
+    """Add tokens to the twilight pool for a card (or none), unless prevented."""
     if n > 0 and source >= 0 and windows.hears(g, "about_to_add_twilight"):
         stopped = yield windows.before(windows.event(g, "about_to_add_twilight", source, source, n))
         if stopped or g.over:
@@ -80,14 +81,14 @@ def add_twilight(g: Table, n: int, source: int) -> Flow[bool]:
 
 
 def site_to_take(g: Table) -> int:
-    """The lowest site on the path that every player has passed, or -1. [Control]"""
+    """Return the lowest site on the path that every player has passed, or -1. [Control]"""
     passed = min([g.site[s] for s in g.order if g.alive[s]])
     return next((g.path[n] for n in range(1, passed) if g.path[n] >= 0), NO_CARD)
 
 
 @procedure
 def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
-    """A Shadow player takes control of a site."""
+    """Let a Shadow player take control of a site."""
     if site_to_take(g) < 0:
         return False
     if windows.hears(g, "about_to_control"):
@@ -108,14 +109,14 @@ def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
 
 
 def site_to_liberate(g: Table, seat: int, yours: bool = False) -> int:
-    """The highest site that another player (or, if it is `yours`, this one) controls, or -1. [Liberate]"""
+    """Return the highest site that another player (or, with `yours`, this one) controls, or -1. [Liberate]"""
     held = [c for c in g.controlled if (g.holder[c] == seat) == yours]
     return held[-1] if held else NO_CARD
 
 
 @procedure
 def liberate(g: Table, seat: int, source: int, yours: bool = False) -> Flow[bool]:
-    """A controlled site returns to the path; what is on it is discarded."""
+    """Return a controlled site to the path and discard what is on it."""
     c = site_to_liberate(g, seat, yours)
     if c < 0:
         return False

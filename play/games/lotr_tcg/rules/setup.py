@@ -19,7 +19,8 @@ START_OPENS = "starting_fellowship"
 
 @procedure
 def match(g: Table, first: str) -> Flow[None]:
-    """A whole match. `first` is where it begins: "bids", "starting_fellowship", or a phase of the turn of `g.free`."""
+    """Play a whole match. `first` is where it begins: "bids", "starting_fellowship", or a phase of the turn of
+    `g.free`."""
     if first == "bids":
         yield bids()
         first = START_OPENS
@@ -34,7 +35,7 @@ def match(g: Table, first: str) -> Flow[None]:
 
 
 def next_player(g: Table) -> None:
-    """The player to the left takes the next turn."""
+    """Pass the turn to the player on the left."""
     place = g.order.index(g.free)
     seats = [g.order[(place + i) % g.seats] for i in range(1, g.seats + 1)]
     g.free = next(s for s in seats if g.alive[s])
@@ -43,7 +44,8 @@ def next_player(g: Table) -> None:
 
 @procedure
 def bids(g: Table) -> Flow[None]:
-    """Secret bids of burdens; the highest chooses their place in the order of turns first. [Who goes first?]"""
+    """Let the players secretly bid burdens; the highest bidder chooses their place in turn order first. [Who goes
+    first?]"""
     g.phase = "bids"
     _decisions = [ask(s, "bid", tuple(range(resistance_of(g, s) + 1))) for s in g.order]
     bids_made = yield ask_all(_decisions)
@@ -57,7 +59,7 @@ def bids(g: Table) -> Flow[None]:
 
 
 def resistance_of(g: Table, seat: int) -> int:
-    """The resistance of a seat's Ring-bearer with all that changes it before the first turn."""
+    """Return the resistance of a seat's Ring-bearer with all modifiers before the first turn."""
     g.free, before = seat, g.free
     g.moved()
     number = resistance(g, seat)
@@ -67,7 +69,7 @@ def resistance_of(g: Table, seat: int) -> int:
 
 
 def by_bid(g: Table) -> tuple[int, ...]:
-    """The seats by their bids, highest first; ties are resolved at random."""
+    """Return the seats by bid, highest first, with ties broken at random."""
     seats = [s for s in g.order if g.alive[s]]
     g.shuffle(seats)
     return tuple(sorted(seats, key=lambda s: -g.burdens[s]))
@@ -75,7 +77,7 @@ def by_bid(g: Table) -> tuple[int, ...]:
 
 @procedure
 def choose_places(g: Table, seats: tuple[int, ...]) -> Flow[None]:
-    """In this order each player chooses a place that is still free."""
+    """Let each player in this order choose a place that is still free."""
     places: tuple[Any, ...] = (-1,) * len(seats)
     for s in seats:
         _free = tuple([i + 1 for i, taken in enumerate(places) if taken < 0])
@@ -90,7 +92,8 @@ def choose_places(g: Table, seats: tuple[int, ...]) -> Flow[None]:
 
 @procedure
 def begin_play(g: Table) -> Flow[None]:
-    """Site 1, starting fellowships in player order, opening hands, which may be redrawn by the later rules."""
+    """Place site 1, play the starting fellowships in player order, and draw opening hands, which may be redrawn
+    under the later rules."""
     g.phase = START_OPENS
     first = g.free
     yield play_site(first, 1, NO_CARD, "", NOBODY)
@@ -113,7 +116,7 @@ def begin_play(g: Table) -> Flow[None]:
 
 @procedure
 def mulligan(g: Table, seat: int) -> Flow[None]:
-    """Once a player may shuffle their whole hand into their draw deck and draw six cards."""
+    """Let a player once shuffle their whole hand into their draw deck and draw six cards."""
     answer = yield ask(seat, "mulligan", ("yes", "no"))
     if answer == "no":
         return
@@ -127,7 +130,7 @@ def mulligan(g: Table, seat: int) -> Flow[None]:
 
 @procedure
 def starting_fellowship(g: Table, seat: int) -> Flow[None]:
-    """Companions from the draw deck for at most 4 twilight, one at a time. [Starting fellowship]"""
+    """Let a player play companions from the draw deck for at most 4 twilight, one at a time. [Starting fellowship]"""
     left = STARTING_COST
     while g.winner < 0:
         _options = starters(g, seat, left)
@@ -142,7 +145,7 @@ def starting_fellowship(g: Table, seat: int) -> Flow[None]:
 
 
 def starters(g: Table, seat: int, left: int) -> list[Any]:
-    """The companions in the draw deck that may be played for what is left; of equal cards the first."""
+    """Return the companions in the draw deck that the remaining twilight can pay for; only the first of equal cards."""
     seen: set[int] = set()
     possible: list[Any] = []
     for c in g.deck[seat]:

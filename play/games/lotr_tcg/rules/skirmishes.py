@@ -11,7 +11,7 @@ from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
 @procedure
 def skirmish_phases(g: Table) -> Flow[None]:
-    """The Free Peoples player chooses in which order the skirmishes are fought, unless a rule says otherwise."""
+    """Let the Free Peoples player choose the order of the skirmishes, unless a rule says otherwise."""
     while g.battles and not g.over:
         if skipped(g, "skirmish"):
             g.battles = ()
@@ -23,14 +23,15 @@ def skirmish_phases(g: Table) -> Flow[None]:
 
 
 def next_in_line(g: Table) -> tuple[int, ...]:
-    """Who may fight next: those in a skirmish with a lurker only when no other skirmish is left. [Lurker]"""
+    """Return the characters who may fight next: those in a skirmish with a lurker only when no other skirmish is
+    left. [Lurker]"""
     open_field = [fp for fp, minions in g.battles if not any(has_keyword(g, c, "lurker") for c in (fp, *minions))]
     return tuple(open_field or [fp for fp, _ in g.battles])
 
 
 @procedure
 def skirmish_phase(g: Table, c: int) -> Flow[None]:
-    """One skirmish."""
+    """Play one skirmish."""
     g.skirmish = next(battle for battle in g.battles if battle[0] == c)
     g.battles = tuple([battle for battle in g.battles if battle[0] != c])
     g.skirmish_over = False
@@ -53,7 +54,7 @@ def skirmish_phase(g: Table, c: int) -> Flow[None]:
 
 @procedure
 def starting(g: Table) -> Flow[None]:
-    """What happens at the start of a skirmish, for each character in it."""
+    """Resolve what the start of a skirmish triggers, for each character in it."""
     c, minions = g.skirmish
     pairs = ((c, minions), *[(m, c) for m in minions])
     yield windows.moment(tuple([windows.event(g, "start_of_skirmish", one, foe) for one, foe in pairs]))
@@ -62,14 +63,15 @@ def starting(g: Table) -> Flow[None]:
 
 
 def totals(g: Table) -> tuple[int, int]:
-    """The strength (or what counts instead) of the companion or ally, and of all minions together."""
+    """Return the strength (or its substitute) of the companion or ally, and of all minions together."""
     c, minions = g.skirmish
     return (might(g, c) if c >= 0 else 0), sum([might(g, m) for m in minions])
 
 
 @procedure
 def resolve(g: Table) -> Flow[None]:
-    """The stronger side wins, the Shadow on a tie; a side without characters has lost. [Resolve that skirmish]"""
+    """Resolve the skirmish: the stronger side wins, the Shadow on a tie; a side without characters has lost.
+    [Resolve that skirmish]"""
     if windows.hears(g, "about_to_be_overwhelmed"):
         yield threatened()
     c, minions = g.skirmish
@@ -91,7 +93,7 @@ def resolve(g: Table) -> Flow[None]:
 
 
 def outcome(g: Table) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
-    """Who would win and lose the skirmish now, and the totals of both sides."""
+    """Return the current winners and losers of the skirmish, and the totals of both sides."""
     c, minions = g.skirmish
     good, evil = totals(g)
     if c >= 0 and (not minions or good > evil):
@@ -101,7 +103,8 @@ def outcome(g: Table) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
 
 @procedure
 def threatened(g: Table) -> Flow[None]:
-    """Those who would be overwhelmed now: what that can be answered with changes the totals, which are taken anew."""
+    """Let the players respond for each character about to be overwhelmed; responses change the totals, which are
+    recomputed each time."""
     for c in outcome(g)[1]:
         if not g.over and c in outcome(g)[1] and overwhelms(g, c, max(totals(g)), min(totals(g))):
             yield windows.window(windows.event(g, "about_to_be_overwhelmed", c, outcome(g)[0]))
@@ -110,8 +113,8 @@ def threatened(g: Table) -> Flow[None]:
 
 
 def last_removed(g: Table) -> tuple[int, ...]:
-    """Who left this skirmish last of the side that has nobody in it any more, taken out by a text, killed or discarded:
-    that one has lost it, but takes no wounds."""
+    """Return the character that was the last to leave this skirmish from the side that is now empty, removed by an
+    ability, killed or discarded: it has lost, but takes no wounds."""
     minions = g.skirmish[0] >= 0
     for what, c, _ in reversed(g.history):
         if what == "begun":
@@ -122,7 +125,8 @@ def last_removed(g: Table) -> tuple[int, ...]:
 
 
 def overwhelms(g: Table, loser: int, more: int, less: int) -> bool:
-    """Is the winning total twice (for some characters three times) the losing one, and not zero?"""
+    """Return whether the winning total is at least twice (for some characters three times) the losing one, and not
+    zero."""
     if ruled(g, "not_overwhelmed", loser):
         return False
     return more > 0 and more >= wounds.may_be_overwhelmed(g, loser) * less
@@ -132,7 +136,7 @@ def overwhelms(g: Table, loser: int, more: int, less: int) -> bool:
 def strike(
     g: Table, losers: tuple[int, ...], overwhelmed: tuple[int, ...], winners: tuple[int, ...], bonus: int
 ) -> Flow[None]:
-    """The overwhelmed are killed; other losers take a wound and one more for each damage bonus."""
+    """Kill overwhelmed characters; wound other losers once, and once more for each damage bonus."""
     if overwhelmed:
         yield wounds.kill(overwhelmed, winners)
     for c in losers:
@@ -155,7 +159,7 @@ def aftermath(
     beaten: tuple[int, ...],
     overwhelmed: tuple[int, ...],
 ) -> Flow[None]:
-    """What winning and losing trigger, at one moment. Winners speak of it only as long as they are there."""
+    """Resolve what winning and losing trigger, simultaneously. Winners trigger only while they are still there."""
     standing = tuple([c for c in winners if g.zone[c] >= IN_PLAY])
     happened = (("wins", standing, beaten), ("overwhelms", standing if overwhelmed else (), overwhelmed))
     suffered = (("overwhelmed", overwhelmed, winners), ("loses", losers, winners))

@@ -25,18 +25,18 @@ from play.games.lotr_tcg.state.table import (
 
 PILES = {DECK: "deck", HAND: "hand", DISCARD: "discard", DEAD: "dead", ADVENTURE: "adventure", REMOVED: "removed"}
 KILLING = "lotr_tcg.effects.wounds.kill"
-"""The procedure whose frame holds those who are about to be killed."""
+"""The procedure whose frame holds the characters about to be killed."""
 UNLISTED = (RESOLVING, REMOVED)
-"""Zones whose cards may be in no list: those being played, and those of a player who has lost."""
+"""Zones whose cards may be in no list: cards being played, and cards of a player who has lost."""
 
 
 def invariant_violations(g: Table) -> list[str]:
-    """What is wrong with a table at a question, in words for a developer; empty if all is well."""
+    """Return the violated invariants of a table at a question, described for developers; empty if there are none."""
     return [*misplaced(g), *unborne(g), *too_many(g), *below_zero(g), *out_of_play_and_fighting(g), *undead(g)]
 
 
 def misplaced(g: Table) -> Iterator[str]:
-    """Every card is in exactly one place, and its zone says which."""
+    """Check that every card is in exactly one place, and that its zone matches."""
     places: dict[int, list[int]] = {c: [] for c in range(len(g.zone))}
     for zone, c in listed(g):
         places[c].append(zone)
@@ -46,7 +46,7 @@ def misplaced(g: Table) -> Iterator[str]:
 
 
 def listed(g: Table) -> Iterator[tuple[int, int]]:
-    """The cards of each list, as (zone, card)."""
+    """Return the cards of each list, as (zone, card)."""
     for zone, name in PILES.items():
         yield from [(zone, c) for pile in getattr(g, name) for c in pile]
     yield from [(PATH, c) for c in g.path if c != NO_CARD]
@@ -56,7 +56,7 @@ def listed(g: Table) -> Iterator[tuple[int, int]]:
 
 
 def unborne(g: Table) -> Iterator[str]:
-    """What a card bears, or what is stacked on it, is there only as long as it is in play itself."""
+    """Check that cards are borne by or stacked on a card only while it is in play."""
     for c, zone in enumerate(g.zone):
         host = g.host[c]
         if zone in (ATTACHED, STACKED) and (host < 0 or g.zone[host] < IN_PLAY):
@@ -66,7 +66,7 @@ def unborne(g: Table) -> Iterator[str]:
 
 
 def too_many(g: Table) -> Iterator[str]:
-    """No bearer has more copies of a card than that card's own limit."""
+    """Check that no bearer has more copies of a card than that card's own limit."""
     for c in g.table:
         card = CARDS[g.card_code[c]]
         if g.zone[c] == ATTACHED and card.plays_on is not None and card.plays_on.limit:
@@ -77,7 +77,7 @@ def too_many(g: Table) -> Iterator[str]:
 
 
 def below_zero(g: Table) -> Iterator[str]:
-    """Tokens, wounds, burdens, threats and twilight are never negative."""
+    """Check that tokens, wounds, burdens, threats and twilight are never negative."""
     numbers = [*g.wounds, *g.burdens, *g.threats, g.twilight]
     numbers += [n for tokens in g.tokens for _, n in tokens]
     if min(numbers, default=0) < 0:
@@ -88,7 +88,7 @@ def below_zero(g: Table) -> Iterator[str]:
 
 
 def out_of_play_and_fighting(g: Table) -> Iterator[str]:
-    """Everybody who fights or is assigned is in play."""
+    """Check that every character that fights or is assigned is in play."""
     for fp, minions in ((g.skirmish,) if g.skirmish else ()) + tuple(g.battles):
         for c in (fp, *minions):
             if c >= 0 and g.zone[c] < IN_PLAY:
@@ -96,7 +96,8 @@ def out_of_play_and_fighting(g: Table) -> Iterator[str]:
 
 
 def undead(g: Table) -> Iterator[str]:
-    """No character stays in play with as many wounds as vitality, but while it is asked what can be done about that."""
+    """Check that no character stays in play with as many wounds as vitality, except while responses to that are
+    being asked."""
     asked_about = {c for frame in g.frames if frame[0] == KILLING for c in frame[2]}
     for c in layout(g).active:
         if CARDS[g.card_code[c]].character and vitality_left(g, c) <= 0 and c not in asked_about and not g.over:

@@ -19,7 +19,7 @@ SANCTUARY_HEALING = 5
 
 @procedure
 def turn(g: Table, first: str) -> Flow[None]:
-    """One turn of the player `g.free`. `first` is the phase to begin with: "start" for a whole turn."""
+    """Play one turn of the player `g.free`. `first` is the phase to begin with: "start" for a whole turn."""
     if first == "start":
         yield start_of_turn()
     if first in ("start", "fellowship"):
@@ -44,7 +44,7 @@ def turn(g: Table, first: str) -> Flow[None]:
 
 @procedure
 def start_of_turn(g: Table) -> Flow[None]:
-    """[Start of turn]"""
+    """Play the start of the turn. [Start of turn]"""
     g.turns += 1
     g.moves = g.more_moves = g.drawn = g.twilight = 0
     g.initiative = False
@@ -59,7 +59,7 @@ def start_of_turn(g: Table) -> Flow[None]:
 
 @procedure
 def sanctuary(g: Table) -> Flow[None]:
-    """Up to five wounds may be healed from companions, one at a time. [Healing]"""
+    """Let the player heal up to five wounds from companions, one at a time. [Healing]"""
     left = SANCTUARY_HEALING
     while left and not g.over:
         _hurt = tuple([c for c in layout(g).companions if wounds.can_heal(g, c)])
@@ -74,14 +74,14 @@ def sanctuary(g: Table) -> Flow[None]:
 
 @procedure
 def fellowship_phase(g: Table) -> Flow[None]:
-    """[Fellowship phase]"""
+    """Play the fellowship phase. [Fellowship phase]"""
     yield begin("fellowship")
     yield actions("fellowship", (g.free,))
 
 
 @procedure
 def shadow_to_skirmish(g: Table, first: str) -> Flow[None]:
-    """From the Shadow phases to the last skirmish; without minions the rest is skipped. [Shadow phases]"""
+    """Play from the Shadow phases to the last skirmish; without minions the rest is skipped. [Shadow phases]"""
     if first == "shadow":
         for seat in g.shadows():
             if not g.over:
@@ -96,7 +96,7 @@ def shadow_to_skirmish(g: Table, first: str) -> Flow[None]:
 
 @procedure
 def maneuver_and_archery(g: Table, first: str) -> Flow[None]:
-    """[Maneuver phase; Archery phase]"""
+    """Play the maneuver and archery phases. [Maneuver phase; Archery phase]"""
     if first == "maneuver" and not g.over and not skipped(g, "maneuver"):
         yield begin("maneuver")
         yield actions("maneuver", tuple(g.around(g.free)))
@@ -107,7 +107,7 @@ def maneuver_and_archery(g: Table, first: str) -> Flow[None]:
 
 @procedure
 def fights(g: Table, first: str) -> Flow[None]:
-    """The assignment phase and the skirmishes, then the same again for fierce minions, then for those whose text gives
+    """Play the assignment phase and the skirmishes, then again for fierce minions, then for minions whose text gives
     them a round of their own. [Fierce]"""
     yield fighting_round(first)
     if not g.over and not g.fierce and fierce_minions(g):
@@ -123,7 +123,7 @@ def fights(g: Table, first: str) -> Flow[None]:
 
 @procedure
 def fighting_round(g: Table, first: str) -> Flow[None]:
-    """An assignment phase, unless the round begins after it, and its skirmishes."""
+    """Play an assignment phase, unless the round begins after it, and its skirmishes."""
     if first == "assignment" and not g.over and not skipped(g, "assignment"):
         yield assignment_phase()
     if not g.over:
@@ -136,7 +136,7 @@ def fierce_minions(g: Table) -> bool:
 
 @procedure
 def shadow_phase(g: Table, seat: int) -> Flow[None]:
-    """One Shadow player's phase."""
+    """Play one Shadow player's phase."""
     if any(name == "skip_shadow" and c == seat for name, c, _ in g.history):
         g.history = tuple([h for h in g.history if h[:2] != ("skip_shadow", seat)])
         g.emit("skips_shadow", seat)
@@ -149,7 +149,8 @@ def shadow_phase(g: Table, seat: int) -> Flow[None]:
 
 
 def won_at_last_site(g: Table) -> bool:
-    """At site 9 with the Ring-bearer alive after all skirmishes the player wins; there is no regroup phase then."""
+    """Let the player win at site 9 with the Ring-bearer alive after all skirmishes; return whether anyone has won.
+    There is no regroup phase then."""
     if g.site[g.free] == LAST and not ruled(g, "late_win"):
         win(g, g.free, "site_9")
     return g.winner >= 0
@@ -157,7 +158,7 @@ def won_at_last_site(g: Table) -> bool:
 
 @procedure
 def regroup_phase(g: Table) -> Flow[bool]:
-    """True if the fellowship moves again. [Regroup phase]"""
+    """Play the regroup phase; return whether the fellowship moves again. [Regroup phase]"""
     the_one_ring.take_off(g)
     yield begin("regroup")
     yield actions("regroup", tuple(g.around(g.free)))
@@ -188,7 +189,7 @@ def regroup_phase(g: Table) -> Flow[bool]:
 
 
 def followers_return(g: Table) -> None:
-    """Followers that are borne go back to their owners' support areas. [Followers]"""
+    """Return borne followers to their owners' support areas. [Followers]"""
     for c in [c for c in g.table if g.zone[c] == ATTACHED and CARDS[g.card_code[c]].follower]:
         g.zone[c], g.host[c] = SUPPORT, NO_CARD
         g.moved()
@@ -197,15 +198,15 @@ def followers_return(g: Table) -> None:
 
 @procedure
 def discard_minions(g: Table) -> Flow[None]:
-    """Each Shadow player discards their minions in play, and what they bear, with what that triggers."""
+    """Let each Shadow player discard their minions in play with what they bear, and resolve what that triggers."""
     for seat in g.shadows():
         yield discarding.discard(tuple([c for c in layout(g).minions if g.owner[c] == seat]), -1, seat)
 
 
 @procedure
 def others_finish(g: Table) -> Flow[None]:
-    """The player whose turn it is has lost: the others complete it. Without a fellowship to attack, what is left of it
-    are the Shadow phases still to come and the regroup phase. [Losing the game]"""
+    """Let the others finish the turn of a player who has lost. Without a fellowship to attack, only the remaining
+    Shadow phases and the regroup phase are left. [Losing the game]"""
     g.skirmish, g.battles, g.skirmish_over, g.fierce = (), (), False, False
     g.finishing = True
     if g.unnumbered:
@@ -230,14 +231,14 @@ def others_finish(g: Table) -> Flow[None]:
 
 
 def has_reconciled(g: Table, seat: int) -> bool:
-    """Has a seat reconciled in this regroup phase?"""
+    """Return whether a seat has reconciled in this regroup phase."""
     begun = max([i for i, one in enumerate(g.history) if one == ("begun", -1, "regroup")], default=0)
     return ("reconciled", seat, "regroup") in g.history[begun:]
 
 
 @procedure
 def end_of_turn(g: Table) -> Flow[None]:
-    """The turn ends."""
+    """End the turn."""
     if windows.hears(g, "end_of_turn") and not g.over:
         yield windows.window(windows.event(g, "end_of_turn"))
     expire(g, ("turn", "", "phase"))

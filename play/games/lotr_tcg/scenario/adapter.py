@@ -39,12 +39,12 @@ ANSWERED_BY = {"assign": ("assign",), "move": ("move",)} | dict.fromkeys(
 CHOSEN = ("play", "use", "muster")
 """Options that `choose` can name by their card."""
 NO_CARDS = ("number", "mode", "text", "bid", "place")
-"""Kinds of questions whose answers are numbers that stand for no card."""
+"""Kinds of questions whose answers are numbers other than cards."""
 ID = re.compile(r"\d+_\d+")
 
 
 class TcgAdapter(Adapter[State]):
-    """What the scenario runner must know about the TCG."""
+    """The scenario runner's adapter for the TCG."""
 
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[State]:
         return begun(place_table(setup, seed), setup, script)
@@ -63,7 +63,8 @@ class TcgAdapter(Adapter[State]):
         return verb is None or decision.kind in ANSWERED_BY[verb]
 
     def perform(self, table: Table[State], seat: int, action: Any) -> None:
-        """One action; an assignment is many small choices, and `on` may answer the question for a target."""
+        """Perform one action; an assignment consists of many small choices, and `on` may answer the question for a
+        target."""
         if isinstance(action, Mapping):
             allow(action, ACTIONS, "action")
             if "assign" in action:
@@ -78,14 +79,14 @@ class TcgAdapter(Adapter[State]):
             self.answer_target(table, seat, action["on"])
 
     def answer_target(self, table: Table[State], seat: int, on: Any) -> None:
-        """The target given with `on`, if the game asks for it now; it does not if there is only one."""
+        """Answer the question for a target with `on`, if the game asks for it; it does not if there is only one."""
         decision = decision_of(table.state, seat)
         target = self.card(table, seat, on)
         if decision and decision.kind in ("choose", "bearer") and target in decision.options:
             self.game.apply(table.state, seat, (decision.options.index(target),))
 
     def perform_assignment(self, table: Table[State], seat: int, assignments: Mapping[str, Any]) -> None:
-        """One side's whole answer: pair after pair, then done."""
+        """Answer with all of one side's assignments: pair by pair, then done."""
         round_now = round_of(table.state)
         for defender, minions in assignments.items():
             for minion in minions if isinstance(minions, list) else [minions]:
@@ -128,7 +129,7 @@ class TcgAdapter(Adapter[State]):
         return target is None or len(option) < 3 or option[2] == self.card(table, decision.seat, target)
 
     def means(self, table: Table[State], decision: Decision, option: Any, item: Any) -> bool:
-        """Is the option what `choose` names: yes or no, a number, a seat, a card?"""
+        """Return whether the option is the one that `choose` names: yes or no, a number, a seat, or a card."""
         if isinstance(item, bool) or item in ("yes", "no"):
             return bool(option == yes_no(item))
         if isinstance(item, str) and decision.kind in ("mode", "token", "keyword", "side"):
@@ -144,7 +145,7 @@ class TcgAdapter(Adapter[State]):
         return option == card or (type(option) is tuple and option[0] in CHOSEN and option[1] == card)
 
     def card(self, table: Table[State], seat: int, alias: Any) -> int:
-        """The card that an alias or `hand:TITLE` stands for."""
+        """Return the card for an alias or `hand:TITLE`."""
         if alias == "ring":
             return table.state.ring[table.state.free]
         if isinstance(alias, str) and alias.startswith("hand:"):
@@ -162,7 +163,8 @@ class TcgAdapter(Adapter[State]):
         return int(table.thing(alias))
 
     def answer(self, table: Table[State], decision: Decision, option: Any) -> str:
-        """An option by its verb and its cards: `use gimli`, `assign gimli orc`; a card alone by its alias."""
+        """Return an option as its verb and its cards, such as `use gimli` or `assign gimli orc`; a single card as
+        its alias."""
         if type(option) is tuple:
             words = [str(option[0]), self.name(table, option[1])]
             if option[0] == "use":
@@ -177,14 +179,14 @@ class TcgAdapter(Adapter[State]):
         return of_a_card and bool(option[1] == self.card(table, decision.seat, name))
 
     def name(self, table: Table[State], part: Any) -> str:
-        """The alias of a card, its id where it has none; anything else as it is."""
+        """Return the alias of a card, or its id if it has none; anything else unchanged."""
         if type(part) is not int or not 0 <= part < len(table.state.card_code):
             return str(part)
         named = next((name for name, thing in table.aliases.items() if thing == part), None)
         return named or table.state.card(part).id
 
     def which(self, table: Table[State], decision: Decision, option: Any) -> list[str]:
-        """Which text of a card is used, where several can be."""
+        """Return which ability of a card is used, if several can be."""
         same = [o for o in decision.options if type(o) is tuple and o[:2] == option[:2]]
         return [str(number_of(table.state, option[1], option[2]))] if len(same) > 1 else []
 
@@ -256,12 +258,12 @@ class TcgAdapter(Adapter[State]):
 
 
 def is_id(table: Table[State], name: Any) -> bool:
-    """Is a card meant by its id, because it has no alias?"""
+    """Return whether a name is a card id, for a card without an alias."""
     return isinstance(name, str) and name not in table.aliases and ID.fullmatch(name) is not None
 
 
 def begun(table: Table[State], setup: Mapping[str, Any], script: list[Any]) -> Table[State]:
-    """The table at its first question."""
+    """Return the table at its first question."""
     table.state.script = [int(n) for n in script]
     table.state.frames.append(match(str(setup.get("phase", "fellowship"))))
     run(table.state)
@@ -270,7 +272,7 @@ def begun(table: Table[State], setup: Mapping[str, Any], script: list[Any]) -> T
 
 
 def round_of(g: State) -> tuple[int, int, bool]:
-    """Which assignment phase this is: with the last minion assigned, the fierce one may follow at once."""
+    """Return which assignment phase this is: once the last minion is assigned, the fierce one may follow at once."""
     return g.turns, g.moves, g.fierce
 
 
@@ -284,7 +286,7 @@ def yes_no(value: Any) -> str:
 
 
 def number_of(g: State, c: int, index: int) -> int:
-    """Which of a card's abilities that can be used this is, from 1."""
+    """Return the number of this ability, from 1, among a card's usable ones."""
     return ABILITIES[use_address(g.card_code[c], index)].number
 
 

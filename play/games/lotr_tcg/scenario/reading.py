@@ -56,7 +56,7 @@ def seat_name(table: Table[State], seat: int) -> str:
 
 
 def having_initiative(table: Table[State]) -> Any:
-    """The name of the seat that has the initiative; of several Shadow players a list."""
+    """Return the name of the seat that has the initiative, or a list if there are several Shadow players."""
     g = table.state
     seats = [g.free] if initiative.of_free_peoples(g) else g.shadows()
     names = [seat_name(table, seat) for seat in seats]
@@ -64,7 +64,7 @@ def having_initiative(table: Table[State]) -> Any:
 
 
 def alias_of(table: Table[State], c: int) -> str:
-    """The alias of a card, or its name where it has none."""
+    """Return the alias of a card, or its name if it has none."""
     for name, thing in table.aliases.items():
         if thing == c:
             return name
@@ -104,7 +104,7 @@ def zone_name(g: State, c: int) -> str:
 
 
 def keywords(g: State, c: int) -> list[str]:
-    """The keywords of a card now, those with a number as `damage 1`."""
+    """Return a card's current keywords; those with a number like `damage 1`."""
     names = {"archer", "damage", "defender", "fierce", "ambush", *CARDS[g.card_code[c]].keywords, *GIVEN}
     pairs = [(name, keyword(g, c, name)) for name in sorted(names)]
     if roaming(g, c):
@@ -119,7 +119,7 @@ GIVEN = (
 
 
 def has(names: list[str], word: str) -> bool:
-    """Is a keyword there, or (with `!`) not there? Without a number any amount will do."""
+    """Return whether a keyword is present or (with `!`) absent. Without a number any amount matches."""
     if word.startswith("!"):
         return not has(names, word[1:].strip())
     name = word.lower().replace("+", " ").replace("  ", " ")

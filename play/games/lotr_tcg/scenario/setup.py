@@ -46,7 +46,7 @@ PLAIN_SITES = {
     "King": ("7_333", "7_336", "7_338", "7_342", "7_344", "7_349", "7_354", "7_358", "7_362"),
     "Shadows": ("18_138",) * 9,
 }
-"""Sites 1 to 9 whose texts seldom matter, for what a scenario does not name."""
+"""Sites 1 to 9 whose texts seldom matter, for numbers that a scenario does not name."""
 RING_BEARERS = {"Fellowship": "1_290", "Towers": "4_302", "King": "4_302", "Shadows": "4_302"}
 RINGS = {"Fellowship": "1_2", "Towers": "4_2", "King": "4_2", "Shadows": "4_2"}
 BLOCKS = {"fellowship": "Fellowship", "towers": "Towers", "open": "Towers", "king": "King", "shadows": "Shadows"}
@@ -74,7 +74,7 @@ CULTURES = {
 
 
 def place_table(setup: Setup, seed: int) -> Table[State]:
-    """The table that a setup describes, nothing begun. Raises ScenarioError for what it does not know."""
+    """Return the table described by a setup, before its first step. Raise ScenarioError for anything unknown."""
     allow(setup, SETUP, "setup")
     seats = setup.get("seats") or {}
     if len(seats) < 2:
@@ -124,7 +124,7 @@ class Placing:
         g.moved()
 
     def place_past(self) -> None:
-        """What was used, what is at work, who has lost, and how shuffles will come out."""
+        """Set what was used, the effects in force, the players who have lost, and the results of shuffles."""
         table, setup = self.table, self.setup
         lay_uses(table, setup.get("used") or {})
         lay_effects(table, setup.get("effects") or [])
@@ -142,7 +142,7 @@ class Placing:
         return code_of(card_id)
 
     def add(self, item: Any, seat: int, zone: int, seen_by: int) -> int:
-        """A card from an id or a mapping, with its alias, tokens and what is stacked on it."""
+        """Add a card from an id or a mapping, with its alias, tokens and stacked cards."""
         facts = item if isinstance(item, Mapping) else {"card": item}
         allow(facts, CARD, "card")
         if "card" not in facts:
@@ -155,7 +155,7 @@ class Placing:
         return c
 
     def dress(self, c: int, facts: Mapping[str, Any], seat: int) -> None:
-        """Alias, wounds, tokens, borne and stacked cards."""
+        """Set the alias, wounds, tokens, and borne and stacked cards of a card."""
         g = self.g
         if "as" in facts:
             self.table.name(str(facts["as"]), c)
@@ -168,8 +168,8 @@ class Placing:
             self.stacked(item, seat, c)
 
     def owner_of_item(self, item: Any, seat: int, host: int) -> int:
-        """Who owns a card on another: this seat, but Shadow cards on its Free Peoples characters are an opponent's, and
-        the reverse; on a site each side's cards belong to the player of that side now."""
+        """Return the owner of a card on another: this seat, but an opponent for Shadow cards on its Free Peoples
+        characters and vice versa; on a site each side's cards belong to the player currently on that side."""
         facts = item if isinstance(item, Mapping) else {"card": item}
         if "owner" in facts:
             return self.table.seat(str(facts["owner"]))
@@ -234,8 +234,8 @@ class Placing:
             g.ring_worn = g.ring_worn or seat == g.free
 
     def place_adventure(self, seat: int, sites: Any) -> None:
-        """The sites named, and the plain ones for the other numbers that the seat has not on the path; of the newer
-        path only those named, if there are any."""
+        """Place the named sites, and plain ones for the other numbers that the seat does not have on the path; for
+        the newer path only the named sites, if there are any."""
         g = self.g
         if g.unnumbered:
             for item in list(sites.values() if isinstance(sites, Mapping) else sites) or PLAIN_SITES[g.block]:
@@ -251,7 +251,7 @@ class Placing:
     # Sites
 
     def place_path(self) -> None:
-        """Named sites, and plain ones up to the site that the foremost fellowship has reached."""
+        """Place the named sites, and plain ones up to the site that the foremost fellowship has reached."""
         named = {int(number): item for number, item in (self.setup.get("path") or {}).items()}
         last = max([*self.g.site, *named])
         for number in range(1, last + 1):

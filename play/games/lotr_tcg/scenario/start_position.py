@@ -1,5 +1,5 @@
-"""The table of a scenario: cards keep their numbers, so that aliases stay with them; shuffles come out as they are
-told; what was used, what is at work and who is out can be laid before it begins."""
+"""The table of a scenario: cards keep their numbers so that aliases stay valid, shuffles have given results, and
+used abilities, effects in force and eliminated players can be set beforehand."""
 
 from collections.abc import Iterator, Mapping, MutableSequence
 from typing import Any, ClassVar, TypeVar
@@ -21,16 +21,16 @@ class Scene(State):
     SCALARS: ClassVar[tuple[str, ...]] = (*State.SCALARS, "asks_all", "orders", "losses")
 
     orders: tuple[tuple[int, tuple[int, ...]], ...]
-    """What the next shuffles of draw decks lay on top: (seat, cards in draw order)."""
+    """The cards that the next shuffles of draw decks put on top: (seat, cards in draw order)."""
     losses: tuple[tuple[int, str], ...]
-    """Who has lost, and why."""
+    """The players who have lost, and why."""
 
     def __init__(self, seats: int, seed: int) -> None:
         super().__init__(seats, seed)
         self.asks_all, self.orders, self.losses = False, (), ()
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """As ever; then the cards that are told for this deck come to its top."""
+        """Shuffle as usual, then put the cards set for this deck on top."""
         super().shuffle(items)
         seat = next((seat for seat in range(self.seats) if self.deck[seat] is items), -1)
         order = next((order for order in self.orders if order[0] == seat), None)
@@ -39,7 +39,7 @@ class Scene(State):
             items.sort(key=lambda c: order[1].index(c) if c in order[1] else len(order[1]))  # type: ignore[attr-defined]
 
     def disguise(self, cards: list[int]) -> None:
-        """A card keeps its identity: readers of the scenario follow it by its alias."""
+        """Keep the identities of the cards, so that aliases stay valid."""
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
         super().emit(kind, *facts, to=to, public=public)
@@ -48,7 +48,7 @@ class Scene(State):
 
 
 def as_in_a_match(scene: State) -> State:
-    """The table without what only scenarios know of."""
+    """Return the table without the fields that only scenarios use."""
     table = State(scene.seats, scene.seed)
     for name in State.FIELDS:
         setattr(table, name, getattr(scene, name))
@@ -57,7 +57,8 @@ def as_in_a_match(scene: State) -> State:
 
 
 def lay_orders(table: Table[State], seat: int, orders: Any) -> None:
-    """`shuffles: [[A, B], [C]]`: what the next shuffle of this seat's deck lays on top, and the one after it."""
+    """Set shuffle results. `shuffles: [[A, B], [C]]` gives the cards on top of this seat's deck after the next
+    shuffle, and after the one following it."""
     g = table.state
     assert isinstance(g, Scene)
     for order in orders:
@@ -65,7 +66,8 @@ def lay_orders(table: Table[State], seat: int, orders: Any) -> None:
 
 
 def lay_uses(table: Table[State], uses: Mapping[Any, Any]) -> None:
-    """`used: {ALIAS: 2}`, or by number of the text `{ALIAS: {1: 2}}`: how often limited texts were used already."""
+    """Set how often limited abilities have been used: `used: {ALIAS: 2}`, or by number of the ability `{ALIAS: {1:
+    2}}`."""
     g = table.state
     for alias, counts in uses.items():
         c = int(table.thing(alias))
@@ -83,7 +85,7 @@ def only(alias: str, abilities: list[Ab]) -> Ab:
 
 
 def lay_effects(table: Table[State], effects: list[Any]) -> None:
-    """`effects: [{of: "1_85", on: [ALIAS], by: free}]`: what a card's text lays on cards, or on all, is at work."""
+    """Put a card's temporary effects in force on cards, or on all: `effects: [{of: "1_85", on: [ALIAS], by: free}]`."""
     g = table.state
     for effect in effects:
         allow(effect, ("of", "on", "by"), "effects")
@@ -98,7 +100,7 @@ def lay_effects(table: Table[State], effects: list[Any]) -> None:
 
 
 def lasting_steps(card_id: str) -> Iterator[str]:
-    """The addresses of the steps in a card's texts that lay something for a time."""
+    """Return the addresses of the steps in a card's texts that create temporary effects."""
     abilities = [ab.address for ab in CARDS[code_of(card_id)].abilities]
     for address, step in STEP.items():
         if isinstance(step, Make | Apply) and any(address.startswith(f"{one}.") for one in abilities):
@@ -116,7 +118,7 @@ def lay_step(g: State, address: str, targets: list[int], seat: int) -> None:
 
 
 def lay_loss(table: Table[State], seat: int, reason: str) -> None:
-    """`lost: corrupted`: this seat has lost before the scenario begins, and its cards are gone."""
+    """Eliminate a seat before the scenario begins and remove its cards: `lost: corrupted`."""
     if sum(table.state.alive) < 3:
         raise ScenarioError("lost: at least two seats must be left")
     g = table.state

@@ -1,1 +1,1 @@
-"""What a viewer sees and reads: the table, the questions, the log, and why something cannot be done."""
+"""Presentation: views of the table, questions, the log, and reasons why something cannot be done."""

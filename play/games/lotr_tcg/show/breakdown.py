@@ -1,4 +1,4 @@
-"""What a value is made of, to explain it: the modifiers of meaning/values.py, each with its source."""
+"""The parts of a value, to explain it: the modifiers of meaning/values.py, each with its source."""
 
 from typing import Any
 
@@ -11,19 +11,20 @@ from play.games.lotr_tcg.state.table import Table
 
 
 def made_of(g: Table, kind: str, c: int) -> list[Part]:
-    """Strength or vitality of a character: printed, borne, modifiers. The sum, raised to zero, is the value."""
+    """Return the parts of a character's strength or vitality: printed, borne cards, modifiers. The value is their
+    sum, raised to zero."""
     printed: int = getattr(CARDS[g.card_code[c]], kind)
     return [(c, printed), *[part for part in gained(g, kind, c) if part[1]]]
 
 
 def archery_made_of(g: Table, side: str) -> list[Part]:
-    """An archery total: how many archers (-1), then modifiers."""
+    """Return the parts of an archery total: the number of archers (-1), then modifiers."""
     count = archers(g, side)
     return [*([(-1, count)] if count else []), *[part for part in bonuses(g, f"{side}_archery", -1) if part[1]]]
 
 
 def keywords_now(g: Table, c: int) -> list[tuple[str, int]]:
-    """The keywords that a card has now, printed or given, with their numbers."""
+    """Return a card's current keywords, printed or given, with their numbers."""
     names = dict.fromkeys(CARDS[g.card_code[c]].keywords)
     for modifier, _x in layout(g).modifiers.get("keyword", ()):
         names[inner(modifier).keyword] = None
@@ -34,7 +35,7 @@ def keywords_now(g: Table, c: int) -> list[tuple[str, int]]:
 
 
 def inner(modifier: Any) -> Any:
-    """A modifier without its conditions."""
+    """Return a modifier without its conditions."""
     while hasattr(modifier, "modifier"):
         modifier = modifier.modifier
     return modifier

@@ -1,4 +1,4 @@
-"""What the cards of each deck did in a finished match: came to hand, were played, discarded, or stayed in hand."""
+"""Card statistics of each deck in a finished match: drawn, played, discarded, or left in hand."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,8 @@ COUNTED = {"taken": "drawn", "played": "played", "hand_discarded": "discarded"}
 
 
 def card_uses(opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[CardUse, ...], ...]:
-    """For each seat, one entry for every printed card of its draw deck and of whatever else came through its hand."""
+    """Return for each seat one entry per printed card of its draw deck and of anything else that came through its
+    hand."""
     counts: dict[str, Counts] = {name: Counter() for name in COUNTED.values()}
     for event in events:
         if event.kind in COUNTED and type(event.facts[0]) is tuple:

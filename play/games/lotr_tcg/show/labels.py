@@ -19,7 +19,7 @@ from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table
 
 
 def label(decision: Decision, option: Any, g: Table) -> Label:
-    """How an option is shown: its words, its card, and its target."""
+    """Return how an option is shown: its words, its card, and its target."""
     if option == PASS:
         return Label((PASSES.get(decision.kind, "Pass"),), confirm=doubt(decision, g))
     if type(option) is tuple:
@@ -28,7 +28,8 @@ def label(decision: Decision, option: Any, g: Table) -> Label:
 
 
 def doubt(d: Decision, g: Table) -> str:
-    """What to ask a player once more who would begin with their Ring-bearer alone, though others could come."""
+    """Return the confirmation question for a player about to start with only their Ring-bearer although other
+    companions could join."""
     if d.kind != "starting_fellowship" or len(d.options) == 1 or any(g.owner[c] == d.seat for c in g.start):
         return ""
     return "Set out with your Ring-bearer alone? You can still add companions, and they are free only now."
@@ -106,7 +107,7 @@ def number_label(d: Decision, option: Any, g: Table) -> Label:
 
 
 def bid_label(d: Decision, option: Any, g: Table) -> Label:
-    """The highest bid there is corrupts the Ring-bearer before the first turn."""
+    """Return the label of a bid; the highest possible bid corrupts the Ring-bearer before the first turn."""
     lost = "Bid your Ring-bearer's whole resistance? They would be corrupted, and you would lose at once."
     return number_label(d, option, g)._replace(confirm=lost if option == d.options[-1] else "")
 
@@ -120,7 +121,7 @@ def seat_label(d: Decision, option: Any, g: Table) -> Label:
 
 
 def mode_label(d: Decision, option: Any, g: Table) -> Label:
-    """One of several ways; where there are three or more, only what tells them apart."""
+    """Return the label of one of several modes; with three or more, only the part that distinguishes it."""
     said = {part: step_words(g, d, part) for part in STEP[d.about[1]].inner()}
     before, after = shared_words(list(said.values())) if len(said) > 2 else ("", "")
     words = said[str(option)]
@@ -130,12 +131,12 @@ def mode_label(d: Decision, option: Any, g: Table) -> Label:
 
 
 def site_label(d: Decision, option: Any, g: Table) -> Label:
-    """With its Shadow number: that is what the move will add."""
+    """Return the label of a site with its Shadow number, which the move will add."""
     return Label((ref(g, option), f" (Shadow number {CARDS[g.card_code[option]].cost})"), key_of(option))
 
 
 def text_label(d: Decision, option: Any, g: Table) -> Label:
-    """One of the texts for which an event can be played."""
+    """Return the label of one of the abilities for which an event can be played."""
     card = CARDS[g.card_code[d.about[0]]]
     text = next(ab.node for ab in card.actions if ab.number == option)
     return Label((ability_text(all_facts()[card.id], text),))

@@ -20,29 +20,30 @@ NOTHING: Text = ()
 
 
 def tell(event: Event, viewer: int | None) -> Text:
-    """One event, already redacted for the viewer; some need no words, since another event says it."""
+    """Return the sentence for one event, already redacted for the viewer; some are empty because another event
+    covers them."""
     return EVENTS[event.kind](event.facts, viewer)
 
 
 def card(fact: Any) -> str | Ref:
-    """A card among the facts."""
+    """Return a card among the facts by name."""
     return printed(fact[1]) if type(fact) is tuple else "a card"
 
 
 def begun(words: str) -> str:
-    """With a capital letter."""
+    """Return the words with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 
 def effects_of(address: str) -> str:
-    """What an ability does, in the words of its card: `Exert a companion to draw a card.`"""
+    """Return an ability's effects in the words of its card: `Exert a companion to draw a card.`"""
     node, voice = ABILITIES[address].node, voice_of(all_facts()[address.partition(":")[0]])
     paid, effects = steps_text(node.costs, voice), steps_text(node.effects, told(node.costs, voice), ". ")
     return sentence(f"{paid} to {effects}" if paid else effects)
 
 
 def by(fact: Any) -> Text:
-    """`, by Gandalf`, when a card did it."""
+    """Return `, by Gandalf` if a card did it."""
     return (", by ", card(fact)) if type(fact) is tuple else NOTHING
 
 
@@ -121,7 +122,7 @@ def used(f: Facts, viewer: int | None) -> Text:
 
 
 def effect(f: Facts, viewer: int | None) -> Text:
-    """What was put into force for a time. A bonus that came out as nothing needs no words."""
+    """Return the sentence for a temporary effect. A bonus of zero needs no words."""
     modifier = STEP[f[2]].modifiers[f[3]]  # type: ignore[attr-defined]
     if not f[4] and modifier.kind in ("strength", "vitality", "keyword") and type(f[1]) is tuple:
         return NOTHING
@@ -159,7 +160,7 @@ PREVENTED = {
 
 
 def prevented(f: Facts, viewer: int | None) -> Text:
-    """`Intimidate prevents the wound to Sam.`"""
+    """Return `Intimidate prevents the wound to Sam.`"""
     if type(f[2]) is not tuple:
         return (card(f[0]), " stops that from happening.")
     return (card(f[0]), f" prevents {PREVENTED.get(f[1], 'what was about to happen to')} ", card(f[2]), ".")
@@ -190,7 +191,7 @@ def taken(f: Facts, viewer: int | None) -> Text:
 
 
 def drew(f: Facts, viewer: int | None) -> Text:
-    """The owner is told card by card."""
+    """Return the sentence for drawn cards; their owner sees each card."""
     return NOTHING if f[0] == viewer else (f"{does(f[0], viewer, 'draw')} {counted(f[1], 'card')}.",)
 
 

@@ -1,4 +1,4 @@
-"""The shapes of what a viewer is shown of the table (view.py); the API's document follows from them."""
+"""Shapes of the view (view.py), from which the API's document is derived."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -33,7 +33,7 @@ class Tokens(TypedDict):
 
 
 class OnIt(TypedDict):
-    """What a card in play bears, what is stacked on it, and its tokens."""
+    """The borne and stacked cards and the tokens on a card in play."""
 
     bears: "list[AttachedCard]"
     stacked: list[Card]
@@ -47,7 +47,7 @@ class AttachedCard(Card, OnIt):
 
 
 class SupportCard(Card, OnIt):
-    """A card in a support area that is no ally."""
+    """A card in a support area other than an ally."""
 
     aid: Annotated[str, "what a transfer of this follower costs, such as `Aid: add 2 twilight`; empty for other cards"]
 
@@ -78,7 +78,7 @@ class Character(Card, OnIt):
 
 
 class Battle(TypedDict):
-    """How a skirmish stands."""
+    """The current state of a skirmish."""
 
     now: Annotated[bool, "it is being fought"]
     good: Annotated[int, "strength of the Free Peoples"]
@@ -121,7 +121,7 @@ class PathSite(TypedDict):
 
 
 class ArcheryTotal(TypedDict):
-    """An archery total, and what it is made of."""
+    """An archery total and its parts."""
 
     total: int
     parts: list[Part]
@@ -135,7 +135,7 @@ class Archery(TypedDict):
 
 
 class Player(TypedDict):
-    """A player: counts of what is hidden, and everything that lies open."""
+    """A player: counts of hidden cards, and everything public."""
 
     seat: int
     key: str

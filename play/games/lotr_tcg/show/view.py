@@ -1,4 +1,4 @@
-"""What a viewer may see, as JSON values: an allow-list. Cards have keys `card-N`, players `player-N`."""
+"""What a viewer may see as JSON values: an allow-list. Cards have keys `card-N`, players `player-N`."""
 
 from functools import cache
 
@@ -53,10 +53,8 @@ HIDDEN_KEYWORDS = ("support area", "unique")
 
 
 def view(g: Table, seat: int | None) -> View:
-    """The table. Players stand in the order of seats; `order` is the order of turns.
-
-    What everybody sees is nearly all of it, and is made once for all viewers of a position.
-    """
+    """Return the table. Players are in seat order; `order` is the turn order. Nearly all of it is public and is
+    computed once for all viewers of a position."""
     shown: View | None = g.cache.get("view")
     if shown is None:
         shown = g.cache["view"] = open_to_all(g)
@@ -69,7 +67,8 @@ def view(g: Table, seat: int | None) -> View:
 
 
 def open_to_all(g: Table) -> View:
-    """The table without what only some see: nobody's hand, nobody's sites, no hidden card that somebody knows."""
+    """Return the table without anything private: no hands, no unplayed sites, no hidden cards that some player
+    knows."""
     return {
         "phase": g.phase,
         "phase_name": PHASES.get(g.phase, ""),
@@ -97,20 +96,20 @@ def open_to_all(g: Table) -> View:
 
 
 def card(g: Table, c: int) -> Card:
-    """A card that the viewer knows."""
+    """Return a card that the viewer knows."""
     printed = CARDS[g.card_code[c]]
     return {"key": key_of(c), "id": printed.id, "name": printed.name, "title": printed.title, "type": printed.type}
 
 
 def held(g: Table, c: int) -> HandCard:
-    """A card of the viewer's own hand: with what it costs now, once the first turn has begun."""
+    """Return a card in the viewer's own hand, with its current cost once the first turn has begun."""
     printed = CARDS[g.card_code[c]].cost
     cost = cost_now(g, c) if g.started else printed
     return {**card(g, c), "side": CARDS[g.card_code[c]].side, "cost": cost, "printed_cost": printed}
 
 
 def path_site(g: Table, number: int) -> PathSite:
-    """A place of the adventure path: its site if there is one, who is there, who controls it."""
+    """Return a place on the adventure path: its site if any, who is there, and who controls it."""
     c = g.path[number] if g.path[number] >= 0 else site_controlled(g, number)
     return {
         "number": number,
@@ -135,12 +134,12 @@ def site_controlled(g: Table, number: int) -> int:
 
 
 def parts(g: Table, made: list[Part]) -> list[shapes.Part]:
-    """What a value is made of: `n`, and the card that gives it (none: the archers themselves)."""
+    """Return the parts of a value: `n`, and the card that gives it (none: the archers themselves)."""
     return [{"n": n, "name": CARDS[g.card_code[c]].name if c >= 0 else "archers"} for c, n in made]
 
 
 def archery(g: Table) -> Archery:
-    """Both archery totals."""
+    """Return both archery totals."""
     return {"fellowship": archery_of(g, "fellowship"), "minion": archery_of(g, "minion")}
 
 
@@ -149,8 +148,8 @@ def archery_of(g: Table, side: str) -> ArcheryTotal:
 
 
 def front(g: Table) -> list[Column]:
-    """The fellowship, each companion with the minions assigned to them; also allies that fight, and minions without a
-    foe."""
+    """Return the fellowship, each companion with the minions assigned to it, plus fighting allies and unassigned
+    minions."""
     battles = dict(g.battles)
     if g.skirmish:
         battles[g.skirmish[0]] = g.skirmish[1]
@@ -159,7 +158,8 @@ def front(g: Table) -> list[Column]:
 
 
 def column(g: Table, c: int, minions: tuple[int, ...] | None) -> Column:
-    """A defender (none if they have left the skirmish), the minions against them, and how the skirmish stands."""
+    """Return a defender (none if they have left the skirmish), the minions against them, and the state of the
+    skirmish."""
     return {
         "defender": character(g, c) if c >= 0 else None,
         "minions": [character(g, m) for m in minions or ()],
@@ -168,8 +168,8 @@ def column(g: Table, c: int, minions: tuple[int, ...] | None) -> Column:
 
 
 def battle(g: Table, fp: int, minions: tuple[int, ...]) -> Battle:
-    """Both totals, what they are made of, and what would happen now: `won`, `wounded`, `overwhelmed` for the
-    fellowship."""
+    """Return both totals, their parts, and the current outcome for the fellowship: `won`, `wounded`, or
+    `overwhelmed`."""
     good, evil = might(g, fp) if fp >= 0 else 0, sum([might(g, m) for m in minions])
     return {
         "now": bool(g.skirmish) and g.skirmish[0] == fp,
@@ -188,7 +188,7 @@ def outlook(g: Table, fp: int, minions: tuple[int, ...], good: int, evil: int) -
 
 
 def fights(g: Table, c: int) -> Fights:
-    """`now` in the skirmish that is fought, `later` in one to come, else nothing."""
+    """Return `now` for a character in the current skirmish, `later` in one to come, else nothing."""
     if g.skirmish and (c == g.skirmish[0] or c in g.skirmish[1]):
         return "now"
     return "later" if any(c == fp or c in minions for fp, minions in g.battles) else ""
@@ -198,7 +198,7 @@ def fights(g: Table, c: int) -> Fights:
 
 
 def character(g: Table, c: int) -> Character:
-    """A character with all that is on it. One that is not active shows its printed values."""
+    """Return a character with everything on it. An inactive one shows its printed values."""
     printed = CARDS[g.card_code[c]]
     active = c in layout(g).actives
     return {
@@ -221,7 +221,7 @@ def character(g: Table, c: int) -> Character:
 
 
 def keywords(g: Table, c: int) -> list[str]:
-    """`archer`, `damage +1`: all that the character has now."""
+    """Return a character's current keywords, such as `archer` and `damage +1`."""
     pairs = [pair for pair in breakdown.keywords_now(g, c) if pair[0] not in HIDDEN_KEYWORDS]
     bound = [RING_BOUND] if ring_bound(g, c) and all(name != RING_BOUND for name, _ in pairs) else []
     return [*[amount(name, n) for name, n in pairs], *bound]
@@ -232,14 +232,14 @@ RING_BOUND = "ring-bound"
 
 
 def amount(keyword: str, n: int) -> str:
-    """A keyword with its number, if it has one."""
+    """Return a keyword with its number, if it has one."""
     if keyword not in NUMBERED:
         return keyword
     return f"{keyword} +{n}" if keyword in ("damage", "defender") else f"{keyword} {n}"
 
 
 def on_it(g: Table, c: int) -> OnIt:
-    """What a card in play bears, what is stacked on it, and its tokens."""
+    """Return the borne and stacked cards and the tokens on a card in play."""
     tokens: list[Tokens] = [{"culture": culture, "n": n} for culture, n in g.tokens[c]]
     return {"bears": borne(g, c), "stacked": stacked(g, c), "tokens": tokens}
 
@@ -260,7 +260,7 @@ def stacked(g: Table, c: int) -> list[Card]:
 
 
 def player(g: Table, s: int) -> Player:
-    """One player: counts of what is hidden, and everything that lies open."""
+    """Return one player: counts of hidden cards, and everything public."""
     mine = [c for c in g.table if g.owner[c] == s]
     return {
         "seat": s,
@@ -287,13 +287,13 @@ def player(g: Table, s: int) -> Player:
 
 
 def supporting(g: Table, c: int) -> SupportCard:
-    """A card in a support area that is no ally; a follower says what its aid costs."""
+    """Return a card in a support area other than an ally; a follower includes the cost of its aid."""
     return {**card(g, c), **on_it(g, c), "aid": aid_words(CARDS[g.card_code[c]].id)}
 
 
 @cache
 def aid_words(card_id: str) -> str:
-    """What it costs to transfer a follower, in words; nothing for other cards."""
+    """Return the cost of transferring a follower in words; empty for other cards."""
     texts = [node for node in behaviour_of(card_id) or () if isinstance(node, Aid)]
     return f"Aid: {aid_price(texts[0], voice_of(all_facts()[card_id]))}" if texts else ""
 
@@ -303,22 +303,22 @@ def companions_of(g: Table, s: int) -> list[int]:
 
 
 def holder_of_initiative(g: Table) -> Initiative:
-    """Which side has the initiative, "free" or "shadow", where decks are played that may ask."""
+    """Return the side that has the initiative, "free" or "shadow", if any card in the decks depends on it."""
     if not (g.later and g.started):
         return ""
     return "free" if initiative.of_free_peoples(g) else "shadow"
 
 
 def known_to(g: Table, viewer: int | None, s: int) -> list[Card]:
-    """The cards of another player's hand that the viewer knows."""
+    """Return the cards in another player's hand that the viewer knows."""
     return [card(g, c) for c in g.hand[s] if s != viewer and knows(g, viewer, c)]
 
 
 def knows(g: Table, viewer: int | None, c: int) -> bool:
-    """Has the viewer been shown a hidden card? Onlookers know what everybody knows."""
+    """Return whether the viewer has been shown a hidden card. Spectators know what everyone knows."""
     return g.known[c] == -1 if viewer is None else bool(g.known[c] >> viewer & 1)
 
 
 def adventure(g: Table, seat: int) -> list[Card]:
-    """The viewer's own sites that are not on the path yet, in order."""
+    """Return the viewer's own sites that are not yet on the path, in order."""
     return [card(g, c) for c in sorted(g.adventure[seat], key=g.number)]

@@ -20,7 +20,7 @@ from play.games.lotr_tcg.state.table import Table
 
 
 def why_not(g: Table, seat: int) -> dict[str, Refusal]:
-    """Reasons by card key, for every hand card and every text of the seat in play that it cannot use now."""
+    """Return reasons by card key, for every hand card and every ability of the seat in play that it cannot use now."""
     if g.winner >= 0 or not g.alive[seat]:
         return {}
     decision = decision_of(g, seat)
@@ -33,7 +33,7 @@ def why_not(g: Table, seat: int) -> dict[str, Refusal]:
 
 
 def cards_of(decision: Decision) -> set[int]:
-    """The cards that an open question offers."""
+    """Return the cards that an open question offers."""
     cards = set()
     for option in decision.options:
         if type(option) is int:
@@ -44,7 +44,7 @@ def cards_of(decision: Decision) -> set[int]:
 
 
 def texts_in_play(g: Table, seat: int) -> list[int]:
-    """The cards in play and stacked with special abilities that the seat could ever use."""
+    """Return the cards in play and stacked with special abilities that the seat could ever use."""
     cards = [c for c in (*layout(g).active, *g.piled) if CARDS[g.card_code[c]].actions and controller(g, c) == seat]
     return [c for c in cards if not CARDS[g.card_code[c]].site or c == g.here()]
 
@@ -54,12 +54,12 @@ def no(g: Table, code: str, sentence: str, c: int, rule: str) -> Refusal:
 
 
 def acting(decision: Decision | None) -> bool:
-    """Is the seat asked for an action of a phase?"""
+    """Return whether the seat is being asked for a phase action."""
     return decision is not None and decision.kind in ORDER
 
 
 def not_now(g: Table, c: int, decision: Decision | None) -> Refusal:
-    """Nothing can be used, whatever it is."""
+    """Return why nothing can be used now, regardless of the card."""
     if decision is None:
         return no(g, "not_your_turn", "It's another player's turn to act.", c, "Action procedure")
     return no(g, "other_question", "Answer the open question first.", c, "Action procedure")
@@ -69,7 +69,7 @@ def not_now(g: Table, c: int, decision: Decision | None) -> Refusal:
 
 
 def hand_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refusal:
-    """Why a hand card cannot be played."""
+    """Return why a hand card cannot be played."""
     card = CARDS[g.card_code[c]]
     if not g.started:
         return no(g, "set_up", "The first turn hasn't begun yet.", c, "Setting up the game")
@@ -82,7 +82,8 @@ def hand_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refus
 
 
 def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
-    """Free Peoples cards are for the player's own turn, Shadow cards for the turns of others."""
+    """Return why a card is for the other side's turn: Free Peoples cards are for the player's own turn, Shadow cards
+    for other players' turns."""
     if playing_cards.right_side(g, c, seat):
         return None
     if CARDS[g.card_code[c]].free:
@@ -91,7 +92,8 @@ def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
 
 
 def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
-    """Cards other than events are played in the fellowship or the Shadow phase."""
+    """Return why the card is for another phase: cards other than events are played in the fellowship or the Shadow
+    phase."""
     phase = "fellowship" if card.free else "shadow"
     if g.phase == phase or any(g.phase in ab.phases for ab in card.also_played):
         return None
@@ -99,7 +101,7 @@ def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
 
 
 def event_phase(g: Table, c: int, card: Printed) -> Refusal | None:
-    """Events say in which phase, or in response to what, they are played."""
+    """Return why this event cannot be played in the current phase, or None."""
     if g.phase in card.phases:
         return None
     if not card.phases:
@@ -109,7 +111,7 @@ def event_phase(g: Table, c: int, card: Printed) -> Refusal | None:
 
 
 def event_reason(g: Table, c: int, seat: int) -> Refusal:
-    """Why an event of this phase cannot be played."""
+    """Return why an event of this phase cannot be played."""
     hindrance = playing_cards.event_hindrance(g, c, seat)
     if hindrance is not None:
         return card_reason(g, c, hindrance, seat)
@@ -141,7 +143,7 @@ HINDRANCES = {
 
 
 def card_reason(g: Table, c: int, hindrance: Any, seat: int) -> Refusal:
-    """A hindrance in words."""
+    """Return the words for a hindrance."""
     if hindrance is None:
         return not_now(g, c, None)
     if hindrance == "twilight":
@@ -154,7 +156,7 @@ def card_reason(g: Table, c: int, hindrance: Any, seat: int) -> Refusal:
 
 
 def lacking(g: Table, c: int, missing: Any) -> Refusal:
-    """The condition or cost that cannot be met, in the words of the card."""
+    """Return the condition or cost that cannot be met, in the words of the card."""
     if missing == "limit":
         return no(g, "limit", "It has reached its limit.", c, "Limits")
     if missing == "blank":
@@ -169,7 +171,7 @@ def lacking(g: Table, c: int, missing: Any) -> Refusal:
 
 
 def text_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refusal:
-    """Why no special ability of a card in play can be used."""
+    """Return why no special ability of a card in play can be used."""
     usable = [ab for ab in CARDS[g.card_code[c]].actions if g.phase in ab.phases]
     if not usable:
         phases = {phase for ab in CARDS[g.card_code[c]].actions for phase in ab.phases}

@@ -21,30 +21,30 @@ PHASES = {
 
 
 def key_of(c: int) -> str:
-    """The key of a card in the view."""
+    """Return the key of a card in the view."""
     return f"card-{c}"
 
 
 def seat_key(seat: int) -> str:
-    """The key of a player in the view."""
+    """Return the key of a player in the view."""
     return f"player-{seat}"
 
 
 def printed(code: int) -> str | Ref:
-    """A printed card by name."""
+    """Return a printed card by name."""
     return "a card" if code == UNKNOWN else Ref(KEY, CARDS[code].id, CARDS[code].name)
 
 
 def ref(g: Table, c: int) -> str | Ref:
-    """A card on the table by name."""
+    """Return a card on the table by name."""
     return printed(g.card_code[c]) if c >= 0 else "a card"
 
 
 def refs(g: Table, cards: tuple[int, ...]) -> Text:
-    """`A, B and C`"""
+    """Return `A, B and C`."""
     return joined([ref(g, c) for c in cards])
 
 
 def counted(n: int, one: str, many: str = "") -> str:
-    """`1 wound`, `3 wounds`."""
+    """Return `1 wound`, `3 wounds`."""
     return f"{n} {one}" if n == 1 else f"{n} {many or one + 's'}"

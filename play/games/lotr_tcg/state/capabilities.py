@@ -1,4 +1,4 @@
-"""What the cards of a match can do at all, wherever they lie: what none of them does is never looked for."""
+"""Capabilities of a match's cards, regardless of place: anything that none of them can do is never searched for."""
 
 from typing import NamedTuple
 
@@ -7,9 +7,12 @@ from play.games.lotr_tcg.state.table import Table
 
 
 class Stock(NamedTuple):
-    """`heard`: the kinds of events that any text waits for. `answers`: the cards that may be played or revealed from
-    hand as a response, as codes, by the kind of event that they answer. `from_discard`: may any be played from the
-    discard pile by its own text? `in_discard`: has any a text that is in force there?"""
+    """The capabilities of the cards in a match.
+
+    `heard`: the kinds of events that any ability waits for. `answers`: the cards, as codes, that may be played or
+    revealed from hand as a response, by kind of event. `from_discard`: whether any may be played from the discard
+    pile by its own text. `in_discard`: whether any has a text in force there.
+    """
 
     heard: frozenset[str]
     answers: dict[str, frozenset[int]]
@@ -18,12 +21,13 @@ class Stock(NamedTuple):
 
 
 def stock(g: Table) -> Stock:
-    """The stock of a table. It follows from the cards that were brought, so it is found only once in a match."""
+    """Return the capabilities of a table. They depend only on the cards brought, so they are computed once per
+    match."""
     return g.stock or taken(g)
 
 
 def taken(g: Table) -> Stock:
-    """Stock is taken."""
+    """Compute the capabilities of a table."""
     cards = [CARDS[code] for code in set(g.card_code)]
     answers: dict[str, set[int]] = {}
     for card in cards:

@@ -1,8 +1,6 @@
-"""The printed cards as the engine uses them: facts with everything that never changes worked out once.
-
-A printed card is known in a state by its code, set * 1000 + number; code 0 is a card nobody has told us about. A
-condition that is a minion for a time goes by its code and AS_MINION more.
-"""
+"""The printed cards as the engine uses them: facts with everything constant precomputed. In a state, a printed card
+is its code, set * 1000 + number; code 0 is an unknown card. A condition that is a minion for a time has its code
+plus AS_MINION."""
 
 from copy import copy
 from typing import Any
@@ -47,10 +45,11 @@ PATHS = {"F": "Fellowship", "T": "Towers", "K": "King"}
 CHARACTERS = ("Companion", "Ally", "Minion")
 UNKNOWN = 0
 AS_MINION = 1_000_000
-"""What the code of a condition grows by while it is a minion."""
+"""The amount added to a condition's code while it is a minion."""
 
 STEP: dict[str, Step] = {}
-"""Every step of every card by its address, such as `1_89:0.effect.1`; addresses may stand in a state, steps may not."""
+"""Every step of every card by its address, such as `1_89:0.effect.1`; addresses may be part of a state, steps may
+not."""
 ADDRESS: dict[Step, str] = {}
 """The address of a step; of a step that is shared by cards, that of the last of them."""
 LISTS: dict[str, tuple[str, ...]] = {}
@@ -77,7 +76,7 @@ def register(address: str, steps: tuple[Step, ...]) -> str:
 
 
 def forget(card: "Printed") -> None:
-    """Drop what a printed card has registered, so that another definition can take its place."""
+    """Drop everything a printed card has registered, so that another definition can replace it."""
     for ab in card.abilities:
         ABILITIES.pop(ab.address, None)
         drop(ab.costs)
@@ -117,14 +116,14 @@ class Ab:
         self.kind: str = self.on.kind if self.on else ""
         HEARD.setdefault(self.code, set()).add(self.kind)
         self.offered = offered_to(node)
-        """The player word of those who may use it, where that is another than whose card it is, else ""."""
+        """The player word of the ability's users, if other than the card's controller, else ""."""
         self.may = isinstance(node, Response) or bool(getattr(node, "may", False)) or bool(self.offered)
         self.special = isinstance(node, Action | Response)
         ABILITIES[address] = self
 
 
 def offered_to(node: Ability) -> str:
-    """The player word of a text that acts by itself and is all about what another player may do, else ""."""
+    """Return the player word of an automatic ability that only lets another player do something, else ""."""
     step = node.effects[0] if isinstance(node, Triggered) and len(node.effects) == 1 else None
     return step.who.name if isinstance(step, By) and len(step.then) == 1 and isinstance(step.then[0], May) else ""
 
@@ -168,11 +167,12 @@ class Printed:
             ab.number = number
 
     def _of(self, *kinds: type[Ability]) -> tuple[Ab, ...]:
-        """The abilities of some kinds, in the order of the text."""
+        """Return the abilities of some kinds, in text order."""
         return tuple([ab for ab in self.abilities if isinstance(ab.node, kinds)])
 
     def _sort_actions(self, timewords: tuple[str, ...]) -> None:
-        """What is used or played in a phase. `phase_actions` are those of a card that is not stacked: (phase, text)."""
+        """Sort out what is used or played in a phase. `phase_actions` are (phase, ability) of a card that is not
+        stacked."""
         self.granted = self._of(Granted)
         self.actions = tuple([ab for ab in self._of(Action) if ab not in self.granted])
         unstacked = [ab for ab in self.actions if not getattr(ab.node, "stacked", None)]
@@ -185,7 +185,8 @@ class Printed:
         self.becomes: BecomeMinion | None = becoming[0] if becoming else None
 
     def _sort_prices(self) -> None:
-        """Where, instead of what and for what more the card is played, and what it adds to the prices of others."""
+        """Sort out where, for what alternative and for what additional cost the card is played, and what it adds to
+        other cards' costs."""
         self.also_played, self.from_discard = self._of(AlsoPlayed), self._of(FromDiscard)
         self.instead_of_cost, self.cheapened = self._of(InsteadOfCost), self._of(Cheapened)
         self.event_costs, self.play_costs, self.to_play = self._of(EventCost), self._of(PlayCost), self._of(ToPlay)
@@ -197,7 +198,7 @@ class Printed:
         self.plays_on = next((node for node in nodes if isinstance(node, PlaysOn)), None)
 
     def _sort_reactions(self) -> None:
-        """What answers to events."""
+        """Sort out what responds to events."""
         self.responses = self._of(Response)
         reacting = self._of(Response, Triggered)
         self.in_hand = tuple([ab for ab in reacting if isinstance(ab.node, InHand)])
@@ -206,7 +207,7 @@ class Printed:
         self.heard_in_hand = self.heard if self.event else frozenset([ab.kind for ab in self.in_hand])
 
     def _sort_modifiers(self) -> None:
-        """What is always in force, by where the card must be for it."""
+        """Sort out what is always in force, by where the card must be."""
         always = [ab.node for ab in self.abilities if isinstance(ab.node, Always)]
         self.modifiers: tuple[Modifier, ...] = tuple(
             [m for node in always if node.stacked is None and not node.place for m in node.modifiers]
@@ -220,7 +221,7 @@ class Printed:
         self.stacked_modifiers = tuple([node for node in always if node.stacked])
 
     def is_(self, field: str, value: str | bool) -> bool:
-        """Is a printed field this value? The fields are those of the language's Fact."""
+        """Return whether a printed field has this value. The fields are those of the language's Fact."""
         if field == "type":
             return self.character if value == "character" else value in self.types
         if field == "item_class":
@@ -229,14 +230,14 @@ class Printed:
 
 
 def names_itself(modifier: Modifier) -> bool:
-    """Is a modifier about the card that bears it? One about a group does not work before the card is in play."""
+    """Return whether a modifier is about its own card. One about a group does not work before the card is in play."""
     while isinstance(modifier, While):
         modifier = modifier.modifier
     return isinstance(modifier, Plus) and isinstance(modifier.noun, Self)
 
 
 def keyword_of(printed: str) -> tuple[str, int]:
-    """`Damage+1` and `Ambush 2` as name and number; others count 1."""
+    """Return `Damage+1` and `Ambush 2` as name and number; other keywords count 1."""
     name, _, number = printed.replace("+", " ").rpartition(" ")
     if name and number.isdigit():
         return name.lower(), int(number)
@@ -244,7 +245,7 @@ def keyword_of(printed: str) -> tuple[str, int]:
 
 
 def as_minion(card: Printed) -> Printed:
-    """A condition as the minion that its text makes of it. It is still a condition."""
+    """Return a condition as the minion that its text turns it into. It is still a condition."""
     assert card.becomes is not None
     made, step = copy(card), card.becomes
     made.code, made.type, made.types = card.code + AS_MINION, "Minion", ("Minion", *card.types)
@@ -255,7 +256,7 @@ def as_minion(card: Printed) -> Printed:
 
 
 def code_of(card_id: str) -> int:
-    """The code of a card id such as `1_89`."""
+    """Return the code of a card id such as `1_89`."""
     card_set, _, number = card_id.partition("_")
     return int(card_set) * 1000 + int(number)
 
@@ -279,16 +280,16 @@ def _blank() -> Printed:
 
 
 BORROWED = 100
-"""A text that a card has from another is used by its number plus so many times the code of that card."""
+"""A text that a card borrows from another is numbered by its own number plus this many times the other card's code."""
 
 
 def use_number(code: int, ab: Ab) -> int:
-    """The number by which a printed card's user names an ability."""
+    """Return the number by which the user of a printed card names an ability."""
     return ab.place if ab.code == code % AS_MINION else ab.code * BORROWED + ab.place
 
 
 def use_address(code: int, number: int) -> str:
-    """The address of the ability that goes by that number on a printed card."""
+    """Return the address of the ability with this number on a printed card."""
     return f"{CARDS[number // BORROWED or code].id}:{number % BORROWED}"
 
 
@@ -297,7 +298,7 @@ CARDS[UNKNOWN] = _blank()
 
 
 def redefine(card_id: str, abilities: tuple[Ability, ...]) -> None:
-    """Let a card do something else from now on: for whoever asks what would be if it did."""
+    """Replace a card's abilities from now on, for experiments with changed cards."""
     code = code_of(card_id)
     forget(CARDS[code])
     CARDS.pop(code + AS_MINION, None)

@@ -10,14 +10,15 @@ S = TypeVar("S", bound=Step)
 Able = Callable[[Table, Any, X], bool]
 
 PLAIN: dict[type[Step], Callable[[Table, Any, X], X]] = {}
-"""Handlers that ask nobody and that nothing can respond to: (table, step, context) -> context."""
+"""Handlers that ask no player and that nothing can respond to: (table, step, context) -> context."""
 FLOW: dict[type[Step], Any] = {}
 """Handlers that are procedures: (table, address of the step, context) -> context."""
 ABLE: dict[type[Step], Able] = {}
-"""Can the step be carried out in full now? Steps without one always can."""
+"""Checks whether a step can be carried out in full now. Steps without one always can."""
 
 IDLE: dict[type[Step], Able] = {}
-"""Would the step change nothing now, as all can see? Steps without one might always change something."""
+"""Checks, from public information, whether a step would change nothing now. Steps without one might always change
+something."""
 
 
 def plain(kind: type[Step]) -> Callable[[Callable[[Table, Any, X], X]], Callable[[Table, Any, X], X]]:
@@ -46,13 +47,13 @@ def able(kind: type[Step]) -> Callable[[Able], Able]:
 
 
 def can(g: Table, step: Step, x: X) -> bool:
-    """Can this step be carried out in full now?"""
+    """Return whether this step can be carried out in full now."""
     check = ABLE.get(type(step))
     return check is None or check(g, step, x)
 
 
 def idle(kind: type[Step]) -> Callable[[Able], Able]:
-    """Register when a kind of step changes nothing; only what all can see may be looked at."""
+    """Register the check for when a kind of step changes nothing; it may use only public information."""
 
     def decorate(check: Able) -> Able:
         IDLE[kind] = check

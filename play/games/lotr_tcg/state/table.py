@@ -44,12 +44,12 @@ REGION = 3
 
 
 def region_of(number: int) -> int:
-    """The region of a place on the path: 1 to 3, and 0 of none. [Regions]"""
+    """Return the region of a place on the path: 1 to 3, or 0 for none. [Regions]"""
     return (number + REGION - 1) // REGION
 
 
 class Table(State):
-    """A match. Cards are numbers 0 to n - 1; -1 is no card."""
+    """A match. Cards are numbers 0 to n - 1; -1 means no card."""
 
     SCALARS: ClassVar[tuple[str, ...]] = (
         "block", "starter_rules", "order", "free", "phase", "twilight", "turns", "moves", "more_moves", "fierce",
@@ -132,14 +132,14 @@ class Table(State):
     removed: list[list[int]]  # from the game, for all to see; not the cards of a player who has lost
 
     layout: Any
-    """What is derived from which cards are where (meaning/active.py); dropped by `moved`."""
+    """What is derived from the places of the cards (meaning/active.py); dropped by `moved`."""
 
     stock: Any
-    """What the texts of these cards can do at all (capabilities.py); dropped where cards are added, or told anew."""
+    """The capabilities of these cards (capabilities.py); dropped when cards are added or redefined."""
 
     haste: Any
-    """In a playout: says of a seat and a phase whether the seat acts if it can (bot/rollout_policy.py); who would pass
-    whatever it could do is not asked."""
+    """In a playout: says for a seat and a phase whether the seat acts if it can (bot/rollout_policy.py); players who
+    would pass anyway are not asked."""
 
     def __init__(self, seats: int, seed: int) -> None:
         super().__init__(seats, seed)
@@ -168,8 +168,8 @@ class Table(State):
         return state
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
-        """As in every game; a fact that is a card also says what is printed on it, as (card, code), since a card number
-        may belong to another card after a shuffle."""
+        """Emit an event as in every game; facts that are cards are also recorded as (card, code), since a card
+        number may belong to another card after a shuffle."""
         self.cache.clear()
         if not self.quiet:
             cards = CARD_FACTS.get(kind, ())
@@ -177,7 +177,7 @@ class Table(State):
             self.events.append(Event(kind, tuple(marked), to, public))
 
     def disguise(self, cards: list[int]) -> None:
-        """Deal out anew over the numbers of these cards who they are."""
+        """Reassign the identities of these cards among their numbers."""
         codes = [self.card_code[c] for c in cards]
         self.shuffle(codes)
         for c, code in zip(cards, codes, strict=True):
@@ -185,31 +185,31 @@ class Table(State):
 
     @property
     def over(self) -> bool:
-        """Is the match over, or what is going on cut short because the player whose turn it is has lost?"""
+        """Return whether the match is over, or the current turn is cut short because its player has lost."""
         return self.winner >= 0 or not (self.alive[self.free] or self.finishing)
 
     def moved(self) -> None:
-        """Cards have changed places: drop everything derived from where they are."""
+        """Drop everything derived from the places of cards, after cards have moved."""
         self.layout = None
         self.cache.clear()
 
     def card(self, c: int) -> Printed:
-        """What is printed on a card."""
+        """Return the printed card of a card."""
         return CARDS[self.card_code[c]]
 
     @property
     def later(self) -> bool:
-        """Is it played by the rules of 2007?"""
+        """Return whether the 2007 rules apply."""
         return self.block in LATER_PATHS
 
     @property
     def unnumbered(self) -> bool:
-        """Is it the newer path, whose sites have no number before they lie on it?"""
+        """Return whether the newer path is used, whose sites have no number until placed."""
         return self.block in UNNUMBERED_PATHS
 
     def number(self, c: int) -> int:
-        """The number of a site card: the printed one, unless it has changed places with another; else its place on the
-        path, 0 before it lies there."""
+        """Return the number of a site card: the printed one, unless it has been swapped; else its place on the path,
+        0 before it is placed."""
         kept = dict(self.places).get(c, 0) if self.places else 0
         if kept:
             return kept
@@ -219,15 +219,16 @@ class Table(State):
         return self.path.index(c) if self.zone[c] == PATH else 0
 
     def sanctuary(self, c: int) -> bool:
-        """Sites 3 and 6 of every path are sanctuaries, whatever is printed on them. [Sanctuary]"""
+        """Return whether a site is a sanctuary: sites 3 and 6 of every path are, whatever is printed on them.
+        [Sanctuary]"""
         return self.zone[c] == PATH and self.number(c) in SANCTUARIES
 
     def shadows(self) -> list[int]:
-        """The Shadow players, from the one at the Free Peoples player's right."""
+        """Return the Shadow players, starting on the Free Peoples player's right."""
         return [seat for seat in self.around(self.free) if seat != self.free]
 
     def around(self, first: int) -> list[int]:
-        """The seats still in the match, from one of them to the right (against the order of turns)."""
+        """Return the seats still in the match, from one of them to the right (against turn order)."""
         place = self.order.index(first)
         return [seat for i in range(self.seats) if self.alive[seat := self.order[place - i]]]
 
@@ -235,20 +236,20 @@ class Table(State):
         return self.zone[c] >= IN_PLAY
 
     def here(self) -> int:
-        """The card of the site where the fellowship is."""
+        """Return the card of the fellowship's current site."""
         return self.path[self.site[self.free]]
 
     def bearer(self) -> int:
-        """The Ring-bearer of the fellowship."""
+        """Return the fellowship's Ring-bearer."""
         return self.ring_bearer[self.free]
 
     def on(self, c: int) -> list[int]:
-        """The cards that a card bears, or that are stacked on it."""
+        """Return the cards that a card bears or that are stacked on it."""
         if c not in self.host:
             return []
         return [other for other, host in enumerate(self.host) if host == c]
 
 
 def picked(answer: int | tuple[int, ...] | None) -> tuple[int, ...]:
-    """The cards of an answer, which is None, a card, or several where more than one may be chosen."""
+    """Return the cards of an answer, which is None, a card, or several if more than one may be chosen."""
     return answer if type(answer) is tuple else () if answer is None else (answer,)  # type: ignore[return-value]

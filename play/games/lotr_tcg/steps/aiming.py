@@ -1,4 +1,4 @@
-"""What is named before others are asked "to prevent this"."""
+"""Cards named before others are asked "to prevent this"."""
 
 from cards.language.targets import Choose
 from cards.language.verbs.characters import Discard, Exhaust, Kill, Make
@@ -11,8 +11,8 @@ from play.games.lotr_tcg.steps.choosing import referred
 
 
 def aimed(step: Step) -> tuple[str, str]:
-    """Return the part of a step, and the verb, for which its player names a card before others are asked to prevent it:
-    what it strikes, or who is to be assigned. ("", "") where nothing is named."""
+    """Return the part of a step, and its verb, for which a card is named before others are asked to prevent it: the
+    card it affects, or the characters to be assigned. ("", "") if none is named."""
     if isinstance(step, Assign):
         return ("character", "assigned character") if isinstance(step.character, Choose) else ("", "")
     if isinstance(getattr(step, "target", None), Choose):
@@ -26,7 +26,7 @@ AIMED: dict[type[Step], str] = {Discard: "discard", Exhaust: "exhaust", Kill: "k
 
 
 def meant_cards(g: Table, step: Step, x: X) -> tuple[int, ...]:
-    """Return the cards that a step is about which somebody may prevent, as far as they are known."""
+    """Return the cards affected by a step that others may prevent, as far as they are known."""
     named = recall(x, NAMED)
     if named is not None and STEP[named[0]] is step:
         return named[2]  # type: ignore[no-any-return]

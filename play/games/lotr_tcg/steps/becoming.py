@@ -18,7 +18,7 @@ def _can_become(g: Table, step: words.BecomeMinion, x: X) -> bool:
 
 @procedure
 def become_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Turn the card of the text into a minion, unless it is one; what lies on it is discarded."""
+    """Turn the card of the text into a minion, unless it is one; discard what is on it."""
     if g.zone[x[CARD]] < IN_PLAY or g.card(x[CARD]).minion:
         return x
     _lost = tuple(zones.shed(g, x[CARD]))

@@ -51,7 +51,7 @@ def _idle_draw(g: Table, step: words.Draw, x: X) -> bool:
 
 
 def can_draw(g: Table, seat: int) -> bool:
-    """Is there a card to draw, and may the seat draw it?"""
+    """Return whether there is a card to draw and the seat may draw it."""
     return drawing.may_draw(g, seat) and (bool(g.deck[seat]) or drawing.may_reshuffle(g, seat))
 
 
@@ -59,15 +59,16 @@ def can_draw(g: Table, seat: int) -> bool:
 
 
 def protected(g: Table, seat: int, x: X) -> bool:
-    """Is a hand or draw deck safe from being discarded by this card? Not if its player chooses that themselves."""
+    """Return whether a hand or draw deck is protected from being discarded by this card. It is not if its player
+    chooses to."""
     if not CARDS[g.card_code[x[CARD]]].shadow or recall(x, FREELY):
         return False
     return any(about[1] == seat for _, about, _ in rules(g, "hand_and_deck_safe"))
 
 
 def counted(x: X, cards: tuple[int, ...], name: str) -> X:
-    """The context after something was done with cards, perhaps of several players: they are "it", and their number is
-    known."""
+    """Return the context after handling cards, perhaps of several players: they are "it", and their number is
+    remembered."""
     return remember(chosen(x, cards, name), "number", len(cards))
 
 
@@ -81,7 +82,7 @@ def _can_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
 
 @idle(words.DiscardFromHand)
 def _idle_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
-    """Only how many cards are held is known to all."""
+    """Return whether discarding changes nothing; only the number of cards held is public."""
     return not any(g.hand[seat] for seat in seats(g, step.who.name, x))
 
 
@@ -114,7 +115,7 @@ flow(words.DiscardFromHand, discard_hand_step)
 
 
 def at_random(g: Table, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
-    """n of the cards, each as likely."""
+    """Return `n` of the cards, each equally likely."""
     left = list(cards)
     picked: list[int] = []
     while left and len(picked) < n:
@@ -156,14 +157,14 @@ flow(words.Mill, mill_step)
 
 
 def hidden(g: Table, seat: int, viewer: int) -> bool:
-    """Is a hand closed to looking and revealing by a rule?"""
+    """Return whether a rule protects a hand from being looked at or revealed."""
     if viewer != g.free and seat == g.free:
         return ruled(g, "hand_hidden_from_shadow") is not None
     return viewer == g.free and ruled(g, "hand_hidden_from_free_peoples") is not None
 
 
 def show(g: Table, cards: tuple[int, ...], seat: int, to: int) -> None:
-    """Cards are shown to all (to -1) or to one seat."""
+    """Show cards to all (to -1) or to one seat."""
     for c in cards:
         g.known[c] |= -1 if to < 0 else 1 << to
     g.emit("shown", seat, *cards, to=-1 if to < 0 else 1 << to, public=(seat, *([-1] * len(cards))))
@@ -171,7 +172,7 @@ def show(g: Table, cards: tuple[int, ...], seat: int, to: int) -> None:
 
 @procedure
 def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Reveal, or look at."""
+    """Reveal cards, or look at them."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     every: tuple[int, ...] = ()
@@ -206,14 +207,14 @@ FROM_HAND = ("hand", "this", "random", "chosen")
 
 @procedure
 def revealed(g: Table, cards: tuple[int, ...], by: int) -> Flow[None]:
-    """What it triggers that a player's text reveals cards from a hand."""
+    """Resolve what revealing cards from a hand by a player's ability triggers."""
     for c in cards:
         if windows.hears(g, "revealed", c) and not g.over:
             yield windows.window(windows.event(g, "revealed", c, -1, by))
 
 
 def up_to_other(g: Table, seat: int, t: Any, x: X) -> tuple[int, ...]:
-    """The top cards of a draw deck up to the first that fails the test."""
+    """Return the top cards of a draw deck, up to the first that fails the test."""
     cards = g.deck[seat]
     last = next((i for i, c in enumerate(cards) if not t(g, c, x)), len(cards) - 1)
     return tuple(cards[: last + 1])
@@ -249,7 +250,7 @@ OPEN = ("discard", "dead", "stacked", "piled", "self")
 
 
 def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
-    """The cards in a place that a step takes from."""
+    """Return the cards in a place that a step takes from."""
     if origin == "stacked":
         return [c for c in g.piled if g.host[c] == x[CARD]]
     if origin == "piled":
@@ -263,7 +264,7 @@ def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 
 def yet_to_be_chosen(noun: Noun, x: X) -> bool:
-    """Is it about what lies on a card that an earlier step of the same text chooses?"""
+    """Return whether a noun is about what is on a card that an earlier step of the same ability chooses."""
     there = [part.noun for part in parts(noun, All) if isinstance(part, Related)]
     return any(isinstance(one, That) and recall(x, one.name) is None for one in there)
 
@@ -337,7 +338,7 @@ def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
 
 
 def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
-    """The cards that a step may move: not those in a hand or draw deck that may not be discarded."""
+    """Return the cards that a step may move: not those in a hand or draw deck protected from being discarded."""
     t = test(step.noun)
     cards = [c for c in pile(g, step.origin, seat, x) if t(g, c, x) and (c != x[CARD] or may_move_itself(g, c))]
     if step.to == "discard":
@@ -346,12 +347,13 @@ def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
 
 
 def may_move_itself(g: Table, c: int) -> bool:
-    """May a text take its own card up: one that was in play and has been discarded for the text?"""
+    """Return whether an ability may pick up its own card: one that was in play and has been discarded for the
+    ability."""
     return g.zone[c] == DISCARD and not CARDS[g.card_code[c]].event
 
 
 def look_through(g: Table, seat: int, viewer: int) -> None:
-    """A player looks through a draw deck, which is shuffled afterwards."""
+    """Let a player look through a draw deck, then shuffle it."""
     for c in g.deck[seat]:
         g.known[c] |= 1 << viewer
     g.emit("searched", seat)

@@ -59,13 +59,13 @@ FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
 
 
 def often(g: Table, times: Any, x: X) -> int:
-    """How often something must be possible; what is counted while it is done may be less than that."""
+    """Return how often something must be possible; a count made while it is done may be lower."""
     return value(g, times, x) if isinstance(times, int | Either | ValueOf) else 1
 
 
 @able(words.Harm)
 def _can_harm(g: Table, step: words.Harm, x: X) -> bool:
-    """In full: a wound is placed as often as it says only where there is vitality enough."""
+    """Return whether all wounds or exertions can be placed: only with enough vitality."""
     if step.verb == "wound" and isinstance(step.target, Choose) and often(g, step.times, x) > 1:
         fit = [
             c for c in candidates(g, step.target, x, "wound", step) if vitality_left(g, c) >= often(g, step.times, x)
@@ -88,7 +88,7 @@ PRICE = re.compile(r"(.*:\d+)\.cost\.")
 
 
 def price_of(address: str) -> int:
-    """What an exertion pays for: 0 for nothing, wounds.PRICE_OF_TEXT, or wounds.PRICE_OF_ABILITY."""
+    """Return what an exertion pays for: 0 for nothing, wounds.PRICE_OF_TEXT, or wounds.PRICE_OF_ABILITY."""
     text = PRICE.match(address)
     if text is None:
         return 0
@@ -134,7 +134,7 @@ def _idle_exhaust(g: Table, step: words.Exhaust, x: X) -> bool:
 
 @procedure
 def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Exert as many times as possible."""
+    """Exert a character as many times as possible."""
     answer = yield choose(address, "target", "exhaust", x)
     cards, x = answer
     for c in cards:
@@ -218,7 +218,7 @@ def _idle_return(g: Table, step: words.FromPlay, x: X) -> bool:
 
 
 def just_gone(g: Table, c: int, x: X) -> bool:
-    """Is it the card of the text, which acts because it has just been discarded?"""
+    """Return whether it is the ability's own card, which acts because it has just been discarded."""
     return bool(x[EVENT]) and x[EVENT][KIND] == "discarded" and c == x[CARD] == x[EVENT][SUBJECT]
 
 
@@ -315,7 +315,7 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
 
 
 def at_hand(g: Table, step: words.Transfer, x: X) -> tuple[int, ...]:
-    """The cards in support area and discard pile that a step may transfer which takes them from both."""
+    """Return the cards in the support area and the discard pile that a step taking from both may transfer."""
     t, me = test(step.target.noun), x[SEAT]
     here = [c for c in layout(g).active if g.zone[c] == SUPPORT and g.owner[c] == me]
     return tuple([c for c in (*here, *g.discard[me]) if t(g, c, x)])

@@ -60,7 +60,7 @@ def _can_spot_count(g: Table, step: picking.SpotCount, x: X) -> bool:
 
 @procedure
 def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
-    """The player says how many they spot."""
+    """Let the player say how many they spot."""
     _step = STEP[address]
     _numbers = tuple(range(_step.low, value(g, _step.number, x) + 1))  # type: ignore[attr-defined]
     n = yield ask(x[SEAT], "number", _numbers, about=(x[CARD],))
@@ -71,14 +71,14 @@ flow(picking.SpotCount, spot_count_step)
 
 
 def meant_for(g: Table, c: int, x: X, step: picking.Pick) -> bool:
-    """Is a card that is chosen to be assigned one that can be?"""
+    """Return whether a card chosen for an assignment can be assigned."""
     purpose = assigning(step)
     return purpose is None or can(g, purpose, chosen(x, (c,), step.target.name))
 
 
 @cache
 def assigning(step: picking.Pick) -> Assign | None:
-    """The step of the same text that assigns the card chosen here, if there is one."""
+    """Return the step of the same ability that assigns the card chosen here, if any."""
     key = ADDRESS[step].rpartition(".")[0]
     found = [one for one in within(STEPS[key]) if isinstance(one, Assign)]
     wanted = [one for one in found for target in (one.minion, one.character) if named(target.noun) == step.target.name]
@@ -86,12 +86,12 @@ def assigning(step: picking.Pick) -> Assign | None:
 
 
 def named(noun: Noun) -> str | None:
-    """The name under which a card was remembered, of a noun that means it."""
+    """Return the name under which a noun's card was remembered."""
     return noun.name if isinstance(noun, That) else None
 
 
 def within(steps: tuple[Step, ...]) -> list[Step]:
-    """Steps, and those within them."""
+    """Return steps, and those nested within them."""
     return [one for step in steps for one in (step, *within(tuple(chain(*step.inner().values()))))]
 
 
@@ -146,12 +146,12 @@ flow(picking.NamePlayer, name_step)
 
 
 def freely(x: X) -> X:
-    """The context of what a player does because they chose it."""
+    """Return the context for what a player does because they chose to."""
     return remember(x, FREELY, 1)
 
 
 def modes(g: Table, address: str, x: X) -> tuple[int, ...]:
-    """The modes that can be done in full; if none can, all. [Effects]"""
+    """Return the modes that can be done in full; if none can, all. [Effects]"""
     count = len(STEP[address].modes)  # type: ignore[attr-defined]
     full = tuple([i for i in range(1, count + 1) if abilities.feasible(g, f"{address}.{i}", x)])
     return full or tuple(range(1, count + 1))
@@ -164,7 +164,7 @@ def _can_one_of(g: Table, step: words.OneOf, x: X) -> bool:
 
 @procedure
 def one_of_step(g: Table, address: str, x: X) -> Flow[X]:
-    """The player chooses a mode."""
+    """Let the player choose a mode."""
     _modes = modes(g, address, x)
     free = len(_modes) > 1
     _closed = any(possible.rests_on_hand(f"{address}.{i + 1}") for i in range(len(STEP[address].modes)))  # type: ignore[attr-defined]
@@ -178,18 +178,19 @@ flow(words.OneOf, one_of_step)
 
 
 def yes_or_no(g: Table, address: str, x: X) -> tuple[str, ...]:
-    """The answers of a seat that may pay for a step: only those who can pay may say yes."""
+    """Return the answers of a seat that may pay for a step: only a seat that can pay may say yes."""
     return ("yes", "no") if abilities.feasible(g, f"{address}.cost", x) else ("no",)
 
 
 def plays_something(g: Table, address: str, x: X) -> bool:
-    """Is there a card for each step behind a "may" that plays one? Without it nothing is paid. [Costs and effects]"""
+    """Return whether there is a card for each step behind a "may" that plays one. Otherwise nothing is paid. [Costs
+    and effects]"""
     return all(can(g, step, x) for step in STEPS[f"{address}.then"] if isinstance(step, Play) and step.low)
 
 
 @procedure
 def may_step(g: Table, address: str, x: X) -> Flow[X]:
-    """The player may pay and do it; what would be free and change nothing is not asked about."""
+    """Let the player pay and do it; a free step that would change nothing is not offered."""
     if not STEP[address].cost and pointless.in_vain(g, f"{address}.then", x):  # type: ignore[attr-defined]
         x = yield abilities.perform(f"{address}.otherwise", x)
         return x
@@ -214,8 +215,8 @@ flow(words.May, may_step)
 
 @procedure
 def unless_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Those who may prevent it are asked in order; else it happens, and also if what was done to prevent it did not
-    take place. Where it would change nothing nobody is asked."""
+    """Ask those who may prevent it in order; otherwise it happens, also if the preventing action did not take place.
+    If it would change nothing, no player is asked."""
     if pointless.in_vain(g, f"{address}.then", x):
         return x
     before = x
@@ -244,7 +245,8 @@ flow(words.Unless, unless_step)
 
 @able(words.If)
 def _can_if(g: Table, step: words.If, x: X) -> bool:
-    """What the check leads to; one about a card that is yet to be chosen is not known."""
+    """Return whether the branch that the check leads to is possible; a check about a card yet to be chosen is
+    unknown."""
     if isinstance(step.check, Noun):
         return True
     return all(can(g, inner, x) for inner in (step.then if holds(g, step.check, x) else step.otherwise))
@@ -252,7 +254,7 @@ def _can_if(g: Table, step: words.If, x: X) -> bool:
 
 @procedure
 def if_step(g: Table, address: str, x: X) -> Flow[X]:
-    """One list of steps or the other."""
+    """Carry out one list of steps or the other."""
     _cards = it(x)
     branch = "then" if holds(g, STEP[address].check, x, _cards[0] if _cards else -1) else "otherwise"  # type: ignore[attr-defined]
     x = yield abilities.perform(f"{address}.{branch}", x)
@@ -269,7 +271,7 @@ def _can_if_done(g: Table, step: words.IfDone, x: X) -> bool:
 
 @procedure
 def if_done_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Steps, and what follows from them if they took place."""
+    """Carry out steps, and their follow-up if they took place."""
     x = yield abilities.pay(f"{address}.first", remember(x, UNDONE, 0))
     if recall(x, UNDONE):
         return x
@@ -282,7 +284,7 @@ flow(words.IfDone, if_done_step)
 
 @able(words.Repeat)
 def _can_repeat(g: Table, step: words.Repeat, x: X) -> bool:
-    """As a price: so often as it says; exertions may fall on one character or on several."""
+    """Return whether a repeated cost can be paid in full; exertions may fall on one character or on several."""
     n = value(g, step.n, x)
     if n <= 0:
         return True
@@ -294,7 +296,7 @@ def _can_repeat(g: Table, step: words.Repeat, x: X) -> bool:
 
 @procedure
 def repeat_step(g: Table, address: str, x: X) -> Flow[X]:
-    """The same several times."""
+    """Carry out the same steps several times."""
     for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
         if not g.over:
             x = yield abilities.perform(f"{address}.then", x)
@@ -306,7 +308,7 @@ flow(words.Repeat, repeat_step)
 
 @procedure
 def in_turn_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Two players act in turn until one does not; whose card was chosen last is the other."""
+    """Let two players act in turn until one does not; the other one is the player of the card chosen last."""
     me = x[SEAT]
     going_on = bool(it(x))
     while going_on and not g.over:
@@ -324,7 +326,7 @@ flow(words.InTurn, in_turn_step)
 
 @procedure
 def by_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Another player acts."""
+    """Let another player act."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     me = x[SEAT]
@@ -343,7 +345,7 @@ def _can_by(g: Table, step: words.By, x: X) -> bool:
 
 
 def turned(g: Table, x: X) -> bool:
-    """Is it The One Ring, which makes a wound something else instead of preventing it?"""
+    """Return whether it is The One Ring, which turns a wound into something else instead of preventing it."""
     return CARDS[g.card_code[x[CARD]]].ring
 
 

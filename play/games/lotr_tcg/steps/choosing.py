@@ -25,7 +25,7 @@ named, they leave alone."""
 
 
 def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
-    """The cards that a reference means, wherever they are; None for a noun that is none."""
+    """Return the cards that a reference means, wherever they are; None if the noun is not a reference."""
     if isinstance(noun, words.Self):
         return (x[CARD],)
     if isinstance(noun, words.It):
@@ -42,7 +42,7 @@ def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
 
 
 def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> tuple[int, ...]:
-    """The cards that a target may be; those that the verb can act on."""
+    """Return the possible cards of a target that the verb can act on."""
     cards = referred(g, target.noun, x)
     eligible = list(cards) if cards is not None else matching(g, target.noun, x)
     fits = FITS.get(verb)
@@ -50,7 +50,7 @@ def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> t
 
 
 def awaited(noun: words.Noun, x: X) -> bool:
-    """Does a noun speak of a card that is yet to be chosen?"""
+    """Return whether a noun refers to a card yet to be chosen."""
     if isinstance(noun, words.That):
         return recall(x, noun.name) is None
     if isinstance(noun, words.All):
@@ -59,7 +59,7 @@ def awaited(noun: words.Noun, x: X) -> bool:
 
 
 def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
-    """Can the verb be carried out in full on the target? What is yet to be chosen before is not known."""
+    """Return whether the verb can be carried out in full on the target. Cards yet to be chosen earlier are unknown."""
     if awaited(target.noun, x):
         return True
     eligible = candidates(g, target, x, verb, step)
@@ -70,13 +70,13 @@ def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
 
 
 def nobody_fits(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
-    """Is there no card on which the verb can have its effect, as far as the target is known?"""
+    """Return whether there is no card on which the verb can have its effect, as far as the target is known."""
     return not awaited(target.noun, x) and not candidates(g, target, x, verb, step)
 
 
 @procedure
 def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
-    """The cards of a step's target, and the context that remembers them."""
+    """Choose the cards of a step's target; return them and the context that remembers them."""
     _target: Choose | Each = getattr(STEP[address], field)
     if isinstance(_target, Each):
         _cards = referred(g, _target.noun, x)
@@ -108,7 +108,7 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
 
 @procedure
 def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
-    """The seats meant by a player word of the language, and the context that knows whom."""
+    """Return the seats meant by a player word of the language, and the context that remembers them."""
     _found = seats(g, name, x)
     if name in ("opponent", "opponent_with_7", "opponent_not_ahead", "a_shadow", "any"):
         seat = yield ask(x[SEAT], "player", _found, about=(x[CARD],))
@@ -123,5 +123,5 @@ def player(who: Player) -> str:
 
 
 def as_seat(x: X, seat: int) -> X:
-    """The context with another acting player."""
+    """Return the context with another acting player."""
     return (x[CARD], seat, x[EVENT], x[MEMORY])

@@ -11,8 +11,8 @@ from play.games.lotr_tcg.steps.cards import show
 
 @procedure
 def sift_step(g: Table, address: str, x: X) -> Flow[X]:
-    """The player keeps some of the top cards, says in which order they are to lie, the first at the bottom, and the
-    rest of the deck is shuffled."""
+    """Let the player choose some of the top cards and their order, the first at the bottom; shuffle the rest of the
+    deck."""
     seat = x[SEAT]
     top = tuple(g.deck[seat][: STEP[address].n])  # type: ignore[attr-defined]
     show(g, top, seat, seat)
@@ -31,7 +31,8 @@ flow(words.Sift, sift_step)
 
 
 def lay_on_top(g: Table, seat: int, cards: tuple[int, ...]) -> None:
-    """Shuffle a draw deck without these cards and lay them on it, the last one on top; only their player knows them."""
+    """Shuffle a draw deck without these cards and put them on top, the last one uppermost; only their player knows
+    them."""
     for c in cards:
         zones.drop(g, c)
     drawing.shuffle(g, seat)

@@ -15,7 +15,7 @@ from play.games.lotr_tcg.steps.characters import price_of
 
 
 def ready(g: Table, step: words.ExertTogether, x: X) -> list[int]:
-    """Those who match and can exert."""
+    """Return the matching characters that can exert."""
     return [c for c in matching(g, step.noun, x) if wounds.can_exert(g, c, 1, x[CARD])]
 
 

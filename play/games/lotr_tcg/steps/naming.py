@@ -22,7 +22,7 @@ def _can_name_side(g: Table, step: words.NameSide, x: X) -> bool:
 
 @procedure
 def name_side_step(g: Table, address: str, x: X) -> Flow[X]:
-    """A player names a side, in the open."""
+    """Let a player publicly name a side."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     side = yield ask(who[0], "side", SIDES, about=(x[CARD],))
@@ -40,7 +40,7 @@ def _can_lose_keywords(g: Table, step: words.LoseKeywords, x: X) -> bool:
 
 @procedure
 def lose_keywords_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Keywords are named until the player has enough; the card keeps no more of each than it has now."""
+    """Let the player name keywords until they have enough; the card retains no more of each than it has now."""
     answer = yield choose(address, "target", "make", x)
     cards, x = answer
     for c in cards:

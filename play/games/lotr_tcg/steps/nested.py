@@ -13,7 +13,7 @@ OF_A_PHASE = ("", "phase")
 
 
 def suspend(g: Table) -> tuple[Any, ...]:
-    """Lay aside what belongs to the present phase: its name, fights, effects, delayed triggers and uses."""
+    """Set aside what belongs to the current phase: its name, fights, effects, delayed triggers and uses."""
     effects = tuple([e for e in g.effects if e[3] in OF_A_PHASE])
     listeners = tuple([one for one in g.listeners if one[2] in OF_A_PHASE])
     used = tuple([use for use in g.used if use[3] == "phase"])
@@ -27,8 +27,8 @@ def suspend(g: Table) -> tuple[Any, ...]:
 
 
 def resume(g: Table, laid: tuple[Any, ...]) -> None:
-    """Take the suspended phase up again, without those who have left play meanwhile. What happened in between stands
-    in the history of the turn before this phase."""
+    """Resume the suspended phase, without characters that have left play since. What happened in between is placed
+    in the turn's history before this phase."""
     phase, fight, battles, effects, listeners, used, hurt, past = laid
     there = g.in_play
     g.phase, g.skirmish_over = phase, False
@@ -50,7 +50,7 @@ def resume(g: Table, laid: tuple[Any, ...]) -> None:
 
 @procedure
 def fight_now_step(g: Table, address: str, x: X) -> Flow[X]:
-    """One skirmish, while the present phase waits."""
+    """Play one skirmish while the current phase waits."""
     answer = yield choose(address, "minion", "fight", x)
     minions, x = answer
     answer = yield choose(address, "character", "fight", x)

@@ -1,4 +1,4 @@
-"""Verbs in which cards in piles change places, or somebody else chooses which one comes."""
+"""Verbs that exchange cards between piles, or let another player choose the card."""
 
 from cards.language.verbs import exchanges as words
 from play.engine.flow import Flow, ask, procedure
@@ -27,7 +27,7 @@ def _can_exchange(g: Table, step: words.Exchange, x: X) -> bool:
 
 @procedure
 def exchange_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Two cards change places; the hand is as large as before, so that the Rule of 4 has no say."""
+    """Exchange two cards; the hand size does not change, so the Rule of 4 does not apply."""
     _step: words.Exchange = STEP[address]  # type: ignore[assignment]
     _open = bool(in_piles(g, _step, x))
     handed_over = yield ask(
@@ -51,7 +51,7 @@ flow(words.Exchange, exchange_step)
 
 @procedure
 def swap_hand_step(g: Table, address: str, x: X) -> Flow[X]:
-    """The hand and what is stacked here change places. It is no draw, so that the Rule of 4 has no say."""
+    """Exchange the hand and the cards stacked here. This is not drawing, so the Rule of 4 does not apply."""
     held, stacked = tuple(g.hand[x[SEAT]]), tuple([c for c in g.piled if g.host[c] == x[CARD]])
     for c in held:
         discarding.place_on(g, c, x[CARD])
@@ -66,7 +66,7 @@ flow(words.SwapHand, swap_hand_step)
 
 
 def titles(g: Table, step: words.LetChoose, x: X, but: int = -1) -> tuple[int, ...]:
-    """The first card of each title among those that match, without the title of one."""
+    """Return the first matching card of each title in the discard pile, excluding the title of `but`."""
     t, title = test(step.noun), CARDS[g.card_code[but]].title if but >= 0 else ""
     first: dict[str, int] = {}
     for c in g.discard[x[SEAT]]:

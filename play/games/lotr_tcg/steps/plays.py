@@ -18,7 +18,7 @@ from play.games.lotr_tcg.steps.cards import CLOSED, OPEN, look_through, pile, sh
 
 
 def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
-    """The cards that the step can play now."""
+    """Return the cards that the step can play now."""
     t, seat = test(step.noun), x[SEAT]
     playable, seen = [], set()
     for c in sources(g, step.origin, seat, x):
@@ -32,13 +32,13 @@ def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
 
 
 def change_of(g: Table, c: int, step: words.Play, x: X) -> int | None:
-    """What the step changes at most about the cost of a card; None if it is only spared the roaming penalty."""
+    """Return the largest cost change by the step for a card; None if it only waives the roaming penalty."""
     change = value(g, step.discount, x, c) * (len(showable(g, step, x)) if step.shown else 1)
     return change if step.roaming else None
 
 
 def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
-    """The hand cards that can be revealed to change the cost."""
+    """Return the hand cards that can be revealed to change the cost."""
     assert step.shown is not None
     t = test(step.shown)
     return tuple([c for c in g.hand[x[SEAT]] if c != x[CARD] and t(g, c, x)])
@@ -46,7 +46,7 @@ def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
 
 @procedure
 def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]:
-    """The change of cost for the hand cards that the player reveals; no fewer than they need to pay."""
+    """Let the player reveal hand cards, at least as many as they need to pay; return the resulting change of cost."""
     _step: Any = STEP[address]
     _cards = tuple([one for one in showable(g, _step, x) if one != c])
     _each = value(g, _step.discount, x)
@@ -73,7 +73,7 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 
 def ways(g: Table, c: int, seat: int, change: int | None, step: words.Play, x: X) -> tuple[int, ...]:
-    """Where a card can be played by the step."""
+    """Return where a card can be played by the step."""
     if CARDS[g.card_code[c]].event or not playing_cards.right_side(g, c, seat):
         return ()
     if step.origin == "dead" and not playing_cards.may_rise(g, c, seat):
@@ -96,7 +96,8 @@ def _can_play(g: Table, step: words.Play, x: X) -> bool:
 
 @idle(words.Play)
 def _idle_play(g: Table, step: words.Play, x: X) -> bool:
-    """What it costs to play a card may be paid with cards in hand, so only whether there is one is looked at."""
+    """Return whether the step changes nothing. Costs may be paid with hand cards, so only the existence of a card is
+    checked."""
     t = test(step.noun)
     return step.origin in OPEN and not any(t(g, c, x) for c in sources(g, step.origin, x[SEAT], x))
 
@@ -162,7 +163,7 @@ def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 def playable_events(g: Table, step: PlayEvent, x: X) -> tuple[int, ...]:
-    """The matching events that can be played now; of the draw deck one of each sort."""
+    """Return the matching events that can be played now; from the draw deck one of each kind."""
     t, seat = test(step.noun), x[SEAT]
     if step.origin == "hand":
         cards = [c for c in g.hand[seat] if t(g, c, x)]

@@ -119,7 +119,8 @@ def _take_off(g: Table, step: words.TakeOff, x: X) -> X:
 
 @able(words.Corrupt)
 def _can_corrupt(g: Table, step: words.Corrupt, x: X) -> bool:
-    """With several opponents the match goes on when one has lost."""
+    """Return whether there is a Free Peoples player left to corrupt; with several opponents the match continues
+    after one has lost."""
     return bool(g.alive[g.free])
 
 

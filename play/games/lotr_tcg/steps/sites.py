@@ -20,7 +20,7 @@ def _can_play_next(g: Table, step: words.PlayNextSite, x: X) -> bool:
 
 @procedure
 def play_next_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Play the player's own next sites, one after the other, even where sites lie already."""
+    """Play the player's own next sites one after another, even where there are sites already."""
     for i in range(1, STEP[address].n + 1):  # type: ignore[attr-defined]
         number = g.site[g.free] + i
         if number <= path.LAST:
@@ -47,7 +47,8 @@ def _can_play_site(g: Table, step: words.PlaySite, x: X) -> bool:
 
 
 def replacements(g: Table, c: int, x: X, step: words.ReplaceSite) -> tuple[int, ...]:
-    """The acting player's sites that would replace this one. "Of the same number" is none of the newer path."""
+    """Return the acting player's sites that could replace this one. "Of the same number" matches none on the newer
+    path."""
     if not CARDS[g.card_code[c]].site or not g.number(c) or (g.unnumbered and not step.from_deck):
         return ()
     return path.offered(g, x[SEAT], g.number(c), c, ADDRESS[step], x)
@@ -82,7 +83,7 @@ def _can_replace_at_random(g: Table, step: words.ReplaceAtRandom, x: X) -> bool:
 
 @procedure
 def replace_at_random_step(g: Table, address: str, x: X) -> Flow[X]:
-    """A site of the Free Peoples player that nobody chooses replaces the current one."""
+    """Replace the current site with a random site of the Free Peoples player."""
     _here = g.here()
     _sites = path.offered(g, g.free, g.number(_here), _here, "", x)
     if _sites and not path.barred(g, x[SEAT], _here):
@@ -103,7 +104,7 @@ def _reveal_site(g: Table, step: words.RevealSite, x: X) -> X:
 
 @procedure
 def swap_step(g: Table, address: str, x: X) -> Flow[X]:
-    """A site of the path and a controlled one change places."""
+    """Swap a site on the path with a controlled one."""
     answer = yield choose(address, "target", "pick", x)
     sites, x = answer
     answer = yield choose(address, "held", "pick", x)
@@ -138,7 +139,7 @@ def _can_liberate(g: Table, step: words.Liberate, x: X) -> bool:
 
 @procedure
 def liberate_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Liberate a site; it is "it" afterwards."""
+    """Liberate a site, which becomes "it"."""
     _yours = STEP[address].yours  # type: ignore[attr-defined]
     site = movement.site_to_liberate(g, x[SEAT], _yours)
     yield movement.liberate(x[SEAT], x[CARD], _yours)

@@ -14,7 +14,8 @@ from play.games.lotr_tcg.steps.choosing import ALL_OR_NOTHING, FITS, awaited, ca
 
 
 def involved(g: Table, step: words.CancelSkirmish, x: X) -> bool:
-    """Is a matching character in the present skirmish? By the later rules it must not be one of the Ring-bearer."""
+    """Return whether a matching character is in the current skirmish. Under the later rules it must not be the
+    Ring-bearer's."""
     if not g.skirmish or g.skirmish_over or (g.later and g.skirmish[0] == g.bearer()):
         return False
     t = test(step.noun)
@@ -44,12 +45,12 @@ FOE = "foe"
 
 
 def free_for(g: Table, c: int, step: words.Assign) -> bool:
-    """Is a minion not assigned? For a text that assigns "anyway", the skirmish that has just been fought is over."""
+    """Return whether a minion is unassigned. For a text that assigns "anyway", the skirmish just fought is over."""
     return not any(c in minions for _, minions in g.battles) and (step.anyway or not fighting(g, c))
 
 
 def may_lead(g: Table, c: int, x: X, step: words.Assign) -> bool:
-    """May the player assign this minion to one of those that the step speaks of?"""
+    """Return whether the player may assign this minion to one of the characters the step names."""
     if not (CARDS[g.card_code[c]].minion and free_for(g, c, step) and assignment.may_be_led(g, c, x[SEAT])):
         return False
     about = remember(x, FOE, (c,))
@@ -61,7 +62,7 @@ def may_lead(g: Table, c: int, x: X, step: words.Assign) -> bool:
 
 
 def may_face(g: Table, c: int, x: X, step: words.Assign) -> bool:
-    """May the minion that is being assigned be assigned to this character?"""
+    """Return whether the minion being assigned may be assigned to this character."""
     if not ((step.anyway or unassigned(g, c)) and assignment.may_defend(g, c)):
         return False
     return not any(assignment.barred(g, m, c, x[SEAT]) for m in recall(x, FOE) or ())
@@ -79,8 +80,8 @@ def _can_assign(g: Table, step: words.Assign, x: X) -> bool:
 
 @procedure
 def assign_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Assign one minion to one character, if both are unassigned and nothing forbids it; the Free Peoples player pays
-    what the minion asks for. [Perform assignment actions]"""
+    """Assign one minion to one character if both are unassigned and nothing forbids it; the Free Peoples player pays
+    the minion's cost for that. [Perform assignment actions]"""
     answer = yield choose(address, "minion", "assigned minion", x)
     minions, x = answer
     answer = yield choose(address, "character", "assigned character", remember(x, FOE, minions))
@@ -143,7 +144,7 @@ def _idle_take_place(g: Table, step: words.TakePlace, x: X) -> bool:
 
 @procedure
 def take_place_step(g: Table, address: str, x: X) -> Flow[X]:
-    """One character replaces another in the skirmish; whoever is replaced is neither winner nor loser of it."""
+    """Replace one character with another in the skirmish; the replaced character neither wins nor loses it."""
     answer = yield choose(address, "newcomer", "newcomer", x)
     newcomers, x = answer
     answer = yield choose(address, "replaced", "removed", x)

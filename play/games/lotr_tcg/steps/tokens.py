@@ -49,7 +49,7 @@ def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
 
 
 def lying_here(g: Table, c: int, culture: str) -> str:
-    """The culture of the first token on a card that is of any culture, or of one of the Free Peoples."""
+    """Return the culture of the first token on a card, of any culture or of a Free Peoples culture."""
     here = [kind for kind, _ in g.tokens[c] if not culture or kind in FREE_CULTURES or kind == "Gollum"]
     return here[0] if here else ""
 
@@ -76,12 +76,12 @@ flow(TakeTokens, take_tokens_step)
 
 
 def holders(g: Table, culture: str, seat: int) -> tuple[int, ...]:
-    """The seat's cards that hold a token of the culture already."""
+    """Return the seat's cards that already have a token of the culture."""
     return tuple([c for c in layout(g).active if g.owner[c] == seat and tokens_held(g, c, culture)])
 
 
 def of_culture(g: Table, c: int, kind: str, culture: str) -> bool:
-    """Is a token of this kind on a card of the culture, "": of any, or of one of the Free Peoples?"""
+    """Return whether a token of this kind is on a card of the culture ("": of any, or of a Free Peoples culture)."""
     if culture != FREE_PEOPLES:
         return culture in ("", kind)
     return kind in FREE_CULTURES or (kind == "Gollum" and g.card(c).free)
@@ -94,7 +94,7 @@ def _can_reinforce(g: Table, step: words.Reinforce, x: X) -> bool:
 
 @procedure
 def reinforce_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Reinforce, one token after the other."""
+    """Reinforce, one token at a time."""
     for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
         _options = holders(g, STEP[address].culture, x[SEAT])  # type: ignore[attr-defined]
         if not _options or ruled(g, "tokens_stay"):

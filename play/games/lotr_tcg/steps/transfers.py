@@ -10,7 +10,7 @@ from play.games.lotr_tcg.steps.choosing import ALL_OR_NOTHING, FITS, choose, eno
 
 
 def other_bearers(g: Table, c: int) -> tuple[int, ...]:
-    """The cards on which a card that is borne could lie as well, but for its bearer."""
+    """Return the cards that could bear a borne card instead of its current bearer."""
     return tuple([o for o in bearing.bearers(g, c, g.owner[c]) if o != g.host[c]])
 
 
@@ -30,7 +30,7 @@ def _idle_transfer_elsewhere(g: Table, step: words.TransferElsewhere, x: X) -> b
 
 @procedure
 def transfer_elsewhere_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Move a card to another bearer, as if it were played there; nobody pays."""
+    """Transfer a card to another bearer as if it were played there, without payment."""
     answer = yield choose(address, "target", "transfer elsewhere", x)
     cards, x = answer
     for c in cards:
