@@ -18,6 +18,7 @@ urlpatterns = [
     path("create/", views.create, name="create"),
     *(path(page.address, page.view, name=page.name) for page in pages_of_games()),
     path("finished/", finished_matches.finished, name="finished"),
+    path("played/", moved("play:finished")),
     path("bots/", bots.strength, name="bots"),
     path("lessons/", lessons.index, name="lessons"),
     path("lessons/<slug:game_key>/<slug:slug>/", lessons.lesson, name="lesson"),
@@ -50,7 +51,6 @@ urlpatterns = [
     path("<str:match_id>/decks/", views.deck_report, name="deck_report"),
     path("<str:match_id>/win-probability/", views.win_probability, name="win_probability"),
     path("<str:match_id>/continue/", views.continue_from, name="continue"),
-    path("played/", moved("play:finished")),
     path("<str:match_id>/passing/", moved("play:autopass")),
     path("<str:match_id>/chances/", moved("play:win_probability")),
 ]

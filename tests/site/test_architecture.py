@@ -1,4 +1,4 @@
-"""What docs/architecture.md names is there: files, and "`name` in `path.py`" in that file."""
+"""What docs/architecture.md and docs/glossary.md name is there: files, attributes, and names in files."""
 
 import re
 from pathlib import Path
@@ -6,8 +6,14 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from decks.models import DeckVersion
+from play.engine.game import Game
+from play.models import Match, Seat
+
 ROOT = Path(settings.BASE_DIR)
-TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+TEXT = "".join((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("architecture.md", "glossary.md"))
+FIELDS = sorted(set(re.findall(r"`(Match|Seat|Game|DeckVersion)\.(\w+)`", TEXT)))
+OWNERS = {"Match": Match, "Seat": Seat, "Game": Game, "DeckVersion": DeckVersion}
 NAMED = sorted(set(re.findall(r"`(\w+)`\s+in\s+`([\w/]+\.py)`", TEXT)))
 FILES = sorted(set(re.findall(r"`([\w/.-]+/[\w.-]+\.(?:py|html|js))`", TEXT)))
 SCRIPTS = ROOT / "lotr_site" / "static" / "site" / "js"
@@ -26,3 +32,8 @@ def test_a_file_is_there(path: str) -> None:
 
 def test_much_is_named() -> None:
     assert len(NAMED) >= 15 and len(FILES) >= 40
+
+
+@pytest.mark.parametrize(("owner", "name"), FIELDS, ids=".".join)
+def test_an_attribute_that_is_named_is_there(owner: str, name: str) -> None:
+    assert hasattr(OWNERS[owner], name)
