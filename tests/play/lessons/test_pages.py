@@ -61,8 +61,8 @@ def test_a_lesson_is_played_to_its_end_with_forms_alone(client: Client) -> None:
     while not fresh(match).over:
         take(client, match)
     page = table(client, match)
-    assert "learned" in page and "Play a first match against a bot" in page
-    assert "learned" in client.get(reverse("play:lessons")).content.decode()
+    assert ": done!" in page and "Play a first match against a bot" in page
+    assert "done" in client.get(reverse("play:lessons")).content.decode()
 
 
 def test_one_leaves_and_finds_the_same_step_again(client: Client) -> None:
