@@ -136,6 +136,7 @@ CACHES = {
 
 # --- Languages, times, files ----------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
+LOCALE_PATHS = [BASE_DIR / "lotr_site" / "locale"]  # what allauth says, in our words
 TIME_ZONE = "UTC"
 USE_TZ = True
 STATIC_URL = "/static/"

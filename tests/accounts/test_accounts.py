@@ -62,7 +62,7 @@ def test_the_way_back_is_on_this_site(frodo: Any, page: str) -> None:
 def test_a_password_is_changed_and_the_old_one_opens_nothing(frodo: Any) -> None:
     client, new = log_in(), "a new mithril coat"
     wrong = {"oldpassword": "a guess", "password1": new, "password2": new}
-    assert b"Please type your current password" in client.post("/account/password/change/", wrong).content
+    assert "That isn’t your current password" in client.post("/account/password/change/", wrong).content.decode()
     assert client.post("/account/password/change/", wrong | {"oldpassword": PASSWORD}).status_code == 302
     client.post("/account/logout/")
     assert not is_in(client) and not is_in(log_in()) and is_in(log_in(new))
@@ -183,7 +183,7 @@ def test_a_new_password_ends_other_sessions_and_tokens(frodo: Any) -> None:
     assert (here.get("/account/").status_code, there.get("/account/").status_code) == (200, 302)
     assert program(token).get("/api/account/").status_code == 401
     assert not ApiToken.objects.exists()
-    assert [each.subject for each in mail.outbox] == ["[Round the Table] Password Changed"]
+    assert [each.subject for each in mail.outbox] == ["[Round the Table] Your password has been changed"]
 
 
 def test_the_log_says_who_came_in_and_who_did_not(frodo: Any) -> None:
