@@ -32,9 +32,9 @@ SEASONED: Mapping[str, Any] = {
     "horizon": 8,
     "playouts_per_second": 500,
 }
-"""How levels above `easy` play: they look ahead by what a seasoned crew does, farther than by rules that know less."""
+"""How levels above `easy` play: they search with the policy of a seasoned crew, deeper than with weaker heuristics."""
 SURE: Mapping[str, Any] = {**SEASONED, "accept_threshold": 2.0}
-"""Levels that try hundreds of playouts leave the rules of thumb only where they are surer."""
+"""Settings of levels with hundreds of playouts: they depart from the policy only when more certain."""
 
 
 class FellowshipBoard(Game[Fellowship]):
@@ -76,7 +76,7 @@ class FellowshipBoard(Game[Fellowship]):
         return g
 
     def may_signal(self, state: Fellowship, seat: int) -> bool:
-        """Return a player who is out of the game may only give advice."""
+        """Return whether the seat may signal; eliminated players may only give advice."""
         return state.alive[seat]
 
     def result(self, state: Fellowship) -> Result | None:
@@ -106,7 +106,8 @@ class FellowshipBoard(Game[Fellowship]):
         return why_not(state, seat)
 
     def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
-        """Return a player who does not say in time what they give gives nothing: then the consequence follows."""
+        """Return the choice on timeout: a player who does not contribute in time gives nothing, and the consequence
+        follows."""
         if decision.kind in ("volunteer", "accept"):
             return (decision.options.index("no"),)
         return () if decision.kind == "pledge" and not decision.low else None
@@ -130,7 +131,8 @@ class FellowshipBoard(Game[Fellowship]):
         return heuristics.value(state, seat)
 
     def equivalence_key(self, state: Fellowship, decision: Decision, option: Any) -> Any:
-        """Hobbit cards of the same symbols and colour come to the same."""
+        """Return a key shared by equivalent options: Hobbit cards with the same symbols and color are
+        interchangeable."""
         if decision.kind not in ("action", "react") or option[0] not in ("play", "drop") or option[1] >= FIRST_FEATURE:
             return option
         return option[0], state.symbol(decision.seat, option[1]), COLOUR[option[1]]
@@ -143,7 +145,7 @@ class FellowshipBoard(Game[Fellowship]):
 
 
 def score_of(g: Fellowship, seat: int) -> int:
-    """What a seat scores at the end."""
+    """Return a seat's score at the end."""
     if g.competitive and g.traitor >= 0:
         return g.score if seat == g.traitor else 0
     if g.competitive and g.over == "destroyed":

@@ -1,4 +1,4 @@
-"""What is in the box, from the facts of the catalogue, as the rules want it. A card is its place in CARDS."""
+"""The contents of the box, from the facts of the catalogue, in the form the rules use. A card is its index in CARDS."""
 
 from functools import cache
 from typing import Any, Final, NotRequired, TypedDict, cast
@@ -17,7 +17,7 @@ SYMBOL: Final = tuple(f.symbol or "" for f in CARDS)
 SYMBOLS: Final = tuple(f.symbols for f in CARDS)
 COLOUR: Final = tuple(f.colour or "" for f in CARDS)
 EFFECT: Final = tuple(str(f.facts.get("effect", "")) for f in CARDS)
-"""What a yellow card does; empty for the others."""
+"""The effect of each yellow card; empty for the others."""
 GOLLUM: Final = NUMBER["she_gollum"]
 CHARACTERS: Final = tuple(f.id for f in FACTS.values() if f.kind == "character")
 GANDALF: Final = tuple(f.id for f in FACTS.values() if f.kind == "gandalf")
@@ -31,13 +31,13 @@ DARKEST: Final = int(master_board()["corruption_line"]["last_space"])
 
 
 Step = dict[str, Any]
-"""What happens at once: `op` says what is done, the other keys to `who`, how far or how much of what. The words stand
+"""An immediate effect: `op` says what is done, the other keys to `who`, how far, or how much of what. The words are
 in `rules()["vocabulary"]` of the catalogue."""
 Requirement = dict[str, Any]
 """What an event asks for, or what avoids a tile: who gives it (`by`), and what or how much."""
 Happening = dict[str, Any]
-"""An event of a board, an action of a haven, or a tile: what it asks for, and lists of steps by name (`effects`,
-`first`, `if_met`, `otherwise`)."""
+"""An event of a board, an action of a haven, or a tile: its demand, and lists of steps by name (`effects`, `first`,
+`if_met`, `otherwise`)."""
 
 
 class SpaceFacts(TypedDict):
@@ -100,7 +100,7 @@ def location(key: str) -> tuple[int, ...]:
 
 @cache
 def deal_table(players: int) -> tuple[int, ...]:
-    """How many feature cards each gets, from the Ring-bearer clockwise."""
+    """Return how many feature cards each player gets, clockwise from the Ring-bearer."""
     rows = master_board()["feature_deal"]["table"]
     return tuple(next(row["cards_each"] for row in rows if row["players"] == players))
 
@@ -112,7 +112,7 @@ def characters(players: int) -> tuple[str, ...]:
 
 @cache
 def facts_of(source: str, key: str) -> Happening:
-    """What a name stands for: an event of a board, an action of a haven, or a tile."""
+    """Return the facts for a name: an event of a board, an action of a haven, or a tile."""
     if source == "tile":
         return tile(key)
     if source == "haven":

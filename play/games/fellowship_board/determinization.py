@@ -1,4 +1,4 @@
-"""What a seat does not know: erased in an information state, filled in some way that fits by determinizing it."""
+"""Hidden information: erased in an information state, then sampled consistently by determinizing it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,7 @@ UNSEEN = "?"
 
 
 SOME_SIGNAL = next(iter(SIGNALS))
-"""What stands for another seat's signal: the moment it is for stays hidden."""
+"""The placeholder for another seat's signal; its moment stays hidden."""
 
 
 def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
@@ -28,7 +28,7 @@ def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
 
 
 def pledges(g: Fellowship, d: Decision) -> tuple[Any, ...]:
-    """What a seat could give; whoever has agreed to pay and whose determinized hand holds nothing that helps passes."""
+    """Return what a seat could give. A seat that has agreed to pay but whose determinized hand cannot help passes."""
     agreed, price = d.about
     things = tuple(helpful(g, price, g.pledges, d.seat))
     return things if things or not agreed else (PASS,)
@@ -48,13 +48,13 @@ OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
 
 
 def secret(d: Decision) -> bool:
-    """Do the options of a decision come from what its seat alone sees? Where only those are asked who can pay, all know
-    these."""
+    """Return whether a decision's options come from private information. If only seats that can pay are asked,
+    everyone knows the options."""
     return d.hidden if d.kind in ("volunteer", "magic") else d.kind in OPTIONS
 
 
 def information_state(g: Fellowship, seat: int) -> Fellowship:
-    """Return a copy without what the seat cannot see."""
+    """Return a copy without anything hidden from the seat."""
     b = g.clone()
     b.seed = b.draws = 0
     b.script = []
@@ -74,7 +74,7 @@ def information_state(g: Fellowship, seat: int) -> Fellowship:
 
 
 def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
-    """Return the blanks filled with what lies nowhere to be seen."""
+    """Return the table with its blanks filled with cards not visible anywhere."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     fill_cards(g, seat, chance)
@@ -89,7 +89,7 @@ def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
 
 
 def without_options(d: Decision) -> Decision:
-    """As many as there are may be chosen where none must be; that number is no more known than they are."""
+    """Return the decision without its options. If any number of them may be chosen, that number is hidden too."""
     return d._replace(options=(), high=d.high if d.low else 0)
 
 
@@ -123,7 +123,7 @@ def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
 
 
 def spare_wanted(g: Fellowship, seat: int) -> list[tuple[int, str]]:
-    """Who must hold which yellow card, since they are being asked about it."""
+    """Return the yellow cards that each seat must hold because it is being asked about them."""
     asked = [d for d in g.pending if d.kind == "spare" and d.seat != seat and not d.hidden]
     return [(d.seat, d.about[0]) for d in asked if d.options == ()]
 

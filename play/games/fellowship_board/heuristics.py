@@ -41,8 +41,8 @@ def by_marks(
     marks_of: Mapping[str, Mark],
     given: Callable[[Fellowship, int, Decision], tuple[int, ...]],
 ) -> tuple[int, ...]:
-    """Return the option of the seat's open decision with the highest mark, the first of equals; `given` says what it
-    lays down where it may lay down anything."""
+    """Return the highest-rated option of the seat's open decision, the first of equals. `given` decides pledges if
+    any number of things may be pledged."""
     decision = decision_of(g, seat)
     assert decision is not None
     if not decision.low:
@@ -54,7 +54,7 @@ def by_marks(
 
 
 def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
-    """What to lay down for a price of the group: what is worth it, cheapest first, until it would do alone."""
+    """Return what to pledge for a group cost: worthwhile things, cheapest first, until they would suffice alone."""
     price, lying, picks = d.about[1], list(g.pledges), []
     marks = {i: mark_pledge(g, seat, d, thing) for i, thing in enumerate(d.options)}
     for i in sorted(marks, key=lambda i: (-marks[i], i)):
@@ -70,7 +70,7 @@ def even(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def danger(g: Fellowship, seat: int) -> float:
-    """Steps between a Hobbit and Sauron; the Ring-bearer counts as nearer."""
+    """Return the steps between a Hobbit and Sauron; the Ring-bearer counts as closer."""
     return g.sauron - g.corruption[seat] - WORTH["bearer"] * (seat == g.bearer)
 
 
@@ -87,14 +87,14 @@ def tightest(g: Fellowship) -> float:
 
 
 def keep_worth(g: Fellowship, seat: int, card: int) -> float:
-    """How much a card is worth keeping: stars and double cards most, yellow cards more."""
+    """Return how much a card is worth keeping: stars and double cards most, yellow cards more."""
     if COLOUR[card] == "yellow":
         return 2.5
     return float(g.count(card)) * (1.6 if g.symbol(seat, card) == STAR else 1.0)
 
 
 def line_worth(g: Fellowship, activity: str, steps: int, seat: int) -> float:
-    """How good it is to move a line this far: the main line, tokens that are missing, shields; dice hurt."""
+    """Return the value of moving a line this far: the main line, missing tokens, and shields are good; dice hurt."""
     facts = board(g.place)
     line = facts["lines"][activity]
     at, last = g.line(activity), line["last_space"]
@@ -150,7 +150,7 @@ def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_yellow(g: Fellowship, card: int) -> float:
-    """In the seat's own turn: Lembas where a hand is low, Elessar where Sauron comes near."""
+    """Rate a yellow card on the seat's own turn: Lembas if a hand is low, Elessar if Sauron is close."""
     if EFFECT[card] == "refill_hand":
         return 3.0 if min(len(g.hands[s]) for s in g.around(0)) <= WORTH["low_hand"] else -1.0
     return 3.0 if EFFECT[card] == "heal_1" and tightest(g) <= WORTH["coming"] else -1.0
@@ -197,7 +197,7 @@ def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_split(g: Fellowship, seat: int, d: Decision, way: Any) -> float:
-    """What is given should be what is needed least, whoever it belongs to."""
+    """Rate a way to split a cost: give what is needed least, whoever owns it."""
     return sum(mark_pledge(g, g.pledges[place][0], d, g.pledges[place]) for place in way)
 
 
@@ -209,7 +209,7 @@ def mark_volunteer(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_accept(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Take the harm if this seat stands farthest from Sauron."""
+    """Rate accepting harm: accept if this seat is farthest from Sauron."""
     steps = 3 if "moria" in str(d.about[0]) else 2
     safest = max(danger(g, s) for s in g.around(0))
     willing = danger(g, seat) == safest and danger(g, seat) > steps + 2
@@ -242,7 +242,7 @@ def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Players in need are helped; otherwise only what averts harm or finishes the board is used."""
+    """Rate a reaction: help players in need; otherwise use only what averts harm or finishes the board."""
     if option == PASS:
         return 0.5
     if option == WAIT:
@@ -280,12 +280,12 @@ def moment(
 
 
 def ring_is_due(g: Fellowship, seat: int) -> bool:
-    """Would it finish a line, out of turn?"""
+    """Return whether the Ring would finish a line, out of turn."""
     return danger(g, seat) > 4 and (ring_gain(g) <= 3 or g.event >= 5)
 
 
 def phial_is_due(g: Fellowship) -> bool:
-    """Is it late on a board?"""
+    """Return whether it is late on a board."""
     return g.event >= 4 and len(g.hands[g.active]) >= 3
 
 
@@ -306,7 +306,7 @@ def mark_receiver(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_card_of_gandalf(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Another has called: healing where Sauron is near, else the rules of thumb for the seat's own calls."""
+    """Rate a Gandalf card on another player's call: healing if Sauron is close, else like the seat's own calls."""
     return mark_gandalf(g, seat, option) + float(tightest(g) <= 3 and option == HEALING)
 
 
@@ -360,7 +360,7 @@ def value(g: Fellowship, seat: int, rows: Rows = EASY) -> float:
 
 
 def turn(g: Fellowship) -> int:
-    """Boards and the tiles that have been dealt with, so that one more is the end of what a tile or an action began."""
+    """Return a count of boards and resolved tiles, which changes when the effects of a tile or an action end."""
     at_work = not g.pending or g.pending[0].kind != "action"
     return TILES_AT_MOST * PATH.index(g.place) + len(g.used_tiles) - at_work
 

@@ -27,13 +27,13 @@ AFTER_A_CARD: tuple[Item, ...] = (("end", 0),)
 
 @procedure
 def journey(g: Fellowship) -> Flow[None]:
-    """The stops of the Master board, in order."""
+    """Play the stops of the Master board in order."""
     yield travel(0)
 
 
 @procedure
 def travel(g: Fellowship, first: int) -> Flow[None]:
-    """The stops from one on."""
+    """Play the stops from one on."""
     for place in PATH[first:]:
         g.place = place
         g.emit("place", place)
@@ -51,7 +51,7 @@ def travel(g: Fellowship, first: int) -> Flow[None]:
 
 @procedure
 def visit(g: Fellowship, place: str) -> Flow[None]:
-    """The actions of a haven. Preparations are a variant; the Council has a rule of its own."""
+    """Carry out the actions of a haven. Preparations are a variant; the Council has its own rule."""
     g.phase = "haven"
     g.active = g.bearer
     for i in range(len(haven(place))):
@@ -72,7 +72,7 @@ def visit(g: Fellowship, place: str) -> Flow[None]:
 
 @procedure
 def council(g: Fellowship) -> Flow[None]:
-    """Each player in turn hands one card to the left, the Ring-bearer first."""
+    """Let each player in turn hand one card to the left, the Ring-bearer first."""
     for seat in g.around(g.bearer):
         _others = g.around((seat + 1) % g.seats)
         left = _others[0]
@@ -83,7 +83,7 @@ def council(g: Fellowship) -> Flow[None]:
 
 @procedure
 def prepare(g: Fellowship) -> Flow[None]:
-    """Preparations: the Ring-bearer may roll the die to turn up four cards, and then divides them."""
+    """Preparations: let the Ring-bearer roll the die to turn up four cards, and then divide them."""
     wants = yield ask(g.bearer, "prepare", ("yes", "no"))
     if wants == "no":
         return
@@ -122,13 +122,13 @@ def play_board(g: Fellowship, place: str) -> Flow[None]:
 
 
 def pass_turn(g: Fellowship) -> None:
-    """The player on the left is next."""
+    """Pass the turn to the player on the left."""
     if not g.ended:
         g.active = g.around((g.active + 1) % g.seats)[0]
 
 
 def set_up(g: Fellowship, place: str) -> None:
-    """Markers on their first spaces, tiles shuffled, features laid out, the Ring-bearer to start."""
+    """Set up a scenario: markers on their first spaces, tiles shuffled, features laid out, the Ring-bearer first."""
     g.phase = "scenario"
     g.event = 0
     g.lines = [0] * len(ACTIVITIES)
@@ -165,7 +165,7 @@ def turn(g: Fellowship) -> Flow[None]:
 
 @procedure
 def reveal_tile(g: Fellowship) -> Flow[bool]:
-    """One tile; true if another must follow."""
+    """Reveal one tile; return whether another must follow."""
     if not g.tiles:
         g.tiles, g.used_tiles = g.used_tiles, []
         g.shuffle(g.tiles)
@@ -185,7 +185,7 @@ def reveal_tile(g: Fellowship) -> Flow[bool]:
 
 @procedure
 def carry_out_tile(g: Fellowship) -> Flow[None]:
-    """What a tile does. Rules: Event tiles, types 1 and 2."""
+    """Carry out a tile's effects. Rules: Event tiles, types 1 and 2."""
     kind = tile(g.tile)["kind"]
     if kind == "activity":
         yield activity_tile(tile(g.tile)["effects"][0]["activity"])
@@ -201,7 +201,8 @@ def carry_out_tile(g: Fellowship) -> Flow[None]:
 
 @procedure
 def sundial(g: Fellowship) -> Flow[None]:
-    """A sundial with three things: the Staff ignores it, or the group pays; otherwise the next event happens."""
+    """Carry out a sundial with three things: the Staff ignores it, or the group pays; otherwise the next event
+    happens."""
     met = yield offer_card("ignore_item_sundial", g.active)
     if not met:
         met = yield pay_together(tile_price(tile(g.tile)["avoid"]))
@@ -211,7 +212,7 @@ def sundial(g: Fellowship) -> Flow[None]:
 
 @procedure
 def activity_tile(g: Fellowship, activity: str) -> Flow[None]:
-    """The marker of that line moves, or any other where it cannot."""
+    """Move the marker of that line, or any other if it cannot move."""
     _lines = (activity,) if activity in g.open_lines() else g.open_lines()
     line = yield ask(g.active, "line", _lines, about=(NOBODY, 1))
     yield advance(line, 1)
@@ -219,7 +220,7 @@ def activity_tile(g: Fellowship, activity: str) -> Flow[None]:
 
 @procedure
 def eye_tile(g: Fellowship) -> Flow[None]:
-    """One player takes two steps into the dark, or Sauron moves."""
+    """Move one player two steps into the dark, or Sauron."""
     for seat in g.around(g.active):
         willing = yield ask(seat, "accept", ("yes", "no"), about=(g.tile,))
         if willing == "yes":
@@ -293,7 +294,7 @@ def play_card(g: Fellowship, card: int) -> Flow[None]:
 
 @procedure
 def end_board(g: Fellowship) -> Flow[None]:
-    """Life tokens, the new Ring-bearer, Fatty. Rules: End of a scenario."""
+    """End a board: Life tokens, the new Ring-bearer, Fatty. Rules: End of a scenario."""
     g.phase = "end"
     if listens(g):
         yield moment("end")
@@ -320,7 +321,7 @@ def lacking(g: Fellowship, seat: int) -> int:
 
 @procedure
 def check_tokens(g: Fellowship, seat: int) -> Flow[None]:
-    """A step into the dark for each kind of token that is missing."""
+    """Move a seat into the dark, one step for each kind of token it lacks."""
     steps = lacking(g, seat)
     if not steps or not g.alive[seat]:
         return
@@ -331,7 +332,8 @@ def check_tokens(g: Fellowship, seat: int) -> Flow[None]:
 
 
 def pass_ring(g: Fellowship) -> None:
-    """Most ring tokens; ties go to the nearest clockwise after the bearer, who keeps it only with strictly most."""
+    """Pass the Ring to the player with the most ring tokens; ties go to the nearest clockwise after the bearer, who
+    keeps it only with strictly the most."""
     most = max(g.ring[s] for s in g.around(0))
     order = [*g.around((g.bearer + 1) % g.seats)]
     g.bearer = next(s for s in order if g.ring[s] == most)
@@ -340,7 +342,7 @@ def pass_ring(g: Fellowship) -> None:
 
 @procedure
 def mount_doom(g: Fellowship) -> Flow[None]:
-    """Player after player tries to destroy the Ring. Rules: Conclusion."""
+    """Let the players try to destroy the Ring, one after another. Rules: Conclusion."""
     g.phase = "doom"
     g.bearer = NOBODY
     g.emit("mount_doom")

@@ -1,9 +1,9 @@
-"""Any time: what may be used outside a player's own turn, at which moments seats are asked, and which ones. Rules:
-Yellow feature cards; Gandalf cards; The power of the ring; Concluding your turn (unwanted cards).
+"""Response windows: what may be used outside a player's own turn, at which moments seats are asked, and which ones.
 
-A seat that wants to do something signals, and is asked at the next moment of the kind it has signalled for: after every
-tile, card, space and die, before every loss, in the havens and at the end of a board. Nobody else is asked, unless
-somebody is about to be out: then also every seat with something that would help.
+Rules: Yellow feature cards; Gandalf cards; The power of the ring; Concluding your turn (unwanted cards). A seat that
+wants to act signals, and is asked at the next moment it has signaled for: after every tile, card, space and die,
+before every loss, in the havens, and at the end of a board. Other seats are asked only if a player is about to be
+eliminated and they have something that would help.
 """
 
 from collections.abc import Iterator
@@ -36,15 +36,15 @@ Item = tuple[str, Any]
 """("yellow", card), ("gandalf", card id) by the active player, ("call", 0) by another, ("ring", 0), ("drop", card)."""
 DROPS: tuple[Item, ...] = tuple([("drop", card) for card in range(len(EFFECT))])
 Plight = tuple[Any, ...]
-"""A loss that is near, as (kind, seat, amount), or nothing: `dark` (the seat steps so far), `sauron` (he moves so far),
-`cards` or `shields` (the seat must give so many), `star` (it must give a star or such shields)."""
+"""An impending loss as (kind, seat, amount), or nothing: `dark` (the seat's steps), `sauron` (Sauron's steps),
+`cards` or `shields` (how many the seat must give), or `star` (the seat must give a star or that many shields)."""
 
 
 # What can be used
 
 
 def items(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
-    """What a seat can use at a moment, besides giving up cards it does not want."""
+    """Return what a seat can use at a moment, besides discarding unwanted cards."""
     usable = yellow(g, seat, where)
     if seat == g.bearer and not g.ring_used and where in RING_AT and ring_may_move(g, where):
         usable.append(("ring", 0))
@@ -63,13 +63,14 @@ def yellow(g: Fellowship, seat: int, where: str) -> list[Item]:
 
 
 def usable(g: Fellowship, card: int, where: str) -> bool:
-    """Is a yellow card's moment now? Those that avert one certain thing: when it happens (events/harm.py)."""
+    """Return whether it is a yellow card's moment. Cards that avert one particular thing are offered when it happens
+    (events/harm.py)."""
     effect = EFFECT[card]
     return effect in ANY_TIME or effect == "stop_revealing" and where in BEFORE_TILES
 
 
 def ring_may_move(g: Fellowship, where: str) -> bool:
-    """Is there a line to move on, and has anything been carried out on this board?"""
+    """Return whether there is a line to move on and anything has been carried out on this board."""
     return bool(g.open_lines()) and (where != "turn" or bool(g.used_tiles))
 
 
@@ -87,14 +88,15 @@ def gandalf_fits(g: Fellowship, card: str, where: str) -> bool:
 
 
 def payers(g: Fellowship) -> tuple[int, ...]:
-    """Who could pay for a call of the active player, from them on; where shields are secret, they alone."""
+    """Return who could pay for a call by the active player, starting with them; only the active player if shields
+    are secret."""
     if g.competitive:
         return (g.active,) if g.alive[g.active] and g.shields[g.active] >= GANDALF_COST else ()
     return tuple([s for s in g.around(g.active) if g.shields[s] >= GANDALF_COST])
 
 
 def drops(g: Fellowship, seat: int) -> tuple[Item, ...]:
-    """Unwanted cards may go at any time. Rules: Concluding your turn."""
+    """Return the unwanted cards, which may be discarded at any time. Rules: Concluding your turn."""
     return tuple([DROPS[c] for c in sorted(g.hands[seat])])
 
 
@@ -109,12 +111,12 @@ def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:
 
 
 def listens(g: Fellowship) -> bool:
-    """Might anybody be asked at a moment at which nobody is in need?"""
+    """Return whether any seat might be asked at a moment at which no player is in need."""
     return any(g.signals) or g.stops == "always"
 
 
 def signalled(g: Fellowship, seat: int, where: str) -> bool:
-    """Has a seat signalled for this moment?"""
+    """Return whether a seat has signaled for this moment."""
     signal = g.signals[seat]
     if signal == "next":
         return not asked_anyway(g, seat, where)
@@ -124,7 +126,7 @@ def signalled(g: Fellowship, seat: int, where: str) -> bool:
 
 
 def asked_anyway(g: Fellowship, seat: int, where: str) -> bool:
-    """Is the active player about to be asked for their action?"""
+    """Return whether the active player is about to be asked for their action."""
     return seat == g.active and (where == "done" or where == "card" and len(g.played) < 2)
 
 
@@ -135,8 +137,8 @@ def is_asked(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
 
 
 def might_act(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
-    """Between people: could a seat that has not signalled hold cards, or shields that only it sees, for which it would
-    be asked now?"""
+    """Return whether, in a guarded match, a seat that has not signaled could hold cards, or shields only it sees,
+    for which it would be asked now."""
     if g.signals[seat] or not g.guarded:
         return False
     calls = gandalfs(g, where) if g.competitive else []
@@ -164,7 +166,7 @@ def next_asked(g: Fellowship, where: str, plight: Plight, done: int) -> int:
 
 
 def lost(g: Fellowship, plight: Plight) -> tuple[int, ...]:
-    """Who would be out if this came about now. Rules: Elimination from the game."""
+    """Return who would be eliminated by this loss. Rules: Elimination from the game."""
     if not plight:
         return ()
     kind, seat, amount = plight
@@ -186,12 +188,12 @@ def holds_star(g: Fellowship, seat: int) -> bool:
 
 
 def uneasy(g: Fellowship, kind: str, seat: int, amount: int) -> bool:
-    """Is anybody to be asked before this loss?"""
+    """Return whether any seat is to be asked before this loss."""
     return any(g.signals) or g.stops == "always" or bool(lost(g, (kind, seat, amount)))
 
 
 def helps(g: Fellowship, seat: int, plight: Plight) -> Iterator[Item]:
-    """What a seat has that would help somebody who is about to be out."""
+    """Return what a seat has that would help a player about to be eliminated."""
     victims = lost(g, plight)
     for item in items(g, seat, "loss") if victims else ():
         kind, value = item
@@ -205,7 +207,8 @@ def helps(g: Fellowship, seat: int, plight: Plight) -> Iterator[Item]:
 
 
 def yellow_helps(g: Fellowship, seat: int, card: int, kind: str, victims: tuple[int, ...]) -> bool:
-    """Elessar against the dark; Lembas and another's Miruvor where cards are wanted."""
+    """Return whether a yellow card helps: Elessar against the dark; Lembas and another player's Miruvor if cards are
+    needed."""
     effect = EFFECT[card]
     if kind in ("dark", "sauron"):
         return effect == "heal_1" and any(g.corruption[s] for s in victims)
@@ -230,7 +233,7 @@ def gandalf_helps(g: Fellowship, card: str, kind: str, victims: tuple[int, ...])
 
 
 def double_star_gives(g: Fellowship, effects: tuple[str, ...]) -> bool:
-    """Is there one of these on the next two spaces of a line?"""
+    """Return whether the next two spaces of a line have one of these effects."""
     lines = [(board(g.place)["lines"][a]["spaces"], g.line(a)) for a in g.open_lines()]
     ahead = (step["op"] for spaces, at in lines for space in spaces[at + 1 : at + 3] for step in space["effects"])
     return any(op in effects for op in ahead)

@@ -57,12 +57,12 @@ def so_many(what: str, amount: int) -> str:
 
 
 def steps(n: int) -> str:
-    """`1 step`, `2 steps`."""
+    """Return `1 step`, `2 steps`."""
     return f"{n} step{'s' * (n != 1)}"
 
 
 def spaces(n: int) -> str:
-    """`1 space`, `2 spaces`."""
+    """Return `1 space`, `2 spaces`."""
     return f"{n} space{'s' * (n != 1)}"
 
 
@@ -130,7 +130,7 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
 
 
 def loss(d: Decision, g: Fellowship) -> Text:
-    """Return the question before somebody suffers something that may eliminate them."""
+    """Return the question asked before a player suffers a loss that may eliminate them."""
     _where, kind, seat, amount = d.about
     if kind == "sauron":
         return (f"Sauron is about to move {spaces(amount)}. Do you want to use anything?",)
@@ -144,7 +144,7 @@ def loss(d: Decision, g: Fellowship) -> Text:
 
 
 def label(d: Decision, option: Any, g: Fellowship) -> Label:
-    """How an option is shown, and where it stands."""
+    """Return how an option is shown, and where."""
     if option == PASS:
         return Label(("Nothing more",) if d.kind == "react" else ("Not now",))
     if d.kind in ("target", "receiver", "share"):
@@ -185,7 +185,7 @@ def pledge_label(option: tuple[int, str, Any]) -> Label:
 
 
 def split_label(g: Fellowship, way: tuple[int, ...]) -> Label:
-    """`Frodo: Gimli; Sam: Shields worth 2`, without links, since it belongs to no card and stands as a button."""
+    """Return `Frodo: Gimli; Sam: Shields worth 2`, without links, since it belongs to no card and is a button."""
     pledges = [g.pledges[place] for place in way]
     return Label(("; ".join(f"{who(g, pledge[0]).name}: {plain(pledge_label(pledge).text)}" for pledge in pledges),))
 

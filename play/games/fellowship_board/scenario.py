@@ -35,7 +35,7 @@ BEGINNINGS = ("turn", "tile", "action", "event", "end", "doom", "haven", "ring",
 
 @procedure
 def go_on(g: Fellowship, begin: str) -> Flow[None]:
-    """Take up the game at a step, and go on to its end."""
+    """Resume the game at a step and play to the end."""
     if begin == "haven":
         yield visit(g.place)
     elif begin in ("tile", "action"):
@@ -99,21 +99,21 @@ class FellowshipScenario(Adapter[Fellowship]):
         return bool({"yes": True, "no": False}.get(option, option) == action.get("choose", NOBODY))
 
     def place(self, table: Table[Fellowship], decision: Decision, action: Mapping[str, Any]) -> int:
-        """Cards of one kind are alike: the first of them is meant."""
+        """Return the index of the option; of identical cards the first is meant."""
         for place, option in enumerate(decision.options):
             if option != "pass" and self.fits(table, decision, option, action):
                 return place
         return super().place(table, decision, action)
 
     def perform(self, table: Table[Fellowship], seat: int, action: Any) -> None:
-        """`{signal: MOMENT}` is said unasked; an empty one takes the signal back."""
+        """Perform an action. `{signal: MOMENT}` signals unasked; an empty one withdraws the signal."""
         if isinstance(action, Mapping) and "signal" in action:
             self.game.signal(table.state, seat, action["signal"])
         else:
             super().perform(table, seat, action)
 
     def open_decision(self, table: Table[Fellowship], seat: int) -> Decision:
-        """Return a question that is answered or looked at must have words, and so must each of its options."""
+        """Return the open decision after checking that the question and each of its options have words."""
         decision = super().open_decision(table, seat)
         self.game.say(decision, table.state, seat)
         for option in decision.options:
@@ -188,7 +188,7 @@ def face(value: Any) -> int:
 
 
 def lay_board(table: Table[Fellowship], setup: Mapping[str, Any]) -> None:
-    """Where the Fellowship stands, whose turn it is, markers and Sauron."""
+    """Set the Fellowship's location, the current player, the markers, and Sauron."""
     g = table.state
     g.place = setup.get("place", "moria")
     if g.place not in PATH:
@@ -208,7 +208,7 @@ def lay_board(table: Table[Fellowship], setup: Mapping[str, Any]) -> None:
 
 
 def lay_seat(g: Fellowship, seat: int, spec: Mapping[str, Any], supply: Supply, where: str) -> None:
-    """A hand as it is named, else none; what else is not named stays as the game's own setup has it."""
+    """Set a seat's hand, if given; anything else not given stays as in the game's own setup."""
     allow(spec, SEAT, where)
     g.hands[seat] = [supply.take(key) for key in spec.get("hand", ())]
     for card in g.hands[seat]:
@@ -224,7 +224,7 @@ def lay_seat(g: Fellowship, seat: int, spec: Mapping[str, Any], supply: Supply, 
 
 
 def lay_piles(g: Fellowship, setup: Mapping[str, Any], supply: Supply) -> None:
-    """Piles are given from the top; what is not named follows below in random order."""
+    """Set the piles, given from the top; anything not given follows below in random order."""
     top_cards = [supply.take(key) for key in setup.get("deck", ())]
     g.deck = [] if setup.get("deck_ends") else g.deck
     g.deck += reversed(top_cards)
@@ -247,7 +247,7 @@ def lay_piles(g: Fellowship, setup: Mapping[str, Any], supply: Supply) -> None:
 
 
 def pledged(option: tuple[int, str, Any]) -> Any:
-    """What a scenario writes for a pledge: a card's id, a kind of token, or a value of shields."""
+    """Return how a scenario writes a pledge: a card's id, a kind of token, or a value of shields."""
     return CARDS[option[2]].id if option[1] == "card" else option[2]
 
 

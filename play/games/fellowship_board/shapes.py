@@ -1,4 +1,4 @@
-"""The shapes of what a viewer is shown of the table (view.py); the API's document follows from them."""
+"""Shapes of the view (view.py), from which the API's document is derived."""
 
 from typing import Annotated, NotRequired, TypedDict
 
@@ -32,7 +32,7 @@ class Tile(TypedDict):
 
 
 class Pledge(TypedDict):
-    """What somebody has laid down towards a price: a card, a token, shields or a Gandalf card."""
+    """A player's pledge toward a cost: a card, a token, shields or a Gandalf card."""
 
     seat: int
     kind: Annotated[str, "card, token, shield or gandalf"]
@@ -55,7 +55,7 @@ class PathPlace(TypedDict):
 
 
 class RingUse(TypedDict):
-    """The One Ring on the scenario board: was it used, and is it worn?"""
+    """The use of the One Ring on the scenario board: whether it was used and whether it is worn."""
 
     used: bool
     on: bool
@@ -67,7 +67,7 @@ class CorruptionLine(TypedDict):
 
 
 class Seat(TypedDict):
-    """A Hobbit and what the player has."""
+    """A Hobbit and the player's possessions."""
 
     key: str
     seat: int

@@ -19,7 +19,7 @@ from play.games.fellowship_board.box import (
 )
 
 OPEN = 1 << 7
-"""In `known`: everybody knows where the card is."""
+"""In `known`: everyone knows where the card is."""
 NOBODY = -1
 HELP = {
     place: tuple([card for card, effect in enumerate(EFFECT) if effect and CARDS[card].location in PATH[: at + 1]])
@@ -81,7 +81,7 @@ class Fellowship(State):
         self.lay_out()
 
     def seat_players(self, seats: int) -> None:
-        """Every player with nothing yet."""
+        """Give every player a seat without any possessions."""
         self.alive = [True] * seats
         self.corruption = [0] * seats
         self.shields = [0] * seats
@@ -90,7 +90,7 @@ class Fellowship(State):
         self.hands: list[list[int]] = [[] for _ in range(seats)]
 
     def lay_out(self) -> None:
-        """The tiles and cards in their piles, the deck and the special tiles shuffled."""
+        """Put the tiles and cards in their piles, and shuffle the deck and the special tiles."""
         self.lines = [0] * len(ACTIVITIES)
         self.tiles: list[str] = []
         self.used_tiles: list[str] = []
@@ -109,7 +109,7 @@ class Fellowship(State):
 
     @property
     def ended(self) -> bool:
-        """Is the scenario or the game over, so that whatever is going on stops?"""
+        """Return whether the scenario or the game is over, so that any procedure in progress stops."""
         return bool(self.over) or self.board_done
 
     def character(self, seat: int) -> str:
@@ -157,14 +157,14 @@ class Fellowship(State):
         return bool(self.known[card] & mask)
 
     def unseen_help(self, seat: int) -> tuple[int, ...]:
-        """Between people: the yellow cards that a seat may hold, for all that the others know."""
+        """Return, for a guarded match, the yellow cards that a seat may hold as far as the others know."""
         if not self.guarded or not self.closed(seat):
             return ()
         gone, hand = {*self.discard, *self.gone, *self.features}, self.hands[seat]
         return tuple([c for c in HELP[self.place] if c not in gone and (c in hand or not self.known[c] & OPEN)])
 
     def closed(self, seat: int) -> bool:
-        """Between people: does a seat hold cards that not everybody can see?"""
+        """Return whether, in a guarded match, a seat holds cards that not everyone can see."""
         return self.guarded and not all(self.known[card] & OPEN for card in self.hands[seat])
 
     # Moving cards
@@ -197,14 +197,14 @@ class Fellowship(State):
         self.known[card] = OPEN
 
     def gain_card(self, seat: int, card: int) -> None:
-        """Take a feature card that lies openly on the table."""
+        """Take a face-up feature card from the table."""
         self.hands[seat].append(card)
         self.known[card] = OPEN
         if card >= FIRST_FEATURE:
             self.taken.append(card)
 
     def pass_card(self, seat: int, other: int, card: int) -> None:
-        """Hand a card over facedown: what others knew of the hand is no longer certain."""
+        """Hand a card over facedown; what others knew of the hand becomes uncertain."""
         for held in self.hands[seat]:
             self.known[held] &= 1 << seat
             self.known[held] |= 1 << seat

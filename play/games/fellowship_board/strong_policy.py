@@ -1,8 +1,8 @@
-"""Rules of thumb of a seasoned crew, by which bots play that look ahead: they step back and draw cards in time, use the
-Phial, the Ring and Gandalf early, rest in Lothlórien, pay for more of the events, and know what each board is about.
+"""The policy of a seasoned crew, for bots that search.
 
-What they weigh is told in `habits.json`, by how many play and for what differs from board to board by the board: crews
-of two want other things than crews of five. What is not told here is as in `heuristics.py`.
+It steps back and draws cards in time, uses the Phial, the Ring and Gandalf early, rests in Lothlórien, pays for more
+events, and knows the point of each board. Its weights are in `habits.json`, by number of players and, if they
+differ, by board: crews of two have other priorities than crews of five. Everything else follows `heuristics.py`.
 """
 
 import json
@@ -57,7 +57,7 @@ HABITS: Final[Mapping[tuple[int, str], Habits]] = {
 ROUTINE: Final = frozenset(
     ("pay_gandalf", "line", "pledge", "split", "target", "receiver", "give_card", "gandalf", "discard", "share")
 )
-"""Questions that are not looked into: what was found by looking ahead was worse than what these rules say."""
+"""Questions answered without search, because search found worse answers than the policy."""
 
 
 def habits(g: Fellowship) -> Habits:
@@ -70,12 +70,12 @@ def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
 
 
 def value(g: Fellowship, seat: int) -> float:
-    """As in `heuristics.py`, by how such crews fare."""
+    """Return the value of a table when crews play like this; compare `heuristics.py`."""
     return heuristics.value(g, seat, SEASONED)
 
 
 def danger(g: Fellowship, seat: int) -> float:
-    """Steps between a Hobbit and Sauron; the Ring-bearer counts as nearer."""
+    """Return the steps between a Hobbit and Sauron; the Ring-bearer counts as closer."""
     return g.sauron - g.corruption[seat] - habits(g)["bearer"] * (seat == g.bearer)
 
 
@@ -92,7 +92,7 @@ def in_mordor(g: Fellowship) -> bool:
 
 
 def keep_worth(g: Fellowship, seat: int, card: int) -> float:
-    """How much a card is worth in the hand: by its symbols, and to what they are good on this board."""
+    """Return the value of a card in hand, by its symbols and their use on this board."""
     w = habits(g)
     if COLOUR[card] == "yellow":
         return w["worth_yellow"]
@@ -104,7 +104,7 @@ def mark_discard(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_give(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """A card handed to another is one of little worth, but not the least."""
+    """Rate handing a card to another player: one of little value, but not the least."""
     return -abs(keep_worth(g, seat, option) - habits(g)["worth_given"])
 
 
@@ -112,7 +112,7 @@ def mark_give(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def line_worth(g: Fellowship, activity: str, steps: int) -> float:
-    """How good it is for the active player to move a line this far."""
+    """Return the value of moving a line this far for the active player."""
     line, w = board(g.place)["lines"][activity], habits(g)
     at, main = g.line(activity), line["main"]
     spaces = line["spaces"][at + 1 : at + steps + 1]
@@ -124,12 +124,12 @@ def line_worth(g: Fellowship, activity: str, steps: int) -> float:
 
 
 def averts(g: Fellowship, activity: str) -> bool:
-    """Is there still an event on this board that a side line averts?"""
+    """Return whether this board still has an event that a side line averts."""
     return g.place == "helms_deep" and activity == "travelling" or g.place == "moria" and g.event < habits(g)["rush"]
 
 
 def step_worth(g: Fellowship, w: Habits, step: Step) -> float:
-    """What a space gives the active player. The ring tokens say who is the next Ring-bearer: better one who is far
+    """Return the value of a space for the active player. Ring tokens decide the next Ring-bearer, who should be far
     from Sauron."""
     seat = g.active
     if step["op"] == "roll_die":
@@ -183,7 +183,7 @@ def mark_play(g: Fellowship, seat: int, card: int) -> float:
 
 
 def mark_back(g: Fellowship, seat: int) -> float:
-    """A step back is worth the more, the nearer Sauron is."""
+    """Rate a step back: worth more the closer Sauron is."""
     gap, w = danger(g, seat), habits(g)
     mark = w["back_near"] if gap <= w["near"] else w["back_far"] if gap <= w["far"] else 0.0
     if g.corruption[seat]:
@@ -192,14 +192,15 @@ def mark_back(g: Fellowship, seat: int) -> float:
 
 
 def mark_yellow(g: Fellowship, card: int) -> float:
-    """In the seat's own turn: Lembas where a hand is low, Elessar where Sauron comes near."""
+    """Rate a yellow card on the seat's own turn: Lembas if a hand is low, Elessar if Sauron is close."""
     if EFFECT[card] == "refill_hand":
         return 30.0 if min(len(g.hands[s]) for s in g.around(0)) <= 3 else -1.0
     return 30.0 if EFFECT[card] == "heal_1" and tightest(g) <= habits(g)["elessar"] else -1.0
 
 
 def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
-    """Healing where Sauron is near, Guidance where it brings the main line on, Persistence for a hand that is low."""
+    """Rate a Gandalf card: Healing if Sauron is close, Guidance if it advances the main line, Persistence for a low
+    hand."""
     w = habits(g)
     if card == HEALING:
         due = tightest(g) <= w["healing"]
@@ -211,12 +212,12 @@ def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
 
 
 def mark_card_of_gandalf(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Another has called: healing where Sauron is near, else the rules of thumb for the seat's own calls."""
+    """Rate a Gandalf card on another player's call: healing if Sauron is close, else like the seat's own calls."""
     return mark_gandalf(g, seat, option) + float(tightest(g) <= 3 and option == HEALING)
 
 
 NEVER = -99.0
-"""Nobody is so near to Sauron."""
+"""A distance from Sauron that no Hobbit has."""
 
 
 def mark_magic(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
@@ -227,7 +228,7 @@ def mark_magic(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
-    """What to lay down for a price of the group: what is worth it, cheapest first, until it would do alone."""
+    """Return what to pledge for a group cost: worthwhile things, cheapest first, until they would suffice alone."""
     price, lying, picks, w = d.about[1], list(g.pledges), [], habits(g)
     marks = [mark_pledge(g, seat, d, thing) for thing in d.options]
     least = -w["refuse_near" if tightest(g) <= w["far"] else "refuse"] - w.get(f"give.{asking(g, price)}", 0.0)
@@ -239,7 +240,7 @@ def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
 
 
 def asking(g: Fellowship, price: Any) -> str:
-    """What it is that asks for a price: a tile that can be bought off, an event or a haven."""
+    """Return what demands a cost: a tile that can be bought off, an event or a haven."""
     if g.phase != "scenario":
         return g.place
     return {3: "cards", 1: "items"}.get(dict(price).get("cards", 0), f"{g.place}_{g.event}")
@@ -260,7 +261,7 @@ def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_split(g: Fellowship, seat: int, d: Decision, way: Any) -> float:
-    """What is given should be what is needed least, whoever it belongs to."""
+    """Rate a way to split a cost: give what is needed least, whoever owns it."""
     return sum([mark_pledge(g, g.pledges[place][0], d, g.pledges[place]) for place in way])
 
 
@@ -270,7 +271,7 @@ def mark_volunteer(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def spends(g: Fellowship, seat: int, price: dict[str, int]) -> bool:
-    """Shields are given where enough are left, tokens always, cards where some are left or Sauron is near."""
+    """Return whether to pay: shields if enough remain, tokens always, cards if some remain or Sauron is close."""
     w = habits(g)
     if "shields" in price:
         return g.shields[seat] >= w[f"shields_{price['shields']}"]
@@ -292,7 +293,7 @@ def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_accept(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Take the harm if this seat stands farthest from Sauron; in Mordor whoever is not the Ring-bearer can."""
+    """Rate accepting harm: accept if this seat is farthest from Sauron; in Mordor, if it is not the Ring-bearer."""
     what, gap, w = str(d.about[0]), danger(g, seat), habits(g)
     steps = 3 if "moria" in what else 2
     if in_mordor(g) and seat != g.bearer:
@@ -339,7 +340,7 @@ def phial_is_due(g: Fellowship) -> bool:
 
 
 def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Players in need are helped; otherwise only what averts harm or finishes the board is used."""
+    """Rate a reaction: help players in need; otherwise use only what averts harm or finishes the board."""
     if option == PASS:
         return 0.5
     if option == WAIT:
@@ -359,7 +360,7 @@ def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """As in `heuristics.py`, by how near Sauron is to each as it is reckoned here."""
+    """Rate a target like `heuristics.py`, with this policy's distance to Sauron."""
     about, whom = d.about
     if option != whom and (about == HEALING or isinstance(about, int) and EFFECT[about] == "heal_1"):
         return habits(g)["healed_bearer"] * float(option == g.bearer) - danger(g, option)

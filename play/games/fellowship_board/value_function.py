@@ -1,9 +1,6 @@
-"""How likely the crew is to destroy the Ring, from what is on the table: named terms, each with a weight.
-
-The weights are in `value_weights.json`, fitted by `manage.py tune fellowship_board --worth`
-(play/bots/value_fitting.py). Most terms have a weight of their own on each board, since what matters in Moria is not
-what matters in Mordor.
-"""
+"""The crew's chance to destroy the Ring, from the table: named, weighted terms. The weights are in
+`value_weights.json`, fitted by `manage.py tune fellowship_board --worth` (play/bots/value_fitting.py). Most terms
+have a separate weight for each board, because Moria and Mordor have different priorities."""
 
 from pathlib import Path
 from typing import Final
@@ -19,13 +16,14 @@ BEFORE: Final = {"bag_end": "moria", "rivendell": "moria", "lothlorien": "helms_
 ON_A_BOARD: Final = (
     "board", "left", "event", "gap", "near", "hand", "poor", "lacking", "shields", "others", "closest", "gap_left",
 )  # fmt: skip
-"""`left` is what is left of the main line, `gap` how far the Ring-bearer is from Sauron and `near` by how much that is
-less than four, `hand` symbols and `poor` the cards wanting to three of each, `lacking` Life tokens, `others` how far
-the others are from Sauron and `closest` by how much the nearest of them is closer than three."""
+"""`left` is the rest of the main line, `gap` the Ring-bearer's distance from Sauron and `near` how far it is below
+four, `hand` symbols and `poor` the cards missing to three each, `lacking` missing Life tokens, `others` the other
+Hobbits' distance from Sauron and `closest` how far the smallest of them is below three."""
 YELLOW: Final = tuple(sorted({effect for effect in EFFECT if effect}))
 PLAYERS: Final = (2, 3, 4, 5)
 ANYWHERE: Final = ("out", "ring", *YELLOW, *GANDALF, *[f"{what}_of_{n}" for n in PLAYERS for what in ("crew", "gap")])
-"""Who is out, whether the Ring is still to be used, yellow cards in hands, Gandalf cards, and how many play."""
+"""Eliminated players, whether the Ring is still unused, yellow cards in hands, Gandalf cards, and the number of
+players."""
 HURTS: Final = frozenset(["left", "event", "near", "poor", "lacking", "closest", "out"])
 HELPS: Final = frozenset(["gap", "hand", "shields", "others", "ring", *YELLOW, *GANDALF])
 
@@ -76,7 +74,8 @@ def on_the_board(g: Fellowship) -> tuple[int, list[float]]:
 
 
 def gap_of_bearer(g: Fellowship) -> int:
-    """Steps between Sauron and the Ring-bearer; on Mount Doom, where nobody is it, the one farthest from him."""
+    """Return the steps between Sauron and the Ring-bearer; on Mount Doom, where there is none, the Hobbit farthest
+    from him."""
     if g.bearer >= 0:
         return g.sauron - g.corruption[g.bearer]
     return max([g.sauron - g.corruption[s] for s in g.around(0)], default=0)

@@ -1,4 +1,4 @@
-"""What a viewer may see, as JSON values: an allow-list. Card keys are `c` and the card's number, seats `seat-0`."""
+"""What a viewer may see as JSON values: an allow-list. Card keys are `c` and the card's number, seats `seat-0`."""
 
 from play.engine.refusal import Refusal
 from play.games.fellowship_board.box import (
@@ -97,7 +97,7 @@ def pledge_view(pledge: tuple[int, str, int | str]) -> Pledge:
 
 
 def seat_view(g: Fellowship, s: int, viewer: int | None) -> Seat:
-    """`known` are the cards of the hand that the viewer has seen."""
+    """Return a seat. `known` are the cards in its hand that the viewer has seen."""
     hidden = g.competitive and s != viewer and not g.over
     return {
         "key": f"seat-{s}",
@@ -129,7 +129,7 @@ def board_view(g: Fellowship) -> Board:
 
 
 def haven_view(g: Fellowship) -> list[HavenAction]:
-    """What happens at the haven, in order; preparations only where they are played."""
+    """Return what happens at the haven, in order; preparations only if they are played."""
     rows = [row for row in haven(g.place) if g.preparations or row["id"] != "bag_end_preparations"]
     return [{"key": row["id"], "name": row["name"], "text": row["text"]} for row in rows]
 
@@ -152,7 +152,7 @@ def line_view(g: Fellowship, line: LineFacts) -> Line:
 
 
 def space_view(space: SpaceFacts, at: int) -> Space:
-    """Return a space: what lies on it (`shield`, `special`, `heart`, `sun`, `ring`, `die`, `heal`, a card), and its
+    """Return a space: its contents (`shield`, `special`, `heart`, `sun`, `ring`, `die`, `heal`, a card) and its
     score."""
     icons = [icon(step) for step in space["effects"]]
     here = space["index"] == at
@@ -165,7 +165,7 @@ def icon(step: Step) -> str:
 
 
 def why_not(g: Fellowship, seat: int) -> dict[str, Refusal]:
-    """Why a card of the hand cannot be used now."""
+    """Return why a card in hand cannot be used now."""
     asked = next((d for d in g.pending if d.seat == seat and d.kind in ("action", "react")), None)
     where = "" if asked is None else "action" if asked.kind == "action" else str(asked.about[0])
     reasons = {f"c{c}": reason(g, seat, c, where) for c in g.hands[seat]}
@@ -183,7 +183,7 @@ def reason(g: Fellowship, seat: int, c: int, where: str) -> Refusal | None:
 
 
 def yellow_reason(g: Fellowship, c: int, where: str) -> Refusal | None:
-    """Yellow cards go at any time, or at the moment that they name."""
+    """Return why a yellow card cannot be played: most go at any time, others at the moment they name."""
     if where and usable(g, c, where):
         return None
     if EFFECT[c] in (*ANY_TIME, "stop_revealing"):

@@ -36,7 +36,7 @@ PHRASES = (
 
 
 class TwoTowers(Game[Table]):
-    """The Two Towers. A match is one chapter: one round, or as many as a long chapter needs."""
+    """The Two Towers. A match is one chapter: one round, or as many rounds as a long chapter needs."""
 
     key = "two_towers"
     name = "The Two Towers: Trick-Taking Game"
@@ -93,7 +93,7 @@ class TwoTowers(Game[Table]):
         return self.ended(state, "goal_missed") if not state.over and missed(state) else None
 
     def carry_over(self, state: Table) -> Options:
-        """Return what a crew keeps after losing a long chapter: the characters done, and the draw of the Road
+        """Return what a crew keeps after losing a long chapter: the completed characters, and the draw of the Road
         (RL42)."""
         long = chapter(state.chapter)["victory"]["length"] == "long" and state.chapter != HELMS_DEEP
         return {"done": list(state.done), "pool": list(state.pool)} if long and state.over != "won" else {}

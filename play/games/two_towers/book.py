@@ -35,14 +35,14 @@ HIDDEN_OLD_MEN: Final = ("old_man_1", "old_man_2")
 Chapter = dict[str, Any]
 """The facts of a chapter as the catalogue has them (cards/games/two_towers/data/chapters.jsonl)."""
 Goal = dict[str, Any]
-"""A predicate: `type` says which, the other keys are its arguments. The words are in `rules()["vocabulary"]` of the
+"""A predicate: `type` names it, the other keys are its arguments. The words are in `rules()["vocabulary"]` of the
 catalogue."""
 Filter = dict[str, Any]
 """Which cards a goal counts: by suit, rank, kind or id."""
 Action = dict[str, Any]
-"""A setup action: `action` says which, the other keys are its arguments."""
+"""A setup action: `action` names it, the other keys are its arguments."""
 Effect = dict[str, Any]
-"""An effect of an event card: `effect` says which, the other keys are its arguments."""
+"""An effect of an event card: `effect` names it, the other keys are its arguments."""
 
 
 class Character(TypedDict):
@@ -55,7 +55,7 @@ class Character(TypedDict):
     setup: list[Action]
     abilities: list[str]
     keeps: list[str]
-    """Cards it never gives away."""
+    """Cards the character never gives away."""
 
 
 def numbers(ids: Any) -> tuple[int, ...]:

@@ -50,7 +50,7 @@ def first_hand(g: Table) -> int:
 
 
 def choices(g: Table, hand: int) -> list[str]:
-    """Return what a hand may take: anything, while enough hands remain for the required characters (RL08)."""
+    """Return the characters a hand may take: any, as long as enough hands remain for the required ones (RL08)."""
     free = [key for key in available(g) if key not in g.character]
     needed = [key for key in required(g) if key not in g.character]
     return needed if len(needed) >= g.character.count("") else free

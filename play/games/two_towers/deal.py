@@ -27,7 +27,7 @@ def hand_size(g: Table) -> int:
 
 
 def lay_out(g: Table) -> None:
-    """Shuffle the main deck and take out what the chapter sets aside; nothing is dealt to hands yet."""
+    """Shuffle the main deck and take out the cards the chapter sets aside; nothing is dealt to hands yet."""
     g.phase = "deal"
     g.deck = list(deck_of(g.chapter))
     if g.chapter == HELMS_DEEP:
@@ -92,8 +92,8 @@ def deal_first(g: Table) -> None:
 
 
 def leave_over(g: Table) -> None:
-    """One card is left over: never the one that names the first character, and no Tower where it stays out of the round
-    (chapter 28 with three hands). It becomes the last of the deck."""
+    """Leave one card over: never the one that names the first character, nor a Tower excluded from the round
+    (chapter 28 with three hands). It becomes the last card of the deck."""
     stays_out = chapter(g.chapter)["deal"][f"{g.n}_seats"].get("undealt")
     never = TOWERS if stays_out else numbers([chapter(g.chapter)["first_assignment"]["card"]])
     card = next(c for c in g.deck if c not in never)
@@ -102,7 +102,7 @@ def leave_over(g: Table) -> None:
 
 
 def deal_rest(g: Table) -> None:
-    """Complete the hands after a partial deal; of a solo player's first four cards the Towers are part here too."""
+    """Complete the hands after a partial deal; for a solo player's first four cards this includes the Towers."""
     if g.solo:
         deal_with(g, specials(g), SOLO_HAND)
     else:
@@ -110,7 +110,7 @@ def deal_rest(g: Table) -> None:
 
 
 def deal_solo(g: Table) -> None:
-    """Four hands of four that hold the special cards; chapter 20 mixes two Orcs in as well."""
+    """Deal four hands of four that contain the special cards; chapter 20 also mixes in two Orcs."""
     extra = [c for c in g.deck if KIND[c] == "orcs"][:2] if g.chapter == 20 else []
     deal_with(g, (*specials(g), *extra), SOLO_HAND)
     if g.chapter == HELMS_DEEP:
@@ -132,7 +132,8 @@ def deal_with(g: Table, cards: tuple[int, ...], size: int) -> None:
 
 
 def deal_helms_deep(g: Table) -> None:
-    """RL61: the dealer has the White Tower; the Black Tower is one of the first cards of the others."""
+    """Deal for Helm's Deep (RL61): the dealer has the White Tower; the Black Tower is among the other hands' first
+    cards."""
     g.deck = [c for c in g.deck if c not in TOWERS]
     give(g, g.dealer, [WHITE])
     others = [hand for hand in range(g.n) if hand != g.dealer]
@@ -144,7 +145,7 @@ def deal_helms_deep(g: Table) -> None:
 
 
 def deal_towers_low(g: Table) -> None:
-    """Chapter 21 for two: the Towers are shuffled in after seven cards of the pyramid (RL84)."""
+    """Deal chapter 21 for two: the Towers are shuffled in after seven cards of the pyramid (RL84)."""
     towers = [c for c in g.deck if c in TOWERS]
     g.deck = [c for c in g.deck if c not in TOWERS]
     top = [g.deck.pop() for _ in range(7)]
@@ -155,7 +156,7 @@ def deal_towers_low(g: Table) -> None:
 
 
 def deal_up_to(g: Table, size: int) -> None:
-    """Every hand gets cards up to this size."""
+    """Deal cards to every hand up to this size."""
     for hand in range(g.n):
         count = min(max(0, size - len(g.hands[hand])), len(g.deck))
         give(g, hand, g.deck[len(g.deck) - count :][::-1])
@@ -176,7 +177,7 @@ def give(g: Table, hand: int, cards: list[int]) -> None:
 
 
 def build_pyramid(g: Table, cards: list[int]) -> None:
-    """Lay cards on the next places of the pyramid (RL78, RL84)."""
+    """Place cards on the next places of the pyramid (RL78, RL84)."""
     size = 9 if g.chapter == 28 else 12
     if not g.pyramid:
         g.pyramid = [NO_CARD] * size
@@ -200,7 +201,7 @@ def uncover(g: Table) -> None:
 
 
 def extra_cards(g: Table) -> None:
-    """The Hosts of Sauron (chapter 31) and the left-over card of chapter 36."""
+    """Deal the Hosts of Sauron (chapter 31) and the left-over card of chapter 36."""
     acts = effects(g.chapter)
     if "extra_card_each" in acts:
         for hand in range(g.n):
@@ -211,7 +212,7 @@ def extra_cards(g: Table) -> None:
 
 
 def refill(g: Table) -> None:
-    """Solo: after a trick every hand gets one card while there are any (RL85)."""
+    """Deal one card to every hand after a solo trick, while there are any (RL85)."""
     for hand in g.from_leader():
         if g.deck:
             card = g.deck.pop()
@@ -220,13 +221,13 @@ def refill(g: Table) -> None:
 
 
 def count_slots(g: Table) -> int:
-    """How many tricks the round has: the largest hand, without what a character keeps (RL06, RL90)."""
+    """Count the tricks of the round: the largest hand, without cards a character keeps (RL06, RL90)."""
     draws = [len(range(i, len(g.deck), g.n)) if g.solo else 0 for i in range(g.n)]
     return max(cards_of(g, hand) + draws[(hand - g.leader) % g.n] - g.keepers[hand] for hand in range(g.n))
 
 
 def cards_of(g: Table, hand: int) -> int:
-    """All cards a hand has to play, tucked and set aside for the first or last trick included."""
+    """Return all cards a hand has to play, including tucked ones and those set aside for the first or last trick."""
     aside = [g.tucked[hand], *(card for owner, card in (g.first_card, g.last_card) if owner == hand)]
     return len({*g.hands[hand], *aside} - {NO_CARD})
 

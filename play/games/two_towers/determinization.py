@@ -1,4 +1,4 @@
-"""What a seat does not know: erased in an information state, filled in some way that fits by determinizing it."""
+"""Hidden information: erased in an information state, then sampled consistently by determinizing it."""
 
 from collections.abc import Callable
 
@@ -36,12 +36,12 @@ OPTIONS: dict[str, Callable[[Table, Decision], object]] = {
 
 
 def secret(d: Decision) -> bool:
-    """Do the options of a decision tell what a hand holds?"""
+    """Return whether a decision's options reveal the cards in a hand."""
     return d.hidden if d.kind == "window" else d.kind in OPTIONS
 
 
 def information_state(g: Table, seat: int) -> Table:
-    """Return a copy without what the seat cannot see."""
+    """Return a copy without anything hidden from the seat."""
     b = g.clone()
     b.seed = b.draws = 0
     b.script = []
@@ -134,7 +134,7 @@ def deal_out(g: Table, cards: list[int], strict: bool) -> list[tuple[Place, int]
 
 
 def fits(g: Table, where: Place, card: int, strict: bool) -> bool:
-    """Can the card lie there? The Palantír's cards go to its deck and to Pippin only."""
+    """Return whether the card can be there. The Palantír's cards go only to its deck and to Pippin."""
     kind, hand = where
     if "side_deck" in effects(g.chapter):
         shadows = SUIT[card] == SHADOWS

@@ -1,7 +1,5 @@
-"""Exchanges and cards handed over in setup: with whom, what may be given, who learns it (RL10-RL14, RL81, RL86).
-
-Cards that pass facedown are held in scratch names only, so that no frame remembers them.
-"""
+"""Exchanges and cards handed over in setup: with whom, which cards, and who sees them (RL10-RL14, RL81, RL86). Cards
+passed facedown are only in scratch names, so that no frame remembers them."""
 
 from functools import cache
 from itertools import filterfalse
@@ -22,7 +20,7 @@ def actions(g: Table, hand: int) -> list[Action]:
 
 @procedure
 def exchanges(g: Table, hand: int, step: int) -> Flow[None]:
-    """The exchanges of one action; a solo player uses only one character's in a round (RL86)."""
+    """Carry out the exchanges of one action; a solo player uses only one character's per round (RL86)."""
     others = partners(g, hand, step)
     if not others or (g.solo and g.exchanger not in (NOBODY, hand)):
         return
@@ -45,13 +43,13 @@ def exchanges(g: Table, hand: int, step: int) -> Flow[None]:
 
 @cache
 def simultaneous(number: int, key: str, step: int) -> bool:
-    """Do both choose before either looks, by a character's action or by the chapter?"""
+    """Return whether both hands choose before either looks, by a character's action or by the chapter."""
     rules = [rule["rule"] for rule in chapter(number).get("special_rules", ())]
     return character(number, key)["setup"][step].get("mode") == "simultaneous" or "all_exchanges_simultaneous" in rules
 
 
 def partners(g: Table, hand: int, step: int) -> tuple[int, ...]:
-    """The hands an exchange can be with; those that have nothing to give are left out (RL10, RL11)."""
+    """Return the hands available for an exchange, without those that have nothing to give (RL10, RL11)."""
     action = actions(g, hand)[step]
     named, never = action["with"], action.get("not_with", ())
     if not can_give(g, hand):
@@ -62,20 +60,21 @@ def partners(g: Table, hand: int, step: int) -> tuple[int, ...]:
 
 
 def can_give(g: Table, hand: int) -> bool:
-    """Has the hand a card to give away? Surely, if it has more than can be bound; otherwise we look."""
+    """Return whether the hand has a card to give away. It surely does if it has more cards than can be bound;
+    otherwise the cards are checked."""
     most = len(bound_cards(g.chapter, g.character[hand])) + 1
     return len(g.reach(hand)) > most or bool(givable(g, hand, NO_CARD))
 
 
 def givable(g: Table, hand: int, but: int) -> list[int]:
-    """Cards a hand may give away (RL12, RL13): not the one its character is bound to, not the faceup one."""
+    """Return the cards a hand may give away (RL12, RL13): neither its character's bound card nor the faceup one."""
     bound = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand], but}
     return list(filterfalse(bound.__contains__, g.reach(hand)))
 
 
 @procedure
 def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
-    """One card each: the partner looks first (RL10), or both choose before either looks (RL14)."""
+    """Exchange one card each: the partner looks first (RL10), or both choose before either looks (RL14)."""
     g.gap, g.newcomer = -1, NO_CARD
     if both_at_once:
         _cards = yield ask_all(
@@ -95,7 +94,7 @@ def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
 
 
 def forget_hand(g: Table, hand: int) -> None:
-    """A card has left the hand facedown: what others knew of the hand is no longer certain."""
+    """Forget what others knew of a hand after a card has left it facedown."""
     if g.is_pyramid(hand):
         return
     own, known = g.own_bits(hand), g.known
@@ -105,7 +104,7 @@ def forget_hand(g: Table, hand: int) -> None:
 
 
 def pass_card(g: Table, hand: int, other: int, card: int) -> None:
-    """Pass a card facedown; the two hands know it, and everybody when it goes to or from open cards."""
+    """Pass a card facedown; the two hands know it, and everyone if it goes to or from open cards."""
     open_card = g.solo or g.is_pyramid(hand) or g.is_pyramid(other)
     g.drop(hand, card)
     forget_hand(g, hand)
@@ -116,7 +115,7 @@ def pass_card(g: Table, hand: int, other: int, card: int) -> None:
 
 
 def fill_gap(g: Table) -> None:
-    """A card that the pyramid gets for another takes the place of the one it gave (RL81)."""
+    """Put a card the pyramid receives in the place of the one it gave (RL81)."""
     if g.gap >= 0 and g.newcomer != NO_CARD and g.newcomer in g.hands[2]:
         g.pyramid[g.gap] = g.newcomer
         g.gap, g.newcomer = -1, NO_CARD
@@ -137,6 +136,6 @@ def swap_with_table(g: Table, hand: int, place: int) -> Flow[None]:
 
 
 def layable(g: Table, hand: int, place: int) -> list[int]:
-    """Cards that may be laid there: neither the 1 of Rings nor the Black Tower at the window."""
+    """Return the cards that may be placed there: at the window neither the 1 of Rings nor the Black Tower."""
     never = (ONE_RING, BLACK) if place == EVENT else ()
     return [c for c in givable(g, hand, NO_CARD) if c not in never]

@@ -1,7 +1,5 @@
-"""Goals: met, missed or still open, by counting what can yet happen. At the end of a round nothing can.
-
-Every measure is a span (least, most) of what it can come to be by the end of the round. RL37 to RL45.
-"""
+"""Goals: met, missed or still open, determined by counting what can still happen (nothing, at the end of a round).
+Every measure is a span (least, most) of its possible values at the end of the round. RL37 to RL45."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -27,20 +25,19 @@ from play.games.two_towers.deal import orcs_of_round
 from play.games.two_towers.state import NOBODY, Table, Trick
 
 counts: Callable[[Trick], bool] = itemgetter(5)
-"""Is a trick among those that count?"""
+"""Whether a trick counts."""
 Span = tuple[int, int]
 MAX_TRICKS = 13
 Truth = bool | None
 """None: it can still go either way."""
 EXTREMES = {("fewest", True): "<=", ("fewest", False): "<", ("most", True): ">=", ("most", False): ">"}
-"""How who has won the fewest or the most tricks compares with each other hand, where ties count and where not."""
+"""How the hand with the fewest or the most tricks compares with each other hand, with and without ties."""
 
 
 def status(g: Table, hand: int, knower: int | None = None, now: bool = False) -> Truth:
-    """Is the goal of a hand's character met for good (True), missed for good (False) or open?
-
-    `knower` is a seat whose own cards may be counted on; with `now` the round is judged as if it ended here.
-    """
+    """Return whether the goal of a hand's character is surely met (True), surely missed (False), or open (None).
+    `knower` is a seat whose own cards may be taken into account; with `now`, the round is evaluated as if it
+    ended here."""
     return truth(Judge(g, hand, knower, now), goal_of(g, hand))
 
 
@@ -49,7 +46,7 @@ def goal_of(g: Table, hand: int) -> Goal:
 
 
 class Judge:
-    """One look at the table for one character's goal."""
+    """An evaluation of the table for one character's goal."""
 
     def __init__(self, g: Table, me: int, knower: int | None, now: bool, that_other: int = NOBODY) -> None:
         self.g = g
@@ -60,7 +57,8 @@ class Judge:
 
     @property
     def left(self) -> int:
-        """Tricks still to be finished; before the first nobody knows how many, so as many as there can be."""
+        """Return the tricks still to be finished; before the first trick their number is unknown, so the maximum is
+        used."""
         if self.now or self.g.phase == "judge":
             return 0
         return self.g.slots - self.g.slot if self.g.phase == "tricks" else MAX_TRICKS
@@ -82,7 +80,7 @@ class Judge:
         return len(self.g.under_gimli)
 
     def hands_of(self, who: Any) -> list[int]:
-        """Return the hands a goal speaks of; nobody for a Black Tower that has not been played."""
+        """Return the hands a goal refers to; none for an unplayed Black Tower."""
         g = self.g
         if who == "self":
             return [self.me]
@@ -98,7 +96,7 @@ class Judge:
 
 
 def compared(span: Span, op: str, count: int) -> Truth:
-    """Does everything, nothing or some of a span compare so with a number?"""
+    """Return whether all (True), none (False) or some (None) of a span compares this way with a number."""
     low, high = span
     if op == "==":
         return True if low == high == count else None if low <= count <= high else False
@@ -129,7 +127,7 @@ def matching(cards: Iterable[int], filter: Filter, judge: Judge) -> list[int]:
 
 
 def matches(card: int, filter: Filter, judge: Judge) -> bool:
-    """Does a card pass a filter?"""
+    """Return whether a card passes a filter."""
     return bool(matching((card,), filter, judge))
 
 
@@ -175,7 +173,7 @@ def cards_won(judge: Judge, hands: list[int], filter: Filter) -> Span:
 
 
 def outstanding(judge: Judge, hands: list[int], filter: Filter) -> int:
-    """How many fitting cards can still fall into a trick of these hands."""
+    """Return how many matching cards can still fall into a trick of these hands."""
     g = judge.g
     if not judge.left:
         return 0
@@ -209,7 +207,7 @@ def joining(number: int, hands: int) -> tuple[int, ...]:
 
 
 def difference(judge: Judge, left: Any, right: Any) -> Span:
-    """left - right, where each trick to come can go to one of them only."""
+    """Return left - right, where each remaining trick can go to only one of them."""
     g = judge.g
     mine = judge.hands_of(left["who"])
     unknown = "sum" in left["who"] and g.black_slot < 0 and judge.left > 0 if isinstance(left["who"], dict) else False
@@ -289,7 +287,8 @@ def some_other_character(judge: Judge, goal: Goal) -> Truth:
 
 
 def checkpoint(judge: Judge, goal: Goal) -> Truth:
-    """RL67: tested when the 1 of Rings falls, otherwise turned over and tested at the end."""
+    """Evaluate a checkpoint goal (RL67): tested when the 1 of Rings falls, otherwise turned over and tested at the
+    end."""
     met = judge.g.trigger[judge.me]
     if met == "met":
         return True

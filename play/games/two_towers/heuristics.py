@@ -1,4 +1,4 @@
-"""Rules of thumb: try each card in a few worlds that fit what the seat knows, go on at random, count goals."""
+"""The heuristic policy: try each card in a few determinized worlds, finish the round at random, and count goals."""
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
@@ -23,7 +23,7 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
 
 
 def at_random(decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """As few of the options as may be, any of them."""
+    """Return a random choice of as few options as allowed."""
     places = list(range(len(decision.options)))
     chance.shuffle(places)
     return tuple(sorted(places[: decision.low]))
@@ -46,7 +46,7 @@ def best_place(g: Table, seat: int, chance: Chance, count: int) -> int:
 
 
 def outcome(world: Table, seat: int, place: int, seed: int) -> float:
-    """How well the round ends after this pick, when everybody goes on at random."""
+    """Return the result of the round after this pick when everyone continues at random."""
     g = world.clone()
     played = g.round
     chance = Chance(seed)
@@ -63,7 +63,7 @@ def outcome(world: Table, seat: int, place: int, seed: int) -> float:
 
 
 def finish_round(g: Table, chance: Chance) -> None:
-    """The rest of the tricks with cards played at random, by the rules of `play_tricks` but without stopping to ask."""
+    """Play the remaining tricks with random cards, by the rules of `play_tricks` but without asking."""
     while g.slot < g.slots and not g.lost:
         for i in range(taken_up(g, chance), g.n):
             play_any((g.leader + i) % g.n, g, chance)
@@ -74,7 +74,7 @@ def finish_round(g: Table, chance: Chance) -> None:
 
 
 def taken_up(g: Table, chance: Chance) -> int:
-    """How many hands have had their turn in the trick that is under way; where there is none, the next one begins."""
+    """Return how many hands have already played in the current trick; start the next one if there is none."""
     if g.trick:
         return (g.trick[-1][0] - g.leader) % g.n + 1
     return_cards(g, chance)
@@ -85,7 +85,7 @@ def taken_up(g: Table, chance: Chance) -> int:
 
 
 def play_any(hand: int, g: Table, chance: Chance) -> None:
-    """One hand plays a card at random, and Gandalf the White turns another up."""
+    """Let one hand play a random card; Gandalf the White turns up another."""
     if not g.hands[hand] and not tricks.laid_first(g, hand):
         return
     cards = tricks.cards_to_play(g, hand)
@@ -100,7 +100,7 @@ def play_any(hand: int, g: Table, chance: Chance) -> None:
 
 
 def return_cards(g: Table, chance: Chance) -> None:
-    """Cards tucked or kept for the last trick come back, the tucked ones when chance wants it."""
+    """Return cards that were tucked or kept for the last trick to the hand, tucked ones at random."""
     if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
         g.take(*g.last_card, OPEN)
         g.last_card = (NOBODY, NO_CARD)
@@ -111,8 +111,8 @@ def return_cards(g: Table, chance: Chance) -> None:
 
 
 def evaluation(g: Table) -> float:
-    """1 for a round in which all goals are met, else something for each of them; at Helm's Deep Aragorn must succeed,
-    and who is finished already counts no more."""
+    """Return the value of a finished round: 1 if all goals are met, else a share for each; at Helm's Deep Aragorn
+    must succeed, and already completed characters do not count."""
     if g.lost:
         return 0.0
     g.phase = "judge"

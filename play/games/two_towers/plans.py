@@ -1,5 +1,5 @@
-"""What the goals of a round come to for quick play: which cards they count, which tricks, and what else they ask. It is
-the same until a character turns over, so it is worked out once."""
+"""Precomputed goals of a round for fast playouts: which cards and tricks they count, and their other demands. They
+stay the same until a character turns over, so they are computed once."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -11,11 +11,11 @@ from play.games.two_towers.state import Table
 from play.games.two_towers.tallies import Rule, Tallies, rules_of, tallies_of
 
 BIT = tuple([1 << card for card in range(len(KIND))])
-"""By card: what stands for it in a set of cards that is a number."""
+"""The bit of each card in a set of cards stored as a number."""
 OF_SUIT = tuple([sum([BIT[card] for card in range(len(KIND)) if SUIT[card] == suit]) for suit in range(len(SUITS))])
 """By suit: its cards, as a number."""
 SOME = 2
-"""Of a suit of which so few cards count, nobody is expected to add one."""
+"""If at most this many cards of a suit count, no hand is expected to add one."""
 LONG_SUIT = NUMBER["F16"]
 """Where this card is in the deck, Forests go up to 16."""
 
@@ -35,8 +35,8 @@ class Counter(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What the goals of a round come to: those that count cards, those that count the tricks of the whole round, and
-    the others, each with its hand."""
+    """The precomputed goals of a round: those that count cards, those that count the tricks of the whole round, and
+    all others, each with its hand."""
 
     counters: tuple[Counter, ...]
     bits: tuple[int, ...]
@@ -72,7 +72,7 @@ def plan_of(g: Table) -> Plan:
 
 
 def planned(g: Table) -> Plan:
-    """Return the same, made anew."""
+    """Return the same plan, recomputed."""
     counters, rules, others = list[Counter](), list[Rule](), list[tuple[int, Goal]]()
     for hand in range(g.n):
         judge = Judge(g, hand, None, True)
@@ -105,7 +105,7 @@ def planned(g: Table) -> Plan:
 
 
 def bits_of(cards: Iterable[int]) -> int:
-    """Return a set of cards as a number; what is no card, or is not known, counts for nothing."""
+    """Return a set of cards as a number; entries that are not cards, or unknown, are ignored."""
     bits = 0
     for card in cards:
         if card >= 0:

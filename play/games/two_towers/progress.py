@@ -1,7 +1,5 @@
-"""How far a character has come, in words for the table, and the cards won that belong to the goal (RL49).
-
-All of it can be counted by everybody at the table, so every viewer is told the same.
-"""
+"""A character's progress, in words for the table, and the won cards that belong to its goal (RL49). All of it is
+public, so every viewer gets the same."""
 
 from collections.abc import Callable, Iterator
 
@@ -21,7 +19,7 @@ from play.games.two_towers.state import Table
 
 
 def progress(g: Table, hand: int) -> str:
-    """Such as "4 of 6" or "2 against 3"; empty where a goal has nothing to count."""
+    """Return progress such as "4 of 6" or "2 against 3"; empty if a goal has nothing to count."""
     return goal_progress(Judge(g, hand, None, True), goal_of(g, hand))
 
 
@@ -31,7 +29,7 @@ def goal_progress(judge: Judge, goal: Goal) -> str:
 
 
 def toward(count: int, op: str, target: int, unit: str = "") -> str:
-    """Return a count beside what is asked for."""
+    """Return a count beside its target."""
     if op == "==" and not target:
         return f"{count} too many" if count else "none so far"
     asked = {">=": f"of {target}", ">": f"of {target + 1}", "==": f"of exactly {target}", "<=": f"of at most {target}"}
@@ -87,13 +85,13 @@ def characters(judge: Judge, goal: Goal) -> str:
 
 
 def parts(judge: Judge, goal: Goal) -> str:
-    """Several conditions: what each counts, once where two count the same thing."""
+    """Return the progress of several conditions, without repeating equal counts."""
     words = [goal_progress(judge, part) for part in goal["of"]]
     return "; ".join(dict.fromkeys(word for word in words if word))
 
 
 def turning(judge: Judge, goal: Goal) -> str:
-    """Gollum and Sméagol: what counts before the 1 of Rings falls, or after it (RL67)."""
+    """Return the progress of Gollum and Sméagol: what counts before the 1 of Rings falls, or after it (RL67)."""
     if judge.g.trigger[judge.me] == "met":
         return ""
     return goal_progress(judge, goal["otherwise_at_end" if judge.g.trigger[judge.me] else "at_trigger"])
@@ -114,7 +112,7 @@ WORDS: dict[str, Callable[[Judge, Goal], str]] = {
 
 
 def goal_cards(g: Table, hand: int) -> list[int]:
-    """The cards this hand has won that its goal speaks of, in the order in which they were won."""
+    """Return the won cards that a hand's goal refers to, in the order they were won."""
     judge = Judge(g, hand, None, True)
     card_filters = list(filters(goal_of(g, hand)))
     won = [c for trick in judge.counted() if trick[0] == hand for _hand, c in trick[3]]
@@ -131,7 +129,7 @@ def filters(goal: Goal) -> Iterator[Filter]:
 
 
 def missed(g: Table) -> bool:
-    """Can a goal that the chapter hangs on no longer be met, so that the round may be stopped (RL39)?"""
+    """Return whether a goal the chapter depends on can no longer be met, so that the round may be stopped (RL39)."""
     if "" in g.character:
         return False
     needed = [g.hand_of("aragorn_leader")] if g.chapter == HELMS_DEEP else range(g.n)

@@ -1,4 +1,4 @@
-"""Quick play of a round to its end, as the goals wish, for playouts: nobody is asked, and much is left to chance."""
+"""Fast playout of a round to its end, guided by the goals: no hand is asked, and much is random."""
 
 from collections.abc import Callable, Sequence
 from operator import add
@@ -19,7 +19,7 @@ from play.games.two_towers.trick_goals import Wishes
 from play.games.two_towers.tricks import DECISIVE, DREADED, LIGHT, PLAY, Play
 
 WHIM = 16
-"""One card in so many is played at random."""
+"""One card in this many is played at random."""
 HIGHER = tuple(
     [
         sum([BIT[c] for c in range(len(BIT)) if SUIT[c] == SUIT[card] and RANK[c] > RANK[card]])
@@ -33,11 +33,11 @@ Hopes = tuple[float, float, float]
 MIDDLING = 4.5
 """A rank that is neither high nor low."""
 FULL_ROUND = 12
-"""About as many tricks has a round that has not begun."""
+"""The approximate number of tricks in a round that has not begun."""
 
 
 def fast_playout(g: Table, chance: Chance) -> bool:
-    """Play the round to its end where only cards are to be played, and leave it to be judged."""
+    """Play the round to its end as long as only cards are to be played; leave the evaluation to the caller."""
     if g.phase != "tricks" or g.pending[0].kind != "play":
         return False
     if finish_round(g, chance):
@@ -65,7 +65,7 @@ def finish_round(g: Table, chance: Chance) -> bool:
 
 
 def play_card(hand: int, g: Table, wishes: Wishes, after: int, chance: Chance) -> None:
-    """One hand plays a card, with so many hands after it; Gandalf the White turns another up."""
+    """Let one hand play a card, with this many hands after it; Gandalf the White turns up another."""
     if not g.hands[hand] and not tricks.laid_first(g, hand):
         return
     cards = tricks.cards_to_play(g, hand)
@@ -124,8 +124,8 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
 
 
 def likely(g: Table, hand: int, card: int, wishes: Wishes, unseen: int, after: int) -> float:
-    """How likely a card that wins so far is taken to win in the end, no card not at all: what is higher may lie with
-    those who still play and are not known to be out of the suit."""
+    """Return the estimated chance that a currently winning card wins the trick (0 for no card): higher cards may be
+    held by hands still to play that are not known to be out of the suit."""
     if card == NO_CARD:
         return 0.0
     higher = (HIGHER[card] & unseen).bit_count()
@@ -142,8 +142,9 @@ def followers(g: Table, hand: int, suit: int, after: int) -> int:
 def hopes_of(
     g: Table, hand: int, leader: int, wishes: Wishes, on_table: list[int], key: tuple[int, int], unseen: int, after: int
 ) -> Hopes:
-    """What the trick is worth if the hand wins it, who wins it so far, or one of those who still play: nearly the best
-    of them. It holds one more card: the key has the counters that count it, and the suit that is led, if collected."""
+    """Return the value of the trick if the hand wins it, if the current winner does, or if a hand still to play
+    does: nearly the best of those. The trick will hold one more card: the key contains the counters that count
+    it, and the led suit if collected."""
     mask, suit = key
     here: Sequence[float] = wishes.here(on_table, mask)
     if after and suit >= 0:
@@ -158,7 +159,7 @@ def hopes_of(
 
 
 def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
-    """(hand, card) that would win the trick with this card as it lies."""
+    """Return the (hand, card) that would win the trick with this card added."""
     trick, suit, declared, light = g.trick, g.suit, g.declared, g.light
     g.trick = (*trick, (hand, card))
     g.suit = SUIT[card] if suit < 0 else suit
@@ -172,7 +173,7 @@ def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
 
 
 def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: int) -> float:
-    """What is wished of the cards of a trick beside their number: two of a rank, or a low one that wins."""
+    """Return the value of the trick's cards besides their number: two of a rank, or a low winning card."""
     more = 0.0
     if wishes.paired and winner in wishes.paired:
         ranks = [RANK[one] for one in (*on_table, card) if RANK[one]]
@@ -183,7 +184,7 @@ def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: 
 
 
 def turning(g: Table, weights: Weights) -> float:
-    """What the fall of the 1 of Rings is worth to Gollum and Sméagol: the goals that it meets, less those it turns."""
+    """Return the value of the 1 of Rings falling to Gollum and Sméagol: goals it meets minus goals it turns."""
     worth = 0.0
     for hand in range(g.n):
         goal = goal_of(g, hand)
@@ -193,7 +194,7 @@ def turning(g: Table, weights: Weights) -> float:
 
 
 def opening(wishes: Wishes) -> float:
-    """What the fall of the Black Tower is worth to those who count tricks before it or after it."""
+    """Return the value of the Black Tower falling to goals that count tricks before or after it."""
     worth = 0.0
     for hand, goal in wishes.plan.others:
         if goal.get("window", {}).get("kind") == "before_play_of":
@@ -206,8 +207,8 @@ def opening(wishes: Wishes) -> float:
 
 
 def picks(g: Table, seat: int, chance: Chance, whim: int = WHIM) -> tuple[int, ...]:
-    """Quick picks for the seat's open decision: of cards what is wished, but for one in `whim`; of everything else
-    anything."""
+    """Return fast picks for the seat's open decision: the best card, except one in `whim` at random; any option for
+    other questions."""
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.low != 1 or decision.high != 1 or len(decision.options) < 2 or decision.kind not in THOUGHT_OF:
@@ -236,7 +237,7 @@ def to_give(g: Table, decision: Decision, _start: int) -> int:
 
 
 def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
-    """What a card is good for in a hand; nothing on the table."""
+    """Return the value of a card in a hand; nothing on the table."""
     if hand < 0:
         return 0.0
     worth = max(-1.0, min(1.0, wishes.keep[hand])) * (RANK[card] - MIDDLING) / MIDDLING
@@ -248,7 +249,7 @@ def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
 
 Thought = Callable[[Table, Decision, int], int]
 THOUGHT_OF: dict[str, Thought] = {"play": to_play, "give": to_give, "give_back": to_give, "give_for": to_give}
-"""By kind of question: how an option is found, where it is not any of them."""
+"""Functions that find an option by kind of question; other questions get a random option."""
 
 
 # What a playout is worth
@@ -257,18 +258,18 @@ THOUGHT_OF: dict[str, Thought] = {"play": to_play, "give": to_give, "give_back":
 MARKS = {True: 1.0, False: 0.0, None: 0.5}
 """By the status of a goal in a round that was broken off."""
 CONSOLATION = 0.3
-"""What a lost round is worth in which all goals but one of very many are met."""
+"""The value of a lost round in which all but one of very many goals are met."""
 LAST_ROUND = 4
-"""Helm's Deep has so many."""
+"""The number of rounds at Helm's Deep."""
 UNFINISHED = 0.06
 """What each character costs that still has to be finished at Helm's Deep."""
 HOPELESS = 0.1
-"""What it is worth there to have finished all but one of very many, when not all can be finished any more."""
+"""The value there of having completed all but one of very many characters when not all can be completed."""
 
 
 def worth(g: Table) -> float:
-    """How the crew stands, 0 to 1: 1 for a round in which all goals are met; of others something for each goal that is,
-    and for those still open where the round was broken off."""
+    """Return the crew's result, 0 to 1: 1 if all goals are met, else a share for each met goal, and for each still
+    open if the round was cut short."""
     if g.over or g.lost:
         return float(g.over == "won")
     if g.chapter == HELMS_DEEP and (g.phase == "judge" or "" in g.character):
@@ -280,8 +281,8 @@ def worth(g: Table) -> float:
 
 
 def at_helms_deep(g: Table) -> float:
-    """At Helm's Deep Aragorn must succeed, and all others in one of the rounds: in each as many of them as there are
-    other hands."""
+    """Return the result at Helm's Deep, where Aragorn must succeed, and all others in one of the rounds: in each as
+    many as there are other hands."""
     done, rounds = set(g.done), LAST_ROUND - g.round
     if g.phase == "judge":
         met = {key for hand, key in enumerate(g.character) if status(g, hand) is True}

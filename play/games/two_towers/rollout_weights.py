@@ -1,8 +1,5 @@
-"""What counts how much when a round is played on quickly. A wish is worth about 1 where it brings a goal nearer.
-
-`weights.json` tells by chapter and hands what counts otherwise there. All numbers were moved along what won in a copy
-of the rules (docs/bots_tried.md).
-"""
+"""Weights of fast playouts. A wish is worth about 1 if it brings a goal closer. `weights.json` has the exceptions by
+chapter and number of hands. All numbers were tuned by wins in a copy of the rules (docs/bots_tried.md)."""
 
 import json
 from functools import cache
@@ -17,15 +14,15 @@ class Weights(NamedTuple):
     # Tricks and cards
 
     doom: float = 2.60
-    """What a lost goal costs."""
+    """The cost of a lost goal."""
     gain: float = 4.82
     """What all the cards are worth together that a goal needs."""
     most: float = 0.41
-    """What each card is worth of which somebody has to win the most, and what it costs if another hand wins it."""
+    """The value of each card of which a hand must win the most, and its cost if another hand wins it."""
     robbed: float = -0.12
-    """What it costs if another hand wins all the cards that a goal needs, while there are still others."""
+    """The cost if another hand wins all the cards a goal needs while others remain."""
     over: float = -0.13
-    """What each card is worth of which a hand may win only so many."""
+    """The value of each card of which a hand may win only a limited number."""
     short: float = 0.61
     """How much a hand wishes for tricks in time to come while its goal needs more cards."""
     enough: float = -0.50
@@ -34,55 +31,55 @@ class Weights(NamedTuple):
     # Tricks in a part of the round
 
     need: float = 0.77
-    """What a trick is worth to a hand that needs some of those to come."""
+    """The value of a trick to a hand that needs some of the remaining ones."""
     need_more: float = 1.16
-    """What it is worth besides, if it needs all of them."""
+    """The additional value if it needs all of them."""
     wait: float = -0.14
-    """What a trick is worth to a hand that needs only later ones."""
+    """The value of a trick to a hand that needs only later ones."""
     wish: float = 0.62
     """How much a hand wishes for tricks in time to come, or to be spared them."""
 
     # Other goals
 
     row: float = 0.26
-    """What a trick is worth to a hand that needs several in a row."""
+    """The value of a trick to a hand that needs several in a row."""
     row_on: float = 0.49
-    """What it is worth besides, for each trick of the row that it is in."""
+    """The additional value for each trick in the current row."""
     lagging: float = 0.40
-    """What a trick is worth to a hand that needs more than another and is not well ahead of it."""
+    """The value of a trick to a hand that needs more than another and is not well ahead of it."""
     leading: float = 0.41
     """The same if it is."""
     fewest: float = 0.54
-    """What it is worth not to win a trick to a hand that must win the fewest and has not won fewer."""
+    """The value of not winning a trick to a hand that must win the fewest and has not won fewer."""
     fewer: float = 0.34
     """The same if it has."""
     old_man: float = 0.90
-    """What a trick is worth to an Old Man who has won none."""
+    """The value of a trick to an Old Man who has won none."""
     twins: float = 1.44
-    """What a trick with two cards of a rank is worth to who needs it."""
+    """The value of a trick with two cards of a rank to a hand that needs it."""
     lowly: float = 0.76
-    """What it is worth to win with a low card to who has to."""
+    """The value of winning with a low card to a hand that must."""
     meets: float = 0.44
-    """What the fall of the 1 of Rings is worth to a goal that it meets."""
+    """The value of the 1 of Rings falling to a goal that it meets."""
     turns: float = -0.49
     """The same to one that it turns over."""
     opens: float = 0.19
-    """What the fall of the Black Tower is worth to who has won enough tricks before it."""
+    """The value of the Black Tower falling to a hand that has won enough tricks before it."""
 
     # Cards to be rid of
 
     rid: float = 0.64
-    """What it is worth to be rid of a card that must not be led."""
+    """The value of getting rid of a card that must not be led."""
     rid_soon: float = 0.90
-    """The same to who has hardly anything else."""
+    """The same for a hand with hardly any other cards."""
     fear_none: float = 2.00
-    """What it costs to come to lead to a hand that holds no card that may be led."""
+    """The cost of getting the lead for a hand without a card that may be led."""
     fear_one: float = 0.47
     """The same to one that holds one."""
     fear_two: float = 0.24
     """The same to one that holds two."""
     weary_early: float = 0.45
-    """What it is worth to come to lead to who holds Weariness."""
+    """The value of getting the lead for a hand with Weariness."""
     weary_late: float = 0.96
     """The same in the last tricks."""
     weary_wish: float = 0.82
@@ -102,12 +99,12 @@ class Weights(NamedTuple):
     follow: float = 0.80
     """How many cards of the suit are taken to come from a hand that still plays and may hold some."""
     beside: float = 0.35
-    """How much of what who still plays would best do with a trick is taken to be only what they do on average."""
+    """How much of the best result of hands still to play is replaced by their average result."""
 
     # Cards given away
 
     use: float = 0.56
-    """What a card is worth to a hand whose goal counts it."""
+    """The value of a card to a hand whose goal counts it."""
     burden: float = -0.56
     """The same where the goal is to win none of them."""
     dread: float = 0.17
@@ -118,7 +115,7 @@ class Weights(NamedTuple):
     push: float = 1.40
     """How much more a trick is worth to who should have it than to who must not."""
     bent: float = 0.53
-    """Below 1: between these two everybody lies nearer to who should have the trick."""
+    """Below 1: between these two, every hand tends toward the one that should win the trick."""
     pull: float = 0.88
     """How much more a hand wishes for tricks in time to come, for each time its share that it should have more."""
 
@@ -133,11 +130,12 @@ MANY = 400
 
 @cache
 def weights_of(chapter: int, hands: int, alone: bool) -> Weights:
-    """Return the numbers of a round of a chapter with so many hands, or of one player with four."""
+    """Return the weights for a round of a chapter with this many hands, or of one player with four."""
     return Weights(**OTHERWISE.get(str(chapter), {}).get("alone" if alone else str(hands), {}))
 
 
 @cache
 def fades(sure: float, fade: float) -> tuple[float, ...]:
-    """By sixths of a higher card that each other hand could hold: how likely a card is taken to win."""
+    """Return the estimated chance that a card wins, indexed by sixths of a higher card that each other hand could
+    hold."""
     return tuple([sure * exp(-fade * sixths / 6) for sixths in range(MANY)])

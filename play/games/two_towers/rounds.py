@@ -11,12 +11,12 @@ from play.games.two_towers.goals import status
 from play.games.two_towers.state import NOBODY, OPEN, Table
 
 LONGEST_ROAD = 40
-"""The endless mode stops after this many rounds, as lost: nobody would play on."""
+"""The endless mode ends as lost after this many rounds."""
 
 
 @procedure
 def play_chapter(g: Table) -> Flow[None]:
-    """Rounds until the chapter is won or lost."""
+    """Play rounds until the chapter is won or lost."""
     if g.chapter == ROAD:
         draw_pool(g)
     g.dealer = g.rand(g.n if g.solo else g.players) if g.chapter == HELMS_DEEP else 0
@@ -32,10 +32,8 @@ def play_chapter(g: Table) -> Flow[None]:
 
 @procedure
 def choose_group(g: Table) -> Flow[None]:
-    """Chapter 32: all players name the group that plays next, before they look at their hands (RL69).
-
-    The one named most often plays; of several the one whose first voice comes first in seat order.
-    """
+    """Chapter 32: let all players name the group that plays next, before they look at their hands (RL69). The most
+    popular one plays; ties go to the one named first in seat order."""
     open_groups = tuple(i for i in range(group_count(g)) if i not in g.groups_done)
     named = yield ask_all([ask(seat, "group", open_groups) for seat in range(g.players)])
     g.group = max(named, key=named.count)
@@ -74,7 +72,7 @@ def play_round(g: Table) -> Flow[None]:
 
 @procedure
 def horn_blows(g: Table) -> Flow[None]:
-    """Helm's Deep, round 3: every player swaps two cards for undealt ones, never a Tower (RL63)."""
+    """Helm's Deep, round 3: let every player swap two cards for undealt ones, never a Tower (RL63)."""
     for hand in range(g.n):
         if g.is_pyramid(hand):
             continue
@@ -106,7 +104,7 @@ def swap_in(g: Table, hand: int, card: int) -> None:
 
 
 def judge(g: Table) -> None:
-    """The end of a round: which goals are met, and what that means for the chapter."""
+    """End a round: evaluate the goals and what they mean for the chapter."""
     g.phase = "judge"
     met = tuple(not g.lost and status(g, hand) is True for hand in range(g.n))
     g.emit("judged", tuple(g.character), met)
@@ -121,7 +119,8 @@ def judge(g: Table) -> None:
 
 
 def judge_success(g: Table) -> None:
-    """Every chosen character succeeded: a short chapter is won, a long one goes on until all have (RL41, RL42)."""
+    """End a round in which every chosen character succeeded: a short chapter is won, a long one continues until all
+    have (RL41, RL42)."""
     g.done += [key for key in g.character if key not in g.done]
     if g.group != NOBODY:
         g.groups_done.append(g.group)
@@ -135,7 +134,7 @@ def judge_success(g: Table) -> None:
 
 
 def judge_helms_deep(g: Table, met: tuple[bool, ...]) -> None:
-    """RL61 and RL62: each character on their own, four rounds; only Aragorn's failure loses before the end."""
+    """Evaluate Helm's Deep (RL61, RL62): each character separately, four rounds; only Aragorn's failure loses early."""
     aragorn = g.hand_of("aragorn_leader")
     if g.lost or not met[aragorn]:
         end(g, g.lost or "goal_missed")
@@ -149,7 +148,7 @@ def judge_helms_deep(g: Table, met: tuple[bool, ...]) -> None:
 
 
 def complete(g: Table, hand: int) -> None:
-    """A character of Helm's Deep is finished; Legolas lays his Orcs under Gimli, and Gimli's success frees them."""
+    """Complete a character of Helm's Deep; Legolas puts his Orcs under Gimli, and Gimli's success frees them."""
     key = g.character[hand]
     if key not in g.done:
         g.done.append(key)

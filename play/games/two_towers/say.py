@@ -20,7 +20,7 @@ def ref(c: int) -> str | Ref:
 
 
 def refs(cards: tuple[int, ...]) -> Text:
-    """Cards as a list with commas."""
+    """Return cards as a list with commas."""
     pieces: list[str | Ref] = []
     for c in cards:
         pieces += [", ", ref(c)] if pieces else [ref(c)]
@@ -78,7 +78,7 @@ def question(d: Decision, g: Table) -> Text:
 
 
 def label(d: Decision, option: Any, g: Table) -> Label:
-    """Return an option: cards stand on their card, other answers in the list."""
+    """Return the label of an option: cards are shown on their card, other answers in the list."""
     if d.kind == "play":
         return play_label(option)
     if d.kind == "character":
@@ -124,7 +124,7 @@ Teller = Callable[[Table, Any], Text]
 
 
 def sentence(*pieces: Any) -> Text:
-    """Texts and cards put together."""
+    """Return texts and cards joined into a sentence."""
     flat: list[str | Ref] = []
     for piece in pieces:
         flat += [piece] if isinstance(piece, str | Ref) else list(piece)

@@ -41,7 +41,8 @@ HAND = ("character", "hand", "tucked", "under", "rank_card", "faceup", "pyramid"
 
 @procedure
 def go_on(g: Board, phase: str) -> Flow[None]:
-    """Take up a round at a phase, judge it, and play the further rounds of a long chapter; or play a chapter whole."""
+    """Resume a round at a phase, evaluate it, and play the remaining rounds of a long chapter; or play a whole
+    chapter."""
     if phase == "chapter":
         yield play_chapter()
         return
@@ -151,7 +152,7 @@ def cards(values: Any) -> list[int]:
 
 
 def lay_hand(g: Board, place: int, spec: Any, where: str) -> None:
-    """A hand's cards and character."""
+    """Set a hand's cards and character."""
     allow(spec, HAND, where)
     key = spec.get("character", "")
     if key:
@@ -178,7 +179,7 @@ def lay_hand(g: Board, place: int, spec: Any, where: str) -> None:
 
 
 def lay_pyramid(g: Board, places: list[Any]) -> None:
-    """The places from the top row, `-` for an empty one."""
+    """Set the places of the pyramid from the top row, `-` for an empty one."""
     if len(places) not in ROWS:
         raise ScenarioError(f"a pyramid has {' or '.join(map(str, ROWS))} places, not {len(places)}")
     g.pyramid = [NO_CARD if p == "-" else card(p) for p in places]
@@ -189,7 +190,7 @@ def lay_pyramid(g: Board, places: list[Any]) -> None:
 
 
 def lay_table(table: Table[Board], setup: Mapping[str, Any]) -> None:
-    """Everything that belongs to no hand."""
+    """Set everything that belongs to no hand."""
     g = table.state
     g.phase = setup.get("phase", "tricks")
     g.round = setup.get("round", 0 if g.phase == "chapter" else 1)
@@ -225,7 +226,7 @@ def lay_table(table: Table[Board], setup: Mapping[str, Any]) -> None:
 
 
 def lay_trick(table: Table[Board], spec: Any) -> None:
-    """A finished trick: `{by: A, cards: [H1, H2, H3], from: A}`; `by: null` was set aside."""
+    """Set a finished trick: `{by: A, cards: [H1, H2, H3], from: A}`; `by: null` was set aside."""
     g = table.state
     allow(spec, ("by", "cards", "from", "with"), "won")
     winner = NOBODY if spec.get("by") is None else table.seat(spec["by"])
@@ -246,7 +247,7 @@ def lay_trick(table: Table[Board], spec: Any) -> None:
 
 
 def meant(table: Table[Board], decision: Decision, option: Any) -> Any:
-    """What a scenario writes for an option after `choose:`."""
+    """Return how a scenario writes an option after `choose:`."""
     names = {place: name for name, place in table.seats.items()}
     if decision.kind == "partner":
         return {exchanges.EVENT: "event", exchanges.LOST: "lost_card"}.get(option) or names[option]

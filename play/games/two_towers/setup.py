@@ -21,12 +21,12 @@ from play.games.two_towers.exchanges import (
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table, clockwise
 
 AT_THE_WINDOW = -1
-"""In place of an action: what the window of Henneth Annûn offers after them."""
+"""The index used instead of an action for the offer at the window of Henneth Annûn after them."""
 
 
 @procedure
 def set_up(g: Table) -> Flow[None]:
-    """All setup actions, then what the event cards ask for after them."""
+    """Carry out all setup actions, then those of the event cards."""
     g.phase = "setup"
     if "swap_highest_with_event" in effects(g.chapter):
         yield black_gate()
@@ -50,28 +50,28 @@ def set_up(g: Table) -> Flow[None]:
 
 
 def steps(g: Table) -> tuple[tuple[int, int], ...]:
-    """Who sets up what, in order: a hand, and the place among its character's actions."""
+    """Return the setup steps in order: a hand, and the index among its character's actions."""
     window = [AT_THE_WINDOW] if "exchange_target" in effects(g.chapter) else []
     hands = clockwise(g.n)[g.first_seat]
     return tuple([(hand, step) for hand in hands for step in [*range(len(actions(g, hand))), *window]])
 
 
 def reveal_hand(g: Table, hand: int) -> None:
-    """Goldberry plays with an open hand."""
+    """Reveal the hand of Goldberry, who plays with open cards."""
     for card in g.hands[hand]:
         g.known[card] |= OPEN
     g.emit("reveal_hand", hand, tuple(g.hands[hand]))
 
 
 def add_cards(g: Table, hand: int, cards: tuple[int, ...]) -> None:
-    """Shelob takes her cards of rank 8."""
+    """Give Shelob her cards of rank 8."""
     for card in cards:
         g.take(hand, card, OPEN)
     g.emit("add_cards", hand, cards)
 
 
 def place_under_token(g: Table, hand: int) -> None:
-    """The lost card lies under Treebeard's White Tower token (RL54)."""
+    """Put the lost card under Treebeard's White Tower token (RL54)."""
     g.under[hand], g.lost_card = g.lost_card, NO_CARD
     g.emit("under_token", hand, g.under[hand])
 
@@ -84,7 +84,7 @@ def lead_first(g: Table, hand: int) -> None:
 
 
 def take_lost(g: Table, hand: int, faceup: bool) -> None:
-    """The lost card, or the top undealt one, comes into the hand; Gandalf the White keeps one card faceup (RL19)."""
+    """Take the lost card, or the top undealt one, into the hand; Gandalf the White keeps one card faceup (RL19)."""
     undealt = g.side or g.deck if g.chapter == 25 else []
     if g.lost_card == NO_CARD and not undealt:
         return
@@ -115,7 +115,7 @@ def draw_rank(g: Table, hand: int, step: int) -> Flow[None]:
 
 @procedure
 def tuck(g: Table, hand: int, step: int) -> Flow[None]:
-    """One card of the hand goes facedown under the character (RL15); of the pyramid faceup (RL83)."""
+    """Tuck one card from the hand facedown under the character (RL15); from the pyramid faceup (RL83)."""
     _card = yield ask(g.seat_of(hand), "tuck", g.reach(hand), about=(hand,), hidden=g.closed(hand))
     g.drop(hand, _card)
     g.tucked[hand] = _card
@@ -125,7 +125,7 @@ def tuck(g: Table, hand: int, step: int) -> Flow[None]:
 
 @procedure
 def take_card(g: Table, hand: int, step: int) -> Flow[None]:
-    """Grishnákh takes the Black Tower from its holder and gives a card back (RL17)."""
+    """Let Grishnákh take the Black Tower from its holder and give a card back (RL17)."""
     card = NUMBER[actions(g, hand)[step]["card"]]
     holder = next((h for h in range(g.n) if card in g.hands[h]), NOBODY)
     if holder in (hand, NOBODY):
@@ -139,7 +139,7 @@ def take_card(g: Table, hand: int, step: int) -> Flow[None]:
 
 @procedure
 def remove_cards(g: Table, hand: int, step: int) -> Flow[None]:
-    """Shelob lays cards out of the round, faceup (RL75); she keeps one at the end."""
+    """Let Shelob put cards out of the round, faceup (RL75); she keeps one at the end."""
     count = actions(g, hand)[step]["count"]
     cards = yield ask(g.seat_of(hand), "remove", removable(g, hand), count, count, about=(hand,), hidden=g.closed(hand))
     for _card in cards:
@@ -156,7 +156,7 @@ def removable(g: Table, hand: int) -> list[int]:
 
 @procedure
 def give_each(g: Table, hand: int, step: int) -> Flow[None]:
-    """Fatty Bolger gives every other hand a card and gets none."""
+    """Let Fatty Bolger give every other hand a card and get none."""
     for i in range(1, g.n):
         other = (hand + i) % g.n
         _cards, _closed = givable(g, hand, NO_CARD), g.closed(hand)
@@ -169,7 +169,7 @@ def give_each(g: Table, hand: int, step: int) -> Flow[None]:
 
 @procedure
 def black_gate(g: Table) -> Flow[None]:
-    """Frodo's highest card goes to the gate and he takes the card there (RL70)."""
+    """Move Frodo's highest card to the gate and give him the card there (RL70)."""
     hand = g.hand_of("frodo")
     _highest = highest(g, hand)
     if not _highest:
@@ -194,7 +194,7 @@ def highest(g: Table, hand: int) -> list[int]:
 
 @procedure
 def henneth_annun(g: Table, hand: int) -> Flow[None]:
-    """Any character with an exchange may use the card at the window instead or as well (RL69)."""
+    """Let any character with an exchange use the card at the window instead or in addition (RL69)."""
     if not any(a["action"] == "exchange" for a in actions(g, hand)):
         return
     if g.solo and g.exchanger not in (NOBODY, hand):
@@ -208,7 +208,7 @@ def henneth_annun(g: Table, hand: int) -> Flow[None]:
 
 @procedure
 def cirith_ungol(g: Table) -> Flow[None]:
-    """Sam gives a card to the Tower, then every hand shows one card (RL77)."""
+    """Let Sam give a card to the Tower, then let every hand show one card (RL77)."""
     hand = g.hand_of("sam_ringbearer")
     card = yield ask(g.seat_of(hand), "to_event", spare(g, hand), about=(hand,), hidden=g.closed(hand))
     g.drop(hand, card)
@@ -228,14 +228,14 @@ def spare(g: Table, hand: int) -> list[int]:
 
 @procedure
 def first_and_last(g: Table) -> Flow[None]:
-    """Torech Ungol: two different hands own the card of the first and of the last trick (RL73)."""
+    """Torech Ungol: choose two different hands for the card of the first and of the last trick (RL73)."""
     yield find_owner("first")
     yield find_owner("last")
 
 
 @procedure
 def find_owner(g: Table, which: str) -> Flow[None]:
-    """Clockwise from Frodo each hand may take it; the last one must, if they can."""
+    """Let each hand, clockwise from Frodo, take it; the last one must, if able."""
     start = g.first_seat
     for i in range(g.n):
         hand = (start + i) % g.n
@@ -253,7 +253,8 @@ def can_own(g: Table, hand: int) -> bool:
 
 
 def fixable(g: Table, hand: int, which: str) -> list[int]:
-    """Cards that can be the first or last card: not the 1 of Rings, no Weariness; no Rings for the leader's first."""
+    """Return the cards that can be the first or last card: not the 1 of Rings, no Weariness; no Rings for the
+    leader's first."""
     cards = [c for c in g.reach(hand) if c != ONE_RING and KIND[c] != "weariness"]
     if which == "first" and hand == g.leader:
         cards = [c for c in cards if SUIT[c] != RINGS]
@@ -262,7 +263,7 @@ def fixable(g: Table, hand: int, which: str) -> list[int]:
 
 @procedure
 def fix_card(g: Table, hand: int, which: str) -> Flow[None]:
-    """Lay the card of the first trick faceup, or keep the card of the last trick apart from the hand."""
+    """Place the card of the first trick faceup, or set the card of the last trick aside."""
     card = yield ask(g.seat_of(hand), "fix_" + which, fixable(g, hand, which), about=(hand,), hidden=g.closed(hand))
     g.known[card] |= OPEN
     g.drop(hand, card)
@@ -275,13 +276,13 @@ def fix_card(g: Table, hand: int, which: str) -> Flow[None]:
 
 @procedure
 def fix_last(g: Table, hand: int, step: int) -> Flow[None]:
-    """Radagast keeps a card for the last trick."""
+    """Let Radagast keep a card for the last trick."""
     yield fix_card(hand, "last")
 
 
 @procedure
 def fix_first(g: Table, hand: int, step: int) -> Flow[None]:
-    """Radagast lays his card of the first trick."""
+    """Let Radagast place his card of the first trick."""
     yield fix_card(hand, "first")
 
 

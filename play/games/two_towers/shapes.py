@@ -1,4 +1,4 @@
-"""The shapes of what a viewer is shown of the table (view.py); the API's document follows from them."""
+"""Shapes of the view (view.py), from which the API's document is derived."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
@@ -50,7 +50,7 @@ class Seat(TypedDict):
 
 
 class CharacterOfHand(TypedDict):
-    """The character of a hand and how its goal stands; empty before it has one."""
+    """The character of a hand and the progress of its goal; empty before it has one."""
 
     character: Annotated[str, "a name for programs"]
     name: str
@@ -61,7 +61,7 @@ class CharacterOfHand(TypedDict):
 
 
 class BesideHand(TypedDict):
-    """The cards that lie beside a hand, by what for."""
+    """The cards beside a hand, by purpose."""
 
     faceup: Card | None
     tucked: CardOrBack | None

@@ -11,11 +11,11 @@ from play.engine.state import State
 from play.games.two_towers.book import IDS, SUIT, abilities, character
 
 OPEN = 1 << 7
-"""In `known`: the card lies faceup, everybody knows where it is."""
+"""In `known`: the card is faceup and everyone knows where it is."""
 NOBODY = -1
 NO_CARD = -1
 Trick = tuple[int, int, int, tuple[tuple[int, int], ...], int, bool]
-"""(winner or NOBODY, leader, winning card, ((hand, card), ...), slot, does it count)."""
+"""(winner or NOBODY, leader, winning card, ((hand, card), ...), slot, whether it counts)."""
 SPACES = 12
 ROWS = {12: (3, 4, 5), 9: (2, 3, 4)}
 
@@ -27,7 +27,7 @@ def hands_of(players: int) -> int:
 
 @cache
 def clockwise(hands: int) -> tuple[tuple[int, ...], ...]:
-    """By the first hand: all hands, clockwise from it."""
+    """Return for each first hand all hands clockwise from it."""
     return tuple([tuple([(first + i) % hands for i in range(hands)]) for first in range(hands)])
 
 
@@ -86,7 +86,7 @@ class Table(State):
         self.clear_cards()
 
     def clear_hands(self) -> None:
-        """No hand has a character, a card, or anything beside it."""
+        """Clear all hands: no character, no cards, nothing beside them."""
         self.character = [""] * self.n
         self.tucked = [NO_CARD] * self.n
         self.under = [NO_CARD] * self.n
@@ -99,7 +99,7 @@ class Table(State):
         self.hands: list[list[int]] = [[] for _ in range(self.n)]
 
     def clear_cards(self) -> None:
-        """No card lies in a pile, and nobody knows where one is."""
+        """Clear all piles and what is known about cards."""
         self.known = [0] * len(IDS)
         self.tricks: list[Trick] = []
         self.out: list[int] = []
@@ -114,14 +114,14 @@ class Table(State):
 
     @property
     def seats_key(self) -> str:
-        """Which side of a two-sided character is up."""
+        """Return which side of a two-sided character is up."""
         return str(self.n)
 
     def is_pyramid(self, hand: int) -> bool:
         return self.players == 2 and hand == 2
 
     def seat_of(self, hand: int) -> int:
-        """Who answers for a hand."""
+        """Return the seat that plays a hand."""
         if self.players > 2:
             return hand
         if self.solo:
@@ -133,7 +133,7 @@ class Table(State):
         return clockwise(self.n)[self.leader]
 
     def hand_of(self, key: str) -> int:
-        """Return the hand that has a character, or NOBODY."""
+        """Return the hand with a character, or NOBODY."""
         return self.character.index(key) if key in self.character else NOBODY
 
     def can(self, hand: int, ability: str) -> bool:
@@ -155,20 +155,20 @@ class Table(State):
         return 0 if self.is_pyramid(hand) else 1 << hand
 
     def sees(self, seat: int | None, card: int) -> bool:
-        """Does the seat (None: a spectator) know where the card is?"""
+        """Return whether the seat (None: a spectator) knows where the card is."""
         mask = OPEN if seat is None else OPEN | 1 << seat
         return bool(self.known[card] & mask)
 
     def closed(self, hand: int) -> bool:
-        """Between people: does a hand hold anything that not everybody can see, other than the only card it can
-        play?"""
+        """Return whether, in a guarded match, a hand holds anything not visible to everyone, other than the only
+        card it can play."""
         if not self.guarded:
             return False
         cards = self.hands[hand]
         return len(cards) > 1 and not all(self.known[card] & OPEN for card in cards)
 
     def mask(self, card: int) -> int:
-        """Return the seats that may be told what happens to a card."""
+        """Return the seats that may see what happens to a card."""
         return -1 if self.known[card] & OPEN else self.known[card]
 
     # Moving cards
@@ -200,7 +200,8 @@ class Table(State):
         return not self.known[card] & OPEN
 
     def covered(self, place: int) -> bool:
-        """Does a card still lie on this place of the pyramid (rows from the top, each place under the two nearest)?"""
+        """Return whether a card still covers this place of the pyramid (rows from the top, each place under the two
+        nearest)."""
         top, middle, bottom = ROWS[len(self.pyramid)]
         if place < top:
             below = top + place

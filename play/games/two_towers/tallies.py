@@ -14,14 +14,15 @@ Counts = tuple[int, ...]
 """By hand: the tricks won."""
 OPS: dict[str, Callable[[int, int], bool]] = {">=": ge, ">": gt, "==": eq, "<=": le, "<": lt}
 BITS, MANY, LEFT = 4, 15, 16
-"""A standing is one number: of each hand the tricks won in so many bits, above them how many are to come."""
+"""A score state is one number: for each hand this many bits for the tricks won, and above them how many tricks
+remain."""
 MOST = 50
-"""So many sets of goals are remembered, each with what it comes to."""
+"""How many sets of goals are cached, each with its tallies."""
 
 
 class Rule(NamedTuple):
-    """What the tricks of a hand, or its lead over others, must come to. Where `partner` is set, whoever plays the Black
-    Tower counts with the hand, and all others are `theirs`; where `level` is set, some other hand must have as many."""
+    """What the tricks of a hand, or its lead over others, must be. With `partner`, the hand that plays the Black
+    Tower counts with it, and all others are `theirs`; with `level`, some other hand must have as many."""
 
     hand: int
     op: str
@@ -32,8 +33,8 @@ class Rule(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """By hand: what it is worth that it wins the next trick, and does it wish for tricks in time to come? And can all
-    these goals be met together?"""
+    """By hand: the value of winning the next trick, and whether it wants later tricks; and whether all these goals
+    can be met together."""
 
     win: tuple[float, ...]
     keep: tuple[float, ...]
@@ -59,7 +60,7 @@ def rules_of(judge: Judge, goal: Goal) -> tuple[Rule, ...]:
 
 
 def holds(rule: Rule, tricks: Counts, partner: int) -> bool:
-    """Is the rule kept when a round ends so? `partner` plays the Black Tower, or nobody does."""
+    """Return whether the rule is met if a round ends like this. `partner` plays the Black Tower, if any hand does."""
     hand, op, target, theirs, with_partner, level = rule
     own = tricks[hand]
     if level:
@@ -83,7 +84,7 @@ class Tallies:
         """By hand: what changes in a standing when it wins a trick."""
 
     def look(self, tricks: Sequence[int], left: int, partner: int) -> Tally:
-        """With so many tricks won, and so many to come."""
+        """Return the tally with these tricks won and this many remaining."""
         standing = left << LEFT
         for hand, won in enumerate(tricks):
             standing += won << BITS * hand
@@ -104,7 +105,7 @@ class Tallies:
         return Tally(tuple([one - middle for one in win]), tuple(keep), True)
 
     def chance(self, standing: int, partner: int) -> float:
-        """How likely all rules are kept if everybody is as likely to win each trick to come."""
+        """Return the chance that all rules are met if every hand is equally likely to win each remaining trick."""
         chances = self.chances[partner]
         if standing not in chances:
             if standing >> LEFT:
@@ -120,7 +121,7 @@ ALL: dict[tuple[tuple[Rule, ...], int, Weights], Tallies] = {}
 
 
 def tallies_of(rules: tuple[Rule, ...], hands: int, weights: Weights) -> Tallies | None:
-    """Return the tallies of some rules, remembered; none where there are no rules."""
+    """Return the tallies of some rules, cached; none without rules."""
     key = rules, hands, weights
     if rules and key not in ALL:
         if len(ALL) == MOST:

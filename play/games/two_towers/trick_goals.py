@@ -1,8 +1,6 @@
-"""What the goals wish of the trick that is played: by whom it is won, and with which cards. For quick play only: a
-guess that costs little, where `goals` says exactly what can still happen.
-
-A wish is worth about 1 where it brings a goal nearer, and `doom` less where it would cost one.
-"""
+"""The wishes of the goals for the current trick: which hand wins it, and with which cards. For fast playouts only: a
+cheap estimate where `goals` computes exactly what can still happen. A wish is worth about 1 if it brings a goal
+closer, and `doom` less if it would cost one."""
 
 from collections.abc import Callable, Sequence
 
@@ -28,12 +26,13 @@ def unled(shadows: bool, own_rings: bool, rings_open: bool) -> frozenset[int]:
 
 EITHER = (False, True)
 UNLED = {(a, b, c): unled(a, b, c) for a in EITHER for b in EITHER for c in EITHER}
-"""By: are Shadows not to be led, nor this hand's Rings, are Rings open?"""
+"""Cards not to be led, by three flags: whether Shadows must not be led, whether this hand's Rings must not be led,
+and whether Rings are open."""
 WEARY = frozenset([card for card in range(len(KIND)) if is_weariness(card)])
 
 
 class Wishes:
-    """What has been won so far in a round, and what is wished of the trick that is played."""
+    """What has been won in a round so far, and the wishes for the current trick."""
 
     __slots__ = (
         "plan",
@@ -53,21 +52,21 @@ class Wishes:
 
     def __init__(self, g: Table) -> None:
         self.win = [0.0] * g.n
-        """By hand: what it is worth that it wins the trick, whatever is in it."""
+        """By hand: the value of winning the trick, whatever its cards."""
         self.keep = [0.0] * g.n
-        """By hand: does it wish for tricks in time to come (above 0), or to be rid of them (below)?"""
+        """By hand: whether it wants later tricks (above 0) or wants to avoid them (below)."""
         self.paired: tuple[int, ...] = ()
-        """The hands that wish for a trick with two cards of a rank."""
+        """The hands that want a trick with two cards of a rank."""
         self.lost = False
-        """Can a goal no longer be met, as far as this counts?"""
+        """Whether a goal can no longer be met, as far as this counts."""
         self.low: dict[int, int] = {}
         """By hand that wishes to win with low cards: the highest rank."""
         self.riddance = [0.0] * g.n
-        """By hand: what it is worth to be rid of a card that it dreads."""
+        """By hand: the value of getting rid of a card that it dreads."""
         self.count_all(g)
 
     def count_all(self, g: Table) -> None:
-        """Count all tricks of the round anew; somebody may have turned over."""
+        """Recount all tricks of the round, after a character may have turned over."""
         self.plan = plan_of(g)
         self.weights = self.plan.weights
         self.tricks = [0] * g.n
@@ -92,14 +91,14 @@ class Wishes:
                 self.counts[i] += here
 
     def after_trick(self, g: Table) -> None:
-        """A trick is finished."""
+        """Update the counts after a trick."""
         if g.flipped != self.noted:
             self.count_all(g)
         elif g.tricks:
             self.note(g.tricks[-1])
 
     def look(self, g: Table, left: int) -> None:
-        """What the goals that count tricks wish of the next one, with so many still to be played."""
+        """Compute the wishes of the goals that count tricks, with this many tricks remaining."""
         self.win = [0.0] * g.n
         self.keep = [0.0] * g.n
         self.riddance = [0.0] * g.n
@@ -122,8 +121,8 @@ class Wishes:
                 self.keep[hand] += self.weights.short if short else self.weights.enough if op == "==" else 0.0
 
     def tally(self, g: Table, tallies: Tallies, left: int) -> None:
-        """What the goals wish that count the tricks of the whole round. Where they cannot all be met any more, the
-        round is lost if that is so of one of them by itself."""
+        """Compute the wishes of the goals that count the tricks of the whole round. If they cannot all be met, the
+        round is lost only if a single one of them cannot."""
         partner = NOBODY
         if tallies.with_partner:
             partner = next((h for h in range(g.n) if BLACK in g.hands[h] or g.tucked[h] == BLACK), g.black)
@@ -135,13 +134,14 @@ class Wishes:
             self.lost = any(status(g, hand) is False for hand in range(g.n))
 
     def dreaded(self, g: Table, hand: int) -> frozenset[int]:
-        """Return the cards that a hand would be rid of: those that it does not lead where it has others, and
+        """Return the cards that a hand wants to get rid of: those it does not lead while it has others, and
         Weariness."""
         frodo = g.chapter == GATE and g.character[hand] == "frodo"
         return UNLED[g.chapter == MARSHES, frodo, g.rings_open]
 
     def fear(self, g: Table, hand: int, left: int) -> None:
-        """Who holds nothing that may be led must not come to lead, and who holds Weariness must, to be rid of it."""
+        """Add the wishes about the lead: a hand without a card that may be led must not get it, and one with
+        Weariness must, to get rid of it."""
         cards = g.hands[hand]
         dreaded = self.dreaded(g, hand)
         if not dreaded.isdisjoint(cards):
@@ -157,20 +157,20 @@ class Wishes:
     # What a trick would be worth
 
     def here(self, on_table: list[int], mask: int) -> list[int]:
-        """Return how many cards of each counter lie in a trick, with one more that the counters in `mask` count."""
+        """Return how many cards of each counter are in a trick, plus one for the counters in `mask`."""
         return [
             sum([card in one.cards for card in on_table]) + (mask >> i & 1) for i, one in enumerate(self.plan.counters)
         ]
 
     def coming(self, suit: int, followers: int, unseen: int) -> list[float]:
-        """How many cards of each counter that collects a suit may still fall into a trick when so many hands are to
-        follow it."""
+        """Return how many cards of each counter collecting a suit may still fall into a trick that this many hands
+        are still to follow."""
         out = OF_SUIT[suit] & unseen
         share = self.weights.follow * followers / (1 + out.bit_count())
         return [share * (one.bits & out).bit_count() if suit in one.suits else 0.0 for one in self.plan.counters]
 
     def worth(self, hand: int, here: Sequence[float]) -> float:
-        """What it is worth that a hand wins a trick with so many cards of each counter."""
+        """Return the value of a hand winning a trick with these numbers of cards for each counter."""
         worth = self.win[hand] if hand >= 0 else 0.0
         for i, found in enumerate(here):
             if not found:
@@ -194,7 +194,7 @@ class Wishes:
 
 
 def gain(weights: Weights, have: int, found: float, op: str, target: int) -> float:
-    """What further cards are worth to a hand that has some."""
+    """Return the value of further cards to a hand that has some."""
     if op == ">=":
         return weights.gain * (min(have + found, target) - min(have, target)) / target if target else 0.0
     if have > target:
@@ -208,7 +208,8 @@ def gain(weights: Weights, have: int, found: float, op: str, target: int) -> flo
 
 
 def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """Win of some tricks: so many at least, at most or exactly, in a part of the round or with some cards."""
+    """Add the wishes to win a number of tricks: at least, at most or exactly, in part of the round or with certain
+    cards."""
     op, count = goal["op"], goal["count"]
     if "having" in goal:
         if not any(t[0] == me and t[5] and twins(t) for t in g.tricks):
@@ -227,7 +228,8 @@ def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 
 
 def more(w: Wishes, hand: int, need: int, now: bool, coming: int) -> None:
-    """The hand needs so many of the tricks to come that count, of which the next is one or not."""
+    """Add the wish of a hand that needs this many of the remaining tricks that count; the next one may or may not be
+    one."""
     if need > coming:
         w.lost = True
     elif need > 0:
@@ -237,7 +239,7 @@ def more(w: Wishes, hand: int, need: int, now: bool, coming: int) -> None:
 
 
 def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> None:
-    """The hand must win none of the tricks to come that count."""
+    """Add the wish of a hand that must win none of the remaining tricks that count."""
     if too_many:
         w.lost = True
     elif now:
@@ -247,7 +249,7 @@ def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> Non
 
 
 def in_window(g: Table, me: int, window: Goal, left: int) -> tuple[int, bool, int]:
-    """(tricks won in the window, is this one in it, how many of those to come are)."""
+    """Return (tricks won in the window, whether this one is in it, how many of the remaining are)."""
     kind, played = window["kind"], g.black_slot
     if kind == "first":
         start, end = 0, window["n"]
@@ -264,13 +266,13 @@ def in_window(g: Table, me: int, window: Goal, left: int) -> tuple[int, bool, in
 
 
 def twins(trick: Trick) -> bool:
-    """Has the trick two cards of one rank?"""
+    """Return whether the trick has two cards of one rank."""
     ranks = [RANK[card] for _hand, card in trick[3] if RANK[card]]
     return len(ranks) > len(set(ranks))
 
 
 def compare(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """More tricks than another hand, or fewer."""
+    """Add the wishes for more or fewer tricks than another hand."""
     theirs = Judge(g, me, None, True).hands_of(goal["right"]["who"])
     sign = 1 if goal["op"] == ">" else -1
     ahead = sign * (w.tricks[me] - sum([w.tricks[hand] for hand in theirs])) - 1  # at least 0 at the end
@@ -286,7 +288,7 @@ def compare(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 
 
 def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """Fewest or most tricks of all."""
+    """Add the wishes for the fewest or most tricks of all."""
     sign = -1 if goal["mode"] == "fewest" else 1
     for hand in range(g.n):
         if hand == me:
@@ -301,7 +303,7 @@ def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 
 
 def streak(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """So many tricks in a row."""
+    """Add the wishes for a number of tricks in a row."""
     best, run = streaks(Judge(g, me, None, True))
     if best >= goal["length"]:
         return
@@ -313,7 +315,8 @@ def streak(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 
 
 def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """Gollum and Sméagol: one thing until the 1 of Rings falls, and if it was not so then, another."""
+    """Add the wishes of Gollum and Sméagol: one goal until the 1 of Rings falls, and if that was not met then,
+    another."""
     if g.trigger[me] == "met":
         return
     part = goal["otherwise_at_end"] if g.trigger[me] else goal["at_trigger"]
@@ -323,7 +326,7 @@ def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 
 
 def hidden(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """The Old Men: each wins a trick, so that they turn."""
+    """Add the wishes of the Old Men: each wins a trick, so that they turn."""
     if not any(t[0] == me for t in g.tricks):
         w.win[me] += w.weights.old_man
         w.keep[me] += 0.5
@@ -338,4 +341,4 @@ WISHES: dict[str, Wish] = {
     "checkpoint": checkpoint,
     "hidden": hidden,
 }
-"""By type of goal; what is not there wishes nothing."""
+"""Wishes by type of goal; other types have none."""

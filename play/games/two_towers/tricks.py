@@ -53,10 +53,9 @@ LIT, FORBIDDING = chapters_with("once_per_round_auto_win"), chapters_with("lose_
 
 
 def leadable(g: Table, hand: int) -> list[int]:
-    """What a leader may choose from; what loses the chapter only when there is nothing else (RL26, RL29, RL30).
-
-    Closed Rings are led only from a hand of nothing but Rings, so that somebody who also holds a Shadow loses in the
-    Dead Marshes (RL68)."""
+    """Return the cards a leader may choose from; those that lose the chapter only if there are no others (RL26,
+    RL29, RL30). Closed Rings are led only from a hand of nothing but Rings, so a hand that also holds a Shadow
+    loses in the Dead Marshes (RL68)."""
     cards = g.reach(hand)
     legal = list(filterfalse(is_orc, cards)) or list(cards)
     if not g.rings_open and not g.can(hand, "may lead Rings at any time"):
@@ -87,12 +86,12 @@ def followable(g: Table, hand: int) -> list[int]:
 
 
 def may_tire(g: Table, hand: int) -> bool:
-    """May the hand play Weariness without leading it (RL75)?"""
+    """Return whether the hand may play Weariness without leading it (RL75)."""
     return g.can(hand, "may_follow_with_weariness") or (g.solo and g.character[hand] == "shelob")
 
 
 def cards_to_play(g: Table, hand: int) -> list[int]:
-    """The cards a hand may play now."""
+    """Return the cards a hand may play now."""
     if not g.slot and laid_first(g, hand):
         return [g.first_card[1]]
     return followable(g, hand) if g.trick or hand != g.leader else leadable(g, hand)
@@ -103,7 +102,7 @@ def leads(g: Table, hand: int) -> bool:
 
 
 def plays(g: Table, hand: int) -> Sequence[Play]:
-    """What a hand may play."""
+    """Return what a hand may play."""
     return ways(g, hand, cards_to_play(g, hand))
 
 
@@ -133,7 +132,7 @@ def lit(g: Table) -> list[str]:
 
 @procedure
 def play_tricks(g: Table) -> Flow[None]:
-    """Trick after trick, until all cards are played, the chapter is lost, or every goal is safe."""
+    """Play tricks until all cards are played, the chapter is lost, or every goal is safe."""
     g.phase = "tricks"
     if g.pyramid:
         uncover(g)
@@ -157,13 +156,13 @@ def next_with_cards(g: Table, hand: int) -> int:
 
 
 def must_return(g: Table) -> bool:
-    """Is there a tucked card, or one kept for the last trick that begins?"""
+    """Return whether there is a tucked card, or one kept for the last trick, which is now beginning."""
     return max(g.tucked) != NO_CARD or (g.slot == g.slots - 1 and g.last_card[0] != NOBODY)
 
 
 @procedure
 def return_tucked(g: Table) -> Flow[None]:
-    """A tucked card may come back before a trick, and must when the hand is empty; the last card comes last (RL15)."""
+    """Let a tucked card return before a trick; it must when the hand is empty, and the last card comes last (RL15)."""
     if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
         g.take(g.last_card[0], g.last_card[1], OPEN)
         g.last_card = (NOBODY, NO_CARD)
@@ -180,7 +179,7 @@ def return_tucked(g: Table) -> Flow[None]:
 
 @procedure
 def trick(g: Table) -> Flow[None]:
-    """Each hand plays a card, clockwise from the leader."""
+    """Let each hand play a card, clockwise from the leader."""
     g.trick, g.suit = (), -1
     g.declared = g.light = NOBODY
     for hand in g.from_leader():
@@ -204,14 +203,14 @@ def trick(g: Table) -> Flow[None]:
 
 
 def lose(g: Table, reason: str, hand: int = NOBODY) -> None:
-    """The chapter is lost at once."""
+    """Lose the chapter at once."""
     g.lost = reason
     g.emit("lost", reason, hand)
 
 
 def forced_loss(g: Table, hand: int, cards: list[int]) -> str:
-    """Orcs that must be led, or Weariness that must be played without leading (RL26, RL31). Asked where the first of
-    the cards that may be played is dreaded: then all are."""
+    """Return the loss forced by Orcs that must be led, or Weariness that must be played without leading (RL26,
+    RL31). It is enough to check that the first playable card is dreaded: then all are."""
     if laid_first(g, hand):
         return ""
     if leads(g, hand):
@@ -220,7 +219,7 @@ def forced_loss(g: Table, hand: int, cards: list[int]) -> str:
 
 
 def laid_first(g: Table, hand: int) -> bool:
-    """Has the hand laid out its card of the trick that begins?"""
+    """Return whether the hand has already placed its card for the trick that begins."""
     return g.slot == 0 and g.first_card[0] == hand
 
 
@@ -252,8 +251,8 @@ def carry_out(g: Table, hand: int, how: Play) -> None:
 
 
 def delay(g: Table, hand: int, card: int) -> int:
-    """Treebeard's card takes the place of the one under his token, which falls instead; a lead sets its own suit all
-    the same (RL54)."""
+    """Replace the card under Treebeard's token with his played card; the old one falls instead, but a lead still
+    sets its own suit (RL54)."""
     out, g.under[hand] = g.under[hand], card
     if g.suit < 0:
         g.suit = SUIT[card if leads(g, hand) else out]
@@ -261,7 +260,8 @@ def delay(g: Table, hand: int, card: int) -> int:
 
 
 def after_play(g: Table, hand: int, card: int, way: str) -> None:
-    """Tokens, the opening of Rings, the claim of the 1 of Rings, the Light, and Pippin's card from the Palantír."""
+    """Resolve a played card: tokens, opening Rings, claiming the 1 of Rings, the Light, and Pippin's card from the
+    Palantír."""
     if card == WHITE:
         g.white = hand
     elif card == BLACK:
@@ -283,7 +283,7 @@ def after_play(g: Table, hand: int, card: int, way: str) -> None:
 
 
 def check_points(g: Table) -> None:
-    """The 1 of Rings is played: Gollum and Sméagol are tested on the tricks before it, or turn over (RL67)."""
+    """Test Gollum and Sméagol when the 1 of Rings is played, on the tricks before it, or turn them over (RL67)."""
     for hand in range(g.n):
         goal = goal_of(g, hand)
         if goal["type"] == "checkpoint" and not g.trigger[hand]:
@@ -294,7 +294,7 @@ def check_points(g: Table) -> None:
 
 @procedure
 def turn_up(g: Table, hand: int) -> Flow[None]:
-    """Gandalf the White has played his faceup card and turns up another (RL19)."""
+    """Turn up another card for Gandalf the White after he has played his faceup one (RL19)."""
     g.faceup[hand] = NO_CARD
     if not g.hands[hand]:
         return
@@ -308,10 +308,8 @@ def turn_up(g: Table, hand: int) -> Flow[None]:
 
 
 def winning(g: Table) -> tuple[int, int]:
-    """(hand, card) that wins the trick as it lies, or NOBODY (RL35).
-
-    The 1 of Rings wins where its player said so, and any trick with a Tower in it (RL36).
-    """
+    """Return the (hand, card) currently winning the trick, or NOBODY (RL35). The 1 of Rings wins if its player said
+    so, and in any trick with a Tower (RL36)."""
     if g.light != NOBODY and (called := [play for play in g.trick if play[0] == g.light]):
         return called[0]
     cards = list(map(card_of, g.trick))
@@ -327,7 +325,8 @@ def winning(g: Table) -> tuple[int, int]:
 
 
 def finish_trick(g: Table) -> None:
-    """The winner takes the trick and leads; a trick that nobody wins is set aside and its leader leads again (RL27)."""
+    """Let the winner take the trick and lead; a trick without a winner is set aside and its leader leads again
+    (RL27)."""
     hand, card = winning(g)
     g.tricks.append((hand, g.leader, card, g.trick, g.slot, hand != NOBODY))
     g.emit("trick", hand, card, g.slot)
@@ -338,7 +337,7 @@ def finish_trick(g: Table) -> None:
 
 
 def end_of_trick(g: Table) -> None:
-    """What follows a trick: the Old Men turn, the Stairs are watched, the pyramid opens, a solo player draws."""
+    """Resolve the end of a trick: the Old Men turn, the Stairs are checked, the pyramid opens, a solo player draws."""
     acts = effects(g.chapter)
     if "flip_when" in acts and g.flipped < 0:
         flip(g)
@@ -351,7 +350,7 @@ def end_of_trick(g: Table) -> None:
 
 
 def flip(g: Table) -> None:
-    """Both Old Men in White have won a trick: they turn, and their tricks leave the round (RL58)."""
+    """Turn both Old Men in White once each has won a trick; their tricks leave the round (RL58)."""
     men = [h for h in range(g.n) if g.character[h].startswith("old_man")]
     if any(all(t[0] != h for t in g.tricks) for h in men):
         return
@@ -365,7 +364,7 @@ def flip(g: Table) -> None:
 
 
 def watch_finishes(g: Table) -> None:
-    """The Stairs: note in which trick each goal is first reached; one at a time is allowed, in order (RL72)."""
+    """Record in which trick each goal is first met on the Stairs; only one at a time is allowed, in order (RL72)."""
     for hand in range(g.n):
         if g.finished[hand] < 0 and status(g, hand, now=True):
             g.finished[hand] = g.slot - 1
@@ -376,7 +375,7 @@ def watch_finishes(g: Table) -> None:
 
 
 def early_success(g: Table) -> bool:
-    """RL38: every goal is safe, and no Orcs or Weariness are left that could still lose the chapter."""
+    """Return whether every goal is safe and no Orcs or Weariness are left that could still lose the chapter (RL38)."""
     if g.lost or g.slot >= g.slots or g.chapter in FORBIDDING:
         return False
     if "flip_when" in effects(g.chapter) and g.flipped < 0:

@@ -1,4 +1,4 @@
-"""What a viewer may see, as JSON values: an allow-list. Card keys are catalogue ids (`H7`), hands are `hand-0`."""
+"""What a viewer may see as JSON values: an allow-list. Card keys are catalogue ids (`H7`), hands are `hand-0`."""
 
 from typing import Any
 
@@ -96,7 +96,7 @@ def hand_view(g: Table, h: int, seat: int | None) -> Hand:
 
 
 def character_view(g: Table, h: int, seat: int | None) -> CharacterOfHand:
-    """Return the character of a hand and how its goal stands; empty before it has one."""
+    """Return the character of a hand and the progress of its goal; empty before it has one."""
     key = g.character[h]
     facts = character(g.chapter, key) if key else None
     return {
@@ -110,8 +110,7 @@ def character_view(g: Table, h: int, seat: int | None) -> CharacterOfHand:
 
 
 def beside_view(g: Table, h: int, seat: int | None) -> BesideHand:
-    """Return the cards that lie beside a hand, by what for; of one that the viewer does not know only that it is
-    there."""
+    """Return the cards beside a hand by purpose; for one the viewer does not know only its presence."""
     tucked = g.tucked[h]
     return {
         "faceup": open_card(g.faceup[h]),
@@ -137,14 +136,14 @@ def trick_view(trick: Any) -> Trick:
 
 
 def light(g: Table) -> Light:
-    """Is the Light of Eärendil there to be called: "", "ready" or "used"."""
+    """Return the state of the Light of Eärendil: "", "ready" or "used"."""
     if "once_per_round_auto_win" not in effects(g.chapter):
         return ""
     return "used" if g.light_used else "ready"
 
 
 def chapter_rules(g: Table) -> list[Rule]:
-    """Return the chapter's event cards and rules of its own: `name` (empty for a rule without a card) and `text`."""
+    """Return the chapter's event cards and special rules: `name` (empty for a rule without a card) and `text`."""
     facts = chapter(g.chapter)
     events = [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
     rows = [*events, *(facts.get("special_rules") or ())]
@@ -159,7 +158,7 @@ def pool(g: Table) -> list[PoolCharacter]:
 
 
 def why_not(g: Table, seat: int) -> dict[str, Refusal]:
-    """Why a card of the seat's hands cannot be played now."""
+    """Return why a card in the seat's hands cannot be played now."""
     reasons: dict[str, Refusal] = {}
     for h in range(g.n):
         if g.seat_of(h) == seat and g.phase == "tricks":

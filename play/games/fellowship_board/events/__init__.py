@@ -1,5 +1,2 @@
-"""The rules that call each other, as the rulebook has them do: a real circle, and the only one of this game.
-
-An event makes somebody pay, what is paid is averted by a card, a card is played at a moment, and at the next moment
-Gandalf is called.
-"""
+"""Rules that call each other, as in the rulebook: a genuine cycle, the only one in this game. An event demands a
+payment, a card averts the payment, a card is played at a moment, and at the next moment Gandalf is called."""

@@ -1,4 +1,4 @@
-"""Carrying out what is used at any time: yellow cards, Gandalf, the Ring, unwanted cards."""
+"""Carrying out what is used at any time: yellow cards, Gandalf, the Ring, and unwanted cards."""
 
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
@@ -10,9 +10,8 @@ from play.games.fellowship_board.state import NOBODY, Fellowship
 
 @procedure
 def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
-    """Those who are to be asked are, one after the other; when somebody has used something, again.
-
-    A signal is put out by what is used or by nothing; giving up cards, and waiting for the next moment, leave it."""
+    """Ask the seats to be asked, one after another, and again after any of them has used something. Using something,
+    or having nothing to use, clears a signal; discarding cards or waiting for the next moment does not."""
     done = 0
     seat = next_asked(g, where, plight, done)
     while seat != NOBODY:
@@ -31,7 +30,7 @@ def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
 
 @procedure
 def use(g: Fellowship, seat: int, item: Item, where: str, whom: int = NOBODY) -> Flow[None]:
-    """Use something; `whom`, the player it might be for, is told to the one who decides."""
+    """Use something. `whom`, the player it might be for, is shown to the deciding player."""
     if item[0] == "ring":
         yield put_on_ring()
     elif item[0] == "gandalf":
@@ -47,7 +46,7 @@ def use(g: Fellowship, seat: int, item: Item, where: str, whom: int = NOBODY) ->
 
 @procedure
 def play_yellow(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
-    """The yellow cards that are used whenever their player likes."""
+    """Play a yellow card that its player may use at any time."""
     effect = EFFECT[card]
     g.lay_off(seat, card)
     g.emit("yellow", seat, card, NOBODY)
@@ -65,7 +64,7 @@ def play_yellow(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
 
 @procedure
 def hand_over(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
-    """Miruvor: a player hands one card to any other."""
+    """Let a player hand one card to any other player (Miruvor)."""
     _givers = tuple(s for s in g.around(seat) if g.hands[s])
     if not _givers or len(g.around(seat)) == 1:
         return
@@ -77,7 +76,7 @@ def hand_over(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
 
 @procedure
 def put_on_ring(g: Fellowship) -> Flow[None]:
-    """Once a board the Ring-bearer rolls the die and jumps ahead on one line. Rules: The power of the ring."""
+    """Let the Ring-bearer, once per board, roll the die and jump ahead on one line. Rules: The power of the ring."""
     g.ring_used = g.ring_on = True
     g.emit("ring_on", g.bearer)
     face = yield harm.roll(g.bearer, False)

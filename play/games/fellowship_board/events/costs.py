@@ -1,7 +1,7 @@
-"""Prices: who gives up what. Demands count symbols, a star stands for any activity, a group may split a price freely.
+"""Costs and payments. Demands count symbols, a star stands for any activity, and a group may split a cost freely.
 
-A price is a tuple of (what, amount): an activity, `star`, `cards`, `tokens`, a kind of token, `shields`, or `card:ID`.
-What players lay down lies open, and is given only when the whole price is met.
+A cost is a tuple of (what, amount): an activity, `star`, `cards`, `tokens`, a kind of token, `shields`, or
+`card:ID`. Pledges are public and are given only when the whole cost is met.
 """
 
 import math
@@ -18,14 +18,14 @@ Price = tuple[tuple[str, int], ...]
 Pledge = tuple[int, str, int | str]
 """(seat, "card" | "token" | "shield" | "gandalf", card number | kind of token | value | Gandalf card)."""
 Supply = tuple[tuple[tuple[str, int], ...], int]
-"""What a thing gives: of what the price asks for, as (what, amount) pairs, and in stars."""
+"""What a pledge supplies toward a cost: (what, amount) pairs, and stars."""
 Way = tuple[int, ...]
 """Who gives what: places in the state's `pledges`."""
 TALKED_OVER, MAX_WAYS = 6, 6
 STARRED = (STAR, *ACTIVITIES)
-"""What a star can stand for, in the order in which it does."""
+"""What a star can stand for, in order of preference."""
 BY_NAME = tuple([f"card:{card.id}" for card in CARDS])
-"""What a price calls each card, where it asks for a certain one."""
+"""The name of each card in a cost that demands a particular one."""
 
 
 def price_of(g: Fellowship, requirement: Requirement) -> Price:
@@ -45,7 +45,7 @@ def price_of(g: Fellowship, requirement: Requirement) -> Price:
 
 
 def tile_price(avoid: Requirement) -> Price:
-    """What avoids a sundial tile with three things."""
+    """Return the cost of avoiding a sundial tile with three things."""
     named = (("cards", "cards"), ("life_tokens", "tokens"), ("shields", "shields"))
     return tuple((what, avoid[key]) for key, what in named if key in avoid)
 
@@ -54,7 +54,7 @@ def tile_price(avoid: Requirement) -> Price:
 
 
 def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
-    """What a thing gives of what a price asks for."""
+    """Return what a pledge supplies toward a cost."""
     seat, kind, value = pledge
     return gives(price, kind, value, g.symbol(seat, int(value)) if kind == "card" else "")
 
@@ -78,7 +78,7 @@ def gives(price: Price, kind: str, value: int | str, symbol: str) -> Supply:
 
 
 def lacking(price: Price, supplies: list[Supply]) -> dict[str, int]:
-    """What a price still lacks after these; empty when it is met."""
+    """Return what a cost still lacks after these supplies; empty if it is met."""
     need, stars = dict(price), 0
     if not supplies:
         return need
@@ -97,7 +97,7 @@ def lacking(price: Price, supplies: list[Supply]) -> dict[str, int]:
 
 
 def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int]:
-    """What a price still lacks after these pledges; empty when it is met."""
+    """Return what a cost still lacks after these pledges; empty if it is met."""
     return lacking(price, [supply(g, price, pledge) for pledge in pledges])
 
 
@@ -121,7 +121,7 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
 
 
 def helpful_cards(g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int) -> list[Pledge]:
-    """Return the cards of a seat that lessen what is lacking."""
+    """Return a seat's cards that reduce what is lacking."""
     if "cards" in lack:
         return [(seat, "card", card) for card in g.hands[seat]]
     activities = {*lack, STAR} if any(activity in lack for activity in ACTIVITIES) else set(lack)
@@ -137,20 +137,22 @@ def helpful_cards(g: Fellowship, price: Price, supplies: list[Supply], lack: dic
 
 
 def frees_star(g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int, card: int) -> bool:
-    """Does a card whose symbol is not lacking lessen what is, since a star need no longer stand for it?"""
+    """Return whether a card whose symbol is not lacking helps by freeing a star."""
     more = supply(g, price, (seat, "card", card))
     return sum(lacking(price, [*supplies, more]).values()) < sum(lack.values())
 
 
 def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) -> bool:
-    """Guidance is two stars of the active player's for a price too, if somebody gives up the shields for it."""
+    """Return whether Guidance, two stars for the active player, also helps with a cost, if a player gives up the
+    shields for it."""
     if GUIDANCE not in g.gandalf or g.unpaid or any(kind == "gandalf" for _seat, kind, _value in pledges):
         return False
     return any(what == STAR or what in ACTIVITIES for what in lack) and bool(payers(g))
 
 
 def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
-    """Could this seat alone meet the price? All cards that help are laid down at once, other things one by one."""
+    """Return whether this seat alone could meet the cost. All helpful cards are pledged at once, other things one by
+    one."""
     pledges = [thing for thing in helpful(g, price, [], seat) if thing[1] == "card"]
     while missing(g, price, pledges):
         more = helpful(g, price, pledges, seat)
@@ -161,11 +163,9 @@ def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
 
 
 def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
-    """Return the ways to pay out of what lies there without giving anything needless, fewest things first.
-
-    They are looked for among as many things as a table can discuss: of more, what was laid down last goes back. Of
-    many ways a few are given, which differ widely.
-    """
+    """Return the ways to pay from the pledges without anything superfluous, fewest things first. The search is
+    limited to as many pledges as a table can discuss; beyond that the latest pledges are returned. If there are
+    many ways, a few clearly different ones are given."""
     supplies = [supply(g, price, pledge) for pledge in g.pledges]
     till = Till(price, supplies)
     among = tuple(range(len(supplies)))
@@ -194,7 +194,7 @@ def without(way: Way, place: int) -> Way:
 
 
 class Till:
-    """Says of many ways to pay a price with the same things whether they meet it, as `lacking` says of one."""
+    """A checker for whether many ways of paying with the same things meet a cost, as `lacking` does for one."""
 
     def __init__(self, price: Price, supplies: list[Supply]) -> None:
         amounts = [dict(each) for each, _stars in supplies]
@@ -204,7 +204,8 @@ class Till:
         ]
 
     def takes(self, way: Way) -> bool:
-        """What is left over of one symbol never stands for another, and a star for any."""
+        """Return whether a way meets the cost: surplus of one symbol never stands for another, but a star stands for
+        any."""
         starless = 0
         for amount, starred, gives_of in self.columns:
             lack = amount - sum(map(gives_of, way))
@@ -220,10 +221,10 @@ class Till:
 
 @procedure
 def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
-    """The group pays a price, or lets it be: everybody decides together who contributes what. [Events]
+    """Let the group pay a cost or decline it: everyone decides together who contributes what. [Events]
 
-    What anybody lays down they agree to give. Where more lies there than is needed, each proposes who gives what, and
-    what most propose is done; among equals, what is proposed first from the active player on.
+    A pledge is an agreement to give. If there is more than needed, each player proposes who gives what, and the most
+    popular proposal wins; ties go to the first proposal from the active player on.
     """
     g.pledges, g.unpaid = [], False
     enough = yield lay_down(price)
@@ -237,7 +238,7 @@ def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
 
 @procedure
 def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
-    """All say at the same time what they would give; once more if that is not enough. Is the price met?"""
+    """Ask all players at once what they contribute, repeating once; return whether the cost was met."""
     for _round in range(2):
         _asked = offers(g, price)
         if _asked:
@@ -265,7 +266,7 @@ def offer_of(g: Fellowship, seat: int, price: Price) -> Decision:
 
 
 def rests_on_hand(g: Fellowship, seat: int, price: Price) -> bool:
-    """Can the others not see whether a seat has what the price asks for?"""
+    """Return whether the other players cannot see if a seat has what the cost demands."""
     if g.competitive and any(what == "shields" for what, _amount in price):
         return True
     if g.competitive and seat == g.active and GUIDANCE in g.gandalf and any(what not in TOKENS for what, _n in price):
@@ -275,7 +276,7 @@ def rests_on_hand(g: Fellowship, seat: int, price: Price) -> bool:
 
 @procedure
 def lay_guidance(g: Fellowship) -> Flow[None]:
-    """The active player lays down Gandalf's Guidance, if somebody agrees to give up shields for it."""
+    """Let the active player pledge Gandalf's Guidance if a player agrees to give up shields for it."""
     payer = yield gandalf.who_pays(GUIDANCE)
     if payer == NOBODY:
         g.unpaid = True
@@ -284,7 +285,7 @@ def lay_guidance(g: Fellowship) -> Flow[None]:
 
 
 def reveal(g: Fellowship, thing: Pledge) -> None:
-    """Lay a thing down for all to see."""
+    """Pledge a thing face up."""
     g.pledges.append(thing)
     if thing[1] == "card":
         g.known[int(thing[2])] = OPEN
@@ -293,7 +294,7 @@ def reveal(g: Fellowship, thing: Pledge) -> None:
 
 @procedure
 def hand_over(g: Fellowship, met: bool) -> Flow[bool]:
-    """Give what lies there if the price is met; otherwise it goes back."""
+    """Give the pledges if the cost is met; otherwise return them."""
     g.emit("paid" if met else "not_paid", tuple(g.pledges))
     used_gollum = next((p[0] for p in g.pledges if met and p[1] == "card" and p[2] == NUMBER["she_gollum"]), -1)
     if met:
@@ -324,7 +325,7 @@ def give(g: Fellowship, paid: Pledge) -> None:
 
 @procedure
 def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
-    """A player who has agreed to pay chooses how."""
+    """Let a player who has agreed to pay choose how."""
     g.pledges, g.unpaid = [], False
     while True:
         _things, _closed = helpful(g, price, g.pledges, seat), rests_on_hand(g, seat, price)
@@ -341,13 +342,13 @@ def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
 
 @procedure
 def gollum(g: Fellowship, seat: int) -> Flow[None]:
-    """The player who uses Gollum rolls the die."""
+    """Let the player using Gollum roll the die."""
     yield harm.roll(seat, True)
 
 
 @procedure
 def one_pays(g: Fellowship, price: Price) -> Flow[int]:
-    """One player pays all: each who can is asked, from the active player on. Gives the seat, or -1."""
+    """Let one player pay everything: ask each who can, from the active player on. Return the seat, or -1."""
     for seat in g.around(g.active):
         _answers = ("yes", "no") if can_pay(g, price, seat) else ("no",)
         willing = yield ask(seat, "volunteer", _answers, about=price, hidden=rests_on_hand(g, seat, price))

@@ -1,4 +1,4 @@
-"""Carrying out the steps that spaces, events, havens and cards are told in. Rules: Activity lines; Events."""
+"""Carrying out the steps of spaces, events, havens and cards. Rules: Activity lines; Events."""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, Step, board, deal_table, facts_of, location
@@ -20,7 +20,7 @@ def who(g: Fellowship, word: str, me: int) -> tuple[int, ...]:
 
 @procedure
 def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flow[None]:
-    """The effects of an event, a haven's action or a tile; `branch` is `if_met`, `otherwise` or `effects`."""
+    """Carry out the effects of an event, a haven's action or a tile; `branch` is `if_met`, `otherwise` or `effects`."""
     for i in range(len(steps_of(source, key, branch))):
         if g.over:
             return
@@ -49,7 +49,7 @@ ASKING = ("roll_die", "discard_cards", "discard_shields", "next_event")
 
 @procedure
 def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat: int) -> Flow[None]:
-    """A step in which somebody may have to choose."""
+    """Carry out a step in which a player may have to choose."""
     _step = steps_of(source, key, branch)[place]
     if _step["op"] == "roll_die":
         yield harm.roll(seat, True)
@@ -63,7 +63,7 @@ def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat
 
 @procedure
 def forced_shields(g: Fellowship, seat: int, value: int) -> Flow[None]:
-    """Shields that must be given up; a player with too few is out."""
+    """Make a player give up shields; one with too few is eliminated."""
     if uneasy(g, "shields", seat, value):
         yield anytime_actions.moment("loss", ("shields", seat, value))
     if g.over or not g.alive[seat]:
@@ -77,7 +77,7 @@ def forced_shields(g: Fellowship, seat: int, value: int) -> Flow[None]:
 
 @procedure
 def choose_one(g: Fellowship, source: str, key: str, branch: str, place: int, seat: int) -> Flow[None]:
-    """One of two rewards: draw cards, or step back."""
+    """Let a player choose one of two rewards: draw cards, or step back."""
     _options = steps_of(source, key, branch)[place]["options"]
     pick = yield ask(seat, "reward", tuple(option[0]["op"] for option in _options), about=(key,))
     _chosen = next(o for o in steps_of(source, key, branch)[place]["options"] if o[0]["op"] == pick)
@@ -86,7 +86,7 @@ def choose_one(g: Fellowship, source: str, key: str, branch: str, place: int, se
 
 
 def at_once(g: Fellowship, step: Step, me: int) -> None:
-    """A step that asks nobody anything."""
+    """Carry out a step without questions."""
     op = step["op"]
     if op == "remove_features":
         g.features = []
@@ -103,7 +103,7 @@ def at_once(g: Fellowship, step: Step, me: int) -> None:
 
 
 def for_seat(g: Fellowship, step: Step, seat: int) -> None:
-    """A step that is applied to one player."""
+    """Carry out a step for one player."""
     op = step["op"]
     if op == "gain_shield":
         g.shields[seat] += step["value"]
@@ -122,7 +122,7 @@ def for_seat(g: Fellowship, step: Step, seat: int) -> None:
 
 
 def gain_special(g: Fellowship, seat: int) -> None:
-    """A special shield from the facedown pile; in the competitive game only its owner sees the value."""
+    """Gain a special shield from the facedown pile; in the competitive game only its owner sees the value."""
     value = g.specials.pop()
     g.shields[seat] += value
     if g.competitive:
@@ -132,7 +132,7 @@ def gain_special(g: Fellowship, seat: int) -> None:
 
 
 def gain_feature(g: Fellowship, seat: int, card: int) -> None:
-    """A feature card, if it is still there."""
+    """Gain a feature card, if it is still available."""
     if card in g.features:
         g.features.remove(card)
         g.gain_card(seat, card)
@@ -150,7 +150,7 @@ def reveal(g: Fellowship) -> None:
 
 
 def deal_features(g: Fellowship, place: str) -> None:
-    """The cards of a haven, by the table; of two players' four are left over unseen."""
+    """Deal the cards of a haven by the table; with two players, some of the four are left over unseen."""
     cards = list(location(place))
     g.shuffle(cards)
     start = g.bearer
@@ -189,8 +189,8 @@ def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
 
 
 def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
-    """Move this far, or one space where somebody wants to be asked: how many spaces, and how often the die is
-    rolled."""
+    """Move this far, or only one space if a player wants to be asked; return how many spaces, and how often the die
+    is rolled."""
     went = rolls = 0
     while went < steps and activity in g.open_lines() and not g.ended and not (went and listens(g)):
         rolls += step_forward(g, activity, True)
@@ -214,7 +214,7 @@ def step_forward(g: Fellowship, activity: str, carried_out: bool) -> int:
 
 
 def finish_line(g: Fellowship) -> None:
-    """The main line's last space ends the scenario."""
+    """End the scenario on the last space of the main line."""
     facts = board(g.place)
     main = facts["main_line"]
     if not g.over and not g.board_done and g.line(main) >= facts["lines"][main]["last_space"]:
@@ -224,7 +224,7 @@ def finish_line(g: Fellowship) -> None:
 
 @procedure
 def use_symbols(g: Fellowship, seat: int, symbol: str, count: int, card: int) -> Flow[None]:
-    """A card's symbols move one line; a star any one of them; without an open line nothing happens."""
+    """Move one line by a card's symbols, any one for a star; without an open line nothing happens."""
     _lines = g.open_lines() if symbol == STAR else tuple(a for a in g.open_lines() if a == symbol)
     if not _lines:
         g.emit("no_effect", seat, card)

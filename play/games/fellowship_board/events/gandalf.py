@@ -19,13 +19,14 @@ LOOKED_AT = 3
 
 
 def decider(g: Fellowship) -> int:
-    """Return the active player; the next one where they are out."""
+    """Return the active player, or the next one if they are out."""
     return g.around(g.active)[0]
 
 
 @procedure
 def who_pays(g: Fellowship, card: str) -> Flow[int]:
-    """The active player calls for a card: those who have the shields are asked, from them on. Gives the seat, or -1."""
+    """Let the active player call for a card: ask those with enough shields, from the active player on. Return the
+    seat, or -1."""
     for seat in payers(g):
         willing = yield ask(seat, "pay_gandalf", ("yes", "no"), about=(card,))
         if willing == "yes":
@@ -35,7 +36,7 @@ def who_pays(g: Fellowship, card: str) -> Flow[int]:
 
 
 def pay(g: Fellowship, seat: int, card: str) -> None:
-    """The shields are given up, and the card is used up."""
+    """Give up the shields and use up the card."""
     g.shields[seat] -= GANDALF_COST
     g.gandalf.remove(card)
     g.emit("gandalf", card, seat)
@@ -43,7 +44,7 @@ def pay(g: Fellowship, seat: int, card: str) -> None:
 
 @procedure
 def call_gandalf(g: Fellowship, card: str, whom: int) -> Flow[bool]:
-    """The active player calls for a card; if somebody pays, it helps at once."""
+    """Let the active player call for a card; if a player pays, it takes effect at once."""
     payer = yield who_pays(card)
     if payer == NOBODY:
         return False
@@ -54,7 +55,7 @@ def call_gandalf(g: Fellowship, card: str, whom: int) -> Flow[bool]:
 
 @procedure
 def answer_call(g: Fellowship, seat: int, where: str, whom: int) -> Flow[None]:
-    """Another player gives up shields for Gandalf's help: the active player decides which card, and how."""
+    """Let another player give up shields for Gandalf's help; the active player decides which card and how."""
     card = yield ask(decider(g), "gandalf", gandalfs(g, where), about=(seat,))
     pay(g, seat, card)
     yield help_of(card, whom)
@@ -62,7 +63,7 @@ def answer_call(g: Fellowship, seat: int, where: str, whom: int) -> Flow[None]:
 
 @procedure
 def help_of(g: Fellowship, card: str, whom: int) -> Flow[None]:
-    """What a card does. `whom`, the player it might be for, is told to the one who decides."""
+    """Carry out a card's effect. `whom`, the player it might be for, is shown to the deciding player."""
     if card == MAGIC:
         g.cancelled = True
         return
@@ -80,7 +81,7 @@ def help_of(g: Fellowship, card: str, whom: int) -> Flow[None]:
 
 @procedure
 def foresight(g: Fellowship, seat: int) -> Flow[None]:
-    """One player looks at the next three tiles and puts them back in any order, the first picked on top."""
+    """Let one player look at the next three tiles and put them back in any order, the first picked on top."""
     count = min(LOOKED_AT, len(g.tiles))
     g.seen_tiles = [1 << seat] * count
     g.emit("foresight", seat, tuple(g.tiles[-count:]), to=1 << seat, public=(seat, ()))

@@ -8,14 +8,14 @@ from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
 def heal(g: Fellowship, seat: int, steps: int) -> None:
-    """A Hobbit steps back toward the light, as far as space 0."""
+    """Move a Hobbit back toward the light, at most to space 0."""
     if g.alive[seat]:
         g.corruption[seat] = max(0, g.corruption[seat] - steps)
         g.emit("heal", seat, g.corruption[seat])
 
 
 def corrupt(g: Fellowship, seat: int, steps: int) -> None:
-    """A Hobbit steps into the dark and is lost on meeting Sauron."""
+    """Move a Hobbit into the dark; it is lost on meeting Sauron."""
     if not g.alive[seat] or not steps:
         return
     g.corruption[seat] = min(DARKEST, g.corruption[seat] + steps)
@@ -30,7 +30,7 @@ def move_sauron(g: Fellowship, steps: int) -> None:
 
 
 def meet(g: Fellowship) -> None:
-    """Everybody on Sauron's space or past it is eliminated; the Ring-bearer first, since that ends the game."""
+    """Eliminate everyone on or past Sauron's space; the Ring-bearer first, since that ends the game."""
     met = [s for s in g.around(max(g.bearer, 0)) if g.corruption[s] >= g.sauron]
     for seat in met:
         if g.competitive and seat == g.bearer and g.ring[seat] >= 3:
@@ -39,7 +39,7 @@ def meet(g: Fellowship) -> None:
 
 
 def eliminate(g: Fellowship, seat: int, why: str) -> None:
-    """A player leaves: cards and tokens go, shields stay. Without the Ring-bearer the game is over."""
+    """Eliminate a player: cards and tokens go, shields stay. Without the Ring-bearer the game is over."""
     if g.over or not g.alive[seat]:
         return
     g.alive[seat] = False
@@ -58,7 +58,7 @@ def eliminate(g: Fellowship, seat: int, why: str) -> None:
 
 
 def lose(g: Fellowship, why: str) -> None:
-    """The game ends with the value that the main line has reached."""
+    """End the game with the value reached on the main line."""
     g.over = why
     g.score = value_reached(g)
     g.emit("over", why, g.score)
@@ -75,7 +75,7 @@ def value_reached(g: Fellowship) -> int:
 
 @procedure
 def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
-    """Steps into the dark that others can still avert."""
+    """Move into the dark, after other players have had a chance to avert it."""
     if uneasy(g, "dark", seat, steps):
         yield anytime_actions.moment("loss", ("dark", seat, steps))
     if not g.over:
@@ -84,7 +84,7 @@ def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
 
 @procedure
 def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
-    """Sauron moves; a Hobbit he would meet can still be helped."""
+    """Move Sauron, after other players have had a chance to help a Hobbit he would meet."""
     if uneasy(g, "sauron", NOBODY, steps):
         yield anytime_actions.moment("loss", ("sauron", NOBODY, steps))
     if not g.over:
@@ -96,7 +96,8 @@ def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
 
 @procedure
 def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
-    """One roll and its consequences; the Belt can prevent it, Mithril its result. Gives the face, -1 without a roll."""
+    """Roll the die and apply its consequences; the Belt can prevent the roll, Mithril its result. Return the face,
+    -1 without a roll."""
     if g.over or not g.alive[seat]:
         return NOBODY
     if skippable:
@@ -118,7 +119,7 @@ def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
 
 @procedure
 def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
-    """A yellow card that averts what happens now: its holder is asked whether to play it for this player."""
+    """Ask the holder of a yellow card that averts the current harm whether to play it for this player."""
     if g.guarded:
         spared: bool = yield offer_to_all(effect, seat)
         return spared
@@ -136,7 +137,7 @@ def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
 
 @procedure
 def offer_to_all(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
-    """Between people all who could hold the card are asked at once, so that nobody learns who does."""
+    """In a guarded match, ask all seats that could hold the card at once, so that no one learns who does."""
     _mine = [(s, tuple([c for c in g.hands[s] if EFFECT[c] == effect][:1])) for s in g.around(seat)]
     _hidden = {s for s, _cards in _mine if any(EFFECT[c] == effect for c in g.unseen_help(s))}
     _asked = [(s, _cards) for s, _cards in _mine if _cards or s in _hidden]
@@ -154,7 +155,7 @@ def offer_to_all(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
 
 @procedure
 def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
-    """The consequences of a face; Sam never suffers more than one step or one card."""
+    """Apply the consequences of a face; Sam never suffers more than one step or one card."""
     if not FACES[face]["effects"]:
         return
     _effect = FACES[face]["effects"][0]
@@ -173,7 +174,7 @@ def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
 
 @procedure
 def discard(g: Fellowship, seat: int, count: int) -> Flow[None]:
-    """A player gives up cards of their choice, and is out if they have too few."""
+    """Let a player discard cards of their choice; eliminate them if they have too few."""
     if uneasy(g, "cards", seat, count):
         yield anytime_actions.moment("loss", ("cards", seat, count))
     if g.over or not g.alive[seat]:

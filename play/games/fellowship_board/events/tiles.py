@@ -9,7 +9,7 @@ from play.games.fellowship_board.state import NOBODY, Fellowship
 
 @procedure
 def next_event(g: Fellowship) -> Flow[None]:
-    """The marker moves to the next box and the event there happens, unless Gandalf's Magic stops it."""
+    """Move the marker to the next box and carry out its event, unless Gandalf's Magic stops it."""
     if g.event >= len(board(g.place)["events"]):
         return
     g.event += 1
@@ -30,7 +30,7 @@ def next_event(g: Fellowship) -> Flow[None]:
 
 @procedure
 def magic(g: Fellowship) -> Flow[None]:
-    """The active player may call for Gandalf's Magic, whose only moment this is."""
+    """Let the active player call for Gandalf's Magic, whose only moment this is."""
     if MAGIC not in g.gandalf or not gandalf_fits(g, MAGIC, "event") or not g.alive[g.active]:
         return
     _answers = ("yes", "no") if payers(g) else ("no",)
@@ -41,7 +41,7 @@ def magic(g: Fellowship) -> Flow[None]:
 
 @procedure
 def happen(g: Fellowship, source: str, key: str) -> Flow[None]:
-    """An event or a haven's action: for all together, or for each player in turn."""
+    """Carry out an event or a haven's action: for all together, or for each player in turn."""
     if facts_of(source, key).get("first"):
         yield effects.carry_out(source, key, "first", g.active)
     scope = facts_of(source, key)["scope"]
@@ -57,7 +57,7 @@ def happen(g: Fellowship, source: str, key: str) -> Flow[None]:
 
 @procedure
 def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
-    """Is the demand met? Then one thing follows, otherwise the other."""
+    """Check the demand and carry out the branch for met or unmet."""
     kind = facts_of(source, key)["requirement"]["type"]
     if kind == "lines_complete":
         met = all(line not in g.open_lines() for line in facts_of(source, key)["requirement"]["lines"])
@@ -77,8 +77,7 @@ def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
 
 @procedure
 def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
-    """Faces of the Dead: a player with neither a star nor the shields that are the alternative can still be given
-    one."""
+    """Let other players still help a player who has neither a star nor the alternative shields (Faces of the Dead)."""
     _forced = [step["value"] for step in facts_of(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
     _payable = _forced and costs.can_pay(g, costs.price_of(g, facts_of(source, key)["requirement"]), seat)
     if _forced and not _payable and lost(g, ("star", seat, _forced[0])):
@@ -87,7 +86,7 @@ def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[Non
 
 @procedure
 def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
-    """A price, paid by the group, by any one player or by this one."""
+    """Settle a cost, paid by the group, by any one player, or by this one."""
     price = costs.price_of(g, facts_of(source, key)["requirement"])
     by = facts_of(source, key)["requirement"]["by"]
     if by == "group":
@@ -124,6 +123,6 @@ def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
 
 @procedure
 def athelas(g: Fellowship, seat: int) -> Flow[bool]:
-    """The Athelas card spares one player what missing Life tokens bring."""
+    """Offer Athelas, which spares one player the consequences of missing Life tokens."""
     spared: bool = yield harm.offer_card("ignore_missing_tokens", seat)
     return spared
