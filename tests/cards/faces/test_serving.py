@@ -121,8 +121,8 @@ def test_other_sizes_are_asked_for_where_the_site_draws_ahead(
 
 def test_the_command_draws_what_is_missing_and_says_so() -> None:
     said = [draw("--game", "two_towers", "--size", "small") for _ in range(2)]
-    assert said[0].startswith("156 faces are ready, 156 of them new")
-    assert said[1].startswith("156 faces are ready, 0 of them new")
+    assert said[0].startswith("172 faces are ready, 172 of them new")
+    assert said[1].startswith("172 faces are ready, 0 of them new")
 
 
 def draw(*options: str) -> str:
