@@ -17,13 +17,13 @@ class Move(models.Model):
     stood there (of a signal, its moment); `chain` links the entry and the table after it to all that came before."""
 
     class Kind(models.TextChoices):
-        JOIN = "join", "somebody sat down"
-        LEAVE = "leave", "somebody stood up"
+        JOIN = "join", "someone sat down"
+        LEAVE = "leave", "someone stood up"
         START = "start", "the match began"
         CHOICE = "choice", "a choice"
         SIGNAL = "signal", "wants to do something"
-        ASK_UNDO = "ask_undo", "asked to take back"
-        REFUSE_UNDO = "refuse_undo", "would not let it be taken back"
+        ASK_UNDO = "ask_undo", "asked for an undo"
+        REFUSE_UNDO = "refuse_undo", "declined an undo"
         UNDO = "undo", "took back"
         CONCEDE = "concede", "conceded"
         STOP = "stop", "stopped by all, as the result was settled"

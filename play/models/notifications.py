@@ -16,7 +16,7 @@ class Notification(models.Model):
 
     class Kind(models.TextChoices):
         TURN = "turn", "it is their turn"
-        JOINED = "joined", "somebody joined"
+        JOINED = "joined", "someone joined"
         OVER = "over", "the match has ended"
 
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="notifications")
