@@ -9,6 +9,8 @@ from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.serializers import Serializer
 
+from lotr_site.old_fields import with_new_names
+
 DEEPEST = 40  # what the API takes is at most 5 deep: a deck within a seat within a table
 
 
@@ -73,6 +75,6 @@ def can_be_kept(text: str) -> bool:
 
 def checked_body(shape: type[Serializer[Any]], request: Request) -> Body:
     """Return the validated body of an API request. Raise DRF's ValidationError (400)."""
-    body = shape(data=request.data)
+    body = shape(data=with_new_names(request.data, shape().fields))
     body.is_valid(raise_exception=True)
     return dict(body.validated_data)

@@ -6,6 +6,8 @@ import msgspec
 from rest_framework.renderers import JSONRenderer
 from rest_framework.utils.encoders import JSONEncoder
 
+from lotr_site.old_fields import with_old_names
+
 ENCODER = JSONEncoder()
 
 
@@ -20,6 +22,7 @@ def json_bytes(value: Any) -> bytes:
 
 class QuickJSONRenderer(JSONRenderer):
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        data = with_old_names(data)
         if data is None or self.get_indent(accepted_media_type or "", renderer_context or {}):
             return super().render(data, accepted_media_type, renderer_context)
         return json_bytes(data)

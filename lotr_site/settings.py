@@ -331,6 +331,7 @@ SPECTACULAR_SETTINGS = {
     },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
+        "lotr_site.old_fields.describe_old_fields",
         "lotr_site.problems.describe_problems",
         "lotr_site.api_headers.describe_headers",
         "play.api.links.describe_links",

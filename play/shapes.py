@@ -48,7 +48,9 @@ class Question(TypedDict):
     low: Annotated[int, "the fewest options to pick"]
     high: Annotated[int, "the most options to pick"]
     key: Annotated[str, "an idempotency key you can use; it changes after a refusal"]
-    by_itself: Annotated[bool, "my seat will answer by itself in a moment: there is nothing I can do, or I am passing"]
+    auto_answer: Annotated[
+        bool, "my seat will answer by itself in a moment: there is nothing I can do, or I am passing"
+    ]
     options: list[Option]
 
 
@@ -56,8 +58,8 @@ class RatingSeen(TypedDict):
     """A player's rating in a game. Everyone starts at 1500."""
 
     value: int
-    give_or_take: Annotated[int, "the margin of error (two standard deviations)"]
-    at_least: Annotated[int, "`value` minus the margin; players are ranked by this"]
+    uncertainty: Annotated[int, "the margin of error (two standard deviations)"]
+    lower_bound: Annotated[int, "`value` minus the margin; players are ranked by this"]
     matches: Annotated[int, "number of rated matches"]
     opponents: Annotated[int, "number of different opponents in them"]
     provisional: Annotated[bool, "it takes 10 rated matches and 3 different opponents"]
@@ -78,7 +80,7 @@ class SeatRow(TypedDict):
     left: Annotated[int | None, "milliseconds left in the bank, not counting the current move"]
     conceded: bool
     stand_in: Annotated[bool, "a bot is standing in for the player"]
-    lends: Annotated[bool, "other players may call in a bot while this player is away"]
+    allows_substitute: Annotated[bool, "other players may call in a bot while this player is away"]
     blocked: Annotated[bool, "I have blocked this player"]
     signals: Annotated[bool, "has signaled, and will be asked"]
     profile: Annotated[str, "the player’s profile page; empty if it is not public"]

@@ -163,9 +163,9 @@ class ShareIn(Shape):
     public = s.BooleanField()
 
 
-@example("A bot plays for me", lends=True)
+@example("A bot plays for me", allows_substitute=True)
 class LendIn(Shape):
-    lends = s.BooleanField()
+    allows_substitute = s.BooleanField()
 
 
 @example("Nothing more from them", seat=1, blocked=True)

@@ -14,6 +14,7 @@ from rest_framework.response import Response
 
 from cards.numbers import whole
 from lotr_site.json_renderer import json_bytes
+from lotr_site.old_fields import with_old_names
 from lotr_site.throttles import TableLimit, TalkLimit
 from play import service
 from play.api import long_polling, operations
@@ -229,7 +230,7 @@ class Lend(PlayView):
     def post(self, request: Request, match_id: str) -> Response:
         """Set whether other players may call in a bot for me while I am away."""
         match, seat = self.seated(match_id)
-        service.lend(match.pk, seat.number, self.read(shapes.LendIn)["lends"])
+        service.lend(match.pk, seat.number, self.read(shapes.LendIn)["allows_substitute"])
         return self.shown(match_id)
 
 
@@ -350,7 +351,7 @@ class JsonForm(NamedTuple):
         return shown
 
     def write(self, shown: View) -> str:
-        return json_bytes(as_json(shown)).decode()
+        return json_bytes(with_old_names(as_json(shown))).decode()
 
     def gone(self) -> str:
         return json_bytes({"status": "closed"}).decode()

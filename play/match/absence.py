@@ -71,14 +71,14 @@ def stand_in(match_id: str, number: int, level: str = "easy") -> None:
         change_hands(match, seat, level, KIND.STAND_IN)
 
 
-def lend(match_id: str, number: int, lends: bool) -> None:
+def lend(match_id: str, number: int, allowed: bool) -> None:
     """Say whether a bot may play for the player while they are away."""
     with locked(match_id) as match:
         if match.over:
             refuse("over", "The match is over.")
         must_not_be_rated(match)
         seat = seats_of(match)[number]
-        seat.allows_substitute = lends
+        seat.allows_substitute = allowed
         seat.save(update_fields=["allows_substitute"])
         messaging.publish_change(match.pk, match.version)
 

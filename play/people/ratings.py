@@ -189,8 +189,8 @@ def shown(now: Strength, was: Strength | None = None) -> RatingSeen:
     value = round(now.mu)
     return {
         "value": value,
-        "give_or_take": round(SURE * now.sigma),
-        "at_least": round(now.mu - SURE * now.sigma),
+        "uncertainty": round(SURE * now.sigma),
+        "lower_bound": round(now.mu - SURE * now.sigma),
         "matches": now.matches,
         "opponents": now.opponents,
         "provisional": now.matches < SETTLED_AFTER or now.opponents < SETTLED_AGAINST,

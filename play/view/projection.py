@@ -194,7 +194,7 @@ def question(shown: View, state: State, decision: Decision) -> Question:
     refusals = seat.refusals
     return {
         "id": name,
-        "by_itself": seat.decision == name and seat.auto_answer is not None,
+        "auto_answer": seat.decision == name and seat.auto_answer is not None,
         "kind": decision.kind,
         "text": shown.game.say(decision, state, decision.seat),
         "low": decision.low,

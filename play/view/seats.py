@@ -27,7 +27,7 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatR
         "left": seat.bank_ms,
         "conceded": seat.conceded,
         "stand_in": not bot and bool(seat.bot_level),
-        "lends": seat.allows_substitute,
+        "allows_substitute": seat.allows_substitute,
         "blocked": False,
         "signals": False,
         "profile": "",

@@ -231,7 +231,7 @@ def test_apps_do_not_use_the_sites_own_package(app: str) -> None:
     offered = {
         "addresses", "api_examples", "api_headers", "asgi", "beside", "celery", "codes", "database", "file_cache",
         "heartbeats", "htmx", "json_parser", "json_renderer", "keys", "limits", "offline", "openapi", "problems",
-        "moved", "processes", "queues", "supervisor", "throttles", "web",
+        "moved", "old_fields", "processes", "queues", "supervisor", "throttles", "web",
     }  # fmt: skip
     offered |= {"accounts"} if app != "cards" else set()
     found = [

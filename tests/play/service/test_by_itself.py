@@ -91,11 +91,11 @@ def test_a_sweep_finds_it_too(hearts: Any, monkeypatch: pytest.MonkeyPatch) -> N
 def test_who_wants_to_be_asked_always_is(hearts: Any) -> None:
     match = hearts_table()
     number = play_to_a_forced_card(match)
-    assert service.view_for(fresh(match), number).question["by_itself"]
+    assert service.view_for(fresh(match), number).question["auto_answer"]
     service.set_autopass(match.pk, number, always=True)
     assert seat(match, number).auto_answer_at is None
     shown = service.view_for(fresh(match), number)
-    assert not shown.question["by_itself"]
+    assert not shown.question["auto_answer"]
     assert shown.passing["always"]
     service.set_autopass(match.pk, number, always=False)
     assert seat(match, number).auto_answer == [0]

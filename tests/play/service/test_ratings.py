@@ -423,8 +423,8 @@ def test_at_a_rated_table_one_sees_oneself_and_who_is_public() -> None:
     assert [row["profile"] for row in seats_for(match, 0)] == ["", "/players/ben/", "", ""]
     assert seats_for(match, 0)[0]["rating"] == {
         "value": 1500,
-        "give_or_take": 700,
-        "at_least": 800,
+        "uncertainty": 700,
+        "lower_bound": 800,
         "matches": 0,
         "opponents": 0,
         "provisional": True,
@@ -456,8 +456,8 @@ def test_a_table_that_is_not_rated_tells_no_ratings() -> None:
 def test_a_rating_is_provisional_at_first(matches: int, opponents: int, provisional: bool) -> None:
     assert ratings.shown(ratings.Strength(1600.4, 100, matches, opponents)) == {
         "value": 1600,
-        "give_or_take": 200,
-        "at_least": 1400,
+        "uncertainty": 200,
+        "lower_bound": 1400,
         "matches": matches,
         "opponents": opponents,
         "provisional": provisional,

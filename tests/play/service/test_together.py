@@ -334,7 +334,9 @@ def test_the_page_and_the_api_do_it_all(client: Client) -> None:
     assert fresh_link["token"] in page and "Close the table" in page and "Leave the table" in page
     friend = Client()
     friend.post(f"{home}join/", {"token": fresh_link["token"]}, "application/json")
-    assert client.post(f"{home}lend/", {"lends": True}, "application/json").json()["seats"][0]["lends"]
+    assert client.post(f"{home}lend/", {"allows_substitute": True}, "application/json").json()["seats"][0][
+        "allows_substitute"
+    ]
     assert client.post(f"{home}block/", {"seat": 1}, "application/json").json()["seats"][1]["blocked"]
     assert client.post(f"{home}undo/", {}, "application/json").json()["code"] == "no_undo"
     client.post(f"{home}concede/")
