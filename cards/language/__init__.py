@@ -1,1 +1,1 @@
-"""The card language of the TCG: frozen values that say once what a card does, to the engine and to the reader."""
+"""The card language of the TCG: frozen values that define each card once, for the engine and for the reader."""

@@ -10,7 +10,7 @@ class Number(Word):
     """Base of numbers that are not constants. `text` gives "X, where X is ..." fragments through `amount` below."""
 
     def per(self, v: Voice) -> str:
-        """What comes after "for each"; empty for numbers that are not counts."""
+        """Return what follows "for each"; empty for numbers that are not counts."""
         return ""
 
 
@@ -18,5 +18,5 @@ Amount = int | Number
 
 
 def number_text(number: Amount, v: Voice) -> str:
-    """A number in a sentence."""
+    """Return a number as it appears in a sentence."""
     return str(number) if isinstance(number, int) else number.text(v)

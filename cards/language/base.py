@@ -1,7 +1,7 @@
-"""What every word of the card language is, and the grammar helpers with which words turn themselves into English.
+"""The base of all words of the card language, and grammar helpers for turning words into English.
 
-A word is a frozen value without behaviour of its own: `play/games/lotr_tcg` gives it its meaning, `text` its wording.
-Two words are the same only if they are the same object, so that an engine can keep what it derived from one beside it.
+A word is a frozen value without behavior: `play/games/lotr_tcg` gives it its meaning, `text` its wording. Two words
+are equal only if they are the same object, so an engine can store derived values beside one.
 """
 
 import re
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Voice(NamedTuple):
-    """Whose text is being written: the card's title and what it is, for "Aragorn" or "this minion"."""
+    """The perspective of a text: the card's title and kind, for "Aragorn" or "this minion"."""
 
     title: str
     kind: str
@@ -28,11 +28,11 @@ class Voice(NamedTuple):
     one: str = ""
     """How the card is called that a bonus is given to, where that is not "it"."""
     doer: str = ""
-    """Who has done what the text waits for, as long as "it" is the card they did it with: `that player`."""
+    """The player who caused the trigger, while "it" is the card they used: `that player`."""
     yours: bool = False
-    """Does "it" belong to you by what the text says?"""
+    """Whether the text says that "it" belongs to you."""
     mine: bool = False
-    """Have you played the card that the text waits for?"""
+    """Whether you have played the card that the text waits for."""
     subject: str = ""
     """How the character is called that the text waits for: `that Hobbit`, `Sméagol`."""
 
@@ -42,12 +42,12 @@ class Voice(NamedTuple):
 
     @property
     def for_now(self) -> str:
-        """How long an effect lasts for which the text names no time."""
+        """Return the duration of an effect whose text names none."""
         return f" until the end of the {'skirmish' if self.phases == ('skirmish',) else 'phase'}"
 
 
 THINGS = ("possession", "artifact", "condition", "event", "site")
-"""Types of cards that nobody calls by a name in the text on them."""
+"""Types of cards that texts on them never refer to by name."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,12 +55,12 @@ class Word:
     """Base of all words."""
 
     def text(self, v: Voice) -> str:
-        """The English of this word within the text of a card."""
+        """Return the English of this word within the text of a card."""
         raise NotImplementedError(type(self).__name__)
 
 
 def words_in(value: object) -> list[Word]:
-    """A word and all words within it, or those within a tuple of words."""
+    """Return a word and all words within it, or those within a tuple of words."""
     if isinstance(value, tuple):
         return [word for one in value for word in words_in(one)]
     if not isinstance(value, Word):
@@ -85,14 +85,14 @@ PLURALS = {
 
 
 def plural(word: str) -> str:
-    """The plural of the last word: `skirmishing Man` gives `skirmishing Men`."""
+    """Return the words with the last one in the plural: `skirmishing Man` becomes `skirmishing Men`."""
     *before, last = word.split(" ")
     ending = PLURALS.get(last) or (last[:-1] + "ies" if last.endswith("ty") else last + "s")
     return " ".join([*before, ending])
 
 
 def an(words: str) -> str:
-    """`a` or `an` before the words; `other` becomes `another`."""
+    """Return the words with `a` or `an` in front; `other` becomes `another`."""
     if words.startswith("other "):
         return "another " + words.removeprefix("other ")
     heard = words.removeprefix("[")
@@ -101,7 +101,7 @@ def an(words: str) -> str:
 
 
 def times(n: int | str) -> str:
-    """` twice`, ` 3 times`, or nothing for once."""
+    """Return ` twice`, ` 3 times`, or nothing for once."""
     return {"1": "", "2": " twice"}.get(str(n), f" {n} times")
 
 
@@ -109,7 +109,7 @@ SO_OFTEN = re.compile(" for (each|every) .*$")
 
 
 def joined(words: list[str]) -> str:
-    """`strength +1 and damage +1 for each Ent`: what is counted alike is said once."""
+    """Return `strength +1 and damage +1 for each Ent`: a common count is given only once."""
     counts = [word.partition(" for each ") for word in words]
     if len(words) > 1 and all(each for _, each, _ in counts) and len({amount for amount, _, _ in counts}) == 1:
         return f"{counts[0][0]} for each {listed([thing for _, _, thing in counts])}"
@@ -119,26 +119,26 @@ def joined(words: list[str]) -> str:
 
 
 def listed(items: list[str], last: str = "and") -> str:
-    """`a, b and c`."""
+    """Return `a, b and c`."""
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
 def sentence(words: str) -> str:
-    """With a capital and a full stop."""
+    """Return the words with a capital letter and a period."""
     ended = words.endswith((".", ".”")) or (words.endswith(")") and "." in words[-2:])
     return words[:1].upper() + words[1:] + ("" if ended else ".")
 
 
 def pronounced(phase: str) -> str:
-    """The name of a phase in a sentence."""
+    """Return the name of a phase as used in a sentence."""
     return {"shadow": "Shadow"}.get(phase, phase)
 
 
 def the_phase(phase: str) -> str:
-    """`the archery phase`, `a skirmish phase`: of the latter a turn has several."""
+    """Return `the archery phase` or `a skirmish phase`, of which a turn has several."""
     return f"{'a' if phase == 'skirmish' else 'the'} {pronounced(phase)} phase"
 
 
 def for_a_time(words: str, time: str) -> str:
-    """`strength +2 until ...`; after an alternative with a comma before the time."""
+    """Return `strength +2 until ...`, with a comma before the time if the words contain an alternative."""
     return words + ("," if time and ", or " in words else "") + time

@@ -1,6 +1,5 @@
-"""What a definition of a card would be if it were wrong in one place: a step left out, a number one more, a duration
-longer. The scenarios of a card should see each such change; `manage.py card_report --changes` says which they do not.
-"""
+"""Mutations of a card's definition in one place: a step left out, a number one higher, a longer duration. The
+scenarios of a card should detect each such mutation; `manage.py card_report --changes` lists those they miss."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
@@ -87,13 +86,12 @@ ALWAYS = AllOf(())
 COUNTED = ("damage", "defender", "ambush", "hunter", "toil")
 """Keywords with a number."""
 COUNTS_RELATED = ("skirmishing", "bearing")
-"""Relations to so many cards."""
+"""Relations to a number of cards."""
 
 
 class Change(NamedTuple):
-    """One change of a definition: its kind, the place in the definition, what is different there (both for people),
-    the definition
-    that comes of it, and the word that is changed, as it was and as it is then."""
+    """One mutation of a definition: its kind, its place in the definition, a description (both for people), the
+    resulting definition, and the changed word before and after."""
 
     kind: str
     place: str
@@ -119,7 +117,7 @@ class Made(NamedTuple):
 
 
 def changes(card: Card) -> Iterator[Change]:
-    """Every change of a definition in one place."""
+    """Yield every mutation of a definition in one place."""
     for kind, place, words, made, was, now in of_tuple("", card):
         change = Change(kind, place, words, made, was, now)
         if not (isinstance(was, All | AnyOf) and kind == "noun" and said_by_verb(card, change)):
@@ -127,7 +125,7 @@ def changes(card: Card) -> Iterator[Change]:
 
 
 def said_by_verb(card: Card, change: Change) -> bool:
-    """Is what is left out of a noun said by what happens to the cards?"""
+    """Return whether the part removed from a noun is implied by what happens to the cards."""
     words: list[Word] = []
     at: Any = card
     for step in change.place.split(".")[:-2]:
@@ -138,7 +136,7 @@ def said_by_verb(card: Card, change: Change) -> bool:
 
 
 def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
-    """The changes of words in a row: one of them left out, or one of them changed."""
+    """Yield the mutations of a sequence of words: one of them left out or mutated."""
     for i, word in enumerate(words):
         if isinstance(word, Step | Condition | Modifier | Ability):
             yield Made("left out", joined(place, i), f"without {named(word)}", without(words, i), word)
@@ -146,7 +144,7 @@ def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
 
 
 def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
-    """The changes of words in a row by a change of one of them."""
+    """Yield the mutations of a sequence of words by mutating one of them."""
     for i, word in enumerate(words):
         if isinstance(word, Word | tuple):
             for made in of_any(joined(place, i), word):
@@ -154,7 +152,7 @@ def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
 
 
 def of_nouns(place: str, word: All | AnyOf) -> Iterator[Made]:
-    """The changes of the parts of a noun; a part that changes nothing for any card there is may be left out."""
+    """Yield the mutations of the parts of a noun; a part that makes no difference for any card may be left out."""
     for i, part in enumerate(word.nouns):
         if len(word.nouns) > 1 and not says_nothing(word, i):
             left = replace(word, nouns=without(word.nouns, i))
@@ -171,12 +169,12 @@ def joined(place: str, i: int) -> str:
 
 
 def of_any(place: str, value: Any) -> Iterator[Made]:
-    """The changes of a word or of words in a row."""
+    """Yield the mutations of a word or of a sequence of words."""
     yield from of_tuple(place, value) if isinstance(value, tuple) else of_word(place, value)
 
 
 def of_word(place: str, word: Word) -> Iterator[Made]:
-    """What might stand instead of a word, and the word with one of its fields changed."""
+    """Yield the words that might replace a word, and the word with one field mutated."""
     yield from instead_of(place, word)
     for field in fields(word):
         for made in of_field(f"{place}.{field.name}", word, field.name, getattr(word, field.name)):
@@ -185,7 +183,7 @@ def of_word(place: str, word: Word) -> Iterator[Made]:
 
 
 def instead_of(place: str, word: Word) -> Iterator[Made]:
-    """Another word altogether: the other side or player, a constant, what depends on a condition without it."""
+    """Yield replacement words: the other side or player, a constant, a conditional without its condition."""
     if word in OTHER_SIDE:
         yield Made("side", place, f"{named(OTHER_SIDE[word])} instead of {named(word)}", OTHER_SIDE[word])
     if isinstance(word, players.Player) and word.name in OTHER_PLAYER:
@@ -206,7 +204,7 @@ def instead_of(place: str, word: Word) -> Iterator[Made]:
 
 
 def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
-    """What else a field might be."""
+    """Yield other values of a field."""
     if name in BY_FIELD and not isinstance(word, InHand | Number):
         yield from BY_FIELD[name](place, value)
     elif type(value) is int:
@@ -221,24 +219,24 @@ def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
 
 
 def of_may(place: str, value: bool) -> Iterator[Made]:
-    """Asked instead of done, or done instead of asked."""
+    """Yield a step made optional, or an optional step made mandatory."""
     yield Made("may", place, f"may is {not value}", not value)
 
 
 def of_whose(place: str, value: str) -> Iterator[Made]:
-    """Anybody's."""
+    """Yield the change to any player's cards."""
     if value:
         yield Made("side", place, f"without {value}", "")
 
 
 def of_until(place: str, value: str) -> Iterator[Made]:
-    """Longer or shorter."""
+    """Yield a longer or shorter duration."""
     for other in LONGER_OR_SHORTER.get(value, ()):
         yield Made("duration", place, f"until {other or 'phase'} instead of {value or 'phase'}", other)
 
 
 def of_limit(place: str, value: Any) -> Iterator[Made]:
-    """Once more, without a limit, and over another time; a number alone is a bound."""
+    """Yield a limit one higher, no limit, and a limit over another time; a plain number is a bound."""
     if not isinstance(value, tuple):
         for n in (value + 1, value - 1) if value else ():
             yield Made("limit", place, f"{n} instead of {value}", n)
@@ -251,7 +249,7 @@ def of_limit(place: str, value: Any) -> Iterator[Made]:
 
 
 def of_phase(place: str, value: str | tuple[str, ...]) -> Iterator[Made]:
-    """The phase after it (before the regroup phase: the one before)."""
+    """Yield the next phase (before the regroup phase: the previous one)."""
     if isinstance(value, tuple):
         for i, phase in enumerate(value):
             for made in of_phase(place, phase):
@@ -276,7 +274,7 @@ DROPPED = {"cause": "noun", "when": "left out"}
 
 
 def others(word: Word, name: str, n: int) -> Iterator[int]:
-    """A number one more and one less, where it is written and says something. One less than one is left out."""
+    """Yield the number one higher and one lower, if it is written and meaningful. Numbers below one are left out."""
     if n == UNBOUNDED or (n == 0 and usual(word, name) == 0) or not counts(word, name):
         return
     yield n + 1
@@ -285,12 +283,12 @@ def others(word: Word, name: str, n: int) -> Iterator[int]:
 
 
 def usual(word: Word, name: str) -> Any:
-    """What a field is where a definition does not mention it."""
+    """Return the value of a field that a definition does not mention."""
     return next(field.default for field in fields(word) if field.name == name)
 
 
 def counts(word: Word, name: str) -> bool:
-    """Does the number say something about this word?"""
+    """Return whether the number is meaningful for this word."""
     if isinstance(word, Related):
         return word.relation in COUNTS_RELATED
     if isinstance(word, Gains):
@@ -299,7 +297,7 @@ def counts(word: Word, name: str) -> bool:
 
 
 def bounds(word: Word) -> tuple[str, str] | None:
-    """The fields that say how many are chosen, from so many to so many."""
+    """Return the fields for the lowest and highest number to choose."""
     names = {field.name for field in fields(word)}
     if not isinstance(word, Choose | Step) or "high" not in names:
         return None
@@ -307,7 +305,8 @@ def bounds(word: Word) -> tuple[str, str] | None:
 
 
 def of_choice(place: str, word: Word, least: str, most: str) -> Iterator[Made]:
-    """How many are chosen: one more, one less, and, where so many must be, fewer if the player likes."""
+    """Yield other numbers to choose: one more, one fewer, and, if a number is required, fewer at the player's
+    option."""
     low, high = getattr(word, least), getattr(word, most)
     if not isinstance(low, int) or not isinstance(high, int):
         return
@@ -320,7 +319,7 @@ def of_choice(place: str, word: Word, least: str, most: str) -> Iterator[Made]:
 
 
 def constant_of(number: Number) -> int:
-    """What a counted number is for one thing that it counts."""
+    """Return the constant that a counted number is for one counted thing."""
     if isinstance(number, Times):
         return number.factor
     each = getattr(number, "each", 1)
@@ -328,7 +327,7 @@ def constant_of(number: Number) -> int:
 
 
 def named(word: Any) -> str:
-    """A word as it is called in the definitions: its kind, with what tells it from others of its kind."""
+    """Return a word as it is called in definitions: its kind, with what distinguishes it from others of its kind."""
     if word is None or isinstance(word, str | int):
         return str(word)
     if isinstance(word, tuple):

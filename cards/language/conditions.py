@@ -1,4 +1,4 @@
-"""Conditions: what must hold. A noun may stand for one: it then checks the card that is being looked at."""
+"""Conditions that must hold. A noun may be used as one: it then tests the card in question."""
 
 from dataclasses import dataclass
 
@@ -15,12 +15,12 @@ Check = Condition | Noun
 
 
 def check_text(check: Check, v: Voice) -> str:
-    """A condition as it is; a noun as a statement about the card that is looked at."""
+    """Return the words of a condition; a noun becomes a statement about the card in question."""
     return check.text(v) if isinstance(check, Condition) else f"{v.one or v.it} {has_or_is(check, v)}"
 
 
 def has_or_is(noun: Noun, v: Voice) -> str:
-    """A noun as a predicate: `is a Hobbit`, `has the Frodo signet`."""
+    """Return a noun as a predicate: `is a Hobbit`, `has the Frodo signet`."""
     state = noun.state(v)
     return f"has {state.removeprefix('with ')}" if state.startswith("with ") else f"is {state}"
 
@@ -30,7 +30,7 @@ IS_FIERCE, FIGHTS = "the skirmish is fierce", " is skirmishing"
 
 
 def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
-    """Conditions with "and" or "or"; what is spotted twice in a row is said to be spotted once."""
+    """Return conditions joined with "and" or "or"; consecutive spotting is worded once."""
     words = [check_text(condition, v) for condition in conditions]
     if word == "and" and IS_FIERCE in words and any(one.endswith(FIGHTS) for one in words):
         words = [one.removesuffix(FIGHTS) + " is in a fierce skirmish" * one.endswith(FIGHTS) for one in words]
@@ -41,7 +41,7 @@ def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
 
 
 def said_already(words: str) -> str:
-    """What the next condition need not say again: `you can spot`, `bearer is`."""
+    """Return the opening words that the next condition need not repeat: `you can spot`, `bearer is`."""
     if words.startswith(SPOT):
         return SPOT
     about, is_, _ = words.partition(" is ")
@@ -82,7 +82,7 @@ class At(Condition):
 
 @dataclass(frozen=True, eq=False)
 class BearerAt(Condition):
-    """The bearer of this card is at a site that matches: an ally at home, everybody else with the fellowship."""
+    """The bearer of this card is at a matching site: an ally at home, any other character with the fellowship."""
 
     site: Noun
 
@@ -234,7 +234,7 @@ def bearer_at(site: Noun) -> Condition:
 
 
 def is_(subject: Noun, noun: Noun) -> Condition:
-    """The card meant by subject matches the noun: `is_(BEARER, MOUNTED)`."""
+    """Return the condition that the card meant by `subject` matches the noun: `is_(BEARER, MOUNTED)`."""
     return Holds(subject, noun)
 
 
@@ -283,13 +283,13 @@ HOME_CONTROLLED = Fact("home_controlled")
 IN_STARTING_FELLOWSHIP = Fact("starting_fellowship")
 STARTING_FELLOWSHIPS = Fact("starting_fellowships")
 FIRST_SENTENCE = Fact("first_sentence")
-"""For text that another card can put out of force; it is not said."""
+"""The condition that another card can suspend a text; it is not worded."""
 SITE_REPLACED_THIS_TURN = Fact("site_replaced")
 MOVED_THIS_PHASE = Fact("moved_this_phase")
 YOUR_SHADOW_PHASE = Fact("your_shadow_phase")
 FIRST_SHADOW_PHASE = Fact("first_shadow_phase")
 STILL = Fact("still")
-"""For `about_to_be_overwhelmed`: it has not been averted yet; it is not said."""
+"""The condition of `about_to_be_overwhelmed` that it has not been averted yet; it is not worded."""
 OVERWHELMED = Fact("overwhelmed_so")
 """A companion has just been overwhelmed in this skirmish."""
 MOST_CARDS = Fact("most_cards")

@@ -1,4 +1,4 @@
-"""How far the cards are done: per set how many there are, have a behaviour, and have a scenario that shows it."""
+"""Card coverage: for each set, how many cards there are, how many have a behavior, and how many have a scenario."""
 
 import re
 from collections.abc import Iterable
@@ -13,7 +13,8 @@ NAME = re.compile(r"^name:\s*[\"']?(\d+_\d+)\b", re.MULTILINE)
 
 
 class SetReport(NamedTuple):
-    """`text` cards have more than keywords in their behaviour; `shown` of them have a scenario."""
+    """The coverage of a set. `text` cards have more than keywords in their behavior; `shown` of them have a
+    scenario."""
 
     set: int
     name: str
@@ -24,7 +25,7 @@ class SetReport(NamedTuple):
 
 
 class Total(NamedTuple):
-    """All sets together; `not_yet` are the ids of the cards without a behaviour, in the order of the sets."""
+    """The coverage of all sets; `not_yet` are the ids of the cards without a behavior, in set order."""
 
     cards: int
     play: int
@@ -34,12 +35,12 @@ class Total(NamedTuple):
 
 
 def cards_shown(files: Iterable[Path]) -> set[str]:
-    """The ids of the cards that scenario files are named by."""
+    """Return the ids of the cards that scenario files are named after."""
     return {card_id for file in files for card_id in NAME.findall(file.read_text(encoding="utf-8"))}
 
 
 def report(files: Iterable[Path]) -> list[SetReport]:
-    """One row per set that has at least one card."""
+    """Return one row for each set with at least one card."""
     shown, behaviours = cards_shown(files), behaviour()
     rows = []
     for number in sorted({card.set for card in all_facts().values()}):
@@ -51,6 +52,6 @@ def report(files: Iterable[Path]) -> list[SetReport]:
 
 
 def total(rows: Iterable[SetReport]) -> Total:
-    """The sum of the sets."""
+    """Return the sum over the sets."""
     cards, play, text, shown = [sum(each) for each in zip(*[row[2:] for row in rows], strict=True)]
     return Total(cards, play, text, shown, [card_id for card_id in all_facts() if card_id not in behaviour()])

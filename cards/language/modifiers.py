@@ -1,4 +1,4 @@
-"""Modifiers: what is different as long as a card is active, or until a stated time."""
+"""Modifiers: what changes while a card is active, or until a stated time."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from cards.language.targets import Each
 
 @dataclass(frozen=True, eq=False)
 class Modifier(Word):
-    """Base of modifiers. `kind` is what the engine indexes them by."""
+    """The base of modifiers. `kind` is the engine's index key."""
 
     @property
     def kind(self) -> str:
@@ -24,7 +24,8 @@ def who(noun: Noun, v: Voice) -> str:
 
 
 def given(noun: Noun, v: Voice) -> Voice:
-    """The voice in which a card that matches the noun is given something: who "it" is in a check."""
+    """Return the voice in which a card that matches the noun is given something: the card meant by "it" in a
+    condition."""
     if isinstance(noun, It):
         return v._replace(it=v.one or v.it)
     return v if v.one else v._replace(one=pronoun(noun, v), it=pronoun(noun, v))
@@ -95,14 +96,14 @@ class Gains(Modifier):
 
 
 def signet_word(keyword: str) -> str:
-    """`theoden signet` as it is read."""
+    """Return `theoden signet` as it is spelled."""
     name = keyword.removesuffix(" signet")
     return {"theoden": "Théoden"}.get(name, name.capitalize())
 
 
 NUMBERED = ("damage", "defender")
 HAD = ("ambush", "hunter", "muster")
-"""Keywords that a character has; it is what the others say."""
+"""Keywords that a character "has"; with other keywords it "is"."""
 
 
 def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
@@ -117,15 +118,13 @@ def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
 
 NAMED_ALIKE = ("archer", "knight", "lurker", "marsh", "river", "forest", "mountain", "battleground", "dwelling")
 THINGS = {keyword: keyword for keyword in NAMED_ALIKE} | {"plains": "plains site"}
-"""Keywords that say what a card is, and what such a card is called."""
+"""Keywords that name a kind of card, with the name of such a card."""
 
 
 @dataclass(frozen=True, eq=False)
 class Loses(Modifier):
     """The matching cards do not have the keyword; `damage` means all damage bonuses (from a kind of card, if given).
-
-    `regained`: for a time, and what a card is given later it has all the same.
-    """
+    With `regained`, for a time, and keywords given to a card later still apply."""
 
     noun: Noun
     keyword: str
@@ -294,7 +293,7 @@ class While(Modifier):
 
 
 def meanwhile(check: Check, words: str, v: Voice) -> str:
-    """`while this minion is wounded`; `while wounded` before words that begin with this minion."""
+    """Return `while this minion is wounded`, or `while wounded` before words about the same minion."""
     said = check_text(check, v)
     about, is_, rest = said.partition(" is ")
     short = is_ and words.startswith(f"{about} ") and rest.startswith(SHORT) and " is " not in rest
@@ -303,11 +302,11 @@ def meanwhile(check: Check, words: str, v: Voice) -> str:
 
 
 SHORT = ("skirmishing", "bearing", "assigned", "stacked", "wounded", "exhausted", "mounted", "at ", "in ", "not ")
-"""How what a card is begins, where "while" needs no subject."""
+"""Opening words of a predicate that need no subject after "while"."""
 
 
 def together(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
-    """The sentences of modifiers; what holds under the same condition, or is about the same card, is said in one."""
+    """Return the sentences of modifiers; those under the same condition, or about the same card, are combined."""
     said: list[tuple[Check | None, str, list[str]]] = []
     for modifier in modifiers:
         inner, check = (modifier.modifier, modifier.condition) if isinstance(modifier, While) else (modifier, None)
@@ -327,7 +326,7 @@ def together(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
 
 
 def statement(about: str, rests: list[str]) -> str:
-    """`Éomer is strength +2 and damage +1`; without a subject what was said already."""
+    """Return `Éomer is strength +2 and damage +1`; without a subject the one already named."""
     return f"{about} is {joined(rests)}" if about else rests[0]
 
 
@@ -340,7 +339,7 @@ def vitality(noun: Noun, amount: Amount) -> Modifier:
 
 
 def cost(noun: Noun, amount: Amount, on: Noun | None = None) -> Modifier:
-    """Twilight cost of the matching cards (when played on a matching card)."""
+    """Return a modifier of the twilight cost of the matching cards (when played on a matching card)."""
     return Plus("cost", noun, amount, on)
 
 
@@ -353,7 +352,7 @@ def site_number(noun: Noun, amount: Amount) -> Modifier:
 
 
 def shadow_number(noun: Noun, amount: Amount) -> Modifier:
-    """Shadow number of the matching sites."""
+    """Return a modifier of the Shadow number of the matching sites."""
     return Plus("shadow_number", noun, amount)
 
 
@@ -374,7 +373,7 @@ def move_limit(amount: Amount) -> Modifier:
 
 
 def initiative_cards(amount: Amount) -> Modifier:
-    """How many more cards the Free Peoples player must hold to have the initiative."""
+    """Return a modifier of how many cards the Free Peoples player must have in hand for the initiative."""
     return Plus("initiative_cards", CARD, amount)
 
 
@@ -387,10 +386,10 @@ def loses_keyword(noun: Noun, keyword: str, source: Noun | None = None, regained
 
 
 def rule(name: str, noun: Noun = CARD, other: Noun | None = None, n: int = 0, phase: str = "") -> Modifier:
-    """A named rule; the names and their words are in RULES."""
+    """Return a named rule; the names and their words are in RULES."""
     return Rule(name, noun, other, n, phase)
 
 
 def while_(condition: Check, *modifiers: Modifier) -> tuple[Modifier, ...]:
-    """The modifiers apply as long as the condition holds."""
+    """Return the modifiers, which apply as long as the condition holds."""
     return tuple([While(condition, modifier) for modifier in modifiers])

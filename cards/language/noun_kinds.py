@@ -1,4 +1,4 @@
-"""The kinds of nouns, and how each is worded. What cards are written with stands in nouns.py."""
+"""The kinds of nouns and their wording. The nouns used in card definitions are in nouns.py."""
 
 from dataclasses import dataclass
 
@@ -14,14 +14,14 @@ class Noun(Word):
         raise NotImplementedError(type(self).__name__)
 
     def text(self, v: Voice) -> str:
-        """With the indefinite article where it has one: `a Gondor companion`, `Aragorn`."""
+        """Return the noun with its indefinite article, if it has one: `a Gondor companion`, `Aragorn`."""
         phrase = headed(self.phrase(v))
         if phrase.words[:2] == ("other", "your"):
             return f"another of your {phrase._replace(words=phrase.words[2:]).many()}"
         return phrase.singular() if phrase.definite or phrase.words[0] == "your" else an(phrase.singular())
 
     def bare(self, v: Voice) -> str:
-        """Without an article, for `each` and `no`."""
+        """Return the noun without an article, for `each` and `no`."""
         phrase = headed(self.phrase(v))
         if phrase.words[0] == "your":
             return f"of {phrase.many()}"
@@ -34,7 +34,7 @@ class Noun(Word):
         return phrase.singular() if phrase.definite else headed(phrase).many()
 
     def state(self, v: Voice) -> str:
-        """As the complement of "is": `a Hobbit`, `skirmishing a Nazgûl`."""
+        """Return the noun as the complement of "is": `a Hobbit`, `skirmishing a Nazgûl`."""
         phrase = self.phrase(v)
         if phrase.words and not phrase.tail and not phrase.definite and set(phrase.words) <= STATES_OF_BEING:
             return " ".join(phrase.words)
@@ -51,7 +51,7 @@ class Noun(Word):
 
 
 def without(noun: Noun, part: Noun) -> Noun:
-    """The noun less one of its parts."""
+    """Return the noun without one of its parts."""
     rest = tuple([each for each in parts(noun, All) if each is not part])
     return rest[0] if len(rest) == 1 else All(rest)
 
@@ -62,7 +62,7 @@ def parts(noun: Noun, kind: "type[All | AnyOf]") -> tuple[Noun, ...]:
 
 @dataclass(frozen=True, eq=False)
 class Qualified(Noun):
-    """Base of nouns that say what the card itself is like, after its name: `with resistance 4 or less`."""
+    """The base of nouns that describe the card itself, after its name: `with resistance 4 or less`."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,7 +87,7 @@ class All(Noun):
 
 
 def tail_order(noun: Noun, v: Voice) -> int:
-    """Behind the noun comes first who is not meant, then what the card is like, then how it stands to others."""
+    """Return the sort key of what follows a noun: exclusions first, then properties of the card, then its relations."""
     if isinstance(noun, Not) and noun.noun.phrase(v).definite:
         return 0
     return 1 if isinstance(noun, Qualified) else 2
@@ -108,7 +108,7 @@ class AnyOf(Noun):
         return Phrase((listed([p.singular() for p in phrases], "or"),))
 
     def text(self, v: Voice) -> str:
-        """Each part with its own article: `Saruman or an Uruk-hai`."""
+        """Return the parts, each with its own article: `Saruman or an Uruk-hai`."""
         if any(noun.phrase(v).definite for noun in self.nouns):
             named_first = sorted(self.nouns, key=lambda noun: not noun.phrase(v).definite)
             return listed([noun.text(v) for noun in named_first], "or")
@@ -170,7 +170,7 @@ class Title(Noun):
 
 @dataclass(frozen=True, eq=False)
 class Keyword(Noun):
-    """Cards that have the keyword, printed or given (with a number: at least so much of it)."""
+    """Cards that have the keyword, printed or given (with a number: at least that much of it)."""
 
     keyword: str
     word: str = ""
@@ -186,7 +186,7 @@ class Keyword(Noun):
 
 
 WITH = {"ambush": "with ambush", "damage": "with a damage bonus", "muster": "with muster"}
-"""Keywords that are no adjectives."""
+"""Keywords that are not adjectives."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -226,7 +226,7 @@ class HomeSite(Noun):
 
 
 def site_name(number: int, block: str) -> str:
-    """`site 5`, `Towers site 5`: sites of the Fellowship path have only their number."""
+    """Return `site 5` or `Towers site 5`; sites of the Fellowship path only have their number."""
     return f"{block} site {number}" if block in PATHS else f"site {number}"
 
 
@@ -310,11 +310,11 @@ class Called(Noun):
 
 @dataclass(frozen=True, eq=False)
 class State(Noun):
-    """Cards in a state that has a name: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound,
-    ring_bearer, fighting, unassigned, assigned, yours, opposing (an opponent's), of_that_player (named before),
-    controlled (site), stacked, in_play, of_a_new_race, in_support_area (its player's), in_a_support_area (anybody's),
-    on_path (a site that nobody controls), doomed (about to be discarded), card_players (of whose text it is),
-    of_a_token (its culture has one), of_a_race."""
+    """Cards in a named state: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound, ring_bearer,
+    fighting, unassigned, assigned, yours, opposing (an opponent's), of_that_player (named before), controlled
+    (site), stacked, in_play, of_a_new_race, in_support_area (its player's), in_a_support_area (any player's),
+    on_path (an uncontrolled site), doomed (about to be discarded), card_players (owned by the player of the
+    card), of_a_token (its culture has one), of_a_race."""
 
     name: str
     word: str
@@ -328,10 +328,9 @@ class State(Noun):
 
 @dataclass(frozen=True, eq=False)
 class Related(Noun):
-    """Cards that stand in a relation to a card that matches: skirmishing, bearing, borne_by, stacked_on, assigned_to,
+    """Cards in a relation to a matching card: skirmishing, bearing, borne_by, stacked_on, assigned_to,
     in_skirmish_with, weaker_than, same_culture, same_title, same_race, same_region, copy_of, home_at, located (at
-    such a site), other_race (both have one), strongest and weakest (of those; several if they
-    are equal)."""
+    such a site), other_race (both have one), strongest and weakest (among those; several if tied)."""
 
     relation: str
     noun: Noun

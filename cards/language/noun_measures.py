@@ -22,7 +22,7 @@ class Measured(Qualified):
 
 
 def resisting(low: int = 0, high: int = 99) -> Measured:
-    """Characters whose resistance now is between the two: `resisting(high=4)`, `resisting(5)`."""
+    """Return the noun for characters whose current resistance is in this range: `resisting(high=4)`, `resisting(5)`."""
     return Measured("resistance", low, high)
 
 
@@ -42,7 +42,7 @@ class Valued(Qualified):
 
 
 def token_of(culture: str) -> str:
-    """The word for a token of a culture, of any ("") or of any of the Free Peoples."""
+    """Return the words for a token of a culture, of any ("") or of any of the Free Peoples."""
     return {"": "culture token", "Free Peoples": "Free Peoples culture token"}.get(culture, f"{culture} token")
 
 
@@ -60,7 +60,7 @@ class Tokened(Qualified):
 
 @dataclass(frozen=True, eq=False)
 class Region(Noun):
-    """Sites of the path that lie in region `low` to `high`."""
+    """Sites on the path in regions `low` to `high`."""
 
     low: int
     high: int

@@ -1,7 +1,5 @@
-"""Nouns: which cards are meant. They compose: `GONDOR & COMPANION`, `ORC | URUK_HAI`, `~HOBBIT & COMPANION`.
-
-A noun says nothing about how many; that is the business of `choose`, `each` and `spot` (targets.py).
-"""
+"""Nouns: the cards a text refers to. They compose: `GONDOR & COMPANION`, `ORC | URUK_HAI`, `~HOBBIT & COMPANION`. A
+noun says nothing about how many; `choose`, `each` and `spot` do (targets.py)."""
 
 from cards.language.base import Voice
 from cards.language.noun_kinds import (  # noqa: I001 - handed on by name to all who write cards
@@ -102,7 +100,7 @@ from cards.language.phrases import headed as headed
 
 
 def on_card(noun: Noun, v: Voice) -> str:
-    """` on Treebeard`; ` here` where a thing speaks of itself."""
+    """Return ` on Treebeard`; ` here` for the card itself."""
     return " here" if isinstance(noun, Self) and v.self_name == f"this {v.kind}" else f" on {noun.text(v)}"
 
 
@@ -111,12 +109,12 @@ def title(name: str) -> Noun:
 
 
 def titled(*names: str) -> Noun:
-    """Cards with one of these titles."""
+    """Return the noun for cards with one of these titles."""
     return AnyOf(tuple([Title(name) for name in names])) if len(names) > 1 else Title(names[0])
 
 
 NAMESAKES = ("Gandalf", "Gollum", "Men", "Orc", "Uruk-hai")
-"""Cultures that are called like a character or a race: their names stand in square brackets, for the sign."""
+"""Cultures that share their name with a character or a race: their names are put in square brackets, for the sign."""
 
 
 def culture(name: str) -> Noun:
@@ -126,7 +124,7 @@ def culture(name: str) -> Noun:
 
 
 def signet(name: str) -> Noun:
-    """Characters with this signet: Aragorn, Frodo, Gandalf or Theoden."""
+    """Return the noun for characters with this signet: Aragorn, Frodo, Gandalf or Theoden."""
     shown = {"Theoden": "Théoden"}.get(name, name)
     return Fact("signet", name, f"with the {shown} signet", "tail")
 
@@ -136,7 +134,7 @@ def keyword(name: str, word: str = "") -> Noun:
 
 
 def skirmishing(noun: Noun, n: int = 1) -> Noun:
-    """Skirmishing at least n matching characters."""
+    """Return the noun for characters skirmishing at least `n` matching characters."""
     return Related("skirmishing", noun, n)
 
 
@@ -161,17 +159,17 @@ def related(relation: str, noun: Noun) -> Noun:
 
 
 def located(site_noun: Noun) -> Noun:
-    """Characters at such a site: allies at home, all others with the fellowship."""
+    """Return the noun for characters at a matching site: allies at home, all others with the fellowship."""
     return Related("located", site_noun)
 
 
 def strongest(noun: Noun) -> Noun:
-    """Those of the matching characters that have the highest strength."""
+    """Return the noun for the matching characters with the highest strength."""
     return noun & Related("strongest", noun)
 
 
 def weakest(noun: Noun) -> Noun:
-    """Those of the matching characters that have the lowest strength."""
+    """Return the noun for the matching characters with the lowest strength."""
     return noun & Related("weakest", noun)
 
 
@@ -180,27 +178,27 @@ def home(number: int, block: str = "Fellowship") -> Noun:
 
 
 def site(low: int, high: int | None = None, block: str = "Fellowship") -> Noun:
-    """Sites of one block by number: `site(4)`, `site(6, 8)`, `site(5, 9)`."""
+    """Return the noun for sites of one block by number: `site(4)`, `site(6, 8)`, `site(5, 9)`."""
     return SiteNumbered(low, high or low, block)
 
 
 def towers(low: int, high: int | None = None) -> Noun:
-    """Tower block sites by number."""
+    """Return the noun for Tower block sites by number."""
     return SiteNumbered(low, high or low, "Towers")
 
 
 def king(low: int, high: int | None = None) -> Noun:
-    """King block sites by number."""
+    """Return the noun for King block sites by number."""
     return SiteNumbered(low, high or low, "King")
 
 
 def any_site(low: int, high: int | None = None) -> Noun:
-    """Sites of any block by number."""
+    """Return the noun for sites of any block by number."""
     return SiteNumbered(low, high or low, "")
 
 
 def region(low: int, high: int | None = None) -> Noun:
-    """Sites by region, on every path: `at(region(1))`, `region(1, 2)`."""
+    """Return the noun for sites by region, on every path: `at(region(1))`, `region(1, 2)`."""
     return Region(low, high or low)
 
 
@@ -333,7 +331,7 @@ ON_PATH = State("on_path", "on the adventure path", "tail")
 DOOMED = State("doomed", "among them", "tail")
 """For a text about cards that are about to be discarded together."""
 CARD_PLAYERS = State("card_players", "your")
-"""Owned by whose text it is, while somebody else acts."""
+"""Owned by the player of the card, while another player acts."""
 OF_A_TOKEN = State("of_a_token", "of whose culture you can spot a token", "tail")
 OF_A_DEAD_CULTURE = State("of_a_dead_culture", "of whose culture there is a card in the dead pile", "tail")
 OF_THE_COMMONEST_RACE = State("of_the_commonest_race", "of every race with the most companions", "tail")
@@ -352,15 +350,15 @@ STACKED_HERE = Related("stacked_on", SELF)
 
 
 def event_for(phase: str) -> Noun:
-    """Events that say this phase, whatever phase it is now: for texts about piles."""
+    """Return the noun for events of this phase, regardless of the current phase: for texts about piles."""
     return EventOf(phase, True)
 
 
 def called(noun: Noun, word: str) -> Noun:
-    """The noun under another word, where the text has named it before."""
+    """Return the noun under another word, for cards the text has already named."""
     return Called(noun, word)
 
 
 def that(name: str, word: str = "that card") -> Noun:
-    """The cards remembered as `name` (by `choose(..., name=...)`)."""
+    """Return the noun for the cards remembered as `name` (by `choose(..., name=...)`)."""
     return That(name, word)

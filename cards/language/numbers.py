@@ -1,4 +1,4 @@
-"""Numbers: constants, counts of what is on the table, and numbers that depend on a check."""
+"""Numbers: constants, counts of things on the table, and numbers that depend on a condition."""
 
 from dataclasses import dataclass
 
@@ -49,8 +49,8 @@ class Count(Number):
 
 @dataclass(frozen=True, eq=False)
 class Counter(Number):
-    """`each` for every one (or for `every` so many) of a thing that is no card: burdens, twilight, controlled sites,
-    cultures, races, tokens here, wounds on a noun."""
+    """`each` for every one (or for `every` this many) of something other than a card: burdens, twilight, controlled
+    sites, cultures, races, tokens here, wounds on a noun."""
 
     what: str
     each: int = 1
@@ -104,8 +104,8 @@ COUNTERS_MANY = {"controlled": "sites you control", "threats": "threats", "twili
 
 @dataclass(frozen=True, eq=False)
 class Tally(Counter):
-    """`each` for every one of a number remembered earlier in the action; `what` is its name, `thing` what was counted:
-    `card discarded`."""
+    """`each` for every one of a number remembered earlier in the action; `what` is its name, `thing` describes what
+    was counted: `card discarded`."""
 
     thing: str = ""
 
@@ -126,8 +126,8 @@ class TokensOf(Counter):
 
 @dataclass(frozen=True, eq=False)
 class Remembered(Number):
-    """A number remembered earlier in the action, such as how many cards were discarded. As long as it has not been
-    chosen it counts as `most`: what can be paid with the best choice may be begun."""
+    """A number remembered earlier in the action, such as how many cards were discarded. Until it is chosen, it
+    counts as `most`: a cost that the best choice can pay may be begun."""
 
     name: str = "number"
     word: str = "X"
@@ -234,7 +234,7 @@ class Capped(Number):
 
 
 def signed(number: Amount, v: Voice) -> str:
-    """A bonus: `+2`, `-1 for each burden`, `+2, or +4 if it is wounded`."""
+    """Return a bonus: `+2`, `-1 for each burden`, `+2, or +4 if it is wounded`."""
     if isinstance(number, int):
         return f"{number:+d}".replace("-", "−")
     if isinstance(number, Either):
@@ -249,7 +249,7 @@ def signed(number: Amount, v: Voice) -> str:
 
 
 def more_signed(number: Either, v: Voice) -> str:
-    """What `signed` says of `then`; of what is counted alike: `+2 each`."""
+    """Return the `signed` words of `then`; of a common count only `+2 each`."""
     less, more = number.otherwise, number.then
     counts = isinstance(less, Count | Counter) and isinstance(more, Count | Counter)
     if counts and less.per(v) == more.per(v):  # type: ignore[union-attr]
@@ -262,12 +262,12 @@ def either(check: Check, then: Amount, otherwise: Amount) -> Either:
 
 
 def count(noun: Noun, each: int = 1, over: int = 0, limit: int | None = None) -> Count:
-    """For each matching card in play."""
+    """Return a count of the matching cards in play."""
     return Count(noun, each, over, limit)
 
 
 def dead(noun: Noun, each: int = 1) -> Count:
-    """For each matching card in the dead pile of the Free Peoples player."""
+    """Return a count of the matching cards in the Free Peoples player's dead pile."""
     return Count(noun, each, where="dead")
 
 
@@ -280,32 +280,32 @@ def tokens_on(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
 
 
 def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None, every: int = 1) -> Counter:
-    """`what`: burdens, threats, twilight, controlled, cultures, races, hand, fellowship_archery."""
+    """Return a count of `what`: burdens, threats, twilight, controlled, cultures, races, hand, fellowship_archery."""
     return Counter(what, each, over, limit, None, every)
 
 
 def tally(name: str, thing: str, each: int = 1) -> Tally:
-    """For each of what was counted under this name: `tally("discarded", "condition discarded", 3)`."""
+    """Return a count of what was remembered under this name: `tally("discarded", "condition discarded", 3)`."""
     return Tally(name, each, thing=thing)
 
 
 def among(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
-    """For each matching card among those just revealed, discarded or chosen."""
+    """Return a count of the matching cards among those just revealed, discarded or chosen."""
     return Counter("remembered", each, 0, limit, noun)
 
 
 def truths(*checks: Check) -> Truths:
-    """1 for each of these that is true: `plus(truths(located(FOREST), resisting(4), bearing(ARMOR)))`."""
+    """Return 1 for each of these that is true: `plus(truths(located(FOREST), resisting(4), bearing(ARMOR)))`."""
     return Truths(checks)
 
 
 def capped(n: int, limit: int) -> Capped:
-    """`plus(capped(3, 3))`: strength +3 (limit +3)."""
+    """Return a number with a limit: `plus(capped(3, 3))` is strength +3 (limit +3)."""
     return Capped(n, limit)
 
 
 def tokens_of(culture: str = "", each: int = 1, limit: int | None = None) -> Counter:
-    """For each token of a culture that can be spotted."""
+    """Return a count of the tokens of a culture that can be spotted."""
     return TokensOf("tokens_of", each, 0, limit, culture=culture)
 
 

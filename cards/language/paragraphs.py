@@ -1,5 +1,5 @@
-"""A card's text as a whole: its abilities in paragraphs, one where two do the same, with "another" where one of them
-says again what the text has said before."""
+"""The paragraphs of a card's text: one for two abilities that do the same, and with "another" if one repeats what
+the text has already said."""
 
 import re
 from collections.abc import Sequence
@@ -9,14 +9,14 @@ from cards.language.timing import Ability, PlaysOn, Triggered
 
 
 class Paragraph(NamedTuple):
-    """A paragraph of a rules text, and the places of its abilities in the card's behaviour; none for keywords."""
+    """A paragraph of a rules text, and the indexes of its abilities in the card's behavior; none for keywords."""
 
     text: str
     places: tuple[int, ...] = ()
 
 
 def paragraphs(keywords: str, abilities: Sequence[Ability], texts: Sequence[str]) -> list[Paragraph]:
-    """The paragraphs of a text, the keywords first. `texts` are those of the abilities; a limit comes last."""
+    """Return the paragraphs of a text, keywords first. `texts` are those of the abilities; a limit comes last."""
     limits = [at for at, each in enumerate(abilities) if isinstance(each, PlaysOn) and each.noun is None]
     said = [Paragraph(keywords)] if keywords else []
     for at in [*(at for at in range(len(abilities)) if at not in limits), *limits]:
@@ -32,7 +32,7 @@ def paragraphs(keywords: str, abilities: Sequence[Ability], texts: Sequence[str]
 
 
 def said_again(texts: list[str]) -> list[str]:
-    """The texts of paragraphs; what is given a second time beside the first is said to be additional, or another."""
+    """Return the texts of paragraphs, in which something given a second time is called additional, or another."""
     done: set[str] = set()
     for at, text in enumerate(texts):
         sentences = SENTENCE.split(text)
@@ -50,7 +50,7 @@ def said_again(texts: list[str]) -> list[str]:
 
 
 def keyword_given(words: str) -> str:
-    """`ambush (1)`, of `this minion has ambush (1)`."""
+    """Return `ambush (1)` for `this minion has ambush (1)`."""
     return words.partition("this minion has ")[2]
 
 
@@ -61,7 +61,7 @@ SITES = ("liberate a site", "take control of a site")
 
 
 def joined_triggers(one: str, other: str) -> str:
-    """`Each time A or B, ...` of two texts that differ in what they wait for; nothing if they differ in more."""
+    """Return `Each time A or B, ...` for two texts that differ only in their trigger; empty if they differ in more."""
     first, _, does = one.partition(", ")
     second, _, also = other.partition(", ")
     if not does or does != also:

@@ -68,8 +68,7 @@ class Cheapened(Ability):
 
 @dataclass(frozen=True, eq=False)
 class PaidByExerting(Ability):
-    """Matching characters, whoever owns them, may be exerted to play this card; each lowers its twilight cost by a
-    number."""
+    """Matching characters of any owner may be exerted to play this card; each lowers its twilight cost by a number."""
 
     noun: Noun = CARD
     each: Amount = 1
@@ -93,22 +92,25 @@ class PaidWithThreats(Ability):
 
 
 def also_played(phase: str, *before: Before) -> AlsoPlayed:
-    """`also_played("skirmish", add_threats(1))`."""
+    """Return the ability to play this card in another phase: `also_played("skirmish", add_threats(1))`."""
     return AlsoPlayed(*split(before), (), (phase,))
 
 
 def from_discard(*before: Before, event: bool = False, removed: bool = False) -> FromDiscard:
-    """An `event` goes beneath the draw deck afterwards; with `removed` it is removed from the game."""
+    """Return the ability to play this card from the discard pile. An `event` goes beneath the draw deck afterwards;
+    with `removed` it is removed from the game."""
     return FromDiscard(*split(before), event=event, removed=removed)
 
 
 def instead_of_cost(step: Step) -> InsteadOfCost:
-    """`instead_of_cost(move_cards(MEN_CULTURE & CARD, "discard", "removed", 4))`."""
+    """Return an alternative to the twilight cost: `instead_of_cost(move_cards(MEN_CULTURE & CARD, "discard",
+    "removed", 4))`."""
     return InsteadOfCost((), (step,), (May((step,), (ForNothing(),)),))
 
 
 def cheapened(step: Step, n: int, to: Steps) -> Cheapened:
-    """`cheapened(discard(choose(ORC_CULTURE & MINION, 5)), 10, to=make(SELF, fierce(), until=IN_PLAY))`."""
+    """Return a cost reduction: `cheapened(discard(choose(ORC_CULTURE & MINION, 5)), 10, to=make(SELF, fierce(),
+    until=IN_PLAY))`."""
     return Cheapened((), (May((step,), (Cheaper(n),)),), steps(to), (step,), n)
 
 

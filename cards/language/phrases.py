@@ -1,4 +1,4 @@
-"""Words of a noun in order: what stands before its head, the head, and what follows."""
+"""The word order of a noun: what precedes its head, the head, and what follows."""
 
 import re
 from typing import NamedTuple
@@ -9,7 +9,7 @@ ALTERNATIVES = re.compile("(, | or )")
 
 
 class Phrase(NamedTuple):
-    """`words` stand before and end with the head, `tail` follows. A `definite` phrase needs no article."""
+    """A noun phrase. `words` come first and end with the head, `tail` follows. A `definite` phrase needs no article."""
 
     words: tuple[str, ...] = ()
     tail: tuple[str, ...] = ()
@@ -25,7 +25,8 @@ class Phrase(NamedTuple):
 
 
 def headed(phrase: Phrase) -> Phrase:
-    """Adjectives alone get a head: `exhausted` gives `exhausted character`, `Gondor` gives `Gondor card`."""
+    """Return the phrase with a head added to adjectives alone: `exhausted` becomes `exhausted character`, `Gondor`
+    becomes `Gondor card`."""
     if phrase.definite:
         return phrase
     if not phrase.words or phrase.words[-1] in ADJECTIVES:
@@ -34,7 +35,7 @@ def headed(phrase: Phrase) -> Phrase:
 
 
 def of_any_type(word: str) -> bool:
-    """Does the word say a culture or side, and not what kind of card it is?"""
+    """Return whether the word names a culture or side rather than a kind of card."""
     alone = word.removeprefix("non-")
     return alone in CULTURES_AND_SIDES or (alone.startswith("[") and alone.endswith("]"))
 
@@ -49,10 +50,10 @@ STATES_OF_BEING = {
     "enduring", "skirmishing",
 }  # fmt: skip
 FIRST = ("other", "your", "skirmishing")
-"""Words that stand before all others, in this order."""
+"""Words that precede all others, in this order."""
 ADJECTIVES = STATES_OF_BEING | {"other", "fierce", "your", "valiant", "Sauron or Moria"}
 
 
 def word_order(word: str) -> int:
-    """What a card is at the moment comes first, then its culture where that has a sign or is denied."""
+    """Return the sort key of a word: temporary states first, then its culture if that has a sign or is negated."""
     return 0 if word in STATES_OF_BEING else 1 if word.startswith(("[", "non-")) else 2

@@ -7,10 +7,10 @@ from cards.language.base import Voice, Word
 
 @dataclass(frozen=True, eq=False)
 class Player(Word):
-    """you, card_player, free_peoples, a_shadow (you choose one), first_shadow, each_shadow, opponent (you choose one
-    for the whole text; everybody else is an opponent), opponent_with_7 (cards in hand; you choose one), each_opponent,
-    that_player (named before), owner (of the card meant by "it"), subject_owner (of the card that the trigger is
-    about), cause_owners (of the other cards in it), any (you choose one), each_player."""
+    """A player: you, card_player, free_peoples, a_shadow (you choose one), first_shadow, each_shadow, opponent (you
+    choose one for the whole text; everyone else is an opponent), opponent_with_7 (cards in hand; you choose one),
+    each_opponent, that_player (named before), owner (of the card meant by "it"), subject_owner (of the card that
+    the trigger is about), cause_owners (of the other cards in it), any (you choose one), each_player."""
 
     name: str
     word: str
@@ -22,11 +22,11 @@ class Player(Word):
         return "your" if self.name == "you" else f"{self.text(v)}'s"
 
     def speaks(self, v: Voice) -> bool:
-        """Does what this player does make a clause of its own?"""
+        """Return whether this player's actions form a clause of their own."""
         return self.name != "you" and not v.causing
 
     def does(self, verb: str, v: Voice) -> str:
-        """`draw a card` or `the Free Peoples player draws a card`."""
+        """Return `draw a card` or `the Free Peoples player draws a card`."""
         if self.name == "you":
             return verb
         if v.causing:
@@ -46,7 +46,7 @@ OPPONENT_WITH_7 = Player("opponent_with_7", "that opponent")
 """One of those with at least 7 cards in hand, for a text that has asked for such an opponent."""
 EACH_OPPONENT = Player("each_opponent", "each opponent")
 CARD_PLAYER = Player("card_player", "you")
-"""Who played the card, where somebody else is acting."""
+"""The player of the card, when another player is acting."""
 OWNER = Player("owner", "its owner")
 THAT_PLAYER = Player("that_player", "that player")
 """The player named last in the same text."""

@@ -1,4 +1,4 @@
-"""What a noun says of the printed card, apart from how things stand on a table: for those who only look at decks."""
+"""What a noun says about the printed card, regardless of any table: for code that only examines decks."""
 
 from functools import cache, reduce
 from operator import and_, or_
@@ -31,7 +31,7 @@ BROAD = ("type", "side", "unique")
 
 
 def printed(noun: Noun) -> Noun | None:
-    """The part of a noun that is printed: of `wounded Gondor companion` the last two words. None if there is none."""
+    """Return the printed part of a noun: of `wounded Gondor companion` the last two words. None if there is none."""
     if isinstance(noun, SAYING) or (isinstance(noun, State) and noun.name == "ring_bearer"):
         return noun
     if isinstance(noun, Called):
@@ -49,14 +49,14 @@ def printed(noun: Noun) -> Noun | None:
 
 
 def wholly_printed(noun: Noun) -> bool:
-    """Does the noun say nothing but what is printed?"""
+    """Return whether the noun only says what is printed."""
     if isinstance(noun, All | AnyOf):
         return all(wholly_printed(each) for each in noun.nouns)
     return isinstance(noun, SAYING)
 
 
 def fits(noun: Noun, card: Facts) -> bool:
-    """Does this printed card match? `noun` is one that `printed` gave."""
+    """Return whether this printed card matches. `noun` comes from `printed`."""
     if isinstance(noun, All):
         return all(fits(each, card) for each in noun.nouns)
     if isinstance(noun, AnyOf):
@@ -97,12 +97,12 @@ def _fact(noun: Fact, card: Facts) -> bool:
 
 @cache
 def keywords(card: Facts) -> frozenset[str]:
-    """The printed keywords without their numbers, in small letters: `damage`, `ambush`, `ranger`."""
+    """Return the printed keywords without their numbers, in lower case: `damage`, `ambush`, `ranger`."""
     return frozenset(word.replace("+", " ").rstrip(" 0123456789").lower() for word in card.keywords)
 
 
 def singles_out(noun: Noun) -> bool:
-    """Does the noun name more than a side or a type: a culture, a race, a title, a keyword?"""
+    """Return whether the noun names more than a side or a type: a culture, a race, a title, or a keyword."""
     if isinstance(noun, All | AnyOf):
         every = all if isinstance(noun, AnyOf) else any
         return every(singles_out(each) for each in noun.nouns)
@@ -110,5 +110,5 @@ def singles_out(noun: Noun) -> bool:
 
 
 def said(noun: Noun) -> str:
-    """The noun in words with its article: `a Gondor companion`, `Boromir`."""
+    """Return the noun in words with its article: `a Gondor companion`, `Boromir`."""
     return noun.text(BARE)

@@ -1,4 +1,4 @@
-"""How a text calls the card it has named last: a person by what they are, a thing or a minion "it"."""
+"""Pronouns: how a text refers to the card it named last: a person by their kind, a thing or a minion as "it"."""
 
 from cards.language.base import Voice
 from cards.language.noun_kinds import All, AnyOf, Bearer, Fact, It, Noun, Self, State, Title, parts
@@ -20,12 +20,12 @@ PEOPLE = (
     "Wraith",
     "character",
 )
-"""What a person is called by: `that Elf`."""
+"""How a text refers to a person: `that Elf`."""
 BEINGS = ("companion", "ally", "minion", "follower")
 
 
 def pronoun(noun: Noun, v: Voice) -> str:
-    """What to call one card that matches the noun, once the noun has been said."""
+    """Return how to refer to one card that matches the noun, after the noun has been used."""
     if isinstance(noun, Self):
         return v.self_name if v.kind in BEINGS and v.side != "Shadow" else "it"
     if isinstance(noun, Bearer | Title) or (isinstance(noun, State) and noun.role == "definite"):
@@ -46,7 +46,7 @@ def pronoun(noun: Noun, v: Voice) -> str:
 
 
 def same_again(noun: Noun, v: Voice) -> str:
-    """What to call the character of a trigger where it must not be mistaken for another: `that minion`."""
+    """Return how to refer to the character of a trigger if it must not be confused with another: `that minion`."""
     said = pronoun(noun, v)
     if said != "it":
         return said
@@ -55,19 +55,20 @@ def same_again(noun: Noun, v: Voice) -> str:
 
 
 def is_person(noun: Noun, v: Voice) -> bool:
-    """Is it somebody of the Free Peoples, as far as the text tells?"""
+    """Return whether it is a Free Peoples character, as far as the text says."""
     if isinstance(noun, State):
         return noun.name == "ring_bearer"
     return isinstance(noun, Bearer | Title)
 
 
 def is_shadow(noun: Fact) -> bool:
-    """Does the noun say a minion?"""
+    """Return whether the noun says it is a minion."""
     return SIDES.get((noun.field, noun.value)) == "Shadow"
 
 
 def side_of(noun: Noun) -> str:
-    """Whose cards alone match the noun, "Free Peoples" or "Shadow", as far as the noun says it; else nothing."""
+    """Return the only side whose cards match the noun, "Free Peoples" or "Shadow", as far as the noun says; else
+    nothing."""
     if isinstance(noun, AnyOf):
         sides = {side_of(each) for each in noun.nouns}
         return sides.pop() if len(sides) == 1 else ""
@@ -89,7 +90,7 @@ SIDES: dict[tuple[str, str | bool], str] = {
 
 
 def spoken_of(noun: Noun, v: Voice, many: bool = False) -> Voice:
-    """The voice after the noun has been said, of one card or of many."""
+    """Return the voice after the noun has been used, of one card or of many."""
     if isinstance(noun, It):
         return v
     yours = isinstance(noun, Self) or YOURS in parts(noun, All)

@@ -30,8 +30,8 @@ from cards.language.verbs.characters import Exhaust, Harm, Make
 
 
 def implied(word: All | AnyOf, i: int, verb: Word | None) -> bool:
-    """Is a part of a noun said by what happens to the cards, or by how they stand: that it is a character who exerts,
-    fights or is strong, a minion who roams, a companion who is unbound?"""
+    """Return whether a part of a noun is implied by what happens to the cards, or by their state: a character
+    exerts, fights or is strong, a minion roams, a companion is unbound."""
     if not isinstance(word, All):
         return False
     left = [part for place, part in enumerate(word.nouns) if place != i]
@@ -41,7 +41,7 @@ def implied(word: All | AnyOf, i: int, verb: Word | None) -> bool:
 
 
 def told_by(part: Noun) -> list[Noun]:
-    """What a part of a noun tells of the card besides."""
+    """Return what else a part of a noun implies about the card."""
     if isinstance(part, State):
         return [STANDING[part.name]] if part.name in STANDING else []
     if isinstance(part, Related) and part.relation in FIGHTS:
@@ -53,7 +53,7 @@ def told_by(part: Noun) -> list[Noun]:
 
 
 def could_fit(noun: Noun, card: Facts) -> bool:
-    """Might a card fit a noun, by what is printed?"""
+    """Return whether a card might match a noun, judging by its printed values."""
     if isinstance(noun, All):
         return all(could_fit(part, card) for part in noun.nouns)
     return not is_printed(noun) or fits(noun, card)
@@ -67,12 +67,12 @@ STANDING: dict[str, Noun] = {
     "ring_bound": COMPANION,
     "ring_bearer": COMPANION,
 }
-"""What those are who stand so."""
+"""What a card in each state is known to be."""
 CHARACTERS = ("Companion", "Ally", "Minion")
 
 
 def of_characters(word: Word | None) -> bool:
-    """Is the word about characters whatever its noun says?"""
+    """Return whether the word is about characters, whatever its noun says."""
     if isinstance(word, Make):
         return any(of_characters(modifier) for modifier in word.modifiers)
     if isinstance(word, Plus):
@@ -94,7 +94,7 @@ OF_FIGHTERS = (
 
 
 def says_nothing(word: All | AnyOf, i: int) -> bool:
-    """Is a part of a noun without meaning for every card there is: do the other printed parts say it already?"""
+    """Return whether a part of a noun is redundant for all existing cards: the other printed parts already imply it."""
     part = word.nouns[i]
     others = [noun for noun in (*word.nouns[:i], *word.nouns[i + 1 :]) if is_printed(noun)]
     if not is_printed(part) or not others:
@@ -105,26 +105,26 @@ def says_nothing(word: All | AnyOf, i: int) -> bool:
 
 
 def is_printed(noun: Noun) -> bool:
-    """Does the noun ask only for what never changes?"""
+    """Return whether the noun only tests what never changes."""
     if isinstance(noun, All | AnyOf):
         return all(map(is_printed, noun.nouns))
     return is_printed(noun.noun) if isinstance(noun, Not) else is_of_print(noun)
 
 
 def is_of_print(noun: Noun) -> bool:
-    """As `is_printed`, of a noun without parts; a keyword that no text gives or takes is only printed."""
+    """Return like `is_printed` for a noun without parts; a keyword that no text gives or takes is only printed."""
     return isinstance(noun, Fact | Title | Anything) or (isinstance(noun, Keyword) and noun.keyword not in given())
 
 
 @cache
 def given() -> frozenset[str]:
-    """The keywords that a text gives or takes."""
+    """Return the keywords that a text gives or takes."""
     words = [word for card in behaviour().values() for word in words_in(card)]
     return frozenset([word.keyword for word in words if isinstance(word, Gains | Loses)])
 
 
 def words_in(part: Any) -> Iterator[Any]:
-    """All words within a definition."""
+    """Yield all words within a definition."""
     if isinstance(part, tuple):
         for one in part:
             yield from words_in(one)
@@ -135,7 +135,7 @@ def words_in(part: Any) -> Iterator[Any]:
 
 
 def fits(noun: Noun, card: Facts) -> bool:
-    """Does a card fit a noun that asks only for what is printed?"""
+    """Return whether a card matches a noun that only tests what is printed."""
     if isinstance(noun, All):
         return all(fits(part, card) for part in noun.nouns)
     if isinstance(noun, AnyOf):

@@ -52,12 +52,12 @@ Target = Noun | Choose | Each
 
 
 def on_target(target: Choose | Each, v: Voice) -> str:
-    """` on a Dwarven condition`; ` here` where a thing speaks of itself."""
+    """Return ` on a Dwarven condition`; ` here` for the card itself."""
     return on_card(target.noun, v) if isinstance(target, Each) else f" on {target.text(v)}"
 
 
 def choose(noun: Noun, n: Amount = 1, name: str = "") -> Choose:
-    """n different matching cards; a noun where a target is wanted means `choose(noun)`."""
+    """Return the choice of `n` different matching cards; a noun used as a target means `choose(noun)`."""
     return Choose(noun, n, n, name)
 
 
@@ -70,7 +70,7 @@ def any_number(noun: Noun, name: str = "") -> Choose:
 
 
 def some(noun: Noun, name: str = "") -> Choose:
-    """Any number but none, as a price: 0 pays for nothing."""
+    """Return the choice of any positive number of cards, as a cost: 0 pays for nothing."""
     return Choose(noun, 1, MANY, name)
 
 

@@ -152,12 +152,12 @@ def fewer(what: str, n: int, noun: Noun | None = None) -> Condition:
 
 
 def exactly(what: str, low: int, high: int = 0) -> Condition:
-    """`exactly("hand", 4)`; with a second number one of the two: `exactly("hand", 4, 5)`."""
+    """Return the condition of an exact number, `exactly("hand", 4)`, or either of two: `exactly("hand", 4, 5)`."""
     return Exactly(what, low, high or low)
 
 
 def alike(noun: Noun, n: int) -> Condition:
-    """You can spot n matching cards of the same culture."""
+    """Return the condition that you can spot `n` matching cards of the same culture."""
     return Alike(noun, n)
 
 
@@ -170,13 +170,13 @@ def threats(n: int = 1) -> Condition:
 
 
 def spot_tokens(culture: str, n: int) -> Condition:
-    """You can spot n tokens of a culture ("": of any; "Free Peoples": of any of those)."""
+    """Return the condition that you can spot `n` tokens of a culture ("": of any; "Free Peoples": of any of those)."""
     token = token_of(culture)
     return Compare(tokens_of(culture), n, SPOT + (f"{n} {token}s" if n > 1 else an(token)))
 
 
 def controls(n: int = 1, noun: Noun | None = None) -> Condition:
-    """You control n sites (matching)."""
+    """Return the condition that you control `n` (matching) sites."""
     return AtLeast("controlled_matching" if noun else "controlled", n, noun)
 
 

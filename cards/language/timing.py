@@ -1,11 +1,10 @@
-"""Abilities: when a card acts. A card's behaviour is a tuple of these.
+"""Abilities: when a card acts. A card's behavior is a tuple of these.
 
-    maneuver(exert(SELF), to=make(SELF, defender(1), until=REGROUP))
-    response(about_to_be_wounded(COMPANION), spot(GANDALF), to=prevent())
-    each_time(wins(SELF), to=draw(), may=True)
-    always(strength(SELF, 2))
+For example `maneuver(exert(SELF), to=make(SELF, defender(1), until=REGROUP))`,
+`response(about_to_be_wounded(COMPANION), spot(GANDALF), to=prevent())`, `each_time(wins(SELF), to=draw(), may=True)`,
+`always(strength(SELF, 2))`.
 
-What stands before `to` is required (conditions, `spot`) or paid; it is checked first and paid in order.
+Everything before `to` is required (conditions, `spot`) or paid; it is checked first and paid in order.
 """
 
 from dataclasses import dataclass
@@ -53,8 +52,8 @@ class Action(Ability):
 
 @dataclass(frozen=True, eq=False)
 class Granted(Action):
-    """A phase action that the matching cards have as long as this card is active; "this minion" is the one that has
-    it. The noun says only what is printed."""
+    """A phase action that the matching cards have while this card is active; "this minion" is the one that has it.
+    The noun only tests what is printed."""
 
     noun: Noun = CARD
 
@@ -65,7 +64,7 @@ class Granted(Action):
 
 @dataclass(frozen=True, eq=False)
 class Response(Ability):
-    """A response: optional, whenever its trigger happens; a special ability, or what a response event does."""
+    """A response: optional, each time its trigger happens; a special ability, or the effect of a response event."""
 
     on: On | None = None
     limit: tuple[int, str] | None = None
@@ -83,7 +82,7 @@ class Response(Ability):
 
 @dataclass(frozen=True, eq=False)
 class Triggered(Ability):
-    """Text that acts by itself when its trigger happens; optional where it says "may"."""
+    """An automatic ability whose trigger sets it off; optional if it says "may"."""
 
     on: On | None = None
     may: bool = False
@@ -107,7 +106,7 @@ class Triggered(Ability):
 
 
 def is_self(step: Discard) -> bool:
-    """Does the card discard itself?"""
+    """Return whether the card discards itself."""
     return step.target.noun is SELF
 
 
@@ -121,7 +120,7 @@ class Aid(Triggered):
 
 
 def aid_price(ability: Aid, v: Voice) -> str:
-    """What it costs to transfer a follower: `add 2 twilight`."""
+    """Return the cost of transferring a follower: `add 2 twilight`."""
     return steps_text(ability.costs, v)
 
 
@@ -137,7 +136,7 @@ class Always(Ability):
     modifiers: tuple[Modifier, ...] = ()
     stacked: Noun | None = None
     place: str = ""
-    """Of sites, where else than under the fellowship it works: "path" (wherever it lies), "controlled" (by you)."""
+    """For sites, where it works besides under the fellowship: "path" (anywhere on it), "controlled" (by you)."""
 
     def text(self, v: Voice) -> str:
         stacked = f"while stacked on {self.stacked.text(v)}, " if self.stacked else PLACES.get(self.place, "")
@@ -149,7 +148,7 @@ PLACES = {"path": "wherever the fellowship is, ", "controlled": "while you contr
 
 @dataclass(frozen=True, eq=False)
 class InDiscard(Ability):
-    """Continuous text of a card that lies in its owner's discard pile, while that side is active."""
+    """The continuous text of a card in its owner's discard pile, while that side is active."""
 
     modifiers: tuple[Modifier, ...] = ()
 
@@ -159,7 +158,7 @@ class InDiscard(Ability):
 
 @dataclass(frozen=True, eq=False)
 class ToPlay(Ability):
-    """What the card requires, and what it costs in addition to its twilight cost."""
+    """The requirements of playing the card, and costs in addition to its twilight cost."""
 
     def text(self, v: Voice) -> str:
         words = [*[f"only if {c.text(v)}" for c in self.conditions], *[step.text(v) for step in self.costs]]
@@ -189,7 +188,7 @@ class EventCost(Ability):
 
 @dataclass(frozen=True, eq=False)
 class PlayCost(Ability):
-    """Matching cards cost more to play while the conditions hold; "you" in the costs is whoever plays them."""
+    """Matching cards cost more to play while the conditions hold; "you" in the costs is the player playing them."""
 
     noun: Noun = CARD
 
@@ -232,7 +231,7 @@ class PlaysOn(Ability):
 
     @property
     def on_site(self) -> bool:
-        """Is it played on a site?"""
+        """Return whether it is played on a site."""
         return any(part in (SITE, HERE) for part in parts(self.noun, All)) if self.noun else False
 
 
@@ -250,7 +249,7 @@ class Whenever(Ability):
 
 
 Card = tuple[Ability, ...]
-"""The behaviour of a card; empty for one whose text is only keywords and a bearer."""
+"""The behavior of a card; empty for one whose text is only keywords and a bearer."""
 Before = Condition | Step
 
 
@@ -265,7 +264,7 @@ def action(
     limit: tuple[int, str] | None = None,
     stacked: Noun | None = None,
 ) -> Action:
-    """A phase action in one or several phases."""
+    """Return a phase action in one or several phases."""
     return Action(*split(before), steps(to), phases, limit, stacked)
 
 
@@ -298,7 +297,7 @@ def regroup(*before: Before, to: Steps, limit: tuple[int, str] | None = None, st
 
 
 def response(on: On, *before: Before, to: Steps, limit: tuple[int, str] | None = None) -> Response:
-    """`limit`: (times, "turn", "phase" or "site")."""
+    """Return a response. `limit` is (times, "turn", "phase" or "site")."""
     return Response(*split(before), steps(to), on, limit)
 
 
@@ -307,34 +306,35 @@ def each_time(on: On, *before: Before, to: Steps, may: bool = False, limit: tupl
 
 
 def when(on: On, *before: Before, to: Steps, may: bool = False, limit: tuple[int, str] | None = None) -> Triggered:
-    """As `each_time`, for what can happen only once: `when(played(), to=draw(), may=True)`."""
+    """Return like `each_time`, for what can happen only once: `when(played(), to=draw(), may=True)`."""
     return Triggered(*split(before), steps(to), on, may, limit, "when")
 
 
 def aid(*price: Step) -> Aid:
-    """`aid(add_twilight(2))`: the price at which a follower goes to a companion (a Shadow follower: to a minion)."""
+    """Return the cost of transferring a follower to a companion (for a Shadow follower: to a minion):
+    `aid(add_twilight(2))`."""
     to = transfer(SELF, YOURS & (COMPANION | MINION) & ~BEARER)
     return Aid((), price, steps(to), start_of("maneuver"), True)
 
 
 def always(*modifiers: Modifier | tuple[Modifier, ...]) -> Always:
-    """Continuous modifiers; `while_` gives tuples of them."""
+    """Return an ability of continuous modifiers; `while_` returns tuples of them."""
     flat = [m for modifier in modifiers for m in (modifier if isinstance(modifier, tuple) else (modifier,))]
     return Always(modifiers=tuple(flat))
 
 
 def while_stacked(on: Noun, *modifiers: Modifier) -> Always:
-    """Modifiers that hold while this card is stacked on a matching card."""
+    """Return modifiers that apply while this card is stacked on a matching card."""
     return Always(modifiers=modifiers, stacked=on)
 
 
 def on_path(*modifiers: Modifier) -> Always:
-    """Modifiers of a site that hold as long as it lies on the path or is controlled."""
+    """Return modifiers of a site that apply while it is on the path or controlled."""
     return Always(modifiers=modifiers, place="path")
 
 
 def while_controlled(*modifiers: Modifier) -> Always:
-    """Modifiers of a site that hold while somebody controls it; "you" is that player."""
+    """Return modifiers of a site that apply while a player controls it; "you" is that player."""
     return Always(modifiers=modifiers, place="controlled")
 
 
@@ -343,7 +343,7 @@ def while_in_discard(*modifiers: Modifier) -> InDiscard:
 
 
 def succeeds(name: str) -> Succeeds:
-    """`succeeds("The Palantír of Orthanc")`: the card of this title that is in play makes way."""
+    """Return the ability to replace a card in play with this title: `succeeds("The Palantír of Orthanc")`."""
     return Succeeds((), (If(CanSpot(Title(name)), (discard(Title(name)),)),))
 
 
@@ -352,48 +352,51 @@ def to_play(*before: Before) -> ToPlay:
 
 
 def granted(noun: Noun, phase: str, *before: Before, to: Steps) -> Granted:
-    """Each matching card has this phase action."""
+    """Return the phase action that each matching card has."""
     return Granted(*split(before), steps(to), (phase,), noun=noun)
 
 
 def to_assign(*before: Before) -> ToAssign:
-    """While the conditions hold the Free Peoples player must do the steps to assign a character to this minion."""
+    """Return the steps the Free Peoples player must carry out to assign a character to this minion while the
+    conditions hold."""
     conditions, price = split(before)
     asked = By(FREE_PEOPLES_PLAYER, (May(price, (LetAssign(),)),))
     return ToAssign(conditions, (), (asked,), price)
 
 
 def in_hand(on: On, *before: Before, to: Steps) -> InHand:
-    """`before` ends with revealing this card: `in_hand(played(FREE_PEOPLES & POSSESSION), to=...)`."""
+    """Return an ability used from hand. `before` ends with revealing this card: `in_hand(played(FREE_PEOPLES &
+    POSSESSION), to=...)`."""
     conditions, costs = split(before)
     return InHand(conditions, (*costs, REVEAL_THIS), steps(to), on, True)
 
 
 def limit_per_bearer(limit: int) -> PlaysOn:
-    """For a card that does not come into play on another, but may be transferred to one."""
+    """Return the limit per bearer of a card that is not played on another card, but may be transferred to one."""
     return PlaysOn(limit=limit)
 
 
 def event_cost(noun: Noun, asks: Noun, *before: Before) -> EventCost:
-    """While the conditions hold, each matching event whose text spots or exerts an `asks` has these costs as well."""
+    """Return additional costs, while the conditions hold, of each matching event whose text spots or exerts an
+    `asks`."""
     return EventCost(*split(before), (), noun, asks)
 
 
 def play_cost(noun: Noun, *before: Before) -> PlayCost:
-    """While the conditions hold, each matching card has these costs as well."""
+    """Return additional costs of each matching card while the conditions hold."""
     return PlayCost(*split(before), (), noun)
 
 
 def bearer(noun: Noun, limit: int = 0) -> PlaysOn:
-    """Bearer must be a matching card (of yours, for companions, allies and minions)."""
+    """Return the requirement that the bearer is a matching card (yours, for companions, allies and minions)."""
     return PlaysOn(noun=noun, limit=limit)
 
 
 def plays_on(noun: Noun, limit: int = 0) -> PlaysOn:
-    """Plays on a matching card of anybody, or on a site."""
+    """Return the requirement that the card is played on a matching card of any player, or on a site."""
     return PlaysOn(noun=noun, limit=limit, anybodys=True)
 
 
 def whenever(check: Check, to: Steps) -> Whenever:
-    """State-based text: `whenever(at(UNDERGROUND), to=discard(SELF))`."""
+    """Return a state-based ability: `whenever(at(UNDERGROUND), to=discard(SELF))`."""
     return Whenever(effects=steps(to), check=check)

@@ -49,7 +49,7 @@ class On(Word):
         return self.at_its_time(self.doing(v) or self.happening(v), v)
 
     def doing(self, v: Voice) -> str:
-        """What happens, where it is told of the player who does it; else nothing."""
+        """Return the words of the trigger if it is worded by its player's action; else nothing."""
         player, subject = self.player(v), self.subject.text(v) if self.subject else "a card"
         cause = self.cause.text(v) if self.cause else ""
         if self.subject and player:
@@ -67,7 +67,7 @@ class On(Word):
         return DOINGS.get((self.kind, self.whose), "")
 
     def happening(self, v: Voice) -> str:
-        """What happens, told of the card that it happens to."""
+        """Return the words of the trigger about the card it happens to."""
         subject = self.subject.text(v) if self.subject else "a card"
         cause = self.cause.text(v) if self.cause else ""
         if self.kind == "event_played" and cause:
@@ -91,8 +91,8 @@ class On(Word):
         return words
 
     def opening(self, word: str, v: Voice, again: bool = True) -> str:
-        """How a sentence begins that waits for this: `each time Gandalf wins a skirmish`, `at the start of each of your
-        turns`. It is said whether it can happen `again`."""
+        """Return the opening of a sentence with this trigger: `each time Gandalf wins a skirmish`, `at the start of
+        each of your turns`. `again` is whether it can happen repeatedly."""
         if self.kind in AT_THE_TIME and (word == "each time" or "phase" in self.kind):
             end, what = AT_THE_TIME[self.kind]
             said, while_, meanwhile = self.text(v).partition(" while ")
@@ -106,7 +106,7 @@ class On(Word):
         return said.replace(" is killed", " has been killed") if word == "when" else said
 
     def told(self, v: Voice) -> Voice:
-        """The voice after the trigger has been said: who "it" is then, and whose."""
+        """Return the voice after the trigger: the card meant by "it", and its owner."""
         if self.subject is None or self.kind in ("moves_to", "moves_from"):
             return v
         player = self.player(v)
@@ -116,7 +116,7 @@ class On(Word):
         return then
 
     def player(self, v: Voice) -> str:
-        """Who plays the card that this waits for, if the text tells: you, an opponent, the Free Peoples player."""
+        """Return who plays the card this waits for, if the text says: you, an opponent, the Free Peoples player."""
         if self.kind not in ("played", "event_played") or self.subject is None:
             return ""
         if self.kind == "event_played" and self.cause:
@@ -134,7 +134,8 @@ class On(Word):
         return "the Free Peoples player" if (side, v.side) == ("Free Peoples", "Shadow") else ""
 
     def at_its_time(self, words: str, v: Voice) -> str:
-        """With what must hold meanwhile: `... during the archery phase while you can spot an Orc`."""
+        """Return the words with the trigger's circumstances: `... during the archery phase while you can spot an
+        Orc`."""
         if self.whose == "your" and self.kind in OF_A_FELLOWSHIP:
             words = words.replace("the fellowship", "your fellowship", 1)
         whose = {YOUR_SHADOW_PHASE: "your", FIRST_SHADOW_PHASE: "the first"}
@@ -178,12 +179,12 @@ WEARING = (
     ("the Ring-bearer wears The One Ring", "wearing The One Ring"),
     ("the Ring-bearer does not wear The One Ring", "not wearing The One Ring"),
 )
-"""What is said of the Ring-bearer who has just been named."""
+"""Words that refer to the Ring-bearer just named."""
 IN_A_SKIRMISH = ("killed", "wounded", "event_played", "ability_used")
 
 
 def in_skirmish(check: Check, v: Voice) -> Noun | None:
-    """Who must be skirmishing for the check to hold, if it says that and nothing else of nobody named before."""
+    """Return who must be skirmishing for the condition to hold, if it says only that, about a card not yet named."""
     if isinstance(check, CanSpot) and FIGHTING in parts(check.noun, All):
         return without(check.noun, FIGHTING)
     if isinstance(check, Holds) and check.noun is FIGHTING and not check.subject.phrase(v).definite:
@@ -192,7 +193,7 @@ def in_skirmish(check: Check, v: Voice) -> Noun | None:
 
 
 def parts_of(check: Check) -> list[Check]:
-    """What must hold together, one by one."""
+    """Return the conditions that must hold together."""
     return [one for part in check.conditions for one in parts_of(part)] if isinstance(check, AllOf) else [check]
 
 
@@ -258,7 +259,7 @@ BY_A_CARD = {
     "about_to_be_discarded": "{cause} is about to discard {subject}",
     "surplus_wounds": "{subject} is killed in a skirmish with wounds of the damage bonus of {cause} left over",
 }
-"""Triggers that are told from the other card's side where it is named."""
+"""Triggers worded from the other card's side if it is named."""
 OF_A_FELLOWSHIP = ("moves", "moves_to", "moves_from", "start_of_phase")
 DOINGS = {("burden_added", "an opponent"): "an opponent adds a burden", ("reconciled", "your"): "you reconcile"}
 BETWEEN = {"start_of_skirmish": "starts", "end_of_skirmish": "is about to end"}
@@ -277,12 +278,12 @@ CAUSES = {
 
 
 def played(noun: Noun = SELF, on: Noun | None = None, when: Check | None = None) -> On:
-    """A matching card comes into play from anywhere (events: see event_played)."""
+    """Return the trigger of a matching card coming into play from anywhere (for events see event_played)."""
     return On("played", noun, on, when=when)
 
 
 def event_played(noun: Noun, when: Check | None = None) -> On:
-    """A matching event was played and paid for, and has not had its effect yet."""
+    """Return the trigger of a matching event that was played and paid for but has not yet taken effect."""
     return On("event_played", noun, when=when)
 
 
@@ -295,7 +296,8 @@ def loses(noun: Noun = SELF, against: Noun | None = None, when: Check | None = N
 
 
 def killed(noun: Noun, by: Noun | None = None, when: Check | None = None) -> On:
-    """`by` is the source of the wound or killing; if a skirmish was lost, any of the characters that won it."""
+    """Return the trigger of a character being killed. `by` is the source of the wound or killing; after a lost
+    skirmish, any of the characters that won it."""
     return On("killed", noun, by, when=when)
 
 
@@ -324,22 +326,24 @@ def end_of(phase: str, when: Check | None = None) -> On:
 
 
 def transferred(noun: Noun = SELF, to: Noun | None = None) -> On:
-    """A matching card in play goes to another bearer."""
+    """Return the trigger of a matching card in play being transferred to another bearer."""
     return On("transferred", noun, to)
 
 
 def happens(kind: str, subject: Noun | None = None, cause: Noun | None = None, when: Check | None = None) -> On:
-    """Any other trigger, by the names in TRIGGERS."""
+    """Return any other trigger, by the names in TRIGGERS."""
     return On(kind, subject, cause, when=when)
 
 
 def assigned_by_free_peoples(noun: Noun, against: Noun | None = None, when: Check | None = None) -> On:
-    """The Free Peoples player assigns a matching character (against a matching one) to a skirmish."""
+    """Return the trigger of the Free Peoples player assigning a matching character (against a matching one) to a
+    skirmish."""
     return On("assigned", noun, against, when=when, whose="the Free Peoples player")
 
 
 def of_yours(on: On) -> On:
-    """A move, or the start of a phase, of *your* fellowship: at a site only the Free Peoples player may act on it."""
+    """Return the trigger limited to *your* fellowship's moves and phases: at a site only the Free Peoples player may
+    act on it."""
     return replace(on, whose="your")
 
 

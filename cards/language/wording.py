@@ -1,4 +1,4 @@
-"""The rules text of a card, written from its behaviour: the very definition that is played."""
+"""The rules text of a card, written from its behavior: the same definition that is played."""
 
 from functools import cache
 
@@ -15,14 +15,14 @@ ITEMS = ("Possession", "Artifact", "Condition")
 
 
 def voice_of(card: Facts) -> Voice:
-    """How a card speaks of itself."""
+    """Return how a card refers to itself."""
     borne = [ability for ability in behaviour_of(card.id) or () if isinstance(ability, PlaysOn)]
     on_site = any(ability.on_site for ability in borne)
     return Voice(card.title, card.type.lower(), card.unique, on_site=on_site, side=card.side or "")
 
 
 def keywords_text(card: Facts) -> str:
-    """The printed keywords: `Ranger. Damage +1.` A card that may bear the Ring says so with its resistance."""
+    """Return the printed keywords: `Ranger. Damage +1.` A card that may bear the Ring includes its resistance."""
     return " ".join([keyword_shown(keyword) + "." for keyword in card.keywords if keyword != "Ring-bearer"])
 
 
@@ -35,13 +35,13 @@ def keyword_shown(keyword: str) -> str:
 
 @cache
 def ability_text(card: Facts, ability: Ability) -> str:
-    """The text of one ability."""
+    """Return the text of one ability."""
     return ability.text(voice_of(card))
 
 
 @cache
 def told(card_id: str) -> tuple[Paragraph, ...] | None:
-    """The rules text of a card in paragraphs; None if its behaviour is not defined yet."""
+    """Return the rules text of a card in paragraphs; None if its behavior is not defined yet."""
     abilities = behaviour_of(card_id)
     if abilities is None:
         return None
@@ -58,6 +58,6 @@ def told(card_id: str) -> tuple[Paragraph, ...] | None:
 
 @cache
 def text_of(card_id: str) -> str | None:
-    """The rules text of a card, one paragraph per ability; None if its behaviour is not defined yet."""
+    """Return the rules text of a card, one paragraph per ability; None if its behavior is not defined yet."""
     said = told(card_id)
     return None if said is None else "\n".join([each.text for each in said])

@@ -130,7 +130,7 @@ def named_games(tree: Node | None, index: Index) -> set[str]:
 
 
 def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
-    """Return the rows of a tree; None for what is not understood, which is then ignored."""
+    """Return the rows of a tree; None if it is not understood and thus ignored."""
     if isinstance(node, Term):
         return matcher.rows(node)
     if isinstance(node, Not):

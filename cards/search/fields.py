@@ -41,7 +41,7 @@ class Value(NamedTuple):
 
     @property
     def written(self) -> str:
-        """The value as a query writes it."""
+        """Return the value as written in a query."""
         plain = fold(self.label)
         return plain if plain and all(letter.isalnum() or letter in "-+._/'" for letter in plain) else f'"{plain}"'
 
@@ -62,10 +62,10 @@ class Field:
     """One searchable field.
 
     `kind` is choice, number, text or flag. `read` returns a row's raw values (Values, strings or numbers); without
-    it the fact of the same name, or named by `fact`, is read. `order` lists labels in the order of the panel;
-    `culture` says that labels have an icon; `panel` whether the facet panel shows the field, `open` whether
-    unfolded; `plain` whether its values are understood without the field's name; `says` the words that refer to it,
-    each with the query it means.
+    it the fact of the same name, or named by `fact`, is read. `order` lists labels in panel order; `culture`:
+    whether labels have an icon; `panel`: whether the facet panel shows the field, `open`: whether expanded; `plain`:
+    whether its values are understood without the field's name; `says`: words that refer to it, with the query each
+    means.
     """
 
     name: str

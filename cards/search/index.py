@@ -1,7 +1,7 @@
-"""The catalogue in memory, made for searching: one bit per printing, one mask of bits per value of every field.
+"""The catalogue in memory, indexed for searching: one bit per printing, one mask of bits per value of every field.
 
-An index never changes. It is built from the database when first needed and again when the catalogue has been loaded
-anew, which each process notices within `FRESH` seconds. A set of printings is an int: bit n is row n.
+An index is immutable. It is built from the database when first needed, and rebuilt after the catalogue has been
+reloaded, which each process notices within `FRESH` seconds. A set of printings is an int: bit n is row n.
 """
 
 import logging
@@ -34,7 +34,7 @@ class Column:
 
     @cached_property
     def known(self) -> int:
-        """The rows that have a value at all."""
+        """Return the rows that have any value."""
         mask = self.texts.mask
         for _, rows in self.values:
             mask |= rows
@@ -61,7 +61,7 @@ class GameIndex:
 
     @cached_property
     def plain_values(self) -> dict[str, int]:
-        """The rows of every value that is understood without its field, by its names in letters alone."""
+        """Return the rows of every value understood without its field, by its names reduced to letters."""
         rows: dict[str, int] = {}
         for value, mask in self.plain_pairs:
             for key in {compact(name) for name in value.keys if len(name) > 2}:
@@ -80,18 +80,19 @@ class GameIndex:
         return 0 if word in labels else next((labels[key] for key in singles if key in labels), 0)
 
     def has_plain(self, name: str, key: str) -> bool:
-        """Has the field of this name, whose values are understood without it, this value? `key` is in letters alone."""
+        """Return whether the field of this name, whose values are understood without it, has this value. `key` is
+        reduced to letters."""
         column = self.columns.get(name)
         return bool(column and column.field.plain and any(key in value.keys for value, _ in column.values))
 
     def plain_rows(self, unit: str) -> int:
-        """Return the rows with a value of this name, which may stand in the plural."""
+        """Return the rows with a value of this name, singular or plural."""
         return next((rows for key in singulars(unit) if (rows := self.plain_values.get(key))), 0)
 
 
 @dataclass(frozen=True, repr=False)
 class Index:
-    """All games; rows stand in the order of games, sets and numbers."""
+    """An index of all games; rows are ordered by game, set and number."""
 
     digest: str
     rows: tuple[Row, ...]
@@ -116,7 +117,7 @@ class Index:
 
     @cached_property
     def by_title(self) -> tuple[list[str], list[int]]:
-        """Every title in words, in alphabetical order, and its rows."""
+        """Return every title as words, in alphabetical order, with its rows."""
         return in_order((words(row.title).strip(), at) for at, row in enumerate(self.rows))
 
     @cached_property
@@ -124,15 +125,15 @@ class Index:
         return in_order((words(row.name).strip(), at) for at, row in enumerate(self.rows))
 
     def titled(self, phrase: str) -> int:
-        """Rows with exactly this title, in folded words."""
+        """Return the rows with exactly this title, as folded words."""
         return exactly(self.by_title, phrase)
 
     def named(self, phrase: str) -> int:
-        """Rows with exactly this title and subtitle."""
+        """Return the rows with exactly this title and subtitle."""
         return exactly(self.by_name, phrase)
 
     def title_begins(self, phrase: str) -> int:
-        """Rows whose title begins so."""
+        """Return the rows whose title begins with the phrase."""
         return beginning(self.by_title, phrase)
 
     @cached_property
@@ -142,7 +143,7 @@ class Index:
 
     @cached_property
     def stamp(self) -> str:
-        """Changes with anything that an answer may show, rules texts included."""
+        """Return a stamp that changes with anything a response may contain, including rules texts."""
         texts = "\0".join(row.text or "" for row in self.rows)
         return blake2b(f"{self.digest}{texts}".encode(), digest_size=12).hexdigest()
 
@@ -179,7 +180,7 @@ def current() -> Index:
 
 
 def forget() -> None:
-    """The next search looks at the database again."""
+    """Make the next search check the database again."""
     global _current, _checked
     _current, _checked = None, 0.0
 
@@ -198,7 +199,8 @@ def build(digest: str) -> Index:
 
 
 def searched_text(row: Row) -> str:
-    """Rules text; while a card has none, its keywords and phases. Subjects and goals count as text."""
+    """Return the text to search: the rules text or, for a card without one, its keywords and phases. Subjects and
+    goals count as text."""
     texts = [row.text or " ".join((*row.facts.get("keywords", ()), *row.facts.get("phases", ())))]
     texts += [str(row.facts[name]) for name in ("subject", "goal") if name in row.facts]
     return " \n ".join(texts)
@@ -239,7 +241,7 @@ def row_of(printing: Printing, card: Card, kin: list[str]) -> Row:
 
 
 def rules_text(card: Card, kin: list[str]) -> str | None:
-    """Return the text to show; None for a TCG card whose behaviour is not defined yet, or cannot be told."""
+    """Return the text to show; None for a TCG card whose behavior is not defined yet, or has no wording."""
     if card.game_id != "lotr_tcg":
         return card.text
     from cards.language.wording import text_of  # the language loads only where rules text is wanted

@@ -10,20 +10,20 @@ BEFORE = rf"(?:(?:at\s+(?:least|most)|up\s+to|over|above|under|below|(?:(?:no|no
 BETWEEN = rf"(?:(?:from\s+)?{N}\s+to\s+{N}|between\s+{N}\s+and\s+{N})"
 EITHER = rf"{N}\s+or\s+{N}"
 WRITTEN = rf"(?:{AFTER}|{BEFORE}|{BETWEEN}|{EITHER})"
-"""A limit of several words, which the lexer keeps as one token."""
+"""A limit of several words, which the lexer treats as one token."""
 SHORT = re.compile(rf"({N})(?:(\+)|(?:-|–|\.\.)({N}))?")
 """A limit of one word: a number, `3+` or `2-4`."""
 
 
 class Limit(NamedTuple):
-    """What a field's value must be, compared with one of `values`; a range is written `2..4`."""
+    """A limit on a field's value, compared with one of `values`; a range is written `2..4`."""
 
     sign: str
     values: tuple[str, ...]
 
 
 def limit(text: str) -> Limit | None:
-    """Return the limit that a text expresses; None if it is no limit."""
+    """Return the limit expressed by a text; None if it is not a limit."""
     if short := SHORT.fullmatch(text):
         low, more, high = short.groups()
         return Limit(">=", (low,)) if more else Limit("=", (f"{low}..{high}" if high else low,))

@@ -1,4 +1,4 @@
-"""Which rows a term means, as a mask; what it does not understand it says."""
+"""Matching a term to rows, as a mask; terms that are not understood are reported."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -58,7 +58,8 @@ class Matcher:
 
     # --- bare words -------------------------------------------------------------------------------------------------
     def bare_rows(self, term: Term) -> int:
-        """In a name anywhere, in rules text at the beginning of a word, or a value; or an id or collector's number."""
+        """Return the rows for a bare word: anywhere in a name, at the start of a word in rules text, a value, an id,
+        or a collector's number."""
         part = term.parts[0]
         if part.kind == "words":
             each = [self.bare_rows(term._replace(parts=(Part("word", word),))) for word in part.text.split()]
@@ -75,7 +76,8 @@ class Matcher:
         return mask | self.value_rows(part.text)
 
     def value_rows(self, text: str) -> int:
-        """Rows with a value of this name, in the fields whose values are understood without their own."""
+        """Return the rows with a value of this name, in the fields whose values are understood without the field's
+        name."""
         return reduce(or_, (game.plain_rows(text) for game in self.scope), 0)
 
     # --- field, sign, value -----------------------------------------------------------------------------------------
@@ -94,7 +96,8 @@ class Matcher:
         return mask if mask or fold(term.field) != "t" else self.as_type(term)
 
     def as_type(self, term: Term) -> int:
-        """`t:minion` is a type elsewhere: where no title fits, a type does, and the reader is told."""
+        """Return the rows of a type for `t:minion`, as other sites use it: if no title matches, a type does, with a
+        notice."""
         meant = term._replace(field="type")
         columns = [(game, column) for game in self.scope if (column := game.column("type"))]
         try:
@@ -107,7 +110,8 @@ class Matcher:
         return mask
 
     def any_part(self, term: Term, columns: list[tuple[GameIndex, Column]]) -> int:
-        """Alternatives within a term are joined; `!=` keeps the rows that have a value, and none of these."""
+        """Return the rows of a term with its alternatives joined; `!=` returns the rows with a value, but none of
+        these."""
         sign = "=" if term.sign == "!=" else term.sign
         mask, refusals = 0, []
         for part in term.parts:
@@ -162,7 +166,7 @@ class Matcher:
         return self.index.everything & ~mask if term.sign == "!=" else mask
 
     def having(self, term: Term) -> int:
-        """`has:signet`: the rows that have a value in the field."""
+        """Return the rows that have a value in the field: `has:signet`."""
         mask = 0
         for part in term.parts:
             named = [column for game in self.scope if (column := game.column(part.text))]
@@ -188,7 +192,8 @@ class Matcher:
 
     # --- regular expressions ----------------------------------------------------------------------------------------
     def by_regex(self, pattern: str, texts: Texts) -> int:
-        """Rows whose text matches; all regular expressions of a query together may compute a quarter of a second."""
+        """Return the rows whose text matches; all regular expressions of a query together may take a quarter of a
+        second."""
         made = compiled(pattern)
         try:
             return texts.matching(made, self.seconds_left)
@@ -224,7 +229,8 @@ def labels(column: Column) -> Texts:
 
 
 def text_rows(part: Part, sign: str, column: Column) -> int:
-    """`=` is the whole text; else a phrase in whole words, or anywhere in a name, or at the beginning of a word."""
+    """Return the rows for a text. `=` compares the whole text; other signs match a phrase in whole words, anywhere
+    in a name, or at the start of a word."""
     folded, spaced = fold(part.text), words(part.text)
     if sign in COMPARE:
         raise NotUnderstood("no_order", f"“{column.field.name}” is text, so it can’t be compared. Use : or = instead.")
@@ -240,7 +246,7 @@ def text_rows(part: Part, sign: str, column: Column) -> int:
 
 
 def compared(part: Part, sign: str, column: Column) -> int:
-    """`<`, `<=`, `>`, `>=` on numbers, or on named values that have a number (`rank>=queen`)."""
+    """Return the rows for `<`, `<=`, `>` and `>=` on numbers, or on named values that have a number (`rank>=queen`)."""
     if not any(value.number is not None for value, _ in column.values):
         raise NotUnderstood("no_order", f"“{column.field.name}” can’t be compared. Use : or = instead.")
     want = number_of(part, column)
@@ -266,7 +272,7 @@ def not_a_number(part: Part, column: Column) -> NotUnderstood:
 
 
 def chosen(part: Part, sign: str, column: Column) -> int:
-    """Values equal to the word; a range; with `:` also values that begin with it."""
+    """Return the rows with values equal to the word, or in a range; with `:` also values that begin with it."""
     span = RANGE.fullmatch(part.text)
     if span and any(span.groups()):
         low, high = (int(end) if end else None for end in span.groups())
@@ -284,7 +290,7 @@ def chosen(part: Part, sign: str, column: Column) -> int:
 
 
 def named(value: Value, text: str) -> bool:
-    """Is this the value that the text means, by one of its names or by its number?"""
+    """Return whether the text means this value, by one of its names or by its number."""
     if NUMBER.fullmatch(text) and value.number is not None:
         return value.number == int(text)
     return fold(text) in value.keys or compact(text) in value.keys - {""}

@@ -11,31 +11,33 @@ SAME = str.maketrans(
 
 
 def unaccented(text: str) -> str:
-    """`Éomer` becomes `Eomer`; quotes and dashes become plain ones."""
+    """Return the text without accents, `Eomer` for `Éomer`, and with plain quotes and dashes."""
     spread = unicodedata.normalize("NFKD", text.translate(SAME))
     return "".join(letter for letter in spread if not unicodedata.combining(letter))
 
 
 @lru_cache(maxsize=20_000)
 def fold(text: str) -> str:
-    """`Éomer` becomes `eomer`."""
+    """Return the text in lower case without accents: `Éomer` becomes `eomer`."""
     return unaccented(text).casefold()
 
 
 @lru_cache(maxsize=20_000)
 def words(text: str) -> str:
-    """Folded, with one space around every word: ` ring bearer `; apostrophes vanish, other signs part words."""
+    """Return the folded text with one space around every word: ` ring bearer `; apostrophes vanish, other signs
+    separate words."""
     return f" {' '.join(re.findall(r'[a-z0-9+]+', fold(text).replace(chr(39), '')))} "
 
 
 @lru_cache(maxsize=20_000)
 def compact(text: str) -> str:
-    """Folded letters, digits and plus signs alone: `Uruk-hai` becomes `urukhai`, `R+` stays apart from `R`."""
+    """Return only the folded letters, digits and plus signs: `Uruk-hai` becomes `urukhai`, `R+` stays distinct from
+    `R`."""
     return "".join(letter for letter in fold(text) if letter.isalnum() or letter == "+")
 
 
 def singulars(text: str) -> Iterator[str]:
-    """Yield the word in letters alone, then what it may be the plural of: `allies`, `elves`, `minions`."""
+    """Yield the word reduced to letters, then its possible singulars: `allies`, `elves`, `minions`."""
     word = compact(text)
     yield word
     for ending, single in (("ies", "y"), ("ves", "f"), ("es", ""), ("s", "")):

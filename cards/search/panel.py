@@ -78,7 +78,7 @@ def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
 
 
 def without(results: Found, own: list[Term], game: GameIndex) -> int:
-    """What would be found without these terms: within a facet, choices add up."""
+    """Return the results without these terms: within a facet, choices add up."""
     top = results.tree.inner if isinstance(results.tree, All) else ()
     rest = tuple(node for node in top if node not in own)
     scope = results.index.scope(results.games)
@@ -105,7 +105,7 @@ def toggled(query: str, own: list[Term], field: Field, value: Value) -> str:
 
 
 def any_at_top(query: str) -> bool:
-    """Would a term at the end belong to an `or` only?"""
+    """Return whether a term at the end would belong to an `or` only."""
     tree = parse(query).tree
     return tree is not None and not isinstance(tree, (All, Term)) and type(tree).__name__ == "Any_"
 

@@ -1,9 +1,8 @@
-"""What plain words mean: `companions with vitality 4` is read as `companions vitality:4`.
+"""The meaning of plain words: `companions with vitality 4` is read as `companions vitality:4`.
 
-Where words stand side by side, those that fill a sentence ask for nothing, a number or how much (`2 or less`) belongs
-to the field that is named beside it, as does a value (`culture gandalf`), words that together are a value (`hand
-weapon`) are looked for as one, and a word may speak of a field (`cheap`). A query that is nothing but set and number
-is that card.
+Among adjacent words, fillers are ignored; a number or limit (`2 or less`) belongs to the field named beside it, as
+does a value (`culture gandalf`); words that together are a value (`hand weapon`) are searched as one; and a word may
+refer to a field (`cheap`). A query that is only a set and a number is that card.
 """
 
 import re
@@ -36,7 +35,7 @@ def side_by_side(node: Node) -> list[Node]:
 
 
 def read(node: Node, scope: list[GameIndex]) -> Node:
-    """Return each row of words that stand side by side, wherever it is."""
+    """Return the tree with each run of adjacent words read, wherever it is."""
     if isinstance(node, Not):
         return Not(read(node.inner, scope))
     if isinstance(node, Any_):
@@ -47,7 +46,7 @@ def read(node: Node, scope: list[GameIndex]) -> Node:
 
 
 def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
-    """Return the card whose set and number these words are, where they are nothing else."""
+    """Return the card whose set and number these words are, if they are nothing else."""
     written = " ".join(fold(bare(node)) for node in nodes)
     matched = CARD_NUMBER.fullmatch(written) if written not in idents else None
     number = f"{matched[1]}_{matched[2]}" if matched else ""
@@ -55,7 +54,7 @@ def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
 
 
 def spoken(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """`cheap` is `cost<=1`: words that speak of a field without naming it."""
+    """Return the nodes with words replaced that refer to a field without naming it: `cheap` is `cost<=1`."""
     return [(game_says(fold(bare(node)), scope) if bare(node) else None) or node for node in nodes]
 
 
@@ -71,13 +70,14 @@ def bare(node: Node) -> str:
 
 
 def without_fillers(nodes: list[Node]) -> list[Node]:
-    """Fillers are left out beside other words; alone they are looked for."""
+    """Return the nodes without fillers, which are searched only when alone."""
     kept = [node for node in nodes if fold(bare(node)) not in FILLERS]
     return kept or nodes
 
 
 def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """`vitality 4`, `4 vitality` and `site number 4` are the field with its number; `site 9` also names a site."""
+    """Return the nodes with numbers joined to their field: `vitality 4`, `4 vitality`, `site number 4`; `site 9`
+    also names a site."""
     merged: list[Node] = []
     at = 0
     while at < len(nodes):
@@ -91,7 +91,7 @@ def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
 
 
 def valued(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """`culture gandalf` and `gandalf culture` are the field with its value."""
+    """Return the nodes with values joined to their field: `culture gandalf`, `gandalf culture`."""
     merged: list[Node] = []
     at = 0
     while at < len(nodes):
@@ -112,12 +112,12 @@ def value_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
 
 
 def text_of(node: Node) -> str:
-    """What a bare word or a run of words says, else nothing."""
+    """Return the text of a bare word or a run of words, else nothing."""
     return node.parts[0].text if isinstance(node, Term) and is_bare(node) else ""
 
 
 def names_both(node: Node, scope: list[GameIndex]) -> bool:
-    """Is the word a field's name and a value besides, as `site` is?"""
+    """Return whether the word is both a field's name and a value, like `site`."""
     names = set(singulars(bare(node)))
     return any(names & set(game.columns) and game.plain_rows(bare(node)) for game in scope)
 
@@ -132,13 +132,13 @@ def number_term(run: list[Node], scope: list[GameIndex]) -> Term | None:
 
 
 def counts(column: Column) -> bool:
-    """Has the field numbers?"""
+    """Return whether the field has numbers."""
     return any(value.number is not None for value, _ in column.values)
 
 
 def field_named(text: str, scope: list[GameIndex]) -> str:
-    """Return the field with numbers that words name, also in the plural; empty for other words. One-letter aliases
-    are no plain words."""
+    """Return the field with numbers that the words name, singular or plural; empty for other words. One-letter
+    aliases are not plain words."""
     names = [name for name in singulars(text) if len(name) > 2]
     columns = (column for name in names for game in scope if (column := game.worded(name)) and counts(column))
     return next((column.field.name for column in columns), "")

@@ -1,4 +1,4 @@
-"""What a search could not understand, told in a sentence."""
+"""Descriptions of what a search could not understand."""
 
 from typing import NamedTuple
 

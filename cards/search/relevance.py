@@ -25,8 +25,8 @@ def ranked(
 
 
 def tiers(index: Index, scope: list[GameIndex], phrase: str, units: list[str]) -> Iterator[int]:
-    """Ever wider: the title, the whole name, the title's beginning, its words, the name's words, facts, letters. One
-    word in the plural of a value (`hobbits`) speaks of these before it speaks of titles."""
+    """Yield ever wider matches: the title, the whole name, the title's beginning, its words, the name's words,
+    facts, letters. A single plural of a value (`hobbits`) matches the value before titles."""
     yield index.titled(phrase) | index.titled(f"the {phrase}")
     if not units:
         return

@@ -1,4 +1,4 @@
-"""Completion: fields, values and card names for what is being typed."""
+"""Completion of fields, values and card names while typing."""
 
 import re
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class Suggestion(NamedTuple):
 
 
 def suggest(index: Index, query: str, games: list[str]) -> list[Suggestion]:
-    """At most ten suggestions for the end of a query."""
+    """Return at most ten suggestions for the end of a query."""
     scope = index.scope(games)
     if typed := TYPED.search(query[-200:]):
         return values(scope, query, typed)[:MOST]
@@ -38,7 +38,7 @@ def suggest(index: Index, query: str, games: list[str]) -> list[Suggestion]:
 
 
 def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
-    """Fields that begin with the word."""
+    """Return the fields that begin with the word."""
     start = fold(word.lstrip("-"))
     head = query[: len(query) - len(word.lstrip("-"))]
     offered: dict[str, Suggestion] = {}
@@ -55,7 +55,7 @@ def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
 
 
 def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[Suggestion]:
-    """Values of the field that contain what is typed; those that begin with it first."""
+    """Return the values of the field that contain the typed text; those that begin with it first."""
     _, name, sign, before, partial = typed.groups()
     beginning = compact(partial)
     head = query[: len(query) - len(partial)]
@@ -77,7 +77,7 @@ def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[S
 
 
 def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
-    """Cards whose name has the whole query in it; those that begin with it first."""
+    """Return the cards whose name contains the whole query; those that begin with it first."""
     typed_name = fold(query.strip().strip('"'))
     if len(typed_name) < 2 or ":" in typed_name:
         return []

@@ -33,7 +33,8 @@ class Part(NamedTuple):
 
 
 class Term(NamedTuple):
-    """A condition. `field` is empty for a bare word; `parts` are alternatives; `start` and `end` lie in the query."""
+    """A condition. `field` is empty for a bare word; `parts` are alternatives; `start` and `end` are positions in
+    the query."""
 
     field: str
     sign: str
@@ -59,7 +60,7 @@ Node = Term | Not | All | Any_
 
 
 class Parsed(NamedTuple):
-    """The tree (None: an empty query) and what was wrong."""
+    """The tree (None: an empty query) and the problems found."""
 
     tree: Node | None
     warnings: tuple[Warning, ...]
@@ -146,7 +147,7 @@ BEGINS = LEAVES | OPENS | {"NOT"}  # what a factor may begin with
 
 
 def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
-    """Take out what cannot stand where it stands: lone parentheses, `or` and `-` with nothing beside them."""
+    """Remove tokens that cannot be where they are: lone parentheses, `or` and `-` with nothing beside them."""
     tokens = balanced(tokens, warnings)
     while (wrong := misplaced(tokens)) is not None:
         token = tokens[wrong]
@@ -162,7 +163,7 @@ def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
 
 
 def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
-    """Parentheses in pairs, and none deeper than the limit."""
+    """Balance the parentheses, none deeper than the limit."""
     kept: list[Token] = []
     depth, ignored = 0, 0
     for token in tokens:
@@ -184,7 +185,7 @@ def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
 
 
 def misplaced(tokens: list[Token]) -> int | None:
-    """Return the index of the first token that cannot stand where it is."""
+    """Return the index of the first token that cannot be where it is."""
     kinds = ["START", *(token.type for token in tokens), "END"]
     for at, (before, kind, after) in enumerate(zip(kinds, kinds[1:], kinds[2:], strict=False)):
         if kind in OPENS and after == "CLOSE":
@@ -221,7 +222,7 @@ class Build(Transformer):  # type: ignore[type-arg]
 
 
 def in_field(node: Node, name: str, sign: str) -> Node:
-    """`culture:(elven or gandalf)`: the field goes to every bare word inside."""
+    """Return the tree with the field applied to every bare word inside: `culture:(elven or gandalf)`."""
     if isinstance(node, Term):
         return node if node.field else node._replace(field=name, sign=sign, source=f"{name}{sign}{node.source}")
     if isinstance(node, Not):

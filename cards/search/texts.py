@@ -29,7 +29,7 @@ Sorted = tuple[list[str], list[int]]
 
 
 def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
-    """Keys and their rows, ready to be looked up."""
+    """Return keys and their rows, ready for lookup."""
     by_key: dict[str, list[int]] = {}
     for key, row in pairs:
         by_key.setdefault(key, []).append(row)
@@ -62,13 +62,13 @@ class Texts:
 
     @cached_property
     def mask(self) -> int:
-        """All rows."""
+        """Return all rows."""
         return sum(1 << row for row in self.rows)
 
     # --- anywhere ---------------------------------------------------------------------------------------------------
     @cached_property
     def joined(self) -> tuple[str, list[int]]:
-        """All plain texts in one, and where each begins: one search in C instead of thousands."""
+        """Return all plain texts joined, and where each begins: one search in C instead of thousands."""
         starts, at = [], 0
         for _, plain, _ in self.entries:
             starts.append(at)
@@ -76,7 +76,7 @@ class Texts:
         return BETWEEN.join(plain for _, plain, _ in self.entries), starts
 
     def containing(self, part: str) -> int:
-        """Rows whose plain text has the letters anywhere."""
+        """Return the rows whose plain text contains the letters anywhere."""
         text, starts = self.joined
         mask, at = 0, text.find(part)
         while at >= 0:
@@ -86,7 +86,8 @@ class Texts:
         return mask
 
     def matching(self, pattern: "regex.Pattern[str]", left: Callable[[], float]) -> int:
-        """Rows whose plain text matches. `left` gives the seconds that remain; raise TimeoutError when none do."""
+        """Return the rows whose plain text matches. `left` returns the remaining seconds; raise TimeoutError at
+        zero."""
         mask = 0
         if not SIMPLE.fullmatch(pattern.pattern):
             for row, plain, _ in self.entries:
@@ -105,19 +106,19 @@ class Texts:
     # --- by words ---------------------------------------------------------------------------------------------------
     @cached_property
     def vocabulary(self) -> "Sorted":
-        """Every word in alphabetical order, and the rows it is in."""
+        """Return every word in alphabetical order, and the rows it is in."""
         return in_order((word, row) for row, _, words in self.entries for word in set(words.split()))
 
     def beginning(self, prefix: str) -> int:
-        """Rows with a word that begins so."""
+        """Return the rows with a word that begins with the prefix."""
         return beginning(self.vocabulary, prefix)
 
     def word(self, word: str) -> int:
-        """Rows with the word."""
+        """Return the rows with the word."""
         return exactly(self.vocabulary, word)
 
     def phrase(self, spaced: str, whole: bool) -> int:
-        """Rows with these words beside each other; unless `whole`, the last may be the beginning of a word."""
+        """Return the rows with these words next to each other; unless `whole`, the last may be the start of a word."""
         *first, last = spaced.split()
         mask = self.word(last) if whole else self.beginning(last)
         for word in first:

@@ -64,7 +64,7 @@ def piece(row: Facts) -> Piece:
 
 
 def check(row: Facts) -> None:
-    """Raise Refused for what the types alone do not catch."""
+    """Raise Refused for errors that the types alone do not catch."""
     if row.id != f"{row.set}_{row.number}":
         raise Refused("id", f"{row.id!r} is not set {row.set} and number {row.number}")
     if not row.title.strip():

@@ -44,7 +44,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def name(self) -> str:
-        """The title and subtitle."""
+        """Return the title and subtitle."""
         return f"{self.title}, {self.subtitle}" if self.subtitle else self.title
 
 

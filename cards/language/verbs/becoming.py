@@ -34,8 +34,8 @@ class BecomeMinion(Step):
 def become_minion(
     strength: int, vitality: int, *keywords: str, race: str | None = None, no_wounds: bool = False, until: str
 ) -> Step:
-    """`become_minion(12, 1, "Fierce", race="Wizard", until=REGROUP)`, with keywords as they are printed; it bears no
-    cards."""
+    """Return the step that makes this card a minion: `become_minion(12, 1, "Fierce", race="Wizard", until=REGROUP)`,
+    with keywords as printed; it bears no cards."""
     rules = (NO_WOUNDS, BEARS_NOTHING) if no_wounds else (BEARS_NOTHING,)
     return BecomeMinion(strength, vitality, race, keywords, rules, until)
 

@@ -1,4 +1,4 @@
-"""Verbs about cards that are not in play: hands, draw decks, discard piles, what is revealed, playing cards."""
+"""Verbs about cards outside play: hands, draw decks, discard piles, revealing, and playing cards."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ def cards_text(n: Amount, v: Voice, noun: Noun = CARD) -> str:
 
 
 def or_more(n: Amount, v: Voice) -> str:
-    """`, or 2 if you can spot an Orc`, after all that is said of one card."""
+    """Return `, or 2 if you can spot an Orc`, to follow words about one card."""
     return f", or {number_text(n.then, v)} if {n.check_text(v)}" if isinstance(n, Either) and n.otherwise == 1 else ""
 
 
@@ -166,7 +166,7 @@ class Move(OutOfPlay):
 
     @property
     def returns(self) -> bool:
-        """Does it return a card from another's discard pile to their hand?"""
+        """Return whether it returns a card from another player's discard pile to their hand."""
         return self.who.name != "you" and (self.origin, self.to) == ("discard", "hand")
 
     def clause(self, v: Voice) -> bool:
@@ -209,7 +209,7 @@ class Move(OutOfPlay):
 
 
 def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
-    """Cards among those just shown: `it`, `one of those`, `the rest`, `a revealed Orc`."""
+    """Return the words for cards among those just shown: `it`, `one of those`, `the rest`, `a revealed Orc`."""
     if noun is IT:
         return "it"
     if noun.phrase(v).definite:
@@ -227,10 +227,13 @@ def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Play(Step):
-    """The acting player plays matching cards. `origin`: hand, discard, deck (search, may fail, reshuffle), stacked
-    (here), piled (stacked on any active card), self (this card, from where it is stacked), dead, revealed,
-    hand_or_discard. `discount` changes the cost (once for each card that the player chooses to reveal from hand, if
-    they are given as `shown`); `free` plays without it, and without `roaming` there is no roaming penalty."""
+    """The acting player plays matching cards.
+
+    `origin`: hand, discard, deck (search, may fail, reshuffle), stacked (here), piled (stacked on any active card),
+    self (this card, from where it is stacked), dead, revealed, hand_or_discard. `discount` changes the cost (once
+    for each card the player chooses to reveal from hand, if `shown` is given); `free` waives it; without `roaming`
+    there is no roaming penalty.
+    """
 
     noun: Noun
     origin: str
@@ -330,7 +333,8 @@ def reveal_top(n: Amount = 1, who: Player = YOU, name: str = "", secretly: bool 
 
 
 def reveal_until(noun: Noun, name: str = "") -> Step:
-    """From the top of your draw deck, up to and with the first card that does not match."""
+    """Return the step that reveals from the top of your draw deck, up to and including the first card that does not
+    match."""
     return Reveal("until", 0, YOU, noun, name=name)
 
 
@@ -348,7 +352,8 @@ def move_cards(
     name: str = "",
     at_random: bool = False,
 ) -> Step:
-    """`move_cards(ORC, "discard", "deck_bottom")`; n=MANY takes all that match, least=0 makes it "up to n"."""
+    """Return a step that moves cards: `move_cards(ORC, "discard", "deck_bottom")`; n=MANY takes all matching cards,
+    least=0 makes it "up to n"."""
     return Move(noun, origin, to, n if least is None else least, n, who, name, at_random)
 
 

@@ -15,7 +15,7 @@ from cards.language.verbs.step import UNTIL, Step, is_one, pick
 
 @dataclass(frozen=True, eq=False)
 class Harm(Step):
-    """Exert, wound or heal each target so many times, one token at a time."""
+    """Exert, wound or heal each target a number of times, one token at a time."""
 
     verb: str
     target: Choose | Each
@@ -101,7 +101,7 @@ class FromPlay(Step):
         return f"return {self.target.text(v)} to {whose} hand"
 
     def is_yours(self, v: Voice) -> bool:
-        """Does the text itself say that the card is yours?"""
+        """Return whether the text itself says that the card is yours."""
         noun = self.target.noun
         if isinstance(noun, Subject):
             return v.mine
@@ -158,13 +158,13 @@ PRONOUN = re.compile(r"\bit\b")
 
 
 def its_own(words: str) -> str:
-    """`its game text` for `the game text of it`."""
+    """Return `its game text` for `the game text of it`."""
     return words.replace("the game text of it ", "its game text ").replace("abilities of it ", "abilities it has ")
 
 
 def bonuses(modifiers: tuple[Modifier, ...], v: Voice) -> str:
-    """`strength +2 and fierce`; what comes only under a condition is said with it: `strength +2, or +3 and damage +1 if
-    it is mounted`, `strength +2 and, if it is mounted, damage +1`."""
+    """Return `strength +2 and fierce`. Conditional bonuses include their condition: `strength +2, or +3 and damage
+    +1 if it is mounted`, `strength +2 and, if it is mounted, damage +1`."""
     always: list[str] = []
     either: list[tuple[str, str]] = []
     sometimes: dict[str, list[str]] = {}
@@ -289,38 +289,42 @@ def return_to_hand(target: Target, with_borne: bool = False) -> Step:
 
 
 def place_on_deck(target: Target, end: str = "top") -> Step:
-    """A card in play, or an event that is being carried out, goes to the "top" or "bottom" of its owner's draw deck."""
+    """Return the step that puts a card in play, or an event being carried out, on the "top" or "bottom" of its
+    owner's draw deck."""
     return FromPlay(pick(target), f"deck_{end}")
 
 
 def remove_from_game(target: Target) -> Step:
-    """A card in play, or an event that is being carried out (SELF). From piles: `move_cards(..., to="removed")`."""
+    """Return the step that removes a card in play, or an event being carried out (SELF), from the game. From piles:
+    `move_cards(..., to="removed")`."""
     return FromPlay(pick(target), "removed")
 
 
 def shuffle_into_deck(target: Target, with_stacked: bool = False) -> Step:
-    """How many cards were shuffled in is remembered as `number()`."""
+    """Return the step that shuffles cards into a draw deck. Their number is remembered as `number()`."""
     return FromPlay(pick(target), "deck", with_stacked)
 
 
 def make(target: Target, *modifiers: Modifier, until: str = "") -> Step:
-    """`make(ARAGORN, plus(2), damage(1), until=REGROUP)`; without `until` to the end of the phase."""
+    """Return the step that gives cards modifiers: `make(ARAGORN, plus(2), damage(1), until=REGROUP)`; without
+    `until` for the rest of the phase."""
     return Make(pick(target), modifiers, until)
 
 
 def apply(*modifiers: Modifier, until: str = "") -> Step:
-    """Modifiers in force for a time: `apply(minion_archery(-1))`."""
+    """Return the step that puts modifiers in force for a time: `apply(minion_archery(-1))`."""
     return Apply(modifiers, until)
 
 
 def transfer(target: Target, to: Target | None, origin: str = "") -> Step:
-    """`origin`: support_area, support_area_or_discard_pile; to None: into the owner's support area."""
+    """Return the step that transfers a card. `origin`: support_area, support_area_or_discard_pile; `to` None: into
+    the owner's support area."""
     return Transfer(pick(target), pick(to) if to else None, origin)
 
 
 def transfer_elsewhere(noun: Noun) -> Step:
-    """`transfer_elsewhere(CONDITION & borne_by(CHARACTER))`: one that another card may bear, of its bearers' side or
-    not, as its own text says."""
+    """Return the step that transfers a borne card to another possible bearer, of either side, according to its own
+    text: `transfer_elsewhere(CONDITION & borne_by(CHARACTER))`."""
     return TransferElsewhere(Choose(noun))
 
 
@@ -336,7 +340,7 @@ def become_ring_bearer(resistance: int) -> Step:
 
 
 def plus(amount: Amount) -> Modifier:
-    """Strength."""
+    """Return a strength bonus."""
     return Plus("strength", IT, amount)
 
 
@@ -365,5 +369,5 @@ def not_fierce() -> Modifier:
 
 
 def must(name: str, other: Noun | None = None, n: int = 0, phase: str = "") -> Modifier:
-    """A named rule (modifiers.RULES) about the target."""
+    """Return a named rule (modifiers.RULES) about the target."""
     return Rule(name, IT, other, n, phase)

@@ -16,8 +16,8 @@ OPEN = ("of", "on", "beneath", "from", "to", "with", "by")
 
 
 def shared_words(ways: list[str]) -> tuple[str, str]:
-    """The words with which all begin, and those with which all end; what is between tells them apart. None where that
-    would break off after a preposition."""
+    """Return the opening and the closing words common to all ways; the rest distinguishes them. Empty if they would
+    break off after a preposition."""
     rows = [way.split(" ") for way in ways]
     least = min(len(row) for row in rows) - 1
     same = [len({row[at] for row in rows}) == 1 for at in range(least)]
@@ -102,7 +102,7 @@ class Unless(Step):
         return told(self.then, v)
 
     def way_out(self, v: Voice) -> str:
-        """Who may pay what to prevent it."""
+        """Return the words for who may pay what to prevent it."""
         who = {"each_shadow": "any Shadow player", "each_opponent": "any opponent"}.get(self.who.name, self.who.word)
         if self.who.name == "opponent" and isinstance(self.then[0], By):
             who = "that opponent"
@@ -169,7 +169,7 @@ class IfDone(Step):
 
 @dataclass(frozen=True, eq=False)
 class Repeat(Step):
-    """Do the steps so many times."""
+    """Carry out the steps a number of times."""
 
     n: Amount
     then: tuple[Step, ...]
@@ -220,7 +220,8 @@ class By(Step):
 
 
 def theirs(words: str) -> str:
-    """What is yours, said of another player: `discard a condition of theirs`, `shuffle their hand`."""
+    """Return words about your cards rephrased for another player: `discard a condition of theirs`, `shuffle their
+    hand`."""
     return ONE_CARD.sub(lambda card: f"{card[1]} {an(card[2])} of theirs", words).replace(" your ", " their ")
 
 
@@ -247,7 +248,7 @@ class InTurn(Step):
 
 @dataclass(frozen=True, eq=False)
 class Prevent(Step):
-    """Stop what the response responds to; what is paid for it stays paid. `done`: it counts as done all the same."""
+    """Prevent the event being responded to; what is paid for it stays paid. `done`: it counts as done anyway."""
 
     words: str
     done: bool = False
@@ -323,7 +324,8 @@ def may(then: Steps, cost: Steps = (), otherwise: Steps = ()) -> Step:
 
 
 def unless(who: Player, cost: Steps, *then: Step) -> Step:
-    """`unless(EACH_SHADOW_PLAYER, remove_twilight(2), discard(SELF))`."""
+    """Return the step that happens unless a player pays: `unless(EACH_SHADOW_PLAYER, remove_twilight(2),
+    discard(SELF))`."""
     return Unless(who, steps(cost), then)
 
 
@@ -332,17 +334,17 @@ def if_(check: Check, then: Steps, otherwise: Steps = ()) -> Step:
 
 
 def if_done(first: Steps, then: Steps) -> Step:
-    """`if_done(transfer(SELF, MINION), add_burdens())`: what follows from a step does not without it."""
+    """Return steps with a follow-up that happens only if they did: `if_done(transfer(SELF, MINION), add_burdens())`."""
     return IfDone(steps(first), steps(then))
 
 
 def repeat(n: Amount, *then: Step, words: str = "") -> Step:
-    """`words` says all of it in one, where "heal a companion 3 times" would mislead."""
+    """Return the repeated steps. `words` replaces the whole wording if "heal a companion 3 times" would mislead."""
     return Repeat(n, then, words)
 
 
 def in_turn(theirs: Step, mine: Step) -> Step:
-    """`exert(MINION), in_turn(exert(COMPANION), exert(MINION))`."""
+    """Return the step in which two players act in turn: `exert(MINION), in_turn(exert(COMPANION), exert(MINION))`."""
     return InTurn(May((theirs,), (Remember(1, "going on"),)), May((mine,), (Remember(1, "going on"),)))
 
 
@@ -355,12 +357,14 @@ def prevent(words: str = "prevent that wound") -> Step:
 
 
 def exert_without_token() -> Step:
-    """For the trigger "about_to_exert": the exertion takes place, and pays for what it was to pay for."""
+    """Return the step for the trigger "about_to_exert" by which the exertion takes place, and pays its cost, without
+    a token."""
     return Prevent("it exerts without a token", True)
 
 
 def keep(noun: Noun) -> Step:
-    """`response(happens("about_to_discard", ...), to=keep(MACHINE & DOOMED))`."""
+    """Return the step that saves matching cards: `response(happens("about_to_discard", ...), to=keep(MACHINE &
+    DOOMED))`."""
     return Keep(Each(noun))
 
 
@@ -377,5 +381,5 @@ def remember(number: Amount, name: str = "number", words: str = "") -> Step:
 
 
 INSTEAD = Prevent("instead")
-"""What the text responds to does not happen, for the other steps do."""
+"""The triggering event does not happen, because the other steps replace it."""
 NEXT_ACTION = NextAction()

@@ -8,8 +8,8 @@ from cards.language.verbs.step import Step
 
 @dataclass(frozen=True, eq=False)
 class Sift(Step):
-    """Look at the top n cards of your draw deck and set any number of them aside; shuffle the others in; what was set
-    aside goes on top, in an order of your choice."""
+    """Look at the top n cards of your draw deck and set any number of them aside; shuffle the others in; the cards
+    set aside go on top, in an order of your choice."""
 
     n: int
 

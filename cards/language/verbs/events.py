@@ -20,5 +20,6 @@ class PlayEvent(Step):
 
 
 def play_event(noun: Noun, origin: str = "deck") -> Step:
-    """`play_event(ROHAN & event_for("skirmish"))`, from the draw deck; from hand it must be possible."""
+    """Return the step that plays an event: `play_event(ROHAN & event_for("skirmish"))`, from the draw deck; from
+    hand it must be possible."""
     return PlayEvent(noun, origin)

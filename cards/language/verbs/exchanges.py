@@ -1,4 +1,4 @@
-"""Verbs in which cards or whole piles change places, or somebody else says which comes."""
+"""Verbs that exchange cards or whole piles, or let another player choose the card."""
 
 from dataclasses import dataclass
 
@@ -45,7 +45,8 @@ def exchange(noun: Noun) -> Step:
 
 
 def let_choose(noun: Noun) -> Step:
-    """`let_choose(SHIRE & EVENT)`: an opponent says which of two comes from the discard pile into hand."""
+    """Return the step in which an opponent chooses which of two cards goes from the discard pile into hand:
+    `let_choose(SHIRE & EVENT)`."""
     return LetChoose(noun)
 
 

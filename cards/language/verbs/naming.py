@@ -25,8 +25,8 @@ class NameSide(Step):
 
 @dataclass(frozen=True, eq=False)
 class LoseKeywords(Step):
-    """The acting player names, one by one, as many of the target's keywords as they like: it loses them. It gains none
-    either, and those that it keeps do not grow."""
+    """The acting player names any number of the target's keywords, one by one, and it loses them. It also gains
+    none, and those it retains do not increase."""
 
     target: Choose | Each
     until: str = ""
@@ -38,10 +38,10 @@ class LoseKeywords(Step):
 
 
 def name_side(who: Player) -> Step:
-    """`name_side(AN_OPPONENT)`; then `among(NAMED_SIDE & CARD)`."""
+    """Return the step in which a player names a side: `name_side(AN_OPPONENT)`; then `among(NAMED_SIDE & CARD)`."""
     return NameSide(who)
 
 
 def lose_keywords(target: Target, until: str = "") -> Step:
-    """`lose_keywords(that("led", "that minion"), until=REGROUP)`."""
+    """Return the step that takes keywords away: `lose_keywords(that("led", "that minion"), until=REGROUP)`."""
     return LoseKeywords(pick(target), until)

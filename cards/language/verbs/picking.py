@@ -24,7 +24,7 @@ class Spot(Step):
 
 @dataclass(frozen=True, eq=False)
 class Meet(Step):
-    """Requires that a condition holds: where it is one of several ways."""
+    """Requires that a condition holds, as one of several alternatives."""
 
     check: Check
 
@@ -78,17 +78,17 @@ class NamePlayer(Step):
 
 
 def spot(noun: Noun, n: int = 1, name: str = "") -> Step:
-    """With a name the cards spotted are chosen and remembered."""
+    """Return the step of spotting `n` cards. With a name, the spotted cards are chosen and remembered."""
     return Pick(Choose(noun, n, n, name), "spot") if name else Spot(noun, n)
 
 
 def meet(check: Check) -> Step:
-    """`one_of(meet(at_least("cultures", 3)), discard(SELF))`: the condition, or the price."""
+    """Return a condition as an alternative to a cost: `one_of(meet(at_least("cultures", 3)), discard(SELF))`."""
     return Meet(check)
 
 
 def spot_count(number: Amount, words: str, name: str = "number", low: int = 0) -> Step:
-    """`spot_count(BURDENS, "spot X burdens")`: the player picks X; use it as `number()`."""
+    """Return the step in which the player picks X: `spot_count(BURDENS, "spot X burdens")`; use it as `number()`."""
     return SpotCount(number, words, name, low)
 
 
@@ -97,10 +97,10 @@ def pick_cards(target: Choose) -> Step:
 
 
 def pick_of_each_culture(noun: Noun, name: str) -> Step:
-    """Afterwards they are `that(name)`."""
+    """Return the step that chooses one card of each culture, afterwards `that(name)`."""
     return PickOfEachCulture(noun, name)
 
 
 def name_player(who: Player) -> Step:
-    """Afterwards they are THAT_PLAYER, and their hand is `counter("their_hand")`."""
+    """Return the step that chooses a player, afterwards THAT_PLAYER, with `counter("their_hand")` for their hand."""
     return NamePlayer(who)

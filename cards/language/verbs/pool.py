@@ -36,7 +36,7 @@ def so_many(n: Amount, thing: str, v: Voice) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Pool(Step):
-    """Base of verbs about a number of tokens that lie on no card."""
+    """The base of verbs about a number of tokens that are not on a card."""
 
     verb: str
     n: Amount
@@ -144,7 +144,7 @@ def add_threats(n: Amount = 1) -> Step:
 
 
 def add_threats_up_to(n: Amount) -> Step:
-    """The acting player says how many, as far as there is room."""
+    """Return the step in which the acting player chooses how many threats to add, up to the limit."""
     return Threats("add", n, True)
 
 

@@ -63,7 +63,7 @@ class RevealSite(Step):
 
 @dataclass(frozen=True, eq=False)
 class SwapSites(Step):
-    """A site on the path and one you control take each other's place, number and what is on them."""
+    """A site on the path and one you control swap places, numbers, and what is on them."""
 
     target: Choose | Each
     held: Choose | Each
@@ -105,12 +105,13 @@ def play_next_site(n: int = 1, noun: Noun | None = None) -> Step:
 
 
 def replace_site(target: Target, noun: Noun | None = None) -> Step:
-    """By the acting player's site of the same number."""
+    """Return the step that replaces a site with the acting player's site of the same number."""
     return ReplaceSite(pick(target), noun)
 
 
 def replace_from_deck(target: Target, noun: Noun | None = None) -> Step:
-    """By a site from the acting player's adventure deck: on the newer path any, else of the same number."""
+    """Return the step that replaces a site with one from the acting player's adventure deck: any on the newer path,
+    else of the same number."""
     return ReplaceSite(pick(target), noun, True)
 
 
@@ -119,7 +120,7 @@ def reveal_site(name: str) -> Step:
 
 
 def swap_sites(target: Target, held: Target) -> Step:
-    """`swap_sites(that("there", "that site"), SITE & CONTROLLED)`."""
+    """Return the step that swaps two sites: `swap_sites(that("there", "that site"), SITE & CONTROLLED)`."""
     return SwapSites(pick(target), pick(held))
 
 

@@ -85,7 +85,7 @@ class CancelAssignments(Step):
 
 @dataclass(frozen=True, eq=False)
 class ExtraRound(Step):
-    """One more assignment phase, with its skirmishes, in which of the minions only this one takes part."""
+    """An additional assignment phase, with its skirmishes, in which only this minion takes part."""
 
     target: Choose | Each
 
@@ -95,7 +95,7 @@ class ExtraRound(Step):
 
 
 def extra_round(target: Target) -> Step:
-    """For the trigger "skirmishes_over"."""
+    """Return the step for the trigger "skirmishes_over" that adds a round."""
     return ExtraRound(pick(target))
 
 
@@ -112,7 +112,8 @@ def remove_from_skirmish(target: Target) -> Step:
 
 
 def take_place(newcomer: Target, replaced: Target) -> Step:
-    """`take_place(GIMLI & UNASSIGNED, UNBOUND & COMPANION & FIGHTING)`."""
+    """Return the step that replaces a character in a skirmish: `take_place(GIMLI & UNASSIGNED, UNBOUND & COMPANION &
+    FIGHTING)`."""
     return TakePlace(pick(newcomer), pick(replaced))
 
 

@@ -36,5 +36,6 @@ def stack_top(n: int, on: Target) -> Step:
 
 
 def stack_discarded(noun: Noun, on: Target) -> Step:
-    """`stack_discarded(MEN_CULTURE & MINION, MEN_CULTURE & POSSESSION & IN_SUPPORT_AREA)`."""
+    """Return the step that stacks a discarded card: `stack_discarded(MEN_CULTURE & MINION, MEN_CULTURE & POSSESSION
+    & IN_SUPPORT_AREA)`."""
     return StackFrom(noun, pick(on))

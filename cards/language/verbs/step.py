@@ -33,23 +33,24 @@ IN_PLAY = "in_play"
 
 @dataclass(frozen=True, eq=False)
 class Step(Word):
-    """Base of verbs. As a cost it stands before the colon, as an effect after it."""
+    """The base of verbs. As a cost it precedes the colon, as an effect it follows it."""
 
     def clause(self, v: Voice) -> bool:
-        """Is its text a clause of its own ("if ...", "you may ...", "an opponent draws ..."), not an order?"""
+        """Return whether its text is a clause of its own ("if ...", "you may ...", "an opponent draws ..."), not an
+        order."""
         return False
 
     def where(self, v: Voice) -> str:
-        """What a number in the text stands for: `X is its twilight cost`."""
+        """Return the meaning of a number in the text: `X is its twilight cost`."""
         return ""
 
     def told(self, v: Voice) -> Voice:
-        """The voice after the step has been said: who "it" is then."""
+        """Return the voice after the step: the card meant by "it"."""
         target = getattr(self, "target", None)
         return spoken_of(target.noun, v, not is_one(target)) if isinstance(target, Choose | Each) else v
 
     def inner(self) -> dict[str, tuple["Step", ...]]:
-        """The lists of steps within this one, by a name that does not change."""
+        """Return the lists of steps within this one, by a stable name."""
         return {}
 
 
@@ -57,13 +58,14 @@ Steps: TypeAlias = Step | tuple[Step, ...]
 
 
 def steps(effects: Steps) -> tuple[Step, ...]:
-    """One step or several as a tuple."""
+    """Return one step or several as a tuple."""
     return effects if isinstance(effects, tuple) else (effects,)
 
 
 def steps_text(effects: tuple[Step, ...], v: Voice, between: str = "", where: bool = True) -> str:
-    """Steps in a row: `exert it and wound a minion`. With `between` (a full stop or a semicolon) what is no order
-    stands by itself: `Exert it. If it is a Hobbit, add a burden.` Without `where` it is left out what X is."""
+    """Return steps in sequence: `exert it and wound a minion`. With `between` (a period or a semicolon), clauses
+    other than orders are separate: `Exert it. If it is a Hobbit, add a burden.` Without `where` the meaning of X
+    is left out."""
     rows: list[list[str]] = []
     before, instead, chosen = False, False, ""
     for step in effects:
@@ -93,18 +95,18 @@ def steps_text(effects: tuple[Step, ...], v: Voice, between: str = "", where: bo
 
 
 def meaning(effects: tuple[Step, ...], v: Voice) -> str:
-    """What the numbers in the steps stand for: `, where X is the strength of Merry`."""
+    """Return the meaning of the numbers in the steps: `, where X is the strength of Merry`."""
     return "".join([f", where {words}" for words in [step.where(v) for step in effects] if words])
 
 
 def is_choice(step: Step) -> bool:
-    """Does the step only choose one card, which the next step may name itself?"""
+    """Return whether the step only chooses one card, which the next step may name itself."""
     target = getattr(step, "target", None)
     return isinstance(target, Choose) and target.low == target.high == 1 and hasattr(step, "word")
 
 
 def chosen_here(words: str, chosen: str, v: Voice) -> str:
-    """The words of a step with what was chosen for it in the place of `it`; nothing if they do not speak of it."""
+    """Return the words of a step with `it` replaced by what was chosen for it; empty if they do not mention it."""
     head = re.split(r" (?:with|skirmishing|bearing|borne|not|other|whose|that|in|at|of|stacked)\b", chosen)[0].split()[
         -1
     ]
@@ -116,8 +118,8 @@ def chosen_here(words: str, chosen: str, v: Voice) -> str:
 
 
 def in_order(row: list[str]) -> str:
-    """Steps in a row; of several that exert, spot or discard one thing each the verb is said once: `exert Gandalf and
-    an Elf`."""
+    """Return steps in sequence; for several that exert, spot or discard one thing each, the verb is used once:
+    `exert Gandalf and an Elf`."""
     groups: list[list[str]] = []
     for words in row:
         verb, _, what = words.partition(" ")
@@ -137,19 +139,19 @@ LONGER = re.compile(r" (twice|times|once|from|or|for each|in all)\b|[,(]")
 
 
 def told(effects: tuple[Step, ...], v: Voice) -> Voice:
-    """The voice after all the steps have been said."""
+    """Return the voice after all the steps."""
     for step in effects:
         v = step.told(v)
     return v
 
 
 def is_one(target: Choose | Each) -> bool:
-    """Does the target mean one card, as far as the text tells?"""
+    """Return whether the target means one card, as far as the text says."""
     return target.high == 1 if isinstance(target, Choose) else is_reference(target.noun)
 
 
 def pick(target: Target) -> Choose | Each:
-    """A noun alone means that one such card is chosen; what is remembered means all of it."""
+    """Return the target of a noun: one matching card is chosen; a remembered noun means all its cards."""
     if isinstance(target, Choose | Each):
         return target
     return Each(target) if is_reference(target) else Choose(target)

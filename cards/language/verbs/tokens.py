@@ -1,4 +1,4 @@
-"""Verbs about culture tokens wherever they lie."""
+"""Verbs about culture tokens on any card."""
 
 from dataclasses import dataclass
 
@@ -11,8 +11,8 @@ from cards.language.verbs.step import Step, pick
 
 @dataclass(frozen=True, eq=False)
 class Reinforce(Step):
-    """Put so many tokens of a culture ("": of any, "Free Peoples": of any of that side), each on a card of yours that
-    holds one of it already."""
+    """Place a number of tokens of a culture ("": of any, "Free Peoples": of any of that side), each on a card of
+    yours that already has one."""
 
     culture: str = ""
     n: Amount = 1
@@ -28,7 +28,8 @@ class Reinforce(Step):
 
 
 def reinforce(culture: str = "", n: Amount = 1) -> Step:
-    """`reinforce("Gondor")`, `reinforce("Men", 3)`; `reinforce()` is a token of any culture."""
+    """Return the step that reinforces: `reinforce("Gondor")`, `reinforce("Men", 3)`; `reinforce()` is a token of any
+    culture."""
     return Reinforce(culture, n)
 
 
@@ -59,7 +60,7 @@ class Tokens(Step):
 
 @dataclass(frozen=True, eq=False)
 class TakeTokens(Step):
-    """Remove n culture tokens from one card or several, each by a choice of its own."""
+    """Remove n culture tokens from one card or several, each chosen separately."""
 
     n: Amount
     culture: str = ""
@@ -77,7 +78,7 @@ def place_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
 
 
 def remove_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
-    """All from one card; see take_tokens."""
+    """Return the step that removes tokens, all from one card; see take_tokens."""
     return Tokens(pick(on or SELF), culture, -n if isinstance(n, int) else Times(-1, n))
 
 

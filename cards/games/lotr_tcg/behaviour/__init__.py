@@ -1,7 +1,7 @@
-"""What the cards do: one entry per card, in files by set and culture, sorted by collector number.
+"""The behavior of the cards: one entry per card, in files by set and culture, sorted by collector number.
 
-Every module `set_<nn>_<culture>` of this folder has a `CARDS` dict: {"1_89": (ability, ability, ...)}. An empty tuple
-is a card whose text is only keywords; a card without an entry is not yet playable.
+Every module `set_<nn>_<culture>` in this folder has a `CARDS` dict: {"1_89": (ability, ability, ...)}. An empty
+tuple is a card whose text is only keywords; a card without an entry is not yet playable.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ from cards.language.timing import Card
 
 @cache
 def files() -> dict[str, list[str]]:
-    """The modules by the number of their set, as it stands in the ids of cards."""
+    """Return the modules by set number, as it appears in card ids."""
     by_set: dict[str, list[str]] = {}
     for name in sorted(module.name for module in iter_modules(__path__)):
         by_set.setdefault(str(int(name.split("_")[1])), []).append(name)
@@ -22,7 +22,8 @@ def files() -> dict[str, list[str]]:
 
 @cache
 def of_set(number: str) -> dict[str, Card]:
-    """What the playable cards of a set do, by id. Raises ValueError for one with two entries, or of another set."""
+    """Return the behavior of a set's playable cards by id. Raise ValueError for a card with two entries, or of
+    another set."""
     cards: dict[str, Card] = {}
     for name in files()[number]:
         entries: dict[str, Card] = import_module(f"{__name__}.{name}").CARDS
@@ -36,16 +37,16 @@ def of_set(number: str) -> dict[str, Card]:
 
 @cache
 def behaviour() -> dict[str, Card]:
-    """The behaviour of every playable card by id. Raises ValueError as `of_set` does."""
+    """Return the behavior of every playable card by id. Raise ValueError like `of_set`."""
     return {card_id: card for number in files() for card_id, card in of_set(number).items()}
 
 
 def behaviour_of(card_id: str) -> Card | None:
-    """What a card does; None for one that is not playable. Nothing is read but the files of its set."""
+    """Return a card's behavior; None if it is not playable. Only the files of its set are read."""
     number = card_id.partition("_")[0]
     return of_set(number).get(card_id) if number in files() else None
 
 
 def playable(card_id: str) -> bool:
-    """Is the card's behaviour defined?"""
+    """Return whether the card's behavior is defined."""
     return behaviour_of(card_id) is not None

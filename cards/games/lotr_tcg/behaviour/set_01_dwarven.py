@@ -10,7 +10,7 @@ DIG = (
 
 
 def dig(times: int) -> Step:
-    """As long as the player likes, but not more often than this."""
+    """Return the repeatable discarding from the deck, up to this many times."""
     further = (dig(times - 1),) if times > 1 else ()
     return may((add_twilight(1), *further), cost=mill(1))
 

@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def help_in_the_fight(number: int) -> Ability:
-    """An Elf ally of that home fights until the regroup phase."""
+    """Return the text that lets an Elf ally of that home fight until the regroup phase."""
     return maneuver(exert(ELF & ALLY & home(number)), to=make(IT, plus(3), must("may_fight"), until=REGROUP))
 
 

@@ -7,7 +7,7 @@ GANDALF = title("Gandalf")
 
 
 def look_and_take(look: int, take: int, below: int) -> Ability:
-    """Look at the top cards of the deck, keep some of them and discard the rest."""
+    """Return the step of looking at the top cards of the deck, taking some of them and discarding the rest."""
     return fellowship(
         fewer("twilight", below),
         spot(GANDALF),

@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def ring_bearer_suffers() -> Step:
-    """The Free Peoples player exerts the Ring-bearer or adds a burden."""
+    """Return the step in which the Free Peoples player exerts the Ring-bearer or adds a burden."""
     return by(FREE_PEOPLES_PLAYER, one_of(exert(RING_BEARER), add_burdens(1)))
 
 
@@ -14,7 +14,7 @@ def fierce_now(*before: Before) -> Ability:
 
 
 def passing_weather(limit: int = 0) -> Card:
-    """A condition on a site that an Isengard minion calls up for one turn."""
+    """Return the text of a condition on a site that an Isengard minion plays for one turn."""
     return (
         to_play(exert(ISENGARD & MINION)),
         plays_on(SITE, limit=limit),

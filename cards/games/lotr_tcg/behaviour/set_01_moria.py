@@ -7,7 +7,8 @@ MORIA_ORC = MORIA & ORC
 
 
 def lost(trigger: str) -> Ability:
-    """The Ring-bearer exerts or takes a wound: the deck may hold burdens for him."""
+    """Return the response to the Ring-bearer exerting or taking a wound: the Shadow cards discarded from the deck
+    add burdens."""
     return response(
         happens(trigger, RING_BEARER),
         spot_count(count(MORIA & MINION), "spot X Moria minions"),

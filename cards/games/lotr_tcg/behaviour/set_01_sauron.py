@@ -8,7 +8,7 @@ FP = FREE_PEOPLES_PLAYER
 
 
 def tracker() -> Ability:
-    """Trackers know the way: roaming costs Sauron minions less."""
+    """Return a tracker's text: Sauron minions pay less for roaming."""
     return always(roaming_penalty(YOURS & SAURON & MINION, -1))
 
 

@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def pipe(*effects: Step) -> Ability:
-    """Pipeweed is smoked in as many pipes as one likes."""
+    """Return the text of pipeweed: effects for any number of pipes."""
     return fellowship(discard(PIPEWEED & POSSESSION), spot_count(PIPES, "spot X pipes"), to=effects)
 
 

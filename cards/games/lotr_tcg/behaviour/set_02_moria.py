@@ -14,7 +14,7 @@ BALROG_HIMSELF = title("The Balrog")
 
 
 def of_the_water() -> Card:
-    """It bears no possessions and lives only in marshes."""
+    """Return the text of a minion that bears no possessions and can only be at marshes."""
     return always(rule("may_not_bear", SELF, POSSESSION)), whenever(not_(at(MARSH)), to=discard(SELF))
 
 

@@ -6,7 +6,7 @@ from cards.language.words import *
 
 
 def orc_bane(blade: str) -> Ability:
-    """The bearer of a blade that shines exerts as often as the player likes."""
+    """Return the text of a glowing blade: its bearer exerts any number of times."""
     hero = CHARACTER & bearing(title(blade))
     return maneuver(
         spot_count(Sum((ValueOf("vitality", hero), -1)), "choose X", low=1),

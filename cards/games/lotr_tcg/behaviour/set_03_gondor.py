@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def its_cost() -> Step:
-    """X is the twilight cost of the card revealed."""
+    """Return X as the twilight cost of the revealed card."""
     return remember(ValueOf("printed_cost", IT), words="X is the twilight cost of the revealed card")
 
 

@@ -14,7 +14,7 @@ def cruelty() -> Ability:
 
 
 def stays_away() -> Ability:
-    """Saruman is not shot at and does not fight."""
+    """Return the text of a Saruman who takes no archery wounds and may not be assigned."""
     return always(while_(FIRST_SENTENCE, rule("no_wounds", SELF, phase="archery"), rule("may_not_be_assigned", SELF)))
 
 

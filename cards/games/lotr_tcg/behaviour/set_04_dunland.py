@@ -5,19 +5,19 @@ from cards.language.words import *
 
 
 def win_and_call() -> Ability:
-    """When it wins, another Man comes for less, fierce and damaging."""
+    """Return the text of a winning Man: another Man is cheaper, fierce and damage +1."""
     return each_time(
         wins(), to=(play(DUNLAND & MAN, discount=-2), make(IT, fierce(), damage(1), until=REGROUP)), may=True
     )
 
 
 def from_the_site(discount: int) -> Ability:
-    """Played from the site on which it is stacked."""
+    """Return the step of playing a card from the site on which it is stacked."""
     return action(("shadow",), to=play(SELF, "self", discount), stacked=SITE & CONTROLLED)
 
 
 def attack_ally() -> Ability:
-    """An ally must face it."""
+    """Return the assignment action that forces an ally to skirmish this minion."""
     return assignment(
         is_(SELF, UNASSIGNED),
         spot(ALLY & UNASSIGNED, name="ally"),

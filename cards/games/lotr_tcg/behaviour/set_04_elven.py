@@ -7,7 +7,7 @@ ARMED = is_(SELF, bearing(RANGED_WEAPON))
 
 
 def until_regroup_phase() -> Ability:
-    """The condition goes in the regroup phase."""
+    """Return the text that discards the condition in the regroup phase."""
     return each_time(start_of("regroup"), to=discard(SELF))
 
 

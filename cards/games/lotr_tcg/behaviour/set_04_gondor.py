@@ -7,7 +7,7 @@ MAN_OR_ROAMING = MAN | ROAMING & MINION
 
 
 def shoot() -> Ability:
-    """A bow that wounds a Man or a roaming minion."""
+    """Return the text of a bow that wounds a Man or a roaming minion."""
     return skirmish(
         is_(BEARER, skirmishing(MAN_OR_ROAMING)),
         exert(BEARER),

@@ -6,12 +6,12 @@ from cards.language.words import *
 
 
 def aimed_shot() -> Ability:
-    """It tires a companion instead of adding to the total."""
+    """Return the text of a minion that exerts a companion instead of adding to the archery total."""
     return archery(exert(SELF), to=(exert(COMPANION & ~RING_BEARER), make(SELF, must("no_archery"))))
 
 
 def press_on(twilight: int) -> Ability:
-    """A skirmish lost to a Southron costs a Ring-bound companion a wound."""
+    """Return the text by which a skirmish lost to a Southron wounds a Ring-bound companion."""
     return each_time(
         loses(COMPANION | ALLY, against=SOUTHRON),
         remove_twilight(twilight),

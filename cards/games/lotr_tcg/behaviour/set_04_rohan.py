@@ -5,12 +5,12 @@ from cards.language.words import *
 
 
 def charge() -> Ability:
-    """A mount: those who skirmish its rider exert at the start."""
+    """Return the text of a mount: characters skirmishing its rider exert at the start."""
     return each_time(happens("start_of_skirmish", BEARER), to=exert(each(MINION & skirmishing(BEARER))))
 
 
 def home_lost() -> Ability:
-    """The ally leaves when an opponent holds his home."""
+    """Return the text that discards the ally when an opponent controls his home."""
     return whenever(HOME_CONTROLLED, to=discard(SELF))
 
 

@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def driven_off(price: int) -> Ability:
-    """The Free Peoples player may send it away at once for cards from hand."""
+    """Return the text that lets the Free Peoples player discard the card at once for cards from hand."""
     return when(played(), to=by(FREE_PEOPLES_PLAYER, may(discard(SELF), cost=discard_hand(price))))
 
 

@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def roused() -> Ability:
-    """An unhasty Ent is brought to fight by a Hobbit or by cards from hand."""
+    """Return the text of an unhasty Ent that may fight after a Hobbit exerts or cards are discarded from hand."""
     return assignment(one_of(exert(UNBOUND & HOBBIT), discard_hand(2)), to=make(SELF, must("hasty"), until=REGROUP))
 
 

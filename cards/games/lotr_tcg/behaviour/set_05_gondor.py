@@ -8,7 +8,7 @@ TRAPPED = that("trapped", "that minion")
 
 
 def falls_on(*price: Step) -> Ability:
-    """A fortification is brought down on a minion from the support area."""
+    """Return the skirmish action that transfers a fortification from the support area to a minion."""
     return skirmish(is_(SELF, IN_SUPPORT_AREA), *price, to=transfer(SELF, MINION & skirmishing(GONDOR & MAN)))
 
 

@@ -9,7 +9,7 @@ def fierce_until_exhausted() -> Ability:
 
 
 def bite() -> Ability:
-    """A warg throws itself between: a skirmish ability used against its rider comes to nothing."""
+    """Return the text of a warg whose rider exerts to cancel a skirmish ability."""
     return response(On("ability_used", phase="skirmish", when=is_(BEARER, FIGHTING)), exert(BEARER), to=cancel_action())
 
 
@@ -17,7 +17,7 @@ PREY = that("prey", "that companion")
 
 
 def built_by_uruks() -> Ability:
-    """Uruk-hai work on a machine."""
+    """Return the action in which an Uruk-hai exerts to place a token on a machine."""
     return shadow(exert(URUK_HAI), to=place_tokens("Isengard"))
 
 
@@ -26,7 +26,7 @@ def ready(n: int) -> Condition:
 
 
 def berserk(each_wound: int = 1) -> Ability:
-    """Every wound in its skirmish enrages it."""
+    """Return the text of a minion strengthened by every wound in its skirmish."""
     return always(while_(is_(SELF, FIGHTING), strength(SELF, wounds_on(CHARACTER & FIGHTING, each_wound))))
 
 

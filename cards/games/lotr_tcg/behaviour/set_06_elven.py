@@ -5,12 +5,12 @@ from cards.language.words import *
 
 
 def banner(reward: Step) -> tuple[Ability, Ability]:
-    """A standard that rewards each victory, or frees a site."""
+    """Return the text of a banner that rewards each victory, or liberates a site."""
     return (each_time(wins(BEARER), to=reward, may=True), response(wins(BEARER), discard(SELF), to=LIBERATE))
 
 
 def foresee(noun: Noun, then: Steps) -> tuple[Step, Step]:
-    """The top card of the draw deck decides."""
+    """Return the step that depends on the top card of the draw deck."""
     return (mill(1), if_(noun, then))
 
 

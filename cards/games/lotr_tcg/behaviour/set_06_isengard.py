@@ -7,12 +7,12 @@ STACKED_ON_ISENGARD = ISENGARD & CARD
 
 
 def drive_on(wounded: Amount = 1) -> Ability:
-    """An Orc is spent in the regroup phase to wound the fellowship."""
+    """Return the regroup action that discards an Orc to wound the fellowship."""
     return regroup(discard(ISENGARD & ORC), to=by(FREE_PEOPLES_PLAYER, wound(choose(COMPANION, wounded))))
 
 
 def gathers() -> Ability:
-    """Orcs that are spent in the regroup phase may be kept here."""
+    """Return the text that lets Orcs discarded in the regroup phase be stacked here."""
     return each_time(On("discarded", ISENGARD & ORC, CARD, phase="regroup"), to=stack(IT, SELF), may=True)
 
 

@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def driven_on(weight: int, bonus: int) -> Ability:
-    """The heavier the Ring, the harder an Easterling hits."""
+    """Return the text of an Easterling whose bonus grows with the burdens."""
     return skirmish(burdens(weight), exert(SELF), to=make(EASTERLING, plus(bonus)))
 
 

@@ -10,12 +10,12 @@ def strike_hard() -> Ability:
 
 
 def stirs_up() -> Ability:
-    """As its skirmish starts, twilight becomes a threat."""
+    """Return the text of a minion that turns twilight into a threat as its skirmish starts."""
     return each_time(happens("start_of_skirmish", SELF), remove_twilight(1), to=add_threats(1), may=True)
 
 
 def falls_upon() -> Ability:
-    """Whoever is sent against it may be wounded at once."""
+    """Return the text of a minion that may wound the character assigned to it."""
     return when(
         assigned_by_free_peoples(SELF, against=CHARACTER), INITIATIVE, to=wound(Cause("that character")), may=True
     )

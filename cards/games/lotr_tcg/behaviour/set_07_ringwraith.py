@@ -8,7 +8,7 @@ WITH_A_NAZGUL = can_spot(NAZGUL)
 
 
 def hurt(n: int) -> Condition:
-    """So many wounds lie on the Ring-bearer."""
+    """Return the condition of this many wounds on the Ring-bearer."""
     return at_least("wounds", n, RING_BEARER)
 
 

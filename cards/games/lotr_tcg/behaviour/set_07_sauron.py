@@ -9,7 +9,7 @@ STACKED_ON_YOURS = stacked_on(SITE & CONTROLLED)
 
 
 def driven(bonus: int) -> Ability:
-    """An Orc is spent to make another stronger."""
+    """Return the action that spends one Orc to make another stronger."""
     return skirmish(discard(SELF), to=make(OTHER & SAURON_ORC, plus(bonus)))
 
 

@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def instead_of_arrows(*price: Step, to: Step) -> Ability:
-    """X of the fellowship's archery is given up for something else, and the archers rest."""
+    """Return the archery action that trades X of the fellowship's total for something else; the archers exert."""
     return archery(
         *price,
         spot_count(counter("fellowship_archery"), "choose X", low=1),

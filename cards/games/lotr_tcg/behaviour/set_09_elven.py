@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def dagger(of: str, against: Noun) -> tuple[Ability, ...]:
-    """A Hobbit's dagger strikes unless the Shadow spends twilight."""
+    """Return the text of a Hobbit's dagger that acts unless the Shadow spends twilight."""
     return (
         bearer(title(of)),
         skirmish(

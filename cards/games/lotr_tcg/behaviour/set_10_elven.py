@@ -7,7 +7,7 @@ AN_ELVEN_CARD = ELVEN & CARD
 
 
 def looks_ahead(*effects: Step) -> Ability:
-    """As a skirmish starts, the top card of the draw deck is shown; an Elven one does something."""
+    """Return the text that reveals the top card of the draw deck as a skirmish starts; an Elven one has an effect."""
     return each_time(happens("start_of_skirmish", SELF), to=(reveal_top(1), if_(AN_ELVEN_CARD, effects)), may=True)
 
 

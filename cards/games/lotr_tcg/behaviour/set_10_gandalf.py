@@ -8,7 +8,7 @@ YOUR_WIZARD = YOURS & WIZARD
 
 
 def lose_a_condition() -> Step:
-    """An opponent gives up one of their conditions."""
+    """Return the step in which an opponent discards one of their conditions."""
     return by(AN_OPPONENT, discard(YOURS & CONDITION))
 
 

@@ -8,7 +8,7 @@ GOLLUM_MINION = GOLLUM_CULTURE & MINION
 
 
 def shouted_down(phase: str) -> Ability:
-    """Gollum keeps what the Free Peoples player uses in this phase from having an effect."""
+    """Return the text by which Gollum cancels what the Free Peoples player uses in this phase."""
     return response(On("ability_used", phase=phase, whose="the Free Peoples player"), exert(GOLLUM), to=cancel_action())
 
 

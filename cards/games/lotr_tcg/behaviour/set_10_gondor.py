@@ -7,7 +7,7 @@ WEARY = that("weary", "that companion")
 
 
 def weary_dead() -> tuple[Ability, ...]:
-    """The dead come for a threat, and tired."""
+    """Return the text of the dead, who are played for a threat, and exhausted."""
     return (to_play(add_threats(1)), when(played(), to=exert(SELF, 2)))
 
 

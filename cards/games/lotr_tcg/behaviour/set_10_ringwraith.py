@@ -10,7 +10,7 @@ GEAR = that("gear", "that possession")
 
 
 def his_own_master() -> Ability:
-    """Shadow cards do not tire him while skirmishes are fought."""
+    """Return the text that keeps Shadow cards from exerting him during skirmishes."""
     return always(rule("no_exertion_by_shadow", SELF, phase="skirmish"))
 
 

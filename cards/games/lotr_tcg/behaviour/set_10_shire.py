@@ -8,7 +8,7 @@ SLOW = YOURS & HOBBIT & skirmishing(MINION & ~FIERCE)
 
 
 def shire_cards_behind(n: int) -> Condition:
-    """So many Shire cards lie in the discard pile."""
+    """Return the condition of this many Shire cards in the discard pile."""
     return Compare(Count(SHIRE & CARD, where="discard"), n, f"there are {n} Shire cards in your discard pile")
 
 

@@ -7,7 +7,7 @@ AGAINST = Cause("that companion")
 
 
 def goes_on_deck(kind: str) -> Ability:
-    """Another card of its side sends it onto the draw deck, whatever else would become of it."""
+    """Return the text by which another card of its side puts it on top of the draw deck."""
     return each_time(
         happens(kind, SELF),
         spot(OTHER & ORC_CULTURE & CARD),

@@ -8,7 +8,7 @@ BY_MEN = (COMPANION, MEN_MINION)
 
 
 def only_at(site: Noun) -> Ability:
-    """Elsewhere its player pays for each of its assignments, or loses it."""
+    """Return the text that makes its player pay for each of its assignments elsewhere, or lose it."""
     return each_time(happens("assigned", SELF), not_(at(site)), to=one_of(remove_twilight(2), discard(SELF)))
 
 

@@ -8,7 +8,7 @@ ORC_LURKER = ORC_CULTURE & LURKER
 
 
 def tormenting() -> tuple[Ability, ...]:
-    """Whoever sends the unhurt against it pays."""
+    """Return the text that makes assigning an unwounded character to this minion costly."""
     price = by(FREE_PEOPLES_PLAYER, one_of(add_burdens(), discard_hand()))
     return (each_time(assigned_by_free_peoples(SELF, COMPANION & ~WOUNDED), to=price),)
 

@@ -8,7 +8,7 @@ IN_THE_OPEN = BATTLEGROUND | FOREST
 
 
 def onto_its_prey() -> Ability:
-    """It goes from the support area to whom a Nazgûl fights."""
+    """Return the text that transfers the condition from the support area to a character skirmishing a Nazgûl."""
     return skirmish(is_(SELF, IN_SUPPORT_AREA), to=transfer(SELF, CHARACTER & skirmishing(NAZGUL)))
 
 

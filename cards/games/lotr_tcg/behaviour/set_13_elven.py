@@ -11,7 +11,7 @@ THREE = that("three", "each of those archers")
 
 
 def lingers() -> Ability:
-    """It stays only as long as the fellowship is on the move."""
+    """Return the text of a card that stays only while the fellowship is moving."""
     return each_time(On("end_of_turn", whose="your"), fewer("moves", 2), to=discard(SELF))
 
 

@@ -7,7 +7,7 @@ SARUMAN = title("Saruman")
 
 
 def deceived(strength: int, *keywords: str) -> Step:
-    """The condition is a Wizard who takes no wounds."""
+    """Return the text that makes the condition a Wizard who takes no wounds."""
     return become_minion(strength, 1, *keywords, race="Wizard", no_wounds=True, until=REGROUP)
 
 

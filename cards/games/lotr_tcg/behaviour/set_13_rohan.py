@@ -8,7 +8,7 @@ EOMER, EOWYN, THEODEN, THEODRED = title("Éomer"), title("Éowyn"), title("Théo
 
 
 def shields(wounded: Noun, *others: Noun) -> Ability:
-    """In a skirmish one of the royal house gives their place for another."""
+    """Return the text by which a character of the royal house takes another's place in a skirmish."""
     return response(about_to_be_wounded(wounded, when=during("skirmish")), discard(AnyOf(others)), to=prevent())
 
 

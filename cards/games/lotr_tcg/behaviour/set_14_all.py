@@ -10,7 +10,7 @@ SONS_OF_ELROND = titled("Elladan", "Elrohir")
 
 
 def becomes(*terrains: str) -> Step:
-    """The player chooses which of these keywords the fellowship's site gets."""
+    """Return the step in which the player chooses one of these keywords for the fellowship's site."""
     return one_of(*[apply(gains(HERE, terrain), until=END_OF_TURN) for terrain in terrains])
 
 

@@ -11,7 +11,7 @@ def both_hunt(one: Noun, other: Noun) -> Condition:
 
 
 def three_hunters() -> tuple[Ability, ...]:
-    """The three of them help each other; better if they hunt."""
+    """Return the text by which the three of them help each other, more if they are hunters."""
     return (
         archery(exert(LEGOLAS), exert(ARAGORN), to=wound(MINION)),
         skirmish(exert(ARAGORN), spot(GIMLI), to=make(MINION, plus(either(both_hunt(ARAGORN, GIMLI), -3, -1)))),

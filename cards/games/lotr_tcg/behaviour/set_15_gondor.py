@@ -9,7 +9,7 @@ GONDOR_MAN = GONDOR & MAN
 
 
 def raised(*price: Step) -> Action:
-    """A fortification leaves the support area for a minion."""
+    """Return the skirmish action that transfers a fortification from the support area to a minion."""
     return skirmish(is_(SELF, IN_SUPPORT_AREA), *price, to=transfer(SELF, MINION & skirmishing(GONDOR_MAN)))
 
 

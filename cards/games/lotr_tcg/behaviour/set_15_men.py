@@ -8,7 +8,7 @@ LADEN = that("laden", "that companion")
 
 
 def gives_way() -> Ability:
-    """Another of the Men takes its place in the battle."""
+    """Return the text by which another Man takes its place in the battle."""
     return skirmish(
         is_(SELF, FIGHTING),
         discard(SELF),

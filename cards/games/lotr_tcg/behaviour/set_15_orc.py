@@ -8,7 +8,7 @@ THEIRS = FREE_PEOPLES_PLAYER
 
 
 def stronger_against(strong: int, bonus: int) -> Ability:
-    """Strength for a strong companion in play."""
+    """Return a strength bonus for a strong companion in play."""
     return always(while_(can_spot(COMPANION & Measured("strength", strong)), strength(SELF, bonus)))
 
 

@@ -9,7 +9,7 @@ EOMER = title("Éomer")
 
 
 def ridden_down() -> Ability:
-    """Whoever fights the rider is tired before it begins."""
+    """Return the text that exerts any character skirmishing the rider at the start."""
     return each_time(happens("start_of_skirmish", BEARER), to=exert(each(MINION & skirmishing(BEARER))))
 
 

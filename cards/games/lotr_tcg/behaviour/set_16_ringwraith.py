@@ -8,7 +8,8 @@ OTHER_RISEN = OTHER & RISEN
 
 
 def meets_companion(then: Step) -> Ability:
-    """What another Wraith and twilight do when the Free Peoples player assigns this minion to a companion."""
+    """Return the text for another Wraith and twilight when the Free Peoples player assigns this minion to a
+    companion."""
     return each_time(
         assigned_by_free_peoples(SELF, COMPANION), spot(OTHER_RISEN), remove_twilight(2), to=then, may=True
     )

@@ -7,7 +7,7 @@ ELVEN_HUNTER = ELVEN & HUNTER
 
 
 def shot_of_another() -> Ability:
-    """Another Elven hunter tires and a threat is added for a wound."""
+    """Return the text by which another Elven hunter exerts and a threat is added for a wound."""
     return archery(exert(OTHER & ELVEN_HUNTER), add_threats(1), to=wound(MINION))
 
 

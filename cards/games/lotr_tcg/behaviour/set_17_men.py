@@ -13,7 +13,7 @@ ONE_IS_LOST = Compare(Count(MEN_MINION, where="discard"), 1, "there is a [Men] m
 
 
 def kept_ready() -> Ability:
-    """A minion that is discarded in the maneuver phase may wait here."""
+    """Return the text that lets a minion discarded in the maneuver phase be stacked here."""
     return each_time(On("discarded", MEN_MINION, phase="maneuver"), to=stack(IT, SELF), may=True)
 
 

@@ -11,7 +11,7 @@ A_MOUNT_IS_PLAYED = played(YOURS & ORC_MOUNT)
 
 
 def warg(strongest: int) -> tuple[Ability, ...]:
-    """A mount for an Orc who is not too strong yet."""
+    """Return the text of a mount for an Orc below this strength."""
     return (bearer(ORC_ORC & Measured("strength", high=strongest)), always(gains(BEARER, "fierce")))
 
 

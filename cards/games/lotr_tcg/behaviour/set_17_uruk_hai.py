@@ -10,7 +10,7 @@ TERRAINS = (BATTLEGROUND, DWELLING, FOREST, MARSH, MOUNTAIN, PLAINS, RIVER, UNDE
 
 
 def copied(terrain: Keyword) -> tuple[Modifier, ...]:
-    """While this minion is assigned, a terrain of a controlled site is everywhere."""
+    """Return the text that gives every site a terrain of a controlled site while this minion is assigned."""
     return while_(both(is_(SELF, ASSIGNED), controls(1, terrain)), gains(SITE & ON_PATH, terrain.keyword))
 
 

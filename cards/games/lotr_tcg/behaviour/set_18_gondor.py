@@ -9,7 +9,7 @@ THAT_MINION = that("minion", "that minion")
 
 
 def stronger_with_a_token(culture: str) -> Ability:
-    """A companion who is stronger while there is a token of the culture."""
+    """Return the text of a companion who is stronger while there is a token of the culture."""
     return always(while_(spot_tokens(culture, 1), strength(SELF, 2)))
 
 

@@ -8,7 +8,7 @@ GRIMA = title("Gríma")
 
 
 def rough_country() -> Ability:
-    """A Man who is strongest near the Shire."""
+    """Return the text of a Man who is strongest in region 1, and stronger in region 2."""
     return always(while_(at(region(1)), strength(SELF, 4)), while_(at(region(2)), strength(SELF, 2)))
 
 

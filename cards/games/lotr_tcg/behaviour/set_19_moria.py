@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def tentacle() -> tuple[Ability, ...]:
-    """It reaches out of a marsh only, and the more there are the stronger."""
+    """Return the text of a tentacle: discarded away from marshes, and stronger the more there are."""
     return (
         always(rule("may_not_bear", SELF, POSSESSION), strength(SELF, count(TENTACLE))),
         whenever(not_(at(MARSH)), to=discard(SELF)),

@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def endures(trigger: On, words: str) -> Ability:
-    """For twilight, or another's exertion, it does not happen to him."""
+    """Return the text that prevents an event for twilight, or another character's exertion."""
     return response(trigger, one_of(remove_twilight(2), exert(OTHER & URUK_HAI)), to=prevent(words))
 
 
