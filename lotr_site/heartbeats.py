@@ -13,6 +13,8 @@ from threading import Thread
 
 from django.conf import settings
 
+from cards.numbers import whole
+
 EVERY = 1.0
 SILENT_AFTER = 10.0
 """Seconds without a beat after which `/readyz` says so."""
@@ -28,7 +30,8 @@ def files_of(part: str) -> Iterator[tuple[int, Path]]:
     """Yield the processes that the part has started and their files."""
     own = file_of(part)
     for path in own.parent.glob(f"{own.name}.*"):
-        yield int(path.suffix[1:]), path
+        if pid := whole(path.suffix[1:], 1):
+            yield pid, path
 
 
 def beat() -> None:
@@ -66,9 +69,10 @@ def silent() -> list[str]:
     """Return the parts on this machine that have not beaten for `SILENT_AFTER` seconds, by name."""
     names, now = set(), time.time()
     for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}*"):
-        name, _, pid = path.name.partition(SUFFIX)
+        name, _, suffix = path.name.partition(SUFFIX)
+        pid = whole(suffix[1:], 1)
         with suppress(OSError):
-            if now - path.stat().st_mtime > SILENT_AFTER and not (pid and gone(int(pid[1:]))):
+            if now - path.stat().st_mtime > SILENT_AFTER and not (pid and gone(pid)):
                 names.add(name)
     return sorted(names)
 
