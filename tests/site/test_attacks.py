@@ -166,7 +166,7 @@ def test_fifty_times_the_same_answer_is_one_entry() -> None:
     service.join(match.pk, BEN)
     match = fresh(match)
     seat = match.in_order[asked(match)[0]]
-    picks = list(range(seat.least))
+    picks = list(range(seat.min_picks))
     kept = {service.choose(match, seat, seat.decision, match.version, picks, "the key").pk for _ in range(50)}
     assert len(kept) == 1
     for _ in range(50):

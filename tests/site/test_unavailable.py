@@ -92,7 +92,7 @@ CHANGES = ["/play/{}/concede/", "/play/{}/choose/", "/play/{}/chat/", "/play/qui
 def test_who_changes_something_is_told_when_to_come_again(playing: tuple[Client, Match], path: str) -> None:
     client, match = playing
     seat = Seat.objects.get(match=match, kind="human")
-    picks = [str(place) for place in range(seat.least)]
+    picks = [str(place) for place in range(seat.min_picks)]
     form = {"decision": seat.decision, "pick": picks, "text": "hail", "game": "tarot"}
     with writer():
         answer = client.post(path.format(match.pk), form)

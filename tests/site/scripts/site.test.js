@@ -22,7 +22,7 @@ test("a refusal is told in the site's words, never as a page of code", () => {
   assert.equal(problemText('{"detail": "It is not your turn."}', 409), "It is not your turn.");
   assert.equal(problemText('{"title": "Refused"}', 409), "Refused");
   assert.equal(problemText("Too late.", 409), "Too late.");
-  assert.equal(problemText("<html>", 400), "That was refused.");
+  assert.equal(problemText("<html>", 400), "That couldn’t be done.");
   assert.equal(problemText("<html>", 502), "Something went wrong on our side. Nothing was lost.");
 });
 
