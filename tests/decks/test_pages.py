@@ -31,6 +31,15 @@ def fresh(deck):
     return Deck.objects.get(pk=deck.pk)
 
 
+def test_the_example_of_the_import_page_can_be_imported_whole(guest):
+    page = guest.get("/decks/import/").content.decode()
+    example = re.search(r'<pre class="list-example">(.*?)</pre>', page, re.DOTALL)
+    assert example
+    imported = read_deck(example[1].encode())
+    assert not imported.unplaced
+    assert imported.deck.ring_bearer and imported.deck.ring and imported.deck.cards["1_178"] == 4
+
+
 def test_every_starter_has_its_page_with_its_verdict(guest):
     for slug in all_starters():
         page = guest.get(f"/decks/starters/{slug}/")
