@@ -133,7 +133,10 @@ class Scene:
                 yield from self.items(value) if isinstance(value, Mapping | list) else ()
         elif isinstance(part, list):
             for value in part:
-                yield from self.items(value) if isinstance(value, Mapping) else iter([{"card": value}])
+                if isinstance(value, Mapping):
+                    yield from self.items(value)
+                elif value in all_facts():
+                    yield {"card": value}
 
     def names(self) -> list[str]:
         """The cards that have a name."""
