@@ -135,7 +135,7 @@ class Scene:
             for value in part:
                 if isinstance(value, Mapping):
                     yield from self.items(value)
-                elif value in all_facts():
+                elif isinstance(value, str) and value in all_facts():
                     yield {"card": value}
 
     def names(self) -> list[str]:
