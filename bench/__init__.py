@@ -1,7 +1,5 @@
-"""What the design promises, measured: `make bench`, or `python -m bench NAME` for some.
-
-Each file here has `measure()`, which yields a `Row` for each figure.
-"""
+"""Benchmarks of what the design promises: `make bench`, or `python -m bench NAME` for some. Each module has
+`measure()`, which yields a `Row` per figure."""
 
 from typing import NamedTuple
 

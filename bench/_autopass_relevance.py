@@ -10,7 +10,7 @@ from play.games.tarot.rules.chain import REST
 
 LONGEST = 30
 GO_ON = ("fellowship", "shadow", "reconcile", "action", "flip", "star")
-"""Questions in which the pass itself does something or ends the player's own phase: nobody could be spared these."""
+"""Questions in which passing itself does something or ends the player's own phase; they can never be skipped."""
 FIGHTERS = ("skirmish",)
 """Phases in which strength matters to who fights only."""
 PLAYING = ("target", "effect", "sun", "justice")
@@ -22,22 +22,22 @@ def thumb(one: Game[Any], state: State, decision: Decision, chance: Chance) -> t
 
 
 def matters(one: Game[Any], state: State, decision: Decision) -> bool:
-    """Would any other answer than to pass change anything but what it costs?"""
+    """Return whether any answer other than passing would change anything besides its cost."""
     places = [place for place, option in enumerate(decision.options) if option not in (PASS, REST)]
     changed = tarot_changed if one.key == "tarot" else tcg_changed
     return any(changed(one, state, decision, place) for place in places)
 
 
 def tarot_changed(one: Game[Any], state: State, decision: Decision, place: int) -> bool:
-    """Do piles, hands and turns become others than after a pass, once all has happened that waits?"""
+    """Return whether piles, hands or turns differ from passing, once everything pending has resolved."""
     played = decision.options[place][1] if decision.kind == "respond" else -1
     passed = decision.options.index(PASS)
     return bool(settled(one, state, decision, place, played) != settled(one, state, decision, passed, played))
 
 
 def settled(one: Game[Any], state: Any, decision: Decision, place: int, played: int) -> Any:
-    """How piles, hands and turns stand after this answer, by rules of thumb, where nobody answers any more; the instant
-    that was `played` or not counts for nothing."""
+    """Return the piles, hands and turns after this answer when everyone follows the policy and no one responds; the
+    instant that was `played` or not is ignored."""
     tried, chance = state.clone(), Chance(1)
     one.apply(tried, decision.seat, (place,))
     while tried.pending and (tried.chain or tried.due or one.waiting(tried)[0].kind in PLAYING):
@@ -71,7 +71,8 @@ def tcg_changed(tcg: Game[Any], state: State, decision: Decision, place: int) ->
 
 
 def standing(tcg: Game[Any], state: State, kind: str) -> Any:
-    """What of a table can matter: phase and fights, characters with what they bear, burdens, what is in play."""
+    """Return the relevant state of a table: phase and fights, characters with what they bear, burdens, and cards in
+    play."""
     view = tcg.view(state, None)
     front = [
         [
@@ -96,7 +97,7 @@ def standing(tcg: Game[Any], state: State, kind: str) -> Any:
 
 
 def character(one: dict[str, Any], apart: bool) -> Any:
-    """Return a character; of one who stands `apart` strength does not count."""
+    """Return a character; for one `apart` from the fight, strength is ignored."""
     strength = None if apart else one.get("strength")
     return one["key"], one.get("wounds"), one.get("left"), strength, one.get("keywords"), keys(one.get("bears", ()))
 

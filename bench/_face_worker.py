@@ -17,13 +17,13 @@ EVERY = 40
 
 
 def peak() -> float:
-    """Megabytes that this process has taken at most."""
+    """Return the peak memory of this process, in megabytes."""
     status = Path("/proc/self/status").read_text().splitlines()
     return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmHWM:"))
 
 
 def main() -> None:
-    """Each card in all sizes, as `draw_faces` does. Prints how many cards, and the memory before and at most."""
+    """Draw each card in all sizes like `draw_faces`; print the number of cards, and the memory before and at peak."""
     app.loader.import_default_modules()
     before = peak()
     for game in games.GAMES:

@@ -16,7 +16,7 @@ class Visitor:
         self.writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Status and JSON of the answer. A connection that the site has closed for idleness is opened again."""
+        """Return status and JSON of the response, reconnecting if the site has closed an idle connection."""
         if self.writer is None or self.reader is None or self.reader.at_eof():
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
         self.writer.write(self.request(method, path, b"" if body is None else json.dumps(body).encode()))
@@ -35,7 +35,7 @@ class Visitor:
         return status
 
     async def events(self, path: str) -> AsyncIterator[dict[str, Any]]:
-        """Return the data of each event of a stream, on a connection of its own."""
+        """Yield the data of each event of a stream, on a separate connection."""
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
         writer.write(self.request("GET", path, b""))
         await self.head(reader)

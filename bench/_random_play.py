@@ -15,7 +15,8 @@ ROUNDS = 20
 
 
 def speed(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -> tuple[float, float]:
-    """(matches, decisions) a second of own time, `matches` random ones at each table of (options, seats)."""
+    """Return (matches, decisions) per second of own time, for `matches` random ones at each table of (options,
+    seats)."""
     start, decisions = time.process_time(), 0
     for options, seats in tables:
         for seed in range(matches):
@@ -49,7 +50,8 @@ def mid_game(key: str, options: Mapping[str, Any], seats: int, there: Callable[[
 
 
 def copies(table: Any) -> Iterator[Row]:
-    """Clone and snapshot of a table in mid-game, by the aims of the design for games other than the TCG."""
+    """Yield the figures for cloning and snapshotting a table in mid-game, with the design's targets for games other
+    than the TCG."""
     size = len(table.dump())
     yield at_most("clone in mid-game, 4 players", micros(table.clone, 500), 8, "µs")
     there_and_back = micros(lambda: type(table).load(table.dump()), 100) / 1000

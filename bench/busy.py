@@ -11,7 +11,7 @@ from tests.support.site import LiveSite
 
 PAIRS, SECONDS = 4, 12.0
 TASKS = 200
-"""So many bots want to think at once, each for a second of processor: more than can be done in the stretch measured."""
+"""How many bots want to think at once, each for a second of processor time: more than can be done while measuring."""
 
 
 def measure() -> Iterator[Row]:

@@ -1,4 +1,4 @@
-"""What looking ahead wins a question over the rules of thumb, in points of 100 matches, judged by longer playouts"""
+"""The gain from search over the policy per question, in points of 100 matches, judged by longer playouts"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice
@@ -17,8 +17,7 @@ Rows = Sequence[Sequence[float]]
 
 
 class Trial(NamedTuple):
-    """How matches of a game are played, how far ahead is looked, and how far to judge what is
-    chosen so; and how many questions there are."""
+    """How matches of a game are played, the search horizons, the judge's horizon, and the number of questions."""
 
     options: Mapping[str, Any]
     seats: int
@@ -35,12 +34,12 @@ TRIALS = {
 APART, MOST = 29, 8
 """Choices from one question to the next, and choices that are compared."""
 FEW, MANY, JUDGES = 10, 100, 150
-"""Worlds as medium and as hard have them, and those of the judge."""
+"""Numbers of worlds as used by medium, by hard, and by the judge."""
 GATES = (0, 1, 2)
 
 
 def measure() -> Iterator[Row]:
-    """Every choice is tried in the same worlds; half and twice the gate beside it."""
+    """Yield the gains: all choices are tried in the same worlds, at half, once and twice the gate."""
     for key, trial in TRIALS.items():
         yield from told(key, trial)
 
@@ -59,7 +58,7 @@ def told(key: str, trial: Trial) -> Iterator[Row]:
 
 
 def questions(played: Game[Any], trial: Trial) -> Iterator[tuple[dict[int, Rows], Rows]]:
-    """For question after question of matches of easy bots: what was tried to each horizon, and what the judge says."""
+    """Yield, for sampled questions in matches of easy bots, the results at each horizon and the judge's."""
     far = {horizon: otherwise(played, {"horizon": horizon}) for horizon in (*trial.horizons, trial.judge)}
     for seed in count(1):
         state, chance = played.new(trial.options, trial.seats, seed), Chance(seed)
@@ -96,13 +95,14 @@ def halves(rows: Rows) -> tuple[Rows, Rows]:
 
 
 def gained(tried: Rows, judged: Rows, worlds: int, gate: float) -> float:
-    """What is won on average, by the judge, by whoever looks at so many of the worlds."""
+    """Return the average gain, according to the judge, of searching this many of the worlds."""
     parts = [tried[at : at + worlds] for at in range(0, len(tried) - worlds + 1, worlds)]
     return sum([won(part, judged, gate) for part in parts]) / len(parts)
 
 
 def won(tried: Rows, judged: Rows, gate: float) -> float:
-    """By how much the choice that does best in some worlds beats the favourite in others, if it passes the gate."""
+    """Return how much the choice that is best in some worlds beats the policy's favorite in others, if it passes the
+    gate."""
     sums = [sum(column) for column in zip(*tried, strict=True)]
     best = sums.index(max(sums))
     mean, error = mean_and_error([row[best] - row[0] for row in tried])

@@ -15,11 +15,11 @@ from play.games.lotr_tcg.state.table import Table
 MATCHES, WORLDS, APART = 24, 16, 25
 """Matches of each kind, worlds imagined for each guess, choices from one guess to the next."""
 EARLY = 4
-"""Guesses before this turn are told apart from those after it."""
+"""Guesses before this turn are reported separately."""
 
 
 def measure() -> Iterator[Row]:
-    """Brier's score, a proper one, of "this card is in that hand", over all cards, for each card that is."""
+    """Yield the Brier score (a proper score) of "this card is in that hand", over all cards, per card that is."""
     starters = [slug for slug, starter in all_starters().items() if starter.set <= 3]
     kinds: Mapping[str, list[Sequence[Any]]] = {
         "starters": [(starters[n % len(starters)], starters[(n * 5 + 3) % len(starters)]) for n in range(MATCHES)],
@@ -35,7 +35,8 @@ def measure() -> Iterator[Row]:
 
 
 def guesses(options: Mapping[str, Any], seed: int) -> Iterator[tuple[int, float]]:
-    """(turn, score) of what each seat thinks of the other's hand, at some choices of a match by quick rules."""
+    """Yield (turn, score) for each seat's guess at the other's hand, at some choices of a match by the rollout
+    policy."""
     played, chance, fancy = game("lotr_tcg"), Chance(seed), Chance(seed + 1)
     g: Table = played.new(options, 2, seed)
     for number in range(played.longest):
@@ -55,8 +56,8 @@ def hidden(g: Table, seat: int) -> frozenset[int]:
 
 
 def brier(imagined: Sequence[frozenset[int]], true: frozenset[int]) -> float:
-    """Return the squared distance of how often a card is imagined in the hand from whether it is, for each that is;
-    without what the few worlds add to it by chance."""
+    """Return the squared distance between how often a card is sampled in the hand and whether it is there, per card
+    that is; corrected for the small number of worlds."""
     count = len(imagined)
     often = {code: n / count for code, n in Counter(code for hand in imagined for code in hand).items()}
     scatter = sum([p * (1 - p) for p in often.values()]) / (count - 1)

@@ -24,13 +24,13 @@ def measure() -> Iterator[Row]:
 
 
 def sample() -> list[Face]:
-    """Return every 60th card of each game, those of one colour together, as `draw_faces` takes them."""
+    """Return every 60th card of each game, grouped by color as `draw_faces` takes them."""
     cards = [face_store.face_of(game, card) for game in face_store.GAMES for card in list(face_store.faces(game))[::60]]
     return sorted(cards, key=lambda face: (face.game, face.palette, face.template, bool(face.subtitle)))
 
 
 def rate(cards: list[Face], size: str) -> float:
-    """Faces in a second of processor time, so that what else runs on the machine does not count."""
+    """Return the faces drawn per second of processor time, which other load on the machine does not affect."""
     began = time.process_time()
     for face in cards:
         compose.webp(compose.draw(face, size), size)
@@ -38,7 +38,7 @@ def rate(cards: list[Face], size: str) -> float:
 
 
 def memory() -> tuple[int, float, float]:
-    """Cards drawn by a process like a worker's, and the megabytes that it took before and at most."""
+    """Return the number of cards drawn by a worker-like process, and its memory in megabytes before and at peak."""
     command = [sys.executable, "-m", "bench._face_worker"]
     cards, before, most = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     return cards, before, most

@@ -20,7 +20,7 @@ def measure() -> Iterator[Row]:
 
 
 def mean_score(level: str, players: int) -> float:
-    """Over `CREWS` matches; the score is shared."""
+    """Return the mean score over `CREWS` matches; the score is shared."""
     return sum(score(level, players, seed) for seed in range(CREWS)) / CREWS
 
 

@@ -1,4 +1,4 @@
-"""Pages while somebody holds SQLite's only write lock and more changes wait for it than there are threads"""
+"""Pages while SQLite's only write lock is held and more changes wait for it than there are threads"""
 
 import contextlib
 import os
@@ -40,7 +40,7 @@ def measure() -> Iterator[Row]:
 
 
 def while_locked(site: LiveSite, database: Path, guest: httpx.Client) -> tuple[dict[str, list[float]], list[int]]:
-    """How long each answer of each page took, and what became of the changes."""
+    """Return how long each response of each page took, and the results of the changes."""
     waits, answers = {path: list[float]() for path in PAGES}, list[int]()
     with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

@@ -14,8 +14,8 @@ MATCHES, SMALL_BIDS = 80, 40
 
 
 def measure() -> Iterator[Row]:
-    """What limits the speed: finding what may be done (costs and conditions of each hand card), and the index of texts,
-    which is built anew after each change of places."""
+    """Yield the figures that limit the speed: finding legal actions (costs and conditions of each hand card), and
+    the index of abilities, which is rebuilt after each change of places."""
     random_match(1)
     matches, decisions = whole_matches()
     yield at_least("matches a second, random bots", matches, 40, "")
@@ -45,7 +45,7 @@ def with_small_bids(seed: int) -> int:
 
 
 def positions(seed: int) -> Iterator[Any]:
-    """Yield every position of a random match in which bids are small, so that nobody is corrupted before it begins."""
+    """Yield every position of a random match with small bids, so that no one is corrupted before it begins."""
     played = game("lotr_tcg")
     state = played.new(DECKS, 2, seed)
     state.quiet, chance = True, Chance(seed)
@@ -58,7 +58,7 @@ def positions(seed: int) -> Iterator[Any]:
 
 
 def whole_matches(one: Callable[[int], int] = random_match, count: int = MATCHES) -> tuple[float, float]:
-    """(matches, decisions) a second of this process's own time."""
+    """Return (matches, decisions) per second of this process's own time."""
     start = time.process_time()
     decisions = sum(one(seed) for seed in range(2, 2 + count))
     seconds = time.process_time() - start
@@ -72,7 +72,7 @@ def mid_game() -> Any:
 
 
 def micros(what: Callable[[], Any], count: int) -> float:
-    """Own time of one, in the best of nine runs of `count`."""
+    """Return the own time of one call in microseconds, in the best of nine runs of `count`."""
     runs = []
     for _ in range(9):
         start = time.process_time()

@@ -77,7 +77,8 @@ def rows(figures: Figures, pairs: int, seconds: float) -> Iterator[Row]:
 
 
 def costs(pairs: int, moves: int, before: dict[str, float], after: dict[str, float]) -> Row:
-    """What a choice costs each part, the empty round trips and the beginning of matches shared among the choices."""
+    """Return the processor time per choice and part; empty round trips and starting matches are shared among the
+    choices."""
     each = {part: 1000 * (after[part] - before[part]) / max(moves, 1) for part in after}
     parts = ", ".join(f"{part} {spent:.1f}" for part, spent in each.items() if spent >= 0.05)
     name = f"{pairs} pair{'s' if pairs > 1 else ''}: processor time a choice"
@@ -85,7 +86,7 @@ def costs(pairs: int, moves: int, before: dict[str, float], after: dict[str, flo
 
 
 def worked(site: LiveSite) -> dict[str, float]:
-    """Seconds of processor time that each part and its children have used."""
+    """Return the seconds of processor time used by each part and its children."""
     return {name: sum(map(spent, family(part["pid"]))) for name, part in site.state()["parts"].items()}
 
 
@@ -96,19 +97,19 @@ def family(pid: int) -> list[int]:
 
 
 def spent(pid: int) -> float:
-    """User and system time of a process; the fields after its name in parentheses."""
+    """Return the user and system time of a process, read from the fields after its name in parentheses."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def percentile(seconds: list[float], share: int) -> float:
-    """In milliseconds."""
+    """Return a percentile in milliseconds."""
     ordered = sorted(seconds) or [float("nan")]
     return 1000 * ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
 
 
 async def stretch(site: LiveSite, pairs: int, seconds: float) -> Figures:
-    """So many pairs play as fast as they can for so long, while empty tasks go to and fro."""
+    """Let this many pairs play as fast as they can for this many seconds, with empty tasks going back and forth."""
     figures, parts = Figures(), urlsplit(site.url)
     host, port = parts.hostname or "localhost", parts.port or 80
     ends = time.monotonic() + seconds
@@ -123,7 +124,7 @@ async def stretch(site: LiveSite, pairs: int, seconds: float) -> Figures:
 
 
 async def pair(host: str, port: int, figures: Figures, ends: float) -> None:
-    """Two guests who play one match after the other."""
+    """Let two guests play one match after another."""
     while time.monotonic() < ends:
         first, second = Visitor(host, port), Visitor(host, port)
         _status, match = await first.ask("POST", "/api/matches/", GAME)
@@ -133,7 +134,7 @@ async def pair(host: str, port: int, figures: Figures, ends: float) -> None:
 
 
 async def play(match_id: str, visitors: tuple[Visitor, Visitor], figures: Figures, ends: float) -> None:
-    """Both at once, until the match or the time is over and every event has come that a choice promised."""
+    """Play both seats at once, until the match or the time is over and every event promised by a choice has arrived."""
     promised: Promised = {}
     players = [asyncio.create_task(player(visitor, match_id, promised, figures, ends)) for visitor in visitors]
     try:
@@ -186,7 +187,7 @@ async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], promised: 
 
 
 async def echoes(site: LiveSite, figures: Figures, ends: float) -> None:
-    """An empty task to the same queue and back by a push, and a push alone, one after the other."""
+    """Send an empty task to the same queue and back by a push, and a push alone, one after another."""
     from bench.echo.tasks import CHANNEL
 
     address = redis_of(site)

@@ -38,7 +38,7 @@ class Walk:
         self.clicks += 1
 
     def choose(self, field: Locator, value: str) -> None:
-        """Two clicks: open the list and click an entry."""
+        """Choose an entry of a list with two clicks: open it and click the entry."""
         field.select_option(value)
         self.clicks += 2
 
@@ -48,7 +48,7 @@ class Walk:
 
 
 def first_match(browser: Browser, url: str) -> tuple[int, float]:
-    """Return the first lesson of the TCG to its end, doing what the guide says."""
+    """Play the first lesson of the TCG to its end, following the guide."""
     walk = Walk(browser, url)
     page = walk.page
     walk.click(page.get_by_role("link", name="Learn to play").first)
@@ -74,7 +74,7 @@ def step(walk: Walk) -> bool:
 
 
 def legal_deck(browser: Browser, url: str, *way: tuple[Literal["link", "button"], str]) -> tuple[int, float]:
-    """From the decks' page on by these links and buttons to a deck that is legal."""
+    """Go from the deck page by these links and buttons to a legal deck."""
     walk = Walk(browser, url)
     walk.click(walk.page.get_by_role("link", name="Decks", exact=True).first)
     for role, name in way:
@@ -84,7 +84,7 @@ def legal_deck(browser: Browser, url: str, *way: tuple[Literal["link", "button"]
 
 
 def whole_deck(browser: Browser, url: str) -> tuple[int, float]:
-    """Return a new deck, begun from the starter that is offered first."""
+    """Build a new deck from the first starter offered."""
     return legal_deck(browser, url, ("button", "New deck"), ("button", "Use this starter"))
 
 

@@ -1,10 +1,10 @@
-"""How often a player is asked for nothing: matches played by rules of thumb, with every pass looked into
+"""How often a player is asked for nothing: matches by the policy, with every pass examined
 
-A pass is empty if nothing that was offered beside it could have mattered: each other answer is tried out on a copy
-(`_autopass_relevance.py`). In the TCG the next question of the phase is looked at, and what it costs (a card of the
-hand, twilight) and the strength of who does not fight do not count; in Tarot it is compared with the pass when all that
-waits has happened. `by hand` is what is left to answer when the player passes until something happens, wherever they
-can. `QUESTIONS_MATCHES` is how many matches are played.
+A pass is empty if nothing offered beside it could have mattered: each other answer is tried on a copy
+(`_autopass_relevance.py`). In the TCG the tables are compared at the next question of the phase, ignoring costs (a
+hand card, twilight) and the strength of characters who do not fight; in Tarot, once everything pending has resolved.
+`by hand` is what remains to be answered if the player uses auto-pass whenever possible. `QUESTIONS_MATCHES` is how
+many matches are played.
 """
 
 import os
@@ -66,7 +66,7 @@ def rows_of(slug: str, counts: Counter[str], count: int) -> Iterator[Row]:
 
 
 def options(one: Game[Any], seed: int) -> dict[str, Any]:
-    """Four starters of two blocks meet in turn."""
+    """Return the options; four starters of two blocks meet in turn."""
     if one.key != "lotr_tcg":
         return {}
     pair = [DECKS[seed % 2], DECKS[(seed + 1) % 2]] if seed % 4 < 2 else [DECKS[2 + seed % 2], DECKS[3 - seed % 2]]
@@ -74,7 +74,7 @@ def options(one: Game[Any], seed: int) -> dict[str, Any]:
 
 
 def play(one: Game[Any], seed: int, counts: Counter[str]) -> None:
-    """One match; what the first of two seats is asked is counted."""
+    """Play one match and count the questions to the first of two seats."""
     state, chance, passing = one.new(options(one, seed), 2, seed), Chance(seed), False
     while state.pending:
         counts["turns"] += sum(event.kind == "turn" for event in state.events)

@@ -1,4 +1,4 @@
-"""Who is asked: how often it depends on a hand, in guarded matches and in others, and what that costs in time"""
+"""Who is asked: how often it depends on a hand, in guarded and other matches, and what that costs in time"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,14 +21,14 @@ MATCHES, POSITIONS, DUELS = 4, 150, 20
 
 
 class Count(NamedTuple):
-    """Steps after which who is asked was compared in two worlds, and those after which it differed."""
+    """The steps after which the asked seats were compared in two worlds, and those where they differed."""
 
     compared: int
     differed: int
 
 
 def measure() -> Iterator[Row]:
-    """Two worlds that a viewer cannot tell apart, one step in each: are the same seats asked?"""
+    """Yield how often the same seats are asked after one step in each of two worlds that a viewer cannot tell apart."""
     for key in GAMES:
         before, after = (count(key, guarded) for guarded in (False, True))
         yield Row(f"{key}: who is asked differs, not guarded", f"{before.differed} of {before.compared}")
@@ -62,8 +62,8 @@ def count(key: str, guarded: bool) -> Count:
 
 
 def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[int, ...], chance: Chance) -> bool | None:
-    """Are other seats asked in the other world after this choice? None where it cannot be made there, or shows
-    something else there by the rules."""
+    """Return whether other seats are asked in the other world after this choice. None if it cannot be made there, or
+    shows something else there by the rules."""
     other = twin(played, state, viewer, chance)
     there = same_choice(played, state, other, viewer, seat, picks)
     if there is None or not align(played, state, other, viewer):
@@ -77,8 +77,8 @@ def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[in
 
 
 def hand_alone(guarded: bool) -> Counter[Any]:
-    """Questions of the TCG by kind, and those that are put for cards in hand alone: where nothing but them can be used
-    and the question would not be put to a seat with other cards."""
+    """Return the TCG questions by kind, and those asked because of hand cards alone: only those can be used, and a
+    seat with other cards would not be asked."""
     played, counts = game("lotr_tcg"), Counter[Any]()
     for seed in range(1, DUELS + 1):
         chance, state = Chance(seed), cast(Table, new(case_of("lotr_tcg", seed, guarded), seed))
@@ -100,7 +100,7 @@ def share(counts: Counter[Any], kind: str) -> str:
 
 
 def waits(key: str) -> tuple[float, float]:
-    """(questions, seconds) a match between people in which a seat can do nothing and takes a pause."""
+    """Return (questions, seconds) per guarded match in which a seat can do nothing and pauses."""
     chance, asked, waited = Chance(1), 0, 0.0
     for seed in range(1, MATCHES + 1):
         case = case_of(key, seed, True)

@@ -53,7 +53,7 @@ def one_start(site: LiveSite) -> Start:
 
 
 def work_of(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
+    """Return the seconds of processor time used by a process."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -57,7 +57,8 @@ def newest(picture: str, *args: str) -> str:
 
 
 def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, picture: str, *args: str) -> HttpResponse:
-    """Return the banner; an address with another mark redirects to it. 429 for anyone who has too many drawn."""
+    """Return the banner; an address with another mark redirects to it. 429 for anyone who requests too many
+    drawings."""
     now = banners.mark(banner)
     if mark != now:
         return HttpResponseRedirect(reverse(picture, args=(*args, now)))

@@ -84,7 +84,7 @@ def register_finder(finder: Finder) -> None:
 
 
 def places(query: str) -> Places:
-    """Return what a query finds outside the catalogue."""
+    """Return the results of a query outside the catalogue."""
     return _finders[-1](query) if _finders and query else Places((), 0, "")
 
 

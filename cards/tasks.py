@@ -1,4 +1,4 @@
-"""What Celery does for the catalogue: drawing the sizes of a face that nobody has asked for yet."""
+"""Celery tasks of the catalogue: drawing the sizes of a face that no one has requested yet."""
 
 import logging
 import time
@@ -24,8 +24,8 @@ def draw_faces(game: str, card_id: str) -> int:
 
 
 def draw_ahead(game: str, card_id: str) -> None:
-    """Asks Celery for the other sizes, with PRERENDER. It is a favour, not a duty: without a broker the page is served
-    all the same."""
+    """Ask Celery for the other sizes, if PRERENDER is set. This is optional: without a broker the page is served
+    anyway."""
     global _silent_until
     if not settings.PRERENDER or time.monotonic() < _silent_until:
         return

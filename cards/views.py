@@ -29,7 +29,7 @@ LONGEST = 1500  # of what a reader sends; the language itself reads 1000 charact
 
 
 class Asked:
-    """What the address asks for: query, game, sort, view and page."""
+    """The request's parameters: query, game, sort, view and page."""
 
     def __init__(self, request: HttpRequest) -> None:
         sent = request.GET
@@ -95,7 +95,7 @@ def better(asked: Asked, warning: Warning) -> str:
 
 
 def page_links(asked: Asked, last: int) -> list[tuple[int | None, str]]:
-    """Return the pages worth a link: first, last and those around; None stands for a gap."""
+    """Return the pages to link: first, last and those around; None marks a gap."""
     near = sorted({1, last, *(n for n in range(asked.page - 2, asked.page + 3) if 1 <= n <= last)})
     links: list[tuple[int | None, str]] = []
     for before, page in zip([0, *near], near, strict=False):
@@ -128,7 +128,7 @@ def game_choices(results: Found, asked: Asked) -> list[GameChoice]:
 
 @require_safe
 def suggestions(request: HttpRequest) -> JsonResponse:
-    """Completion for the search box."""
+    """Return completions for the search box."""
     asked = Asked(request)
     suggested = suggest(current(), request.GET.get("q", "")[:LONGEST], asked.games)
     named = places(asked.query).first[:MAX_RULES]

@@ -1,4 +1,4 @@
-"""Decide who owns a deck and who may see it, in one place."""
+"""Decide who owns a deck and who may see it."""
 
 import secrets
 from typing import Any

@@ -17,7 +17,7 @@ from lotr_site.accounts.visitors import visitor_of
 
 
 class Legality(NamedTuple):
-    """What one format says about one card."""
+    """The verdict of one format on one card."""
 
     format: Format
     legal: bool

@@ -55,7 +55,7 @@ class ImportForm(forms.Form):
 
 
 class ShareForm(forms.Form):
-    """Who may see a deck."""
+    """A form for who may see a deck."""
 
     visibility = forms.ChoiceField(choices=Deck.Visibility.choices)
 

@@ -84,8 +84,8 @@ class Deck(models.Model):
 
 
 class DeckVersion(models.Model):
-    """The deck after one change. A `kept` version has a name and stays; others are cleared away when there are many.
-    Changes close in time share a `edit_session`, which people see as one version."""
+    """The deck after one change. A `kept` version has a name and is permanent; others are deleted when there are
+    many. Changes close in time share an `edit_session`, which is shown as one version."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()

@@ -90,8 +90,8 @@ class _Reader:
         self.values_left = MAX_VALUES
 
     def read(self, node: Node) -> Q | None:
-        """Return the filter of a tree, or None if it is not understood. Each term is a set of rows of its own, so
-        that sets are combined side by side and never nested: databases limit the depth of a query."""
+        """Return the filter of a tree, or None if it is not understood. Each term is a separate set of rows, so that
+        sets are combined and never nested: databases limit the depth of a query."""
         if isinstance(node, Term):
             condition = self._term(node)
             return None if condition is None else _by_rows(condition)

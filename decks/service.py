@@ -193,7 +193,8 @@ def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: 
 
 
 def _sitting(deck: Deck, apart: bool) -> int:
-    """Return the session of a change made now: a new one if it stands alone, follows a named version, or comes late."""
+    """Return the session of a change made now: a new one if the change is separate, follows a named version, or
+    comes late."""
     last = deck.versions.defer("content").first()
     if last is None:
         return 1

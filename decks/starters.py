@@ -19,8 +19,8 @@ class UnknownStarter(LookupError):
 
 
 class Starter(msgspec.Struct, frozen=True):
-    """One starter: `deck` is what is played; `fellowship_source` says who chose its starting fellowship; `completed`
-    are the cards, with counts, chosen here in place of the random ones in its box."""
+    """One starter: `deck` is the playable deck; `fellowship_source` says who chose its starting fellowship;
+    `completed` are the cards, with counts, that we chose in place of the random ones in its box."""
 
     slug: str
     name: str

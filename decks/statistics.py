@@ -1,4 +1,4 @@
-"""What a TCG deck is made of: sections, curves, splits and spreads, as values for pages and API. No Django."""
+"""Statistics of a TCG deck: sections, curves, splits and spreads, as values for pages and API. No Django."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable

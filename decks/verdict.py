@@ -79,7 +79,7 @@ class UnplacedData(TypedDict):
 
 
 class FormatVerdict(msgspec.Struct, frozen=True):
-    """What one format says about a deck. An `empty` one has nothing to repair: it is only just started."""
+    """One format's verdict on a deck. An `empty` deck has nothing to repair yet."""
 
     format: Format
     legal: bool

@@ -169,7 +169,7 @@ def components(schema: Part) -> list[Component]:
 
 @require_safe
 def api_docs(request: HttpRequest) -> HttpResponse:
-    """Show every API address with what it takes and returns."""
+    """Show every API address with its parameters and results."""
     schema = document()
     introduction = rendered(schema["info"]["description"])
     shown = {"introduction": introduction, "groups": grouped(schema), "components": components(schema)}

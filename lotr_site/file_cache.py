@@ -1,4 +1,4 @@
-"""Cache expensive files in VAR_DIR and delete those nobody asks for."""
+"""Cache expensive files in VAR_DIR and delete unused ones."""
 
 import os
 import tempfile
@@ -15,7 +15,8 @@ AT_WORK = threading.Lock()
 
 
 def kept(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
-    """Return the file these names stand for, making it if needed; the names must include everything that changes it."""
+    """Return the cached file for these names, making it if needed; the names must include everything that changes
+    it."""
     path = folder() / sha256("\n".join(names).encode()).hexdigest()
     content = read(path)
     if content is not None:

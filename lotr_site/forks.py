@@ -16,11 +16,8 @@ _context: Any = multiprocessing.get_context("fork")
 
 
 class Fork:
-    """A running copy with the interface of `subprocess.Popen`.
-
-    It leads a session and a process group of its own, and its output can be read from `stdout`. No threads or
-    connections may exist when it is made.
-    """
+    """A running copy with the interface of `subprocess.Popen`. It leads its own session and process group, and its
+    output can be read from `stdout`. No threads or connections may exist when it is made."""
 
     def __init__(
         self, work: Callable[[], object], environment: Mapping[str, str], keep_open: tuple[int, ...], niceness: int

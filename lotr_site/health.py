@@ -1,4 +1,4 @@
-"""Two endpoints for monitoring: is the process alive, and can it serve requests?"""
+"""Two endpoints for monitoring: whether the process is alive, and whether it can serve requests."""
 
 import shutil
 import time

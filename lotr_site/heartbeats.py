@@ -1,7 +1,7 @@
-"""Heartbeats: every process of the site touches a file of its own each second, so that one that hangs is noticed.
+"""Heartbeats: every process of the site touches its own file each second, so that a hanging one is noticed.
 
-`manage.py up` replaces a part whose file it has not seen change for `HUNG_SECONDS`, and `/readyz` names the silent
-ones. A worker's processes each have a file besides the worker's own: `bots.heartbeat`, `bots.heartbeat.4711`.
+`manage.py up` replaces a part whose file has not changed for `HUNG_SECONDS`, and `/readyz` names the silent ones. A
+worker's processes each have a file besides the worker's own: `bots.heartbeat`, `bots.heartbeat.4711`.
 """
 
 import os
@@ -17,7 +17,7 @@ from cards.numbers import whole
 
 EVERY = 1.0
 SILENT_AFTER = 10.0
-"""Seconds without a beat after which `/readyz` says so."""
+"""Seconds without a beat after which `/readyz` reports a process as silent."""
 VARIABLE, SUFFIX = "HEARTBEAT_FILE", ".heartbeat"
 
 

@@ -1,4 +1,4 @@
-"""Read what htmx tells a view about its request."""
+"""Read htmx's request headers."""
 
 from django.http import HttpRequest
 from django_htmx.middleware import HtmxDetails

@@ -1,7 +1,5 @@
-"""Reject null characters: nobody types them, and PostgreSQL cannot store them.
-
-JSON bodies are read by serializers, which reject them field by field.
-"""
+"""Reject null characters, which users never type and PostgreSQL cannot store. JSON bodies are read by serializers,
+which reject them field by field."""
 
 from collections.abc import Callable
 from itertools import chain

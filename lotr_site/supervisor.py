@@ -94,7 +94,7 @@ class Runner:
         os.nice(self.part.niceness)
 
     def look(self, now: float) -> None:
-        """Notice that the process became ready, died, or has waited long enough to be restarted."""
+        """Check whether the process became ready, died, or has waited long enough to be restarted."""
         if self.state == PAUSED:
             if now >= self.wake_at:
                 self.restarts += 1
@@ -108,8 +108,8 @@ class Runner:
             self._listen(now)
 
     def _listen(self, now: float) -> None:
-        """Replace what has given no sign of life for too long: the part, or one of the processes it started. If this
-        process was halted itself, everybody's time starts anew."""
+        """Replace anything silent for too long: the part, or one of the processes it started. If this process itself
+        was halted, restart all timers."""
         if now > self.listened + 5 * LISTEN_EVERY:
             self.heard.clear()
         self.listened = now
@@ -165,7 +165,7 @@ def how_it_ended(status: int) -> str:
 
 
 class Supervisor:
-    """Runs the parts until told to stop. `grace` is the number of seconds a part has to end by itself."""
+    """Runs the parts until told to stop. `grace` is the number of seconds a part has to end before it is killed."""
 
     def __init__(self, parts: list[Part], watcher: Watcher, grace: float = 8.0) -> None:
         self.runners = [Runner(part, watcher) for part in parts]
@@ -271,7 +271,7 @@ def collect_orphans(but: set[int]) -> None:
 
 
 def children() -> list[int]:
-    """Return the child processes of this one, where the system tells (Linux)."""
+    """Return the child processes of this one, if the system reports them (Linux)."""
     try:
         return [int(pid) for pid in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()]
     except OSError:

@@ -77,7 +77,7 @@ class PostLimit(Limit):
 
 
 class AddressLimit(Limit):
-    """Changes per address, whoever makes them."""
+    """A limit on changes per address, regardless of user."""
 
     def get_cache_key(self, request: Any, view: Any) -> str | None:
         if request.method in ("GET", "HEAD", "OPTIONS"):

@@ -1,4 +1,4 @@
-"""Answer 503 with Retry-After while the database cannot be reached or written, which is no fault of the program."""
+"""Answer 503 with Retry-After while the database cannot be reached or written, which is not a bug."""
 
 import errno
 import logging

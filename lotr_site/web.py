@@ -1,8 +1,6 @@
-"""The web process: uvicorn on an address of its own, or on a socket that the supervisor keeps open.
-
-While the supervisor holds the socket, visitors who come during a restart wait a moment instead of being turned away.
-`python -m lotr_site.web` reads LISTEN_FD (an inherited socket) or HOST and PORT.
-"""
+"""The web process: uvicorn on its own address, or on a socket that the supervisor keeps open. While the supervisor
+holds the socket, visitors who arrive during a restart wait a moment instead of being rejected. `python -m
+lotr_site.web` reads LISTEN_FD (an inherited socket) or HOST and PORT."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""The site's settings with the echo, and without a limit on how often somebody may ask."""
+"""The site's settings with the echo, and without rate limits."""
 
 import os
 

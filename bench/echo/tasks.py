@@ -17,7 +17,7 @@ def echo(word: str) -> None:
 
 @shared_task
 def ponder(word: str) -> None:
-    """Think for a second of the processor, as a strong bot does over one choice."""
+    """Use a second of processor time, like a strong bot making one choice."""
     played, ends = game("lotr_tarot"), time.process_time() + 1
     state = played.new({}, 2, int(word))
     seat = played.waiting(state)[0].seat

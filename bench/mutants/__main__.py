@@ -114,7 +114,7 @@ def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
 
 
 def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Namespace) -> Iterator[Found]:
-    """What became of each mutant, as it is known."""
+    """Return the result of each mutant, as available."""
     work_to_do = jobs_of(chosen)
     random.Random(options.seed).shuffle(work_to_do)
     turn = Value("i", 0)
@@ -168,7 +168,7 @@ def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
 
 
 def report(results: list[Found], equal: int, seconds: float) -> None:
-    """The mutants that lived and those that showed nothing, and figures by file."""
+    """Print the surviving mutants, those without effect, and figures by file."""
     print(file=sys.stderr)
     for verdict, title in TITLES.items():
         those = sorted(one for one in results if one.verdict == verdict)
@@ -199,7 +199,7 @@ def figures(title: str, results: list[Found]) -> str:
 
 
 def interval(results: list[Found]) -> tuple[float, float]:
-    """Between what percentages the share of all mutants lies that die, by Wilson's score interval of 95 %."""
+    """Return Wilson's 95 % score interval of the share of all mutants that are killed, in percent."""
     count, z = Counter(one.verdict for one in results), 1.96
     changing = count[KILLED] + count[LIVED]
     if not changing:

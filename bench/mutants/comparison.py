@@ -1,4 +1,4 @@
-"""Matches in which a mutant might show: the same seats, seeds and choices, and all that is asked, told and shown."""
+"""Matches in which a mutant might show: the same seats, seeds and choices, and everything asked, logged and shown."""
 
 import hashlib
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from play.engine.refusal import Illegal
 LONGEST = 400
 """Choices after which a match is left."""
 LOOKS = 8
-"""After so many choices everybody looks at the table."""
+"""Every seat's view is compared after this many choices."""
 
 
 def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
@@ -49,8 +49,8 @@ def allowed(game: Game[Any], options: dict[str, Any], seats: int) -> bool:
 
 
 class Match(NamedTuple):
-    """A match of the unbroken game: its table, who chose which places of what they were offered, and what was seen
-    at the beginning, after each choice and at the end."""
+    """A match of the unbroken game: its table, the choices by seat and index, and the views at the beginning, after
+    each choice, and at the end."""
 
     options: dict[str, Any]
     seats: int
@@ -60,7 +60,7 @@ class Match(NamedTuple):
 
 
 class Matches(NamedTuple):
-    """The shortest first; `lines` says for each line which come by, as bits."""
+    """Matches, shortest first; `lines` maps each line to the matches that execute it, as bits."""
 
     played: list[Match]
     lines: dict[Line, int]
@@ -80,7 +80,7 @@ def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> I
 
 
 def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
-    """What is seen while the choices of a match are made again, as one digest for each look."""
+    """Yield what is seen while the choices of a match are repeated, one digest per look."""
     state = game.new(match.options, match.seats, match.seed)
     yield digest(state.pending, state.events)
     for number, (seat, picks) in enumerate(match.choices, start=1):
@@ -92,7 +92,7 @@ def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
 
 
 def looks(game: Game[Any], state: Any) -> Iterator[Any]:
-    """What everybody sees, and why who is asked cannot do other things."""
+    """Return what everyone sees, and why the asked seats cannot do other things."""
     for seat in (None, *range(state.seats)):
         yield game.view(state, seat)
         if seat is not None and decision_of(state, seat):
@@ -104,7 +104,7 @@ def digest(*things: Any) -> bytes:
 
 
 def differs(game: Game[Any], match: Match) -> bool:
-    """Does a match go differently from the way it did? Whatever a broken rule raises is a difference."""
+    """Return whether a match differs from its recording. Any exception from a broken rule is a difference."""
     try:
         return any(was != now for was, now in zip(match.seen, steps(game, match), strict=True))
     except Exception:  # any mistake of the rules
@@ -112,7 +112,7 @@ def differs(game: Game[Any], match: Match) -> bool:
 
 
 def known(slug: str, count: int) -> Matches:
-    """`count` matches of the unbroken game, over all kinds of tables in turn."""
+    """Return `count` matches of the unbroken game, cycling through all kinds of tables."""
     game: Game[Any] = import_module(f"play.games.{slug}").GAME
     kinds = tables(game)
     bare = [(*kinds[seed % len(kinds)], seed) for seed in range(count)]

@@ -31,8 +31,8 @@ Line = tuple[str, int]
 
 
 class Covering(NamedTuple):
-    """`documents` are the scenarios that hold, the fastest first; `lines` says for each line which come by, as bits;
-    `eager` are lines of functions that are carried out at import, or once for all."""
+    """`documents` are the passing scenarios, fastest first; `lines` maps each line to the scenarios that execute it,
+    as bits; `eager` are lines of functions executed at import, or only once."""
 
     documents: list[dict[str, Any]]
     seconds: list[float]
@@ -60,7 +60,7 @@ def documents_of(slug: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def covering(slug: str, keep: Path) -> Covering:
-    """Return the covering of a game; kept in a file until its rules, the engine or its scenarios change."""
+    """Return the coverage of a game, cached in a file until its rules, the engine or its scenarios change."""
     folders = [folder_of(slug), ROOT / "play" / "engine", ROOT / "cards"]
     files = sorted(file for folder in folders for kind in ("*.py", "*.yaml") for file in folder.rglob(kind))
     digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
@@ -76,7 +76,7 @@ def covering(slug: str, keep: Path) -> Covering:
 
 
 def in_a_child(work: Callable[[], Any]) -> Any:
-    """Return the result of work done in a process of its own, which may import what it likes."""
+    """Return the result of work done in a separate process, which may import anything."""
     read, write = os.pipe()
     child = os.fork()
     if not child:

@@ -35,16 +35,16 @@ EXCHANGED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 LEFT_OUT = ("sorted", "reversed")
 """Functions of one list that give one back."""
 UNTOUCHED_CALLS = ("emit", "Refusal", "TypeVar", "ParamSpec", "cast", "Event", "Ref", "Label", "Option")
-"""What is told, and types: sentences have tests of their own, and types do nothing."""
+"""Output and types: sentences have tests of their own, and types do nothing."""
 UNTOUCHED_KEYWORDS = ("strict", "about")
-"""A check only; and what a question is about, which is told with it."""
+"""A mere check; and the subject of a question, which belongs to its output."""
 UNTOUCHED = (ast.JoinedStr, ast.Import, ast.ImportFrom, ast.Assert)
 UNTOUCHED_FIELDS = ("annotation", "returns", "decorator_list", "type_params", "ctx")
 NO_RULES = (
     "say", "label", "view", "why_not", "information_state", "determinize", "policy", "value", "interrupts_autopass",
     "card_uses", "public_options", "check", "setup", "load", "disguise", "__init__",
 )  # fmt: skip
-"""Methods of a Game or a State that show, think, or lay the table of a match, which a scenario lays itself."""
+"""Methods of a Game or a State for presentation, bots, or setting up the table, which a scenario does itself."""
 LONGEST = 140
 
 
@@ -60,7 +60,7 @@ class Mutant(NamedTuple):
     lines: range
 
     def key(self) -> tuple[str, str, str, str]:
-        """What it is called where mutants are listed, whatever happens to line numbers."""
+        """Return the mutant's name in lists, independent of line numbers."""
         return self.file, self.where, self.was, self.now
 
 
@@ -86,10 +86,10 @@ class Walk:
     file: str
     scope: tuple[str, ...] = ()
     body: tuple[ast.AST, ...] = ()
-    """The functions and lambdas around; what is in none is carried out at import."""
+    """The enclosing functions and lambdas; code in none of them runs at import."""
     around: tuple[ast.AST, ...] = ()
     kind: str = ""
-    """Is this the body of a Game or of a State?"""
+    """Whether this is the body of a Game or of a State."""
 
     def inside(self, node: ast.AST) -> "Walk":
         scope, body, around, kind = self.scope, self.body, (*self.around, node), self.kind
@@ -136,7 +136,7 @@ def of_place(place: Place, node: ast.AST, walk: Walk) -> Iterator[Mutant]:
 
 
 def outside_defaults(node: ast.AST, name: str, walk: Walk) -> Walk:
-    """Defaults of a function's arguments are made when it is defined."""
+    """Return the walk for defaults of a function's arguments, which are evaluated when it is defined."""
     if isinstance(node, ast.arguments) and name in ("defaults", "kw_defaults"):
         return Walk(walk.file, walk.scope, walk.body[:-1], walk.around)
     return walk
@@ -160,7 +160,7 @@ def is_docstring(node: ast.AST) -> bool:
 
 
 def called(call: ast.Call) -> str:
-    """Return the last name of what is called."""
+    """Return the last name of the called function."""
     function = call.func
     return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
 
@@ -169,7 +169,7 @@ def called(call: ast.Call) -> str:
 
 
 def context(around: Sequence[ast.AST]) -> ast.AST:
-    """Return the largest thing around a node, up to its statement, that can be told in a line."""
+    """Return the largest thing around a node, up to its statement, that fits in a line."""
     shown = around[-1]
     for outer in reversed(around[:-1]):
         if isinstance(shown, ast.stmt) or len(in_words(outer)) > LONGEST:
@@ -219,7 +219,7 @@ def met_by(node: ast.AST, walk: Walk) -> range:
 
 
 def changed(node: ast.AST) -> Iterator[ast.AST]:
-    """What a node may be changed to. The node itself stays as it is."""
+    """Yield what a node may be changed to. The node itself stays unchanged."""
     for kind in type(node).__mro__:
         if kind in CHANGES:
             yield from CHANGES[kind](node)
@@ -257,7 +257,7 @@ def of_unary_op(node: ast.UnaryOp) -> Iterator[ast.AST]:
 
 
 def is_negative(node: ast.AST) -> bool:
-    """Return a number below zero: most often it stands for nothing, and one further below would do as well."""
+    """Return whether a node is a negative number: it usually means nothing, and one lower would do as well."""
     return isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant)
 
 
@@ -295,7 +295,7 @@ def of_call(node: ast.Call) -> Iterator[ast.AST]:
 
 
 def is_table(node: ast.expr) -> bool:
-    """The state is no argument to be mistaken for another."""
+    """Return whether a node is the state, which is never confused with another argument."""
     return isinstance(node, ast.Name) and node.id in ("g", "self", "x", "state", "table")
 
 
@@ -313,7 +313,7 @@ def of_comprehension(node: ast.comprehension) -> Iterator[ast.AST]:
 
 
 def negates_itself(test: ast.expr) -> bool:
-    """Is a change of the test alone its negation?"""
+    """Return whether changing only the test amounts to negating it."""
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         return True
     return isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], NEGATING)
@@ -340,8 +340,8 @@ def of_return(node: ast.Return) -> Iterator[ast.AST]:
 
 
 def of_assignment(node: ast.Assign) -> Iterator[ast.AST]:
-    """Yield a name that is never assigned stops everything, which shows nothing; columns and fields keep what they
-    had."""
+    """Yield the statement as a pass, for attributes and items only: without a name nothing would run, which proves
+    nothing."""
     if all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets):
         yield passing(node)
 

@@ -1,8 +1,5 @@
-"""A mutant is put into a running game, in a process of its own, and the scenarios run.
-
-What stands in a function takes the place of that function's code. What is carried out when the game is imported, or
-once for all, is imported anew.
-"""
+"""Putting a mutant into a running game, in a separate process, and running the scenarios. Code in a function
+replaces that function's code. Code executed when the game is imported, or only once, is imported again."""
 
 import ast
 import gc
@@ -64,7 +61,7 @@ def module_of(slug: str, file: str) -> str:
 
 
 def functions_below(folder: Path) -> dict[CodeType, list[FunctionType]]:
-    """All functions there are whose code stands in a folder, by their code."""
+    """Return all functions whose code is in a folder, by their code."""
     by_code: dict[CodeType, list[FunctionType]] = {}
     gc.unfreeze()  # what is frozen is not listed
     for thing in gc.get_objects():
@@ -109,7 +106,7 @@ def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, bro
 
 
 def forget(slug: str) -> None:
-    """Let the game be imported anew."""
+    """Make the game be imported again."""
     package = f"play.games.{slug}"
     for name in [name for name in sys.modules if name == package or name.startswith(package + ".")]:
         del sys.modules[name]
@@ -158,7 +155,7 @@ class Lab:
                 report(job.places[place], *answered(lambda m=mutant: self.verdict(m, whole, tree)))  # type: ignore[misc]
 
     def verdict(self, mutant: Mutant, whole: ast.Module, tree: ast.Module) -> tuple[str, str]:
-        """What becomes of a mutant, in the process that it has to itself."""
+        """Return a mutant's verdict, in a process of its own."""
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
         signal.signal(signal.SIGPROF, stop)
@@ -189,7 +186,7 @@ def adapter(slug: str) -> Any:
 
 
 def is_eager(covering: Covering, mutant: Mutant) -> bool:
-    """Is it met when the game is imported, or once for all?"""
+    """Return whether the mutant's code runs when the game is imported, or only once."""
     return not mutant.lines or any((mutant.file, line) in covering.eager for line in mutant.lines)
 
 
@@ -222,7 +219,7 @@ def tried_on(bench: Bench, made: Any, mutant: Mutant) -> tuple[str, str]:
 
 
 def allow(seconds: float) -> None:
-    """Stop what runs after so much processor time, which does not depend on what else the machine does."""
+    """Stop the work after this much processor time, which does not depend on other load on the machine."""
     signal.setitimer(signal.ITIMER_PROF, seconds, seconds)
 
 

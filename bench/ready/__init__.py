@@ -1,1 +1,1 @@
-"""The site with one more address, whose answers are ready-made: the best speed that a search could reach."""
+"""The site with an additional URL that sends ready-made responses: the maximum speed that a search could reach."""

@@ -1,4 +1,4 @@
-"""`/api/ready/?path=...` sends the bytes that another address has sent once."""
+"""`/api/ready/?path=...` sends the bytes that another URL has sent once."""
 
 from typing import Any
 

@@ -170,7 +170,7 @@ class _Column:
         self.left, self.right, self.y, self.foot = left, WIDTH - 62, top, HEIGHT - 104.0
 
     def write(self, text: str, style: str, size: float, colour: Colour, high: float, gap: float) -> None:
-        """Write a paragraph at the largest size up to `size` at which it is no higher than `high`."""
+        """Write a paragraph at the largest size up to `size` that fits within the height `high`."""
         high = min(high, self.foot - self.y)
         if not text or high < size * 0.6:
             return

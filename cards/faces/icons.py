@@ -1,7 +1,5 @@
-"""The site's icon as systems show it once the site is installed: a golden ring with a spark, on green.
-
-`manage.py draw_faces --icons` writes the files; they are kept in the repository and served like styles.
-"""
+"""The site's icon for installed use: a golden ring with a spark, on green. `manage.py draw_faces --icons` writes the
+files, which are stored in the repository and served like styles."""
 
 from pathlib import Path
 

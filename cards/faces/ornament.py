@@ -50,7 +50,7 @@ def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _ground_at(c: Canvas) -> tuple[float, float, float]:
-    """Return where a figure stands, and how tall a man is."""
+    """Return where a figure is placed, and how tall a man is."""
     return c.width * 0.5, c.clear[1] - c.height * 0.02, min((c.clear[1] - c.clear[0]) * 0.83, c.width * 0.98)
 
 
@@ -218,7 +218,7 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 
 
 def _pips(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """Draw the suit's sign as often as the card's rank, each in a coin of its own."""
+    """Draw the suit's sign once for each point of the card's rank, each in its own coin."""
     spots = PIPS.get(art.count) or tuple(((k % 4 - 1.5) * 0.46, (k // 4 - 1.5) * 0.46) for k in range(art.count))
     r = c.width * (
         0.3

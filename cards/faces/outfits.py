@@ -54,7 +54,7 @@ WEAPON_WORDS = (
 
 
 def _carrying(what: str, stance: str, left: str) -> tuple[str, str, str]:
-    """Return stance and hands of a person whose name says what they carry."""
+    """Return the stance and hands of a person whose name says what they carry."""
     if what == "bow":
         return "aim", "bow", ""
     if what == "shield":

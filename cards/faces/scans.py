@@ -1,8 +1,6 @@
-"""An operator's own scans: `CARD_SCANS_DIR/<game>/<id>.(webp|png|jpg)` replaces our drawing.
-
-The folder's files are treated as hostile. One is used only if it is a plain file inside the folder, is what its
-suffix says, is not too large, and decodes completely; otherwise one line is logged and our own drawing is shown.
-"""
+"""An operator's own scans: `CARD_SCANS_DIR/<game>/<id>.(webp|png|jpg)` replaces our drawing. The folder's files are
+treated as hostile. A file is used only if it is a plain file inside the folder, matches its suffix, is not too
+large, and decodes completely; otherwise one line is logged and our own drawing is shown."""
 
 from __future__ import annotations
 
@@ -76,7 +74,7 @@ def _inside(path: Path, folder: Path) -> None:
 
 
 def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
-    """Return the decoded picture. Raise Refused; the size is judged from the header, before any pixel is decoded."""
+    """Return the decoded picture. Raise Refused; the size is checked in the header, before any pixel is decoded."""
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:

@@ -20,8 +20,8 @@ def card_face(
     game: str, card_id: str, size: str = "small", sizes: str = "", loading: str = "lazy", alt: str | None = None
 ) -> SafeString:
     """Return an <img> with srcset, width, height and alt text. `sizes` is for layouts that show it wider or narrower
-    than it is; `alt=""` silences it where the name stands beside it. A card that is not in the catalogue gives a
-    stand-in."""
+    than it is; `alt=""` hides it from screen readers if the name is beside it. A card missing from the catalogue
+    gets a placeholder."""
     try:
         mark, face = face_store.digest(game, card_id), face_store.face_of(game, card_id)
     except KeyError:
@@ -43,14 +43,14 @@ def card_face(
 
 @cache
 def frame(name: str) -> str:
-    """Return the colour of a face's frame, for the stand-in that is seen until the picture has come."""
+    """Return the color of a face's frame, for the placeholder shown until the picture has loaded."""
     red, green, blue, *_ = palette(name).body
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 @register.simple_tag
 def card_face_url(game: str, card_id: str, size: str = "large") -> str:
-    """Only the address of the picture; empty for a card that is not in the catalogue."""
+    """Return only the address of the picture; empty for a card that is not in the catalogue."""
     try:
         return _address(game, card_id, face_store.digest(game, card_id), size)
     except KeyError:

@@ -1,4 +1,4 @@
-"""Request bodies for decks, and what programs are told about lines that were not read."""
+"""Request bodies for decks, and reports about unread lines."""
 
 from typing import Any
 
@@ -90,7 +90,7 @@ class CheckRequest(serializers.Serializer[Any]):
 
 @example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
 class WishRequest(serializers.Serializer[Any]):
-    """A description of the deck to build; what is left out is drawn at random. The same description and seed give
+    """A description of the deck to build; anything left out is drawn at random. The same description and seed give
     the same deck."""
 
     card = serializers.CharField(required=False, max_length=120, help_text="id, name or collector's number")

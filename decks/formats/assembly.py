@@ -32,7 +32,7 @@ class Builder:
         self.remarks: list[str] = []
 
     def place(self, entry: Entry, card: Facts) -> None:
-        """Put an entry where its file says, or where its card belongs."""
+        """Put an entry in the section given by its file, or in its card's normal section."""
         section = entry.section or self._natural_section(card)
         if section in ("ring_bearer", "ring") and section not in self.single:
             self.single[section] = card.id
@@ -77,7 +77,7 @@ class Builder:
 
 
 def home_section(card: Facts) -> str:
-    """Return the section a card belongs to by itself: sites, Ring or draw deck."""
+    """Return the section a card normally belongs to: sites, Ring or draw deck."""
     return {"Site": "sites", "The One Ring": "ring"}.get(card.type, "cards")
 
 

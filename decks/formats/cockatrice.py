@@ -1,9 +1,7 @@
-"""Cockatrice's `.cod`: XML with zones. The draw deck is the main zone, everything else the side zone.
-
-Names alone would lose the printing, so set and collector's number are written beside them. What the format cannot
-hold (starting fellowship, considering list, which card of the side zone is the Ring-bearer) is in the comments, line
-by line.
-"""
+"""Cockatrice's `.cod`: XML with zones. The draw deck is the main zone, everything else the side zone. Names alone
+would lose the printing, so set and collector's number are written beside them. Anything the format cannot hold
+(starting fellowship, considering list, which card in the side zone is the Ring-bearer) is in the comments, line
+by line."""
 
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 

@@ -1,4 +1,4 @@
-"""What a reader found in a file before its words are looked up, and the result."""
+"""The contents of a file before its words are looked up, and the result."""
 
 import msgspec
 

@@ -62,7 +62,7 @@ COMMENT = ("//", ";", "--")
 
 
 def read_lines(text: str) -> Draft:
-    """Return a draft from lines; lines that are neither card nor heading nor comment are kept as unread."""
+    """Return a draft from lines; lines other than cards, headings and comments are kept as unread."""
     reader = _Reader()
     for number, line in enumerate(text.splitlines(), 1):
         reader.take(number, line)

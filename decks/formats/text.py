@@ -22,7 +22,7 @@ def read(text: str) -> Draft:
 
 
 def write(deck: DeckList) -> str:
-    """Write the whole deck; every card has its collector's number, so that the printing is kept."""
+    """Write the whole deck; every card includes its collector's number, to preserve the printing."""
     lines = [f"Deck: {one_line(deck.name)}"] if deck.name else []
     for heading, cards in sections(deck):
         lines += ["", heading, *(f"{count} {label(card)}" for card, count in cards)]

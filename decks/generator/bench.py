@@ -1,4 +1,4 @@
-"""The deck being built: what is in it, what still fits, and how well a card would go with the rest."""
+"""A deck being built: its cards, which cards still fit, and how well a card would go with the rest."""
 
 from collections import Counter
 from functools import cache
@@ -124,7 +124,7 @@ class Bench:
         return count
 
     def playable(self, card: Facts) -> bool:
-        """Return whether a card has something to be played on and what it must spot. It never meets its own
+        """Return whether a card has something to be played on and everything it must spot. It never meets its own
         requirements."""
         return all(self.met(ask) - (card.id in ask.ids and card.id in self.counts) >= ask.least for ask in hard(card))
 
@@ -140,7 +140,7 @@ class Bench:
         return worth * self._cost_wanted(traits)
 
     def _cost_wanted(self, traits: "Traits") -> float:
-        """Return a factor above 1 where the starters' curve has more than this deck so far, below 1 where it has
+        """Return a factor above 1 if the starters' curve has more of this cost than the deck so far, below 1 if
         less."""
         wanted = self._wanted.get(traits.place)
         if wanted is None:

@@ -97,7 +97,7 @@ class Filler:
         return there
 
     def _site_worth(self, site: Facts) -> float:
-        """Prefer sites that name what the plan has."""
+        """Rate a site higher if it names cards in the plan."""
         planned = {*self.plan.free_peoples, *self.plan.shadow}
         named = [ask for ask in asks(site.id) if ask.narrow]
         ours = sum(not planned.isdisjoint(cultures_of(ask.ids)) for ask in named)

@@ -27,7 +27,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def form(self) -> Format:
-        """The format it is built for. Raise CannotBuild if there is none of that name."""
+        """The format to build for. Raise CannotBuild if there is none with that name."""
         wished = all_formats().get(self.format)
         if wished is None or not wished.playable:
             slugs = ", ".join(slug for slug, each in all_formats().items() if each.playable)

@@ -17,7 +17,7 @@ SECOND_CULTURE = {"Free Peoples": 0.8, "Shadow": 0.25}
 
 
 def plan(wish: Wish, stock: Stock, card: Facts | None, starter: Starter | None, chance: Random) -> Plan:
-    """Return the plan of a deck; what the request leaves open is drawn at random."""
+    """Return the plan of a deck; anything the request leaves open is drawn at random."""
     asked = {"Free Peoples": wish.free_peoples, "Shadow": wish.shadow}
     if card is not None and card.side and card.culture:
         asked[card.side] = card.culture

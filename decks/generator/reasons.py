@@ -1,4 +1,4 @@
-"""Explain in sentences why each card is in a deck and what the deck is, from the finished deck alone."""
+"""Explain in sentences why each card is in a deck and what kind of deck it is, from the finished deck alone."""
 
 from functools import cache
 
@@ -118,7 +118,7 @@ def friends_of(card_id: str) -> frozenset[str]:
 
 
 def _role(card: Facts) -> str:
-    """Return the reason for a card that works by itself."""
+    """Return the reason for a card that works alone."""
     if card.type == "Site":
         where = f"site {card.site_number} on the path" if card.site_number else "a site on the path"
         return f"{where}, Shadow number {card.twilight_cost}"

@@ -53,7 +53,7 @@ def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
 
 
 def mend(deck: DeckList, form: Format) -> Mended:
-    """Repair every error one after the other, counts last."""
+    """Repair all errors one after another, counts last."""
     now, why = deck, dict[str, str]()
     for _ in range(MAX_STEPS):
         wrong = [each for each in problems(now, form) if each.severity == "error" and each.repair]

@@ -36,7 +36,7 @@ class Ask(NamedTuple):
 
 @cache
 def asks(card_id: str) -> tuple[Ask, ...]:
-    """Return what a card asks of its own side, without repetition."""
+    """Return a card's requirements of its own side, without repetition."""
     return tuple(dict.fromkeys(ask for ask, mine in _all_asks(card_id) if mine))
 
 

@@ -75,7 +75,7 @@ def change(tally: Tally, form: Format, add: Mapping[str, int], out: Mapping[str,
 
 
 def missing_sites(tally: Tally, form: Format, without: Iterable[Facts] = ()) -> list[Facts]:
-    """Suggest a site for every place that no proper site of the deck takes, ignoring `without`."""
+    """Suggest a site for every place without a proper site in the deck, ignoring `without`."""
     ignored = {card.id for card in without}
     places = Places(form.path, [card for card in tally.sites if form.admits(card.id) and card.id not in ignored])
     free = SITES - len(places.held)

@@ -49,7 +49,7 @@ class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
 
     @cached_property
     def rule(self) -> str:
-        """The document that defines the format, for problems that rest on it."""
+        """The document that defines the format, for problems based on it."""
         return f"{self.name} ({self.source}, {self.dated})"
 
     @cached_property
@@ -148,7 +148,7 @@ def _check(rows: list[Format]) -> None:
 
 
 def one_of_each(cards: list[Facts], form: Format) -> list[Facts]:
-    """Return one printing of each card, from the format's own sets where there is one."""
+    """Return one printing of each card, from the format's own sets if possible."""
     kept: dict[str, Facts] = {}
     for card in cards:
         there = kept.setdefault(original(card), card)

@@ -1,7 +1,5 @@
-"""Check a TCG deck. Pure functions (deck, format) -> problems, in the order of the rulebook's sections.
-
-`judge` answers for several formats at once; a stored verdict must carry the `formats.data_version()` it rests on.
-"""
+"""Check a TCG deck. Pure functions (deck, format) -> problems, in the order of the rulebook's sections. `judge`
+checks several formats at once; a stored verdict must include the `formats.data_version()` it is based on."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -101,8 +99,8 @@ def draw_deck_size(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sides(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require as many Free Peoples as Shadow cards. While cards are missing, report only a difference that they
-    cannot make up for."""
+    """Require as many Free Peoples as Shadow cards. While cards are missing, report only a difference too large for
+    them to make up."""
     counts = tally.sides
     gap = abs(counts["Free Peoples"] - counts["Shadow"])
     open_places = max(0, DRAW_DECK - sum(counts.values()))

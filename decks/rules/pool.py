@@ -1,4 +1,4 @@
-"""What a format offers to fill a gap: Ring-bearers, Rings, sites by number, cards by side; deterministic."""
+"""Cards that a format offers to fill a gap: Ring-bearers, Rings, sites by number, cards by side; deterministic."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -45,8 +45,8 @@ def _side(slug: str, side: str) -> tuple[Facts, ...]:
 
 
 def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, int]:
-    """Return `count` cards of a side that the deck may add: first more of what it plays, then its cultures, then
-    any. An empty side is filled like that of the starter with the most admitted cards."""
+    """Return `count` cards of a side that the deck may add: first more copies of its own cards, then its cultures,
+    then any. An empty side is filled like that of the starter with the most legal cards."""
     room = Room(deck, form)
     chosen: dict[str, int] = {}
     for card in _model(form.slug, side) if not _own(deck, form, side) else ():

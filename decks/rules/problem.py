@@ -32,7 +32,7 @@ class Repair(msgspec.Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """What to do, in words."""
+        """The recommended action, in words."""
         return self.said or sentence(self.actions)
 
 

@@ -30,7 +30,7 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Printed, at least."""
 
     def fits(self, card: Facts) -> bool:
-        """Return whether this companion matches. A Ring-bearer is Ring-bound whatever the card says."""
+        """Return whether this companion matches. A Ring-bearer is always Ring-bound."""
         bound = "Ring-bound" in card.keywords or card.can_start_with_ring
         return (
             self.race in (None, card.race)
@@ -44,7 +44,7 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a companion requires and costs when played into a starting fellowship."""
+    """A companion's requirements and cost in a starting fellowship."""
 
     spot: Noun | None = None
     spot_count: int = 1

@@ -55,7 +55,7 @@ def is_legal_in(legal_in: str, slug: str) -> bool:
 
 @register.filter
 def explained(repair: Repair) -> list[tuple[str, str]]:
-    """Return each step of a repair that has a reason: what is done, such as `+2 Sting`, and why."""
+    """Return each step of a repair that has a reason: the step, such as `+2 Sting`, and why."""
     signs = {"add": "+", "remove": "−"}
     steps = [step for step in repair.actions if step.card in repair.reasons]
     return [(f"{signs[each.do]}{each.count} {card_name(each.card)}", repair.reasons[each.card]) for each in steps]

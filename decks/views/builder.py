@@ -102,7 +102,7 @@ def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
 
 
 def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
-    """Carry out the request; return the outcome and what a screen reader announces."""
+    """Carry out the request; return the outcome and the screen reader announcement."""
     do = request.POST.get("do", "")
     if do == "undo":
         return Outcome(service.undo(deck.pk)), "Undone."

@@ -1,8 +1,6 @@
-"""Collect and delete everything the site stores about an account.
-
-The apps above register what they store: `PARTS` return it as JSON, and `FAREWELLS` run before the account's rows are
-deleted together with everything that refers to them.
-"""
+"""Collect and delete everything the site stores about an account. The apps above register their data: `PARTS` return
+it as JSON, and `FAREWELLS` run before the account's rows are deleted together with everything that refers to
+them."""
 
 from collections.abc import Callable
 from typing import Any

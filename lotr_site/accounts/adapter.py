@@ -20,15 +20,15 @@ NAMES = [UnicodeUsernameValidator(), MaxLengthValidator(40), check_name]
 
 
 def account_name(written: str) -> str:
-    """The name, folded, of the account that somebody means who logs in with this name or email address."""
+    """Return the folded name of the account that a login name or email address refers to."""
     meant = filter_users_by_email(written)[:1] if "@" in written else []
     return str(meant[0].get_username() if meant else written).casefold()
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Count failed logins per name and address together, so that nobody can lock someone else out. Writing the name
-        or the email address makes no difference."""
+        """Count failed logins per name and address together, so that no one can lock another user out. Using the
+        name or the email address makes no difference."""
         name = account_name(str(credentials.get("username") or credentials.get("email") or ""))
         super().pre_authenticate(request, username=f"{name} from {counted(self.get_client_ip(request))}")
 

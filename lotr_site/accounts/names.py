@@ -1,10 +1,10 @@
-"""Which names a new account may have, so that nobody passes for somebody else. Accounts that exist keep theirs.
+"""Checks of new account names, so that no user can impersonate another. Existing accounts keep theirs.
 
 As Unicode's security mechanisms (UTS 39) advise, a name is written in one script and in the normal form of its
-characters (NFKC), and one in another script than Latin is not made of look-alikes of Latin letters alone. So neither a
-Cyrillic "a" in a Latin name nor full-width letters make a second "admin", and neither does a name that is Cyrillic
-throughout. The whole table of look-alikes has 6,000 rows, nearly all of them letters that cannot stand together in one
-script. What is left for words in Cyrillic and Greek, which keyboards have, stands here.
+characters (NFKC), and a name in another script than Latin must not consist entirely of look-alikes of Latin letters.
+So neither a Cyrillic "a" in a Latin name nor full-width letters make a second "admin", and neither does an entirely
+Cyrillic name. The full table of look-alikes has 6,000 rows, nearly all of them letters that cannot share a script
+with others. The remaining ones for Cyrillic and Greek, which are on keyboards, are listed here.
 """
 
 import unicodedata
@@ -25,7 +25,7 @@ def script_of(letter: str) -> str:
 
 
 def check_name(name: str) -> None:
-    """Raise ValidationError for a name that could be taken for another, or that cannot stand in an address."""
+    """Raise ValidationError for a name that could be confused with another, or that is not allowed in a URL."""
     letters = [sign for sign in name if sign.isalpha()]
     scripts = {script_of(letter) for letter in letters}
     if unicodedata.normalize("NFKC", name) != name:

@@ -1,7 +1,8 @@
-"""Proving whose account it is: with its password, and with its second factor where it has one.
+"""Proving ownership of an account: by its password and, if it has one, its second factor.
 
-Every door that takes a password asks here or in django-allauth's adapter, which counts: a wrong password counts against
-the name and the address wherever it is tried (`LOGIN_FAILURE_LIMIT`), and beyond that no password is even hashed.
+Every login that takes a password checks here or in django-allauth's adapter, which counts attempts: a wrong password
+counts against the name and the address wherever it is tried (`LOGIN_FAILURE_LIMIT`), and beyond that no password is
+even hashed.
 """
 
 from typing import Any, NoReturn
@@ -16,7 +17,7 @@ WAIT = "Too many wrong attempts. Please try again in 15 minutes."
 
 
 class NotProven(Exception):
-    """Why somebody has not shown that the account is theirs: a code of the API, and a sentence."""
+    """The reason why account ownership was not proven: a code of the API, and a sentence."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -28,8 +29,8 @@ def refuse(code: str, sentence: str) -> NoReturn:
 
 
 def account_with(request: HttpRequest, name: str, password: str, code: str) -> Any:
-    """The account of this name or email address, for somebody who knows its password and, where it has a second factor,
-    a `code` of that. Raises NotProven."""
+    """Return the account with this name or email address, given its password and, if it has a second factor, a
+    `code` from it. Raise NotProven."""
     try:
         user = get_adapter().authenticate(request, username=name, password=password)
     except ValidationError:
@@ -41,8 +42,8 @@ def account_with(request: HttpRequest, name: str, password: str, code: str) -> A
 
 
 def prove(request: HttpRequest, user: Any, proof: str, code: str) -> None:
-    """Raise NotProven unless `proof` is the account's password, or its name where it has none, and `code` one of its
-    second factor, where it has that."""
+    """Raise NotProven unless `proof` is the account's password (or its name if it has no password) and `code` is
+    from its second factor, if it has one."""
     if not user.has_usable_password():
         if proof != user.get_username():
             refuse("wrong_password", "That isn’t your username.")
@@ -52,7 +53,8 @@ def prove(request: HttpRequest, user: Any, proof: str, code: str) -> None:
 
 
 def prove_second_factor(user: Any, code: str) -> None:
-    """Raise NotProven unless `code` is from the account's second factor, where it has one. Wrong ones count, too."""
+    """Raise NotProven unless `code` is from the account's second factor, if it has one. Wrong codes are counted,
+    too."""
     if not is_mfa_enabled(user):
         return
     form = AuthenticateForm(user=user, data={"code": code})

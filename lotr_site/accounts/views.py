@@ -66,7 +66,7 @@ class LeaveForm(forms.Form):
 @never_cache
 @require_safe
 def overview(request: HttpRequest) -> HttpResponse:
-    """Show what the site knows about the account and its recent activity."""
+    """Show the account's data and its recent activity."""
     assert request.user.is_authenticated
     events = AccountEvent.objects.filter(user=request.user)[:EVENTS_SHOWN]
     context = {"events": events, "is_public": profiles.is_public(request.user)}

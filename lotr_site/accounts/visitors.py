@@ -1,8 +1,5 @@
-"""Decide who is making a request, in one place.
-
-A guest is identified by a random word in the session. Logging in keeps the session's data, so the same word then
-finds what becomes the account's.
-"""
+"""Identify who is making a request. A guest is identified by a random word in the session. Logging in keeps the
+session's data, so the same word then finds what becomes the account's."""
 
 import secrets
 from typing import Any, NamedTuple

@@ -195,11 +195,11 @@ GAINS = {
     "roll_die": "rolls the die",
     "heal": "heals 1 step",
 }
-"""What a space gives the active player, by the step that says it."""
+"""What a space gives the active player, by the name of the step."""
 
 
 def gain(step: Row, names: Mapping[str, str]) -> str:
-    """A step of a space as a sentence; `names` are the feature cards' by id. Raises Refused."""
+    """Return a step of a space as a sentence; `names` are those of the feature cards by id. Raise Refused."""
     one_of("op", step["op"], GAINS)
     words = GAINS[step["op"]].format(token=step.get("token"), card=names.get(step.get("card", "")))
     return f"The active player {words}."
@@ -219,7 +219,8 @@ def cost(avoid: Row | None) -> str | None:
 
 
 def board(row: Scenario, names: Mapping[str, str]) -> Piece:
-    """A scenario board with its lines and the names of its events; `names` are the feature cards' by id."""
+    """Return a scenario board with its lines and the names of its events; `names` are those of the feature cards by
+    id. Raise Refused."""
     lines = [
         {"activity": line.activity, "main": line.main, "spaces": [space(one, names) for one in line.spaces]}
         for line in row.activity_lines

@@ -1,8 +1,6 @@
 """The 78 cards of the Tarot deck of Middle-earth as frozen values, read once from the file beside this module.
-
 Provenance: names, suits and ranks are the tarot's own; the affiliations are reconstructed to the published totals
-(51 free, 20 dark, 6 neutral, the Ring), and each row says which is stated and which is deduced.
-"""
+(51 free, 20 dark, 6 neutral, the Ring), and each row says whether its affiliation is published or deduced."""
 
 from functools import cache
 from pathlib import Path

@@ -198,7 +198,7 @@ def visitor_action(step: Row) -> str:
 
 
 def one_of_them(names: list[str]) -> str:
-    """Names as alternatives: `Frodo, Sam or Boromir`."""
+    """Return names as alternatives: `Frodo, Sam or Boromir`."""
     return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 

@@ -1,8 +1,6 @@
-"""manage.py draw_faces [--game G] [--size S]: draw every missing face, so that no visitor waits for one.
-
-`--sheet FILE` draws only a sheet of 24 faces, to look at after a change of the drawing; `--icons` only the icons of
-the site, into its static files.
-"""
+"""manage.py draw_faces [--game G] [--size S]: draw every missing face, so that no visitor waits for one. `--sheet
+FILE` draws only a sheet of 24 faces, to check after changing the drawing code; `--icons` only the icons of the
+site, into its static files."""
 
 import os
 import time
@@ -25,7 +23,7 @@ Job = tuple[str, str, str]
 
 
 def draw_batch(jobs: list[Job]) -> int:
-    """Draw the missing faces of a batch in a process of its own; return how many were drawn."""
+    """Draw the missing faces of a batch in a separate process; return how many were drawn."""
     missing = [job for job in jobs if not face_store.path_of(face_store.digest(*job[:2]), job[2]).exists()]
     for job in missing:
         face_store.ready(*job)

@@ -16,7 +16,7 @@ from cards.search import index
 
 
 class Command(BaseCommand):
-    """Adds what is new, changes what differs, withdraws what is gone; repeating it changes nothing."""
+    """Adds new rows, updates changed ones, and withdraws missing ones; repeating it changes nothing."""
 
     help = "Loads the cards of all games from the data files; reports added, changed and unchanged cards."
 

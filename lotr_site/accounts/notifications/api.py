@@ -95,7 +95,7 @@ def refused(request: Request, refusal: subscriptions.Refused) -> Response:
 class Notifications(APIView):
     @extend_schema(operation_id="notifications", responses=NotificationsOut, tags=TAGS)
     def get(self, request: Request) -> Response:
-        """Return your notification settings and what a browser needs to subscribe."""
+        """Return your notification settings and the values a browser needs to subscribe."""
         return standing(request)
 
 

@@ -32,7 +32,7 @@ from lotr_site.accounts.notifications.subscriptions import MAX_FAILURES
 log = logging.getLogger(__name__)
 
 LONGEST_KEPT = 24 * 60 * 60
-"""How many seconds a push service keeps a message that it cannot deliver yet."""
+"""How many seconds a push service stores a message that it cannot deliver yet."""
 LENGTH = 1024
 """Bytes per message: all have the same length, well above any content."""
 PATIENCE = 5.0
@@ -53,7 +53,7 @@ class Message(TypedDict):
 
 
 class Outcome(Enum):
-    """What a push service did with a message."""
+    """The result of sending a message to a push service."""
 
     TAKEN = "taken"
     GONE = "gone"
