@@ -5,8 +5,8 @@ class PlayConfig(AppConfig):
     name = "play"
 
     def ready(self) -> None:
-        """Listens for logins; adds worked examples and the meaning of words to the cards' pages, rules to the search
-        of cards, and records of matches to the decks'."""
+        """Listen for logins; add worked examples and the meaning of words to card pages, rules to card search, and
+        match records to deck pages."""
         from lotr_site import beside
         from play.examples import pages
         from play.learn import card_words, rules_search

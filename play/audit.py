@@ -1,10 +1,10 @@
-"""One line in the log of the process for whatever becomes of a choice, in pairs `name=value`.
+"""One line in the log of the process for each outcome of a choice, in pairs `name=value`.
 
     event=choice.posted request=2f0c... match=9mjykkm5ytmd seat=0 choice=17 decision=4.0 version=12 by=player
 
-`request` is the same from the request that began it through all tasks that it leads to (lotr_site/request_ids.py).
-A line holds nothing that is hidden in a hand or was written by a stranger: neither what was picked nor a refusal's
-words."""
+`request` is the same from the first request through all tasks it leads to (lotr_site/request_ids.py). A line
+contains nothing hidden in a hand or written by a stranger: neither picks nor the words of a refusal.
+"""
 
 import logging
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
-"""What leaves a process once a transaction is committed: tasks for workers, messages for streams.
-
-Neither is needed for a match to be right: the sweeper finds what was never queued, and streams check by themselves
-from time to time. So a broker that is down costs seconds, never a move, and no visitor waits for it.
-"""
+"""Effects outside the process once a transaction is committed: tasks for workers, messages for streams. No match
+depends on either: the sweeper finds what was never queued, and streams check from time to time. So a broker that
+is down costs seconds, never a move, and no visitor waits for it."""
 
 import logging
 import time

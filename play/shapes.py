@@ -1,9 +1,9 @@
-"""The shapes of what a viewer is shown of a match: each is defined here, once.
+"""Shapes of the data shown to viewers of a match, each defined once.
 
-The projection makes values of these types, the templates read them by their fields, and the API's serializers and its
-OpenAPI document are derived from them (play/api/derived.py): what stands beside a type in `Annotated` describes it
-there, and beside that may stand the codes that it can be. A `Text` (play/engine/game.py) goes to programs as two
-fields, `text` and `pieces`.
+The projection makes values of these types, the templates read them by their fields, and the API's serializers and
+its OpenAPI document are derived from them (play/api/derived.py): a description of a type is beside it in
+`Annotated`, optionally followed by its possible codes. A `Text` (play/engine/game.py) becomes two fields for
+programs, `text` and `pieces`.
 """
 
 from collections.abc import Mapping
@@ -222,7 +222,7 @@ class LessonStep(TypedDict):
 
 
 class RematchOffer(TypedDict):
-    """A rematch offer, by seats. Once nobody is awaited the new match starts; once someone has declined there is
+    """A rematch offer, by seats. Once no answer is awaited the new match starts; once someone has declined there is
     none. During a match there is an offer only if its result is decided: `stops` says that the match ends with
     it."""
 

@@ -59,7 +59,7 @@ def sweep() -> None:
 
 @shared_task
 def tidy() -> None:
-    """End what nobody comes back to, as the sweeper process does hourly."""
+    """End what users have abandoned, as the sweeper process does hourly."""
     retention.tidy()
 
 

@@ -71,7 +71,7 @@ class DeckForTable(PlayView):
 class DeckToJoin(DeckForTable):
     @operation("check_deck_to_join", operations.JOIN_DECK, request=DeckToJoinIn, responses=DeckTold)
     def post(self, request: Request, match_id: str) -> Response:
-        """Check whether a deck may be brought to a free seat at this table. Nobody sits down."""
+        """Check whether a deck may be brought to a free seat at this table, without sitting down."""
         body = self.read(DeckToJoinIn)
         match = self.match(match_id, body["token"])
         decks = match.options.get(match_decks.OPTION, ())

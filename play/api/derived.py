@@ -24,7 +24,7 @@ JSON_TYPES = {str: "string", int: "integer"}
 
 @cache
 def serializer(shape: type) -> type[s.Serializer[Any]]:
-    """Return the serializer of a TypedDict, with a field for each of its own, described as there."""
+    """Return the serializer of a TypedDict, with a field for each of its own and the same description."""
     return with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
 
 

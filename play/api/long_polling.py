@@ -1,4 +1,4 @@
-"""Long polling with `?wait=`: wait a bounded time, on few threads."""
+"""Long polling with `?wait=`: wait a limited time, on a few threads."""
 
 import time
 from collections.abc import Callable

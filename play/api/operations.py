@@ -12,7 +12,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def operation(name: str, codes: Sequence[C] = (), tag: str = "play", **more: Any) -> Callable[[F], F]:
-    """Describe a method of a view: its id, the codes it may refuse with, what it takes and returns."""
+    """Describe a method of a view: its id, the codes it may refuse with, its parameters and its result."""
     return extend_schema(operation_id=name, extensions=may_refuse(*codes), tags=[tag], **more)
 
 

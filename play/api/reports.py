@@ -17,7 +17,7 @@ class Reports(PlayView):
 
     @operation("report", operations.REPORT, request=shapes.ReportIn, responses={201: shapes.ReportOut})
     def post(self, request: Request, match_id: str) -> Response:
-        """Report the player of a seat or the author of a chat message to the operators. Nobody else learns of it."""
+        """Report the player of a seat or the author of a chat message to the operators. No one else learns of it."""
         body, visitor = self.read(shapes.ReportIn), self.visitor(make=True)
         match = match_for(visitor, match_id)
         made = service.report(match, visitor, body["reason"], body["words"], body.get("seat"), body.get("line"))

@@ -176,7 +176,7 @@ class BlockIn(Shape):
 
 @example("A chat message", line=12, reason="talk", words="They insulted us.")
 class ReportIn(Shape):
-    """Who is reported: a seat, or a chat message."""
+    """The subject of a report: a seat, or a chat message."""
 
     seat = WholeNumber(required=False, min_value=0)
     line = WholeNumber(

@@ -167,7 +167,7 @@ class Passing(PlayView):
 class Signal(PlayView):
     @operation("signal", operations.SIGNAL, request=shapes.SignalIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Request to be asked at the next moment of a kind. Nobody waits for it."""
+        """Request to be asked at the next moment of a kind. The match does not wait for it."""
         match, seat = self.seated(match_id)
         service.signal(match.pk, seat.number, self.read(shapes.SignalIn)["moment"])
         return self.shown(match_id)
@@ -323,7 +323,7 @@ class Continue(PlayView):
 class Decks(PlayView):
     @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=shapes.DeckReportOut(many=True))
     def get(self, request: Request, match_id: str) -> Response:
-        """Return what the cards of each deck did in a finished match; empty in games without players' own decks."""
+        """Return card statistics of each deck in a finished match; empty in games without players' own decks."""
         return Response(
             [
                 {

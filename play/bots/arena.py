@@ -14,7 +14,7 @@ APART = 1_000_003
 
 
 class Played(NamedTuple):
-    """A match: its result, and how often each seat had a choice. `error` says what went wrong instead."""
+    """A match: its result, and how often each seat had a choice. `error` is the error that ended it instead."""
 
     result: Result | None
     decisions: int
@@ -44,7 +44,7 @@ def play(
     look: Callable[[Any], Sequence[str]] | None = None,
 ) -> Played:
     """Play one match with a bot of the given level on each seat. Never raise for a fault of a rule or a bot. `look`
-    inspects the table after each choice; what it finds wrong ends the match as an error."""
+    inspects the table after each choice; any problem it reports ends the match as an error."""
     decisions = 0
     try:
         state = game.new(options, len(levels), seed)
@@ -73,7 +73,7 @@ def play(
 
 
 def shown(game: Game[Any], state: Any, seat: int, level: str) -> Any:
-    """Return what a bot thinks about, after it has made its request if it wants to. A random one needs only its own
+    """Return the state a bot searches, after it has made its request if it wants to. A random one needs only its own
     decision, so it gets the table itself."""
     if level == "random":
         return state

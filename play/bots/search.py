@@ -37,7 +37,7 @@ def never() -> bool:
 def search(
     game: Game[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool] = never
 ) -> Picks:
-    """Return the choice that does best in `playouts` tries, or the prior. `late` says that time is up."""
+    """Return the best choice in `playouts` tries, or the prior. `late` says that time is up."""
     decision = decision_of(information, seat)
     assert decision is not None
     searched = not decision.hidden and decision.kind not in game.never_search
@@ -106,7 +106,7 @@ class Search:
         self.values: dict[Picks, list[float]] = {picks: [] for picks in choices}
 
     def best(self, playouts: int) -> Picks:
-        """Halve the choices until one is left beside the favorite, or the playouts are used up."""
+        """Halve the choices until one is left besides the favorite, or the playouts are used up."""
         for halvings in range(max(1, (len(self.left) - 1).bit_length()), 0, -1):
             playouts -= self.compare(max(MIN_WORLDS, playouts // halvings // len(self.left)), playouts)
             self.halve()

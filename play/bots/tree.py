@@ -114,12 +114,12 @@ def promise(node: Node) -> float:
 
 
 def hope(known: list[Node]) -> float:
-    """What is expected of an option that was never tried: something better, as if it had been tried twice."""
+    """Return the expected value of an untried option: better than tried ones, as if it had been tried twice."""
     visits = sum([child.visits for child in known])
     mean = sum([child.total for child in known]) / visits
     return mean + FRESH + CURIOSITY * sqrt(log(visits + 1) / 2)
 
 
 def named(game: Game[Any], g: Any, decision: Decision, option: Any) -> Any:
-    """What stands for an option in the tree."""
+    """Return the key of an option in the tree."""
     return decision.seat, decision.kind, game.equivalence_key(g, decision, option)

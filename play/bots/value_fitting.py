@@ -1,8 +1,8 @@
-"""Fitting what a game's `value` weighs, offline: how much each named term of a table says about who will win.
+"""Offline fitting of the weights in a game's `value`: how well each named term of a table predicts the winner.
 
-Matches are played by quick rules with a slip now and then, so that tables come up which these would avoid. A logistic
-sum is fitted to what share of the victory a seat had. A term that can only help never gets a weight below zero, and one
-that can only hurt none above: what goes along with something else would be taken for its reverse.
+Matches are played by the rollout policy with occasional slips, so that tables also occur that it would avoid. A
+logistic sum is fitted to each seat's share of the victory. A term that can only help never gets a weight below zero,
+and one that can only hurt none above: otherwise a correlated term would be mistaken for its opposite.
 """
 
 import json

@@ -1,8 +1,5 @@
-"""Level against level: the same deal twice with the levels swapped, so that luck counts for neither.
-
-In a co-operative game each level plays a whole crew of its own over the same deal, and the better result wins the
-pair.
-"""
+"""Level against level: the same deal twice with the levels swapped, so that luck evens out. In a cooperative game
+each level plays a whole crew over the same deal, and the better result wins the pair."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
@@ -85,8 +82,8 @@ def against(levels: tuple[str, str], tables: Sequence[list[str]], results: Seque
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float, float]:
-    """Return (share, low, high): the mean share of the pairs with Wilson's 95 % interval, for as many independent
-    trials as would vary like these pairs."""
+    """Return (share, low, high): the mean share of the pairs with Wilson's 95 % interval, for the number of
+    independent trials that would vary as these pairs do."""
     n = len(shares)
     if not n:
         return 0.5, 0.0, 1.0

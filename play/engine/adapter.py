@@ -96,7 +96,7 @@ class Adapter(ABC, Generic[S]):
     @abstractmethod
     def fits(self, table: Table[S], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         """Return whether this option is what the action means. `{choose: [A, B]}` arrives here as one `{choose: X}`
-        after the other."""
+        after another."""
 
     @abstractmethod
     def read(self, table: Table[S], path: str) -> Any:
@@ -117,17 +117,17 @@ class Adapter(ABC, Generic[S]):
         self.game.apply(table.state, seat, self.picks(table, decision, action))
 
     def offer(self, table: Table[S], decision: Decision) -> list[str]:
-        """The answers to a question by name; how many are wanted comes first, if it is not one."""
+        """Return the answers to a question by name; the number wanted comes first, if it is not one."""
         names = [self.answer(table, decision, option) for option in decision.options]
         wanted = (decision.low, decision.high)
         return names if wanted == (1, 1) else [f"{decision.low} to {decision.high}", *names]
 
     def answer(self, table: Table[S], decision: Decision, option: Any) -> str:
-        """What a scenario calls an answer."""
+        """Return the name of an answer in a scenario."""
         return str(option)
 
     def uses(self, table: Table[S], decision: Decision, option: Any, name: str) -> bool:
-        """Is it to use, or to play, the thing of this name?"""
+        """Return whether an option uses, or plays, the thing of this name."""
         return False
 
     def open_decision(self, table: Table[S], seat: int) -> Decision:

@@ -31,12 +31,9 @@ def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
 
 
 def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[ast.stmt]:
-    """Return inlined code that asks for one option, as `ask` and `run` do (flow.py).
-
-    Mostly it puts the decision into `pending` and returns True. With one answer or none it continues at once without
-    computing what the question is about. A guarded table, and one that asks everything, judge the decision
-    themselves.
-    """
+    """Return inlined code that asks for one option, as `ask` and `run` do (flow.py). It usually puts the decision
+    into `pending` and returns True. With one answer or none it continues at once without computing the rest of
+    the question. A guarded table, and one that asks everything, handle the decision themselves."""
     seat, kind, options, about, hidden = parts
     every = put("_all", ast.Call(name("tuple"), [options], []))
     never, one = ast.Constant(False), ast.Constant(1)

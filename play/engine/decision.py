@@ -9,8 +9,8 @@ class Decision(NamedTuple):
     """A question to one seat.
 
     `options` are plain values; an answer is `low` to `high` different ones. `kind` is from the game's closed list,
-    `about` is what the question is about (a card, an amount). The rule that asks gets one option, or a tuple if
-    `many`. `hidden` means that the possible answers rest on cards others cannot see.
+    `about` is its subject (a card, an amount). The rule that asks gets one option, or a tuple if `many`. `hidden`
+    means that the possible answers depend on cards others cannot see.
     """
 
     seat: int
@@ -33,6 +33,7 @@ def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
 def guessed_answers(
     pending: tuple[Decision, ...], answers: tuple[tuple[int, ...] | None, ...], seat: int, chance: Chance
 ) -> tuple[tuple[int, ...] | None, ...]:
-    """Return the answers to simultaneous questions with those of others guessed: a seat knows only who has answered."""
+    """Return the answers to simultaneous questions with those of others guessed: a seat knows only which seats have
+    answered."""
     given = zip(pending, answers, strict=True)
     return tuple([a if a is None or d.seat == seat else guessed(d, chance) for d, a in given])

@@ -34,11 +34,9 @@ def plain(text: Text) -> str:
 
 
 class Label(NamedTuple):
-    """How one option is shown: its text, and the keys (as in the view) of its card and its target.
-
-    `number` is what the option is called on the table (a bid, a slot): that digit chooses it. `confirm` is a
-    sentence for an option that is likely a mistake: the page asks for confirmation before sending it.
-    """
+    """How one option is shown: its text, and the keys (as in the view) of its card and its target. `number` is the
+    option's number on the table (a bid, a slot): that digit chooses it. `confirm` is a sentence for an option
+    that is likely a mistake: the page asks for confirmation before sending it."""
 
     text: Text
     card: str | None = None
@@ -69,8 +67,8 @@ WHICH_SEAT = ((0, "At random"), *((number, f"Seat {number}") for number in range
 
 
 class CardUse(NamedTuple):
-    """What the copies of one card did in a deck: how many there were, were drawn, were played, were discarded from
-    hand, and were still in hand at the end."""
+    """The statistics of one card in a deck: how many copies there were, and how many were drawn, played, discarded
+    from hand, and still in hand at the end."""
 
     card: str | Ref
     copies: int
@@ -119,7 +117,7 @@ class Game(ABC, Generic[S]):
     pass_options: ClassVar[frozenset[str]] = frozenset({PASS})
     """Options that do nothing: a seat that has no others might as well not be asked."""
     phrases: ClassVar[tuple[str, ...]] = ()
-    """All that players may say to each other during a match, where the rules forbid free talk."""
+    """All that players may say to each other during a match, if the rules forbid free talk."""
     passable: ClassVar[Mapping[str, str]] = {}
     """Kinds of questions that may be passed for a player who passes until something happens, and their words."""
     signals: ClassVar[Mapping[str, str]] = {}
@@ -157,7 +155,7 @@ class Game(ABC, Generic[S]):
 
     @property
     def title(self) -> str:
-        """The name that is shown."""
+        """The display name."""
         return f"{self.name}: {self.disambiguation}" if self.disambiguation else self.name
 
     # Beginning and going on
@@ -209,11 +207,9 @@ class Game(ABC, Generic[S]):
         answer(state, seat, picks)
 
     def signal(self, state: S, seat: int, moment: str) -> None:
-        """Record that a seat wants to be asked at a moment of `signals`, or no longer (empty).
-
-        The request stays in the state's column `signals` until the rules reach that moment, ask the seat and clear
-        it. No open question changes, and nobody waits. Raise Illegal, in which case nothing has changed.
-        """
+        """Record that a seat wants to be asked at a moment of `signals`, or no longer (empty). The request stays in
+        the state's column `signals` until the rules reach that moment, ask the seat and clear it. No open
+        question changes, and the match does not wait. Raise Illegal, in which case nothing has changed."""
         if not self.signals:
             raise Illegal(Refusal("no_signals", f"{self.title} has no signals: you’ll be asked when it’s your turn."))
         if moment and moment not in self.signals:
@@ -242,7 +238,7 @@ class Game(ABC, Generic[S]):
         return None
 
     def carry_over(self, state: S) -> Options:
-        """Return the options with which the next attempt continues this one; none if every match stands alone."""
+        """Return the options with which the next attempt continues this one; none if every match is independent."""
         return {}
 
     # Seeing
@@ -280,8 +276,8 @@ class Game(ABC, Generic[S]):
         return dict(options)
 
     def card_uses(self, opening: S, events: Iterable[Event], end: S) -> tuple[tuple[CardUse, ...], ...]:
-        """Return what the cards of each seat's deck did in a finished match, from its opening, events and end;
-        nothing in a game without players' own decks."""
+        """Return card statistics of each seat's deck in a finished match, from its opening, events and end; nothing
+        in a game without players' own decks."""
         return ()
 
     def only_pass(self, decision: Decision) -> tuple[int, ...] | None:
@@ -345,8 +341,8 @@ class Game(ABC, Generic[S]):
         return ""
 
     def sensible(self, decision: Decision) -> int:
-        """Return how many of a decision's options, from the first on, are not plainly foolish: the random bot keeps
-        to these."""
+        """Return how many of a decision's options, from the first on, are not plainly foolish: the random bot
+        chooses among these."""
         return len(decision[2])
 
     def value(self, state: S, seat: int) -> float:

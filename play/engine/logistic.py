@@ -16,8 +16,8 @@ def likely(total: float) -> float:
 
 class Weights(dict[str, float]):
     """The weights of a game's named features: a `file` in the folder of its rules, fitted by `manage.py tune GAME
-    --worth` (play/bots/value_fitting.py). More of the features in `helps` is good, of those in `hurts` bad,
-    whatever stands before a full stop in their names."""
+    --worth` (play/bots/value_fitting.py). Higher values are good for features in `helps`, bad for those in
+    `hurts`; both use the part of the name before the first period."""
 
     def __init__(self, folder: Path, helps: Set[str], hurts: Set[str], file: str = "value_weights.json") -> None:
         super().__init__(json.loads((folder / file).read_text(encoding="utf-8")))

@@ -66,7 +66,7 @@ class Run:
 
     @property
     def at(self) -> str:
-        """Where it is, in words."""
+        """Return the place in words."""
         return f"step {self.number}" if isinstance(self.number, int) else self.number
 
     def through(
@@ -88,7 +88,7 @@ class Run:
             self.also(document, entry, adapter)
 
     def also(self, document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> None:
-        """Carry out a fact that follows. Raises ScenarioError where it does not hold, or says nothing."""
+        """Run a derived fact. Raise ScenarioError if it does not hold, or says nothing."""
         self.table = None
         self.table = reached(document, entry, adapter, CHECKS)
         asserted = [key for key in entry if key in CHECKS]
@@ -181,7 +181,7 @@ def contains(actual: Any, expected: Any) -> bool:
 
 
 def check_told(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check what the last answer told viewers: `{SEAT: words in one of the sentences}`."""
+    """Check what the last answer reported to viewers: `{SEAT: words in one of the sentences}`."""
     for name, words in expected.items():
         lines = list(sentences(adapter.game, table.state, table.viewer(name)))
         if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
@@ -215,7 +215,7 @@ def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None
 
 
 def check_offered(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """All that seats are offered, by name and in any order: `{SEAT: [one answer, another]}`."""
+    """Check everything offered to seats, by name and in any order: `{SEAT: [one answer, another]}`."""
     for name, answers in expected.items():
         there = adapter.offer(table, adapter.open_decision(table, table.seat(name)))
         if sorted(map(str, answers)) != sorted(there):
@@ -234,7 +234,7 @@ def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) ->
 
 
 def check_options(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check what a seat that is asked may and may not do."""
+    """Check what an asked seat may and may not do."""
     for name, lists in expected.items():
         seat = table.seat(name)
         allow(lists, ("offers", "lacks"), f"options of {name}")
@@ -255,11 +255,8 @@ def must_fit(adapter: Adapter[Any], name: str, decision: Decision, action: Any) 
 
 
 def refuse(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check that an action is impossible, for a reason that says so, and that nothing changes.
-
-    The seat must have a question that such an action could answer, unless a reason is given; or, with `asked: no`,
-    no question at all.
-    """
+    """Check that an action is impossible for the stated reason, and that nothing changes. The seat must have a
+    question that such an action could answer, unless a reason is given; or, with `asked: no`, no question at all."""
     actions = dict(expected)
     because, asked = str(actions.pop("because", "")), actions.pop("asked", True)
     before = table.state.dump()

@@ -95,8 +95,8 @@ class State(Chance, metaclass=Slotted):
     signals: list[str]
     """By seat the moment at which it wants to be asked, or an empty string: a column of the games that have signals."""
     guarded: bool
-    """Whether questions that rest on hidden cards are asked even with only one possible answer. This is so between
-    people: nobody may learn what a seat holds from whether it is asked."""
+    """Whether questions that depend on hidden cards are asked even with only one possible answer. This is so between
+    people: being asked must not reveal what a seat holds."""
 
     asks_all: bool
     """Whether every question with any answer is asked, and everyone who might pass is asked for an action. Set on
@@ -161,7 +161,7 @@ class State(Chance, metaclass=Slotted):
         return outcome_of(self._told())
 
     def _told(self) -> list[Any]:
-        """Return whether it is guarded, and every field but the frames; a guarded match says which questions are
+        """Return whether it is guarded, and every field except the frames; a guarded match says which questions are
         hidden."""
         fields = [self.guarded, *(getattr(self, name) for name in self.FIELDS[:-1])]
         if not self.guarded:

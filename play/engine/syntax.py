@@ -1,8 +1,8 @@
 """Parse Python source in one thread at a time.
 
-Before 3.11.8, CPython counts the depth of the tree it builds across all threads: when two parse at once, as two
-requests do that are the first of their games, either may fail with a SystemError. So everyone who parses Python in
-this process waits, including code that knows nothing of this module: `inspect.signature` of what is written in C.
+Before 3.11.8, CPython counts the depth of the tree it builds across all threads: if two parse at once, such as two
+requests that are the first of their games, either may fail with a SystemError. So everyone who parses Python in this
+process waits, including code unaware of this module: `inspect.signature` of functions written in C.
 """
 
 import ast
@@ -10,7 +10,7 @@ from threading import RLock
 from typing import Any
 
 ONE_AT_A_TIME = RLock()
-"""A lock that its thread may enter again, since a finalizer that runs meanwhile may parse as well."""
+"""A reentrant lock, since a finalizer that runs in between may parse as well."""
 read = ast.parse
 
 

@@ -9,7 +9,7 @@ from play.engine.state import State
 
 
 def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
-    """Yield who is asked what, and the options in the words of players and of rules."""
+    """Yield the questions by seat, and the options in the words of players and of rules."""
     state = table.state
     asked = []
     for name, decision in adapter.waiting(table).items():

@@ -1,7 +1,5 @@
-"""Facts that follow from a scenario: its table with a little more or less on it, some of its steps, what holds then.
-
-They stand under `also` in a scenario, one line each (docs/scenarios.md).
-"""
+"""Facts derived from a scenario: its table with a few additions or omissions, some of its steps, and what then
+holds. They are under `also` in a scenario, one line each (docs/scenarios.md)."""
 
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
@@ -17,8 +15,8 @@ PATIENCE = 12
 
 
 def varied(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
-    """A setup with `more` on it and without `less`. A key of `more` is a seat, an alias, or a key of the setup; lists
-    are made longer, mappings merged. Raises ScenarioError for what is to be left out and is not there."""
+    """Return a setup with `more` on it and without `less`. A key of `more` is a seat, an alias, or a key of the
+    setup; lists are extended, mappings merged. Raise ScenarioError for anything to leave out that is not there."""
     made: Setup = deepcopy(dict(setup))
     for name in less if isinstance(less, list) else [less] if less else []:
         if not any([*without(made.get("seats"), name)]):
@@ -37,7 +35,7 @@ def varied(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
 
 
 def merged(one: Any, more: Mapping[str, Any]) -> dict[str, Any]:
-    """A mapping with more in it: lists are joined, mappings merged, all else replaced."""
+    """Return a mapping with additions: lists are joined, mappings merged, everything else replaced."""
     made = dict(one) if isinstance(one, Mapping) else {"card": one}
     for key, value in more.items():
         there = made.get(key)
@@ -51,7 +49,7 @@ def merged(one: Any, more: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def aliased(part: Any, alias: str) -> Iterator[dict[str, Any]]:
-    """The mapping of a setup that has this alias."""
+    """Return the mapping of a setup that has this alias."""
     if isinstance(part, dict):
         if part.get("as") == alias:
             yield part
@@ -83,14 +81,14 @@ def without(part: Any, name: str) -> Iterator[bool]:
 
 
 def unassigned(assigned: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """The skirmishes without somebody."""
+    """Return the skirmishes without one character."""
     sides = {defender: minions if isinstance(minions, list) else [minions] for defender, minions in assigned.items()}
     left = {defender: [m for m in minions if m != name] for defender, minions in sides.items() if defender != name}
     return {defender: minions for defender, minions in left.items() if minions}
 
 
 def prepared(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> Table[Any]:
-    """The table of a fact, before its steps."""
+    """Return the table of a fact, before its steps."""
     setup = varied(document.get("setup") or {}, entry.get("with") or {}, entry.get("without"))
     return adapter.build(setup, int(document.get("seed", 1)), list(document.get("script") or []))
 
@@ -98,8 +96,8 @@ def prepared(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Ada
 def reached(
     document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any], checks: Mapping[str, Any]
 ) -> Table[Any]:
-    """The table of a fact after its steps, and after so many questions more, as a `Person` answers. Raises
-    ScenarioError where a step cannot be carried out."""
+    """Return the table of a fact after its steps, and after this many further questions, answered by a `Person`.
+    Raise ScenarioError if a step cannot be carried out."""
     allow(entry, (*VARIED, *checks), "also")
     table = prepared(document, entry, adapter)
     steps = acting(document, checks)
@@ -112,13 +110,13 @@ def reached(
 
 
 def acting(document: Mapping[str, Any], checks: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    """The steps of a scenario in which a seat acts: its name and what it does."""
+    """Return the steps of a scenario in which a seat acts: the seat's name and its action."""
     steps = [next(iter(step.items())) for step in document.get("steps") or []]
     return [(key, value) for key, value in steps if key not in checks and key != "until"]
 
 
 def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) -> None:
-    """Let a seat act; what is asked before, and the step does not answer, is declined."""
+    """Let a seat act; earlier questions that the step does not answer are declined."""
     name, action = step
     for attempt in range(PATIENCE + 1):
         try:
@@ -131,27 +129,27 @@ def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) ->
 
 
 def decline(adapter: Adapter[Any], table: Table[Any]) -> None:
-    """The first question is passed, or answered with no, or with as few of the first options as must be."""
+    """Pass the first question, or answer it with no, or with the fewest and first options allowed."""
     Person(adapter, table, {}).answer()
 
 
 class Person:
-    """Answers for every seat, always in the same way: what can be declined is; but what `using` names is used when it
-    can be, and who may say yes does. Of what must be chosen it takes the first, with `choosing: last` the last."""
+    """A player who answers for every seat in a fixed way: decline if possible, but use anything in `using` and say
+    yes. Required choices are the first options, or with `choosing: last` the last."""
 
     def __init__(self, adapter: Adapter[Any], table: Table[Any], entry: Mapping[str, Any]) -> None:
         self.adapter, self.table = adapter, table
         self.using, self.last = entry.get("using"), entry.get("choosing") == "last"
 
     def answer(self) -> None:
-        """Answer the first question. Raises NotOffered where nobody is asked."""
+        """Answer the first question. Raise NotOffered if no seat is asked."""
         waiting = self.adapter.game.waiting(self.table.state)
         if not waiting:
             raise NotOffered("nobody is asked any more")
         self.adapter.game.apply(self.table.state, waiting[0].seat, self.picks(waiting[0]))
 
     def picks(self, decision: Decision) -> tuple[int, ...]:
-        """The places of the options that are chosen."""
+        """Return the indexes of the chosen options."""
         options = decision.options
         if self.using is not None:
             for place, option in enumerate(options):

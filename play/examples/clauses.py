@@ -1,7 +1,7 @@
 """Facts of scenario files as clauses: `aragorn.wounds: 1` is "Aragorn has 1 wound".
 
-What a clause says is a subject and a predicate. Facts that no sentence of the table would name have none: they are for
-the tests, and the log tells the reader what has happened.
+A clause has a subject and a predicate. Facts that no sentence at the table would mention have none: they are for the
+tests, and the log tells the reader what has happened.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -10,9 +10,9 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 Name = Callable[[Any], str]
-"""What a word of the file stands for: a card, a seat, or itself."""
+"""The meaning of a word in the file: a card, a seat, or the word itself."""
 Predicate = Callable[[Name, Any], str]
-"""The predicate of a fact's value, empty where there is nothing to say."""
+"""The predicate for a fact's value, empty if there is nothing to say."""
 
 
 class Clause(NamedTuple):
@@ -27,18 +27,18 @@ def plural(count: int, noun: str) -> str:
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
-    """`Frodo, Sam and Pippin`."""
+    """Return `Frodo, Sam and Pippin`."""
     *others, end = words
     return f"{', '.join(others)} {last} {end}" if others else end
 
 
 def has(noun: str) -> Predicate:
-    """A number of things."""
+    """Return the predicate for a number of things."""
     return lambda name, value: f"has {plural(value, noun)}" if isinstance(value, int) else ""
 
 
 def holds(where: str) -> Predicate:
-    """Cards at a place of a player's, as a number or by their names."""
+    """Return the predicate for cards in a player's zone, as a number or by name."""
 
     def predicate(name: Name, value: Any) -> str:
         if isinstance(value, list):
@@ -49,12 +49,12 @@ def holds(where: str) -> Predicate:
 
 
 def of(words: str) -> Predicate:
-    """`costs {}`: a number in a sentence."""
+    """Return the predicate for a number in a sentence: `costs {}`."""
     return lambda name, value: words.format(value) if isinstance(value, int) else ""
 
 
 def named(words: str, nobody: str = "") -> Predicate:
-    """`is attached to {}`: a card or player in a sentence, and what is said without one."""
+    """Return the predicate for a card or player in a sentence, `is attached to {}`, and the words for none."""
 
     def predicate(name: Name, value: Any) -> str:
         names = value if isinstance(value, list) else [] if value is None else [value]
@@ -64,7 +64,7 @@ def named(words: str, nobody: str = "") -> Predicate:
 
 
 def word(**words: str) -> Predicate:
-    """One of a few words."""
+    """Return the predicate for one of a few words."""
     return lambda name, value: words.get(str(value).lower(), "")
 
 
@@ -198,12 +198,12 @@ DEEDS |= {
     "black": "holds the Black Tower’s token",
     "done": "has met the goal",
 }
-"""What a player does whom the table names."""
+"""The actions of a player named by the table."""
 PLACES = {"deck": "the draw deck", "discard": "the discard pile", "journey": "the Journey Pile", "ring": "the Ring"}
 
 
 def clause(path: str, value: Any, seats: Iterable[str], name: Name) -> Clause | None:
-    """A fact as a clause; None for one that has none, and for what a value must not be."""
+    """Return a fact as a clause; None if it has none, or for values that must not occur."""
     if isinstance(value, Mapping) and "not" in value:
         return None
     owner, _, what = path.partition(".")
@@ -231,13 +231,14 @@ def _nothing(name: Name, value: Any) -> str:
 
 
 def joined(clauses: Iterable[Clause]) -> str:
-    """Clauses as one sentence's words: `Aragorn has 1 wound and defender 1, and the twilight pool holds 3`."""
+    """Return clauses as the words of one sentence: `Aragorn has 1 wound and defender 1, and the twilight pool holds
+    3`."""
     groups = [(subject, [one.predicate for one in some]) for subject, some in groupby(clauses, attrgetter("subject"))]
     return listed([f"{subject} {predicates(told)}" for subject, told in groups]) if groups else ""
 
 
 def predicates(told: list[str]) -> str:
-    """Predicates of one subject, without saying `has` again and again."""
+    """Return the predicates of one subject, without repeating `has`."""
     first, *others = told
     same = first.startswith("has ") and all(one.startswith("has ") for one in others)
     return listed([first, *(one.removeprefix("has ") if same else one for one in others)])

@@ -34,7 +34,7 @@ class Step(NamedTuple):
 
 
 class Example(NamedTuple):
-    """What the example shows, and its steps."""
+    """A page's example and its steps."""
 
     title: str
     steps: tuple[Step, ...]

@@ -1,9 +1,6 @@
-"""Rulings about cards and rules, each with the scenario that shows it.
-
-The scenario files are the source: the name of a scenario says what holds, its `rule` where that comes from (a
-section of the rulebook, or the number of a ruling in the game's README), and its steps prove it whenever the tests
-run.
-"""
+"""Rulings about cards and rules, each with the scenario that shows it. The scenario files are the source: the name
+of a scenario states the ruling, its `rule` gives the origin (a section of the rulebook, or the number of a ruling
+in the game's README), and its steps prove it whenever the tests run."""
 
 import re
 from collections import Counter
@@ -36,9 +33,12 @@ WORD = re.compile(r"[\w-]+")
 
 
 class Ruling(NamedTuple):
-    """`sentence` is the ruling, `source` where it comes from (may be empty), `rule` the same with the numbers by which
-    guides find it, `part` the file it stands in; `text` is the scenario, `cards` are the ids of the cards it concerns.
-    `own` tells an example of what one card does from a ruling."""
+    """A ruling.
+
+    `sentence` is the ruling, `source` its origin (may be empty), `rule` the same with the numbers by which guides
+    find it, `part` its file; `text` is the scenario, `cards` are the ids of the cards it concerns. `own`
+    distinguishes an example of a single card from a ruling.
+    """
 
     game: str
     slug: str
@@ -114,7 +114,7 @@ def scenarios(game: str) -> Iterator[tuple[str, str]]:
 
 
 def source(rule: str, section: str = "") -> str:
-    """Where a ruling comes from, without the numbers and keys that only the authors of scenarios use."""
+    """Return the origin of a ruling, without the numbers and keys that only scenario authors use."""
     parts = [part.strip() for part in re.split("[;,]", rule)]
     named = ", ".join(part for part in parts if part and not UNSHOWN.match(part)) or section
     named = OF_AUTHORS.sub("", named)
@@ -138,8 +138,8 @@ class Titles:
             self.kin.setdefault((row.title, row.kind), []).append(row.id)
 
     def concerned(self, name: str, rule: str, text: str) -> frozenset[str]:
-        """Yield the cards a scenario concerns: one about a card names its id, others name titles, or what the game
-        knows besides."""
+        """Yield the cards a scenario concerns: one about a card names its id, others name titles, or the game knows
+        them."""
         own = CARD_ID.match(name)
         if own:
             return frozenset(self.rows.keys() & {own[1]})

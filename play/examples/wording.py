@@ -26,7 +26,7 @@ VERBS = {
 }
 """What someone does, by the words of scenario files."""
 BARE = {"flip": "turn over"}
-"""The same after "can", where it is another word than the file's."""
+"""The same after "can", if it is another word than the file's."""
 SEATS = {"free": "the Free Peoples player", "shadow": "the Shadow player"}
 
 
@@ -51,7 +51,7 @@ class Teller:
         self.seats = [str(seat) for seat in setup.get("seats") or setup.get("hands") or ()]
 
     def step(self, step: Mapping[str, Any]) -> str:
-        """One step as a sentence; empty for what only a test wants to know."""
+        """Return one step as a sentence; empty for details that only tests need."""
         if "refuse" in step:
             refused = {seat: action for seat, action in step["refuse"].items() if seat not in REFUSE}
             return " ".join(
@@ -63,32 +63,32 @@ class Teller:
         return begun(f"{self.name(key)} {self.action(value)}.")
 
     def expected(self, facts: Mapping[str, Any]) -> str:
-        """What holds now."""
+        """Return the sentence for what holds now."""
         told = self.facts(facts)
         return f"Then {told}." if told else ""
 
     def awaited(self, facts: Mapping[str, Any]) -> str:
-        """Until when the players pass."""
+        """Return the sentence for how long the players pass."""
         told = self.facts(facts)
         return f"Everyone passes until {told}." if told else "Everyone passes."
 
     def options(self, asked: Mapping[str, Mapping[str, Any]]) -> str:
-        """What seats may choose, and what not."""
+        """Return the sentence for what seats may and may not choose."""
         return " ".join(begun(f"{self.name(seat)} {self.offered(lists)}.") for seat, lists in asked.items())
 
     def waiting(self, asked: Mapping[str, Any]) -> str:
-        """Who is to choose."""
+        """Return the sentence for which players are to choose."""
         if not asked:
             return "Nobody has to choose."
         return begun(listed(map(self.name, asked)) + (" has" if len(asked) == 1 else " have") + " to choose.")
 
     def asked(self, words: Mapping[str, Any]) -> str:
-        """What seats are asked."""
+        """Return the sentence for the questions that seats are asked."""
         clauses = [f"{self.name(seat)} is asked “{said}”" for seat, said in words.items() if isinstance(said, str)]
         return begun("; ".join(clauses) + ".") if clauses else ""
 
     def learned(self, words: Mapping[str, Any]) -> str:
-        """What viewers are told."""
+        """Return the sentence for what viewers read."""
         clauses = [f"{self.name(seat)} is {self.quoted(said)}" for seat, said in words.items()]
         return begun("; ".join(clauses) + ".")
 
@@ -104,7 +104,7 @@ class Teller:
         return f"The match is over: {won}."
 
     def nothing(self, value: Any) -> str:
-        """Steps about data that no player sees as such."""
+        """Return nothing, for steps about data that players never see."""
         return ""
 
     def event(self, sentence: str) -> str:
@@ -112,7 +112,7 @@ class Teller:
         return begun(with_names(sentence, {str(n): self.name(seat) for n, seat in enumerate(self.seats, start=1)}))
 
     def name(self, written: Any) -> str:
-        """Return what a word of the file stands for: a card, a seat, or itself."""
+        """Return the meaning of a word in the file: a card, a seat, or the word itself."""
         word = str(written)
         if word == SPECTATOR:
             return "a spectator"
@@ -121,7 +121,7 @@ class Teller:
         return self.cards.get(word) or self.titles.get(word) or word.removeprefix("hand:").strip()
 
     def action(self, action: Any, bare: bool = False) -> str:
-        """What someone does: `plays Death`, or `play Death` after "can"."""
+        """Return a player's action: `plays Death`, or `play Death` after "can"."""
         if not isinstance(action, Mapping):
             return self.verb("pass", bare) if action == "pass" else self.name(action)
         if "assign" in action:
@@ -136,7 +136,7 @@ class Teller:
         return BARE.get(verb, verb) if bare else VERBS.get(verb, f"{verb}s")
 
     def offered(self, lists: Mapping[str, Any]) -> str:
-        """`can play Death or pass, but can’t play Strength`."""
+        """Return `can play Death or pass, but can’t play Strength`."""
         parts = [("can", lists.get("offers")), ("can’t", lists.get("lacks"))]
         return ", but ".join(
             f"{can} {listed([self.action(action, bare=True) for action in actions], 'or')}"
@@ -145,7 +145,7 @@ class Teller:
         )
 
     def listed(self, value: Any) -> str:
-        """Return a value as a reader says it."""
+        """Return a value as a reader would say it."""
         if value is None or value == []:
             return "nothing"
         if isinstance(value, bool):
@@ -153,7 +153,7 @@ class Teller:
         return listed(map(self.name, value)) if isinstance(value, list) else self.name(value)
 
     def facts(self, values: Mapping[str, Any]) -> str:
-        """`aragorn.wounds: 1` is "Aragorn has 1 wound"; empty where there is nothing to say."""
+        """Return "Aragorn has 1 wound" for `aragorn.wounds: 1`; empty if there is nothing to say."""
         told = [clause(str(path), value, self.seats, self.name) for path, value in values.items()]
         return joined([one for one in told if one])
 
@@ -169,7 +169,7 @@ LOOKS: dict[str, Callable[[Teller, Any], str]] = {
     "view": Teller.nothing,
     "event": Teller.nothing,
 }
-"""Steps that look at what holds, is asked, shown and told."""
+"""Steps that check what holds, is asked, shown or logged."""
 
 
 def begun(sentence: str) -> str:

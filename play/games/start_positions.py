@@ -53,7 +53,8 @@ def planted(key: str, scene: Mapping[str, Any]) -> Table[Any]:
 
 
 def with_numbers(value: Any) -> Any:
-    """Keys that are numbers, such as those of sites and slots, as YAML has them: JSON makes texts of them."""
+    """Return a value with numeric keys restored, such as those of sites and slots: YAML has numbers, JSON makes
+    strings of them."""
     if isinstance(value, Mapping):
         return {int(k) if str(k).isdecimal() else k: with_numbers(inner) for k, inner in value.items()}
     return [with_numbers(inner) for inner in value] if isinstance(value, list) else value

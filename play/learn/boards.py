@@ -58,7 +58,7 @@ def drawn(game: Game[Any], state: State, viewer: int | None, names: Mapping[int,
 
 
 class DrawnSeat(TypedDict):
-    """What the templates read from a SeatRow (play/shapes.py), for someone who sits at no real table."""
+    """What the templates read from a SeatRow (play/shapes.py), for someone who is not at a real table."""
 
     number: int
     name: str

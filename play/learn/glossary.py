@@ -30,7 +30,7 @@ class Term(NamedTuple):
 
     @property
     def id(self) -> str:
-        """Its anchor on the page."""
+        """The term's anchor on the page."""
         return slugify(self.term.replace("+", " "))
 
 

@@ -41,7 +41,8 @@ class Section(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Help about one kind of question: what it asks, what its answers mean (Markdown), the section that says more."""
+    """Help about one kind of question: its meaning, the meaning of its answers (Markdown), and the section with
+    details."""
 
     kind: str
     asks: str
@@ -60,7 +61,7 @@ class Phase(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """All that a game says about itself. `now` is the view's field with the phase."""
+    """A game's whole documentation for players. `now` is the view's field with the phase."""
 
     game: str
     pitch: str

@@ -61,7 +61,7 @@ class Hit(NamedTuple):
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """Show the games, and what `?q=` finds in their rules and glossaries."""
+    """Show the games, and the results of `?q=` in their rules and glossaries."""
     query = request.GET.get("q", "")[:200].strip()
     games = [{"game": game_of(key), "guide": guide(key), "lessons": lessons(key)} for key in GAMES if has_guide(key)]
     return render(request, "play/learn/index.html", {"games": games, "query": query, "hits": search(query)})
@@ -130,7 +130,7 @@ def shown_section(game: str, part: Section) -> Shown:
 
 
 def rulings_of(game: str, section: Section) -> tuple[Ruling, ...]:
-    """The rulings whose part or rule holds one of the section's words."""
+    """Return the rulings whose part or rule contains one of the section's words."""
     words = "|".join(rf"{re.escape(fold(word))}(?!\d)" for word in section.rulings)
     pattern = re.compile(rf"(?<!\w)(?:{words})")
     published = [ruling for ruling in rulings_of_game(game).values() if not ruling.own]
@@ -143,7 +143,7 @@ class TermShown(TypedDict):
     term: Term
     means: SafeString
     section: str
-    """The title of the section of the rules that says more."""
+    """The title of the section of the rules with details."""
     url: str
 
 

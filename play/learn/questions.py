@@ -9,7 +9,7 @@ from play.learn.guides import Phase, Question, guide, present
 
 
 def help_of(game: str, kind: str) -> Question | None:
-    """Return what a kind of question asks and what its answers mean."""
+    """Return the meaning of a kind of question and of its answers."""
     return guide(game).questions.get(kind)
 
 

@@ -113,7 +113,7 @@ def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: st
 
 
 def why_not(match: Match, state: State, step: Step, picks: Sequence[int]) -> str:
-    """Return what the step says to an answer that does not fit."""
+    """Return the step's reply to an answer that does not fit."""
     decision = decision_of(state, LEARNER)
     if decision is None:
         return step.not_now

@@ -26,7 +26,7 @@ class LessonError(Exception):
 
 @dataclass(frozen=True)
 class Wrong:
-    """Answers that do not fit the step, and what to say to them: what they would do, and why not now."""
+    """Answers that do not fit the step, and the reply to them: what they would do, and why not now."""
 
     do: tuple[Any, ...]
     say: str
@@ -81,7 +81,7 @@ class Lesson:
 
     @property
     def scene(self) -> dict[str, object]:
-        """The part that a match stores, so that it can be replayed whatever becomes of the file."""
+        """The part that a match stores, so that it can be replayed whatever happens to the file."""
         return {"setup": self.setup, "seed": self.seed, "script": list(self.script), "print": self.print}
 
     @property
@@ -91,7 +91,7 @@ class Lesson:
 
     @property
     def seconds(self) -> int:
-        """How long it takes to read everything and think a moment before each answer."""
+        """The time to read everything and think a moment before each answer, in seconds."""
         words = sum(len(step.say.split()) for step in self.steps) + len(self.ends.split())
         answers = sum(bool(step.do) for step in self.steps)
         return round(words * 60 / WORDS_A_MINUTE) + answers * SECONDS_AN_ANSWER

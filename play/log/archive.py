@@ -66,7 +66,7 @@ class Archived(msgspec.Struct):
         ]
 
     def decks(self) -> tuple[tuple[CardUse, ...], ...]:
-        """Return what the cards of each seat's deck did."""
+        """Return card statistics of each seat's deck."""
         return tuple(
             [tuple([CardUse(read([card])[0], *numbers) for card, *numbers in deck]) for deck in self.card_uses]
         )

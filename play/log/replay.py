@@ -34,7 +34,7 @@ def opening(match: Match) -> State:
 
 
 def carry_out(game: Game[Any], state: State, move: Move) -> None:
-    """Repeat in place what a log entry says. Raise Illegal if the rules no longer agree with it."""
+    """Repeat a log entry in place. Raise Illegal if the rules no longer agree with it."""
     if move.kind == KIND.SIGNAL:
         game.signal(state, move.actor, move.choice_summary or "")
         return

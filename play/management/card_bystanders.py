@@ -24,15 +24,14 @@ SIDES = {"yours": True, "card_players": True, "opposing": False}
 
 @cache
 def pool() -> tuple[Facts, ...]:
-    """The cards that may stand by, those that do and cost the least first; nobody whose like may be there only once
-    where another will do."""
+    """Return the cards that may be present, inert and cheap ones first; unique ones only if no other will do."""
     cards = [all_facts()[card_id] for card_id in behaviour()]
     standing = [card for card in cards if card.type not in ("Site", "The One Ring")]
     return tuple(sorted(standing, key=lambda card: (card.unique, weight(card), card.twilight_cost or 0, number(card))))
 
 
 def weight(card: Facts) -> int:
-    """How much a card might interfere; a character that nothing can be done to serves least."""
+    """Return how much a card might interfere; a character that nothing can affect is the least useful."""
     frail = card.type in CHARACTERS and (card.vitality or 0) < 3
     return len(behaviour()[card.id]) + len(card.keywords) + 2 * frail
 
@@ -42,7 +41,7 @@ def number(card: Facts) -> tuple[int, int]:
 
 
 def could(noun: Noun, card: Facts, side: str) -> bool | None:
-    """Does a card match a noun of a text of that side? None where what is printed does not decide it."""
+    """Return whether a card matches a noun in a text of that side. None if the printed values do not decide it."""
     if isinstance(noun, All):
         answers = [could(part, card, side) for part in noun.nouns]
         return False if False in answers else None if None in answers else True
@@ -58,7 +57,7 @@ def could(noun: Noun, card: Facts, side: str) -> bool | None:
 
 
 def printed(noun: Noun, card: Facts) -> bool | None:
-    """As `could`, of a noun without parts."""
+    """Return like `could`, for a noun without parts."""
     if isinstance(noun, Fact | Title | Keyword | Anything):
         return fits(noun, card)
     if isinstance(noun, Printed | Measured):
@@ -72,8 +71,8 @@ def printed(noun: Noun, card: Facts) -> bool | None:
 
 
 def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), most: int = 2) -> list[Facts]:
-    """Cards that match one of two nouns and not the other, as far as print decides; of these types if there are any,
-    and no events if anything else serves."""
+    """Return cards that match one of two nouns but not the other, as far as printed values decide; of these types if
+    there are any, and events only as a last resort."""
     found = apart(before, after, side)
     return sorted(found, key=lambda card: (card.type not in types, card.type == "Event", card.type not in CHARACTERS))[
         :most
@@ -82,7 +81,7 @@ def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), most
 
 @lru_cache(maxsize=64)
 def apart(before: Noun, after: Noun, side: str) -> tuple[Facts, ...]:
-    """All cards that match one of two nouns and not the other, as far as print decides."""
+    """Return all cards that match one of two nouns but not the other, as far as printed values decide."""
     return tuple([card for card in pool() if differs(could(before, card, side), could(after, card, side))])
 
 
@@ -92,17 +91,17 @@ def differs(then: bool | None, now: bool | None) -> bool:
 
 @lru_cache(maxsize=256)
 def alike(noun: Noun, side: str) -> tuple[Facts, ...]:
-    """The first cards that match a noun, as far as print decides."""
+    """Return the first cards that match a noun, as far as printed values decide."""
     return tuple(islice((card for card in pool() if could(noun, card, side) is not False), 2))
 
 
 def twins(noun: Noun, side: str) -> list[Facts]:
-    """Two cards that match a noun, as far as print decides."""
+    """Return two cards that match a noun, as far as printed values decide."""
     return list(alike(noun, side))
 
 
 def nouns_in(word: Any) -> Iterator[Noun]:
-    """The widest nouns within a word."""
+    """Return the widest nouns within a word."""
     if isinstance(word, Noun):
         yield word
     elif isinstance(word, tuple):
@@ -114,7 +113,7 @@ def nouns_in(word: Any) -> Iterator[Noun]:
 
 
 class Scene:
-    """The setup of a scenario: who is who on it."""
+    """The setup of a scenario and its cards by role."""
 
     def __init__(self, setup: Mapping[str, Any]) -> None:
         self.setup = setup
@@ -124,7 +123,7 @@ class Scene:
         self.taken = {*self.seats, *[item["as"] for item in self.items() if "as" in item]}
 
     def items(self, part: Any = None) -> Iterator[dict[str, Any]]:
-        """The cards of the setup, each as a mapping."""
+        """Yield the cards of the setup, each as a mapping."""
         part = self.seats if part is None else part
         if isinstance(part, Mapping):
             if "card" in part:
@@ -139,18 +138,18 @@ class Scene:
                     yield {"card": value}
 
     def names(self) -> list[str]:
-        """The cards that have a name."""
+        """Return the cards that have a name."""
         return [item["as"] for item in self.items() if "as" in item]
 
     def hosts(self) -> list[str]:
-        """The characters that have a name."""
+        """Return the characters that have a name."""
         return [i["as"] for i in self.items() if "as" in i and all_facts()[i["card"]].type in CHARACTERS]
 
     def minions(self) -> list[str]:
         return [i["as"] for i in self.items() if "as" in i and all_facts()[i["card"]].type == "Minion"]
 
     def name_of(self, card_id: str) -> str:
-        """What a scenario calls a card: its alias, or its id; nothing where it is not there."""
+        """Return a card's name in the scenario: its alias, or its id; empty if it is not there."""
         found = [str(item.get("as", card_id)) for item in self.items() if item["card"] == card_id]
         return found[0] if found else ""
 
@@ -158,7 +157,7 @@ class Scene:
         return self.free if card.side == "Free Peoples" else self.shadow
 
     def alias(self, card: Facts, taken: set[str]) -> str:
-        """A name by its title that nothing else has."""
+        """Return an unused name made from the card's title."""
         plain = sub(r"[^a-z]+", "_", card.title.lower()).strip("_") or "card"
         name, n = plain, 1
         while name in self.taken or name in taken:
@@ -171,7 +170,7 @@ class Scene:
         return {"card": card.id, "as": self.alias(card, taken), **more}
 
     def in_play(self, cards: list[Facts], seat: str = "", **more: Any) -> dict[str, Any]:
-        """These cards where they belong in play."""
+        """Return a variation with these cards in their places in play."""
         made: dict[str, Any] = {}
         taken: set[str] = set()
         for card in cards:
@@ -186,7 +185,7 @@ class Scene:
         return made
 
     def borne(self, made: dict[str, Any], owner: dict[str, Any], card: Facts, taken: set[str]) -> None:
-        """An item on the Ring-bearer, or on a minion that is named."""
+        """Put an item on the Ring-bearer, or on a named minion."""
         item = self.item(card, taken)
         minion = next(iter(self.minions()), None)
         if card.side == "Free Peoples":
@@ -197,7 +196,7 @@ class Scene:
             owner.setdefault("support", []).append(item)
 
     def in_pile(self, cards: list[Facts], pile: str, seat: str = "") -> dict[str, Any]:
-        """These cards in a pile of their side."""
+        """Return a variation with these cards in a pile of their side."""
         taken: set[str] = set()
         made: dict[str, Any] = {}
         for card in cards:
@@ -209,7 +208,7 @@ ROOM = {"Companion": "companions", "Ally": "allies", "Minion": "minions"}
 
 
 def is_borne(card: Facts) -> bool:
-    """Is it an item or condition that lies on a character?"""
+    """Return whether it is an item or condition borne by a character."""
     return card.type in ITEMS and "Support Area" not in card.keywords and bears(card.id)
 
 

@@ -54,7 +54,7 @@ def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> d
 
 
 def write_down() -> list[Path]:
-    """Write what the examples show; return the file if it has changed."""
+    """Write the results of the examples; return the file if it has changed."""
     made = "".join(lines(exercised_by_all()))
     if FILE.exists() and FILE.read_text(encoding="utf-8") == made:
         return []

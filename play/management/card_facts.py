@@ -1,6 +1,6 @@
-"""For each living change of a card the smallest fact that sees it: a position near one of the card's scenarios in which
-the changed definition shows, and what is there with the true one. `manage.py card_report --changes --write` writes them
-under `also` into the scenarios (docs/scenarios.md)."""
+"""The smallest fact that detects each surviving mutation of a card: a position near one of the card's scenarios in
+which the mutated definition differs, and the values with the true one. `manage.py card_report --changes --write`
+writes them under `also` into the scenarios (docs/scenarios.md)."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -58,12 +58,12 @@ class Search:
         return self
 
     def seen_already(self, change: Change) -> bool:
-        """Does a fact that was found for another change see this one?"""
+        """Return whether a fact found for another mutation detects this one."""
         with as_if(self.card_id, change.card):
             return any(not follows(self.documents[i], entry) for i, entry in self.found)
 
     def positions(self, change: Change) -> Iterator[tuple[int, Entry]]:
-        """Where the change might show, the likeliest first."""
+        """Yield the positions where the mutation might show, most likely first."""
         text = int(change.place.split(".")[0])
         where = self.where_it_acts(text)
         yield from where
@@ -77,7 +77,7 @@ class Search:
                     yield i, entry
 
     def where_it_acts(self, text: int) -> list[tuple[int, Entry]]:
-        """The positions in which it shows if the whole text is left out; those that are likeliest if there are none."""
+        """Return the positions in which leaving out the whole ability shows; the most likely ones if there are none."""
         if text not in self.acting:
             emptied = self.card[:text] + self.card[text + 1 :]
             usual = [(i, base) for i, document in enumerate(self.documents) for base in bases(document, self.card_id)]
@@ -89,7 +89,7 @@ class Search:
         return self.acting[text]
 
     def unlike(self, found: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
-        """Those positions whose courses differ from the others."""
+        """Return the positions whose courses differ from the others."""
         courses: list[Any] = []
         for at in found:
             course = self.course(*at)
@@ -98,7 +98,7 @@ class Search:
         return [at for place, at in enumerate(found) if courses[place] not in courses[:place]]
 
     def differs(self, definition: Card, i: int, entry: Entry) -> bool:
-        """Does another definition show in this position?"""
+        """Return whether another definition shows in this position."""
         course = self.course(i, entry)
         if course is None:
             return False
@@ -107,7 +107,7 @@ class Search:
         return False
 
     def course(self, i: int, entry: Entry) -> Course | None:
-        """The course of a position with the true definition; None where there is no such position."""
+        """Return the course of a position with the true definition; None if there is no such position."""
         key = (i, json.dumps(entry, sort_keys=True))
         if key not in self.courses:
             try:
@@ -118,7 +118,7 @@ class Search:
         return self.courses[key]
 
     def shows(self, change: Change, i: int, entry: Entry) -> bool:
-        """Does the change show in this position? Then the fact is kept."""
+        """Return whether the mutation shows in this position, and store the fact if so."""
         course = self.course(i, entry)
         if course is None:
             return False
@@ -139,7 +139,7 @@ class Search:
         return False
 
     def sees(self, change: Change, i: int, fact: Entry) -> bool:
-        """Does the fact hold, and not hold where the change is made?"""
+        """Return whether the fact holds, but not with the mutation."""
         if not follows(self.documents[i], fact):
             return False
         with as_if(self.card_id, change.card), no_longer_than(3.0):
@@ -147,14 +147,14 @@ class Search:
         return True
 
     def plainer(self, change: Change, i: int, fact: Entry) -> Entry:
-        """The fact without what it does not need."""
+        """Return the fact without the parts it does not need."""
         for smaller in [*less(fact)]:
             if smaller(fact) and self.sees(change, i, smaller(fact)):
                 fact = smaller(fact)
         return fact
 
     def candidates(self, i: int, at: Entry, stop: Stop, paths: list[str]) -> list[Entry]:
-        """What might be said of that moment, the plainest first."""
+        """Yield possible statements about that moment, simplest first."""
         adapter = played()
         try:
             table = reached(self.documents[i], at, adapter, CHECKS)
@@ -167,7 +167,7 @@ class Search:
         return [*made, {"waiting": asked}, *[{"offered": {name: answers}} for name, answers in offers]]
 
     def readings(self, table: Table[Any], paths: list[str]) -> Iterator[tuple[str, Any]]:
-        """The values at these paths, by the names of cards."""
+        """Return the values at these paths, by the names of cards."""
         adapter = played()
         for path in paths:
             first, _, field = path.partition(".")
@@ -186,7 +186,7 @@ class Search:
             yield path, value
 
     def keep(self, i: int, fact: Entry) -> None:
-        """Keep a fact; what is said of one moment is said together."""
+        """Store a fact; statements about one moment are combined."""
         for j, other in self.found:
             if i == j and same_moment(fact, other):
                 merge(other, fact)
@@ -195,7 +195,7 @@ class Search:
 
 
 def spread(found: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
-    """Positions of different scenarios one after the other."""
+    """Return the positions interleaved by scenario."""
     rows = [[at for at in found if at[0] == i] for i in range(SCENARIOS)]
     return [at for row in zip_longest(*rows) for at in row if at is not None]
 
@@ -206,7 +206,7 @@ def keyword_now(table: Table[Any], c: int, word: str) -> str:
 
 
 def moment(document: Mapping[str, Any], entry: Entry, stop: Stop) -> Entry:
-    """The position and the moment of a fact."""
+    """Return the position and the moment of a fact."""
     made = dict(entry)
     if stop.after < len(acting(document, CHECKS)):
         made["after"] = stop.after
@@ -216,7 +216,7 @@ def moment(document: Mapping[str, Any], entry: Entry, stop: Stop) -> Entry:
 
 
 def less(fact: Entry) -> Iterator[Callable[[Entry], Entry]]:
-    """The ways to leave a part of a position out."""
+    """Yield the ways to leave out a part of a position."""
     for key in ("using", "choosing", "without"):
         if key in fact:
             yield lambda one, key=key: {name: value for name, value in one.items() if name != key}  # type: ignore[misc]
@@ -227,7 +227,7 @@ def less(fact: Entry) -> Iterator[Callable[[Entry], Entry]]:
 
 
 def narrower(fact: Entry, key: str, inner: str = "") -> Entry:
-    """A position with a part less on it."""
+    """Yield a position with one part less."""
     there = dict(fact.get("with") or {})
     if key in there and inner:
         there[key] = {name: value for name, value in there[key].items() if name != inner}
@@ -252,7 +252,7 @@ def merge(one: Entry, more: Entry) -> None:
 
 
 def follows(document: Mapping[str, Any], fact: Entry) -> bool:
-    """Does a fact hold?"""
+    """Return whether a fact holds."""
     try:
         Run().also(document, fact, played())
     except Exception:  # what breaks does not hold
@@ -261,7 +261,7 @@ def follows(document: Mapping[str, Any], fact: Entry) -> bool:
 
 
 def facts_of(card_id: str) -> list[Written]:
-    """The facts of a card's scenarios: those that stand there and hold, and those that see its living changes."""
+    """Return the facts of a card's scenarios: existing ones that hold, and those that detect surviving mutations."""
     documents = list(scenarios_of(card_id))
     found = Search(card_id, documents).all(tried(card_id).living).found
     facts: list[Written] = []

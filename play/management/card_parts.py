@@ -83,7 +83,7 @@ def file_name(facts: Facts) -> str:
 
 
 def misplaced(card_id: str) -> str:
-    """Return what is wrong with the place of a card's behavior, or nothing."""
+    """Return the error in the place of a card's behavior, or nothing."""
     file, _key, _value = entry_of(card_id)
     right = file_name(all_facts()[card_id])
     if file.stem == right or file.stem.split("_", 2)[2] in TOGETHER:

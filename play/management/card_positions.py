@@ -27,7 +27,7 @@ OF_PLAYERS = re.compile(r"your|opponent|player|shadow\)|opposing|owner", re.IGNO
 
 
 def joined(one: Entry, more: Entry) -> Entry:
-    """Two variations together."""
+    """Return two variations combined."""
     made = {**one, **{key: value for key, value in more.items() if key != "with"}}
     together = merged(one.get("with") or {"card": ""}, more.get("with") or {})
     together.pop("card", None)
@@ -38,8 +38,8 @@ def joined(one: Entry, more: Entry) -> Entry:
 
 
 def bases(document: Mapping[str, Any], card_id: str) -> Iterator[Entry]:
-    """The scenario as it is, with every question put, with the card used whenever it can be, with plenty in hands and
-    piles, and without its last steps."""
+    """Yield the scenario unchanged, with every question asked, with the card used whenever possible, with plenty in
+    hands and piles, and without its last steps."""
     scene = Scene(document["setup"])
     asked, rich = {"with": {"ask_all": True}}, {"with": {"ask_all": True, **plenty(scene)}}
     using = {"using": scene.name_of(card_id)} if scene.name_of(card_id) else {}
@@ -56,14 +56,15 @@ def bases(document: Mapping[str, Any], card_id: str) -> Iterator[Entry]:
 
 
 def plenty(scene: Scene) -> dict[str, Any]:
-    """Cards in hand, deck and discard pile of both, and twilight."""
+    """Return cards in hand, deck and discard pile of both players, and twilight."""
     own = {scene.free: FILLERS["free"], scene.shadow: FILLERS["shadow"]}
     piles = {name: {"hand": [*cards], "deck": [*cards], "discard": [*cards]} for name, cards in own.items()}
     return {**piles, "twilight": 12}
 
 
 def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Iterator[Entry]:
-    """Where a text might act that does not in the scenario: in its phase, with a skirmish, or as the card is played."""
+    """Yield positions where an ability might act that does not in the scenario: in its phase, with a skirmish, or as
+    the card is played."""
     scene = Scene(document["setup"])
     name = scene.name_of(card_id)
     if isinstance(ability, PlaysOn | ToPlay):
@@ -85,7 +86,7 @@ def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Itera
 
 
 def being_played(scene: Scene, card_id: str) -> Iterator[Entry]:
-    """With the card in hand in the phase in which it is played."""
+    """Return the variation with the card in hand in the phase in which it is played."""
     card = all_facts()[card_id]
     phase = "fellowship" if card.side == "Free Peoples" else "shadow"
     held = {scene.seat(card): {"hand": [{"card": card_id, "as": "held"}]}, "phase": phase, "twilight": 12}
@@ -96,7 +97,7 @@ def being_played(scene: Scene, card_id: str) -> Iterator[Entry]:
 
 
 def fight(scene: Scene, name: str) -> dict[str, Any]:
-    """A skirmish: of the card itself if it is a character, else of two who stand by."""
+    """Return a skirmish: of the card itself if it is a character, else of two others."""
     minions = [item["as"] for item in scene.items() if "as" in item and all_facts()[item["card"]].type == "Minion"]
     friends = [item["as"] for item in scene.items() if "as" in item and all_facts()[item["card"]].type == "Companion"]
     made: dict[str, Any] = {}
@@ -114,7 +115,7 @@ def fight(scene: Scene, name: str) -> dict[str, Any]:
 
 
 def tweaks(document: Mapping[str, Any], change: Change, side: str, definition: str) -> Iterator[Entry]:
-    """What makes this change show, the likeliest first."""
+    """Yield variations that make this mutation show, most likely first."""
     scene = Scene(document["setup"])
     if change.kind == "limit":
         yield from after_use(scene)
@@ -135,7 +136,7 @@ def tweaks(document: Mapping[str, Any], change: Change, side: str, definition: s
 
 
 def after_use(scene: Scene) -> Iterator[Entry]:
-    """After the text has been used."""
+    """Yield variations after the ability has been used."""
     for item in scene.items():
         if "as" in item:
             yield {"with": {"used": {item["as"]: 1}}}
@@ -143,7 +144,8 @@ def after_use(scene: Scene) -> Iterator[Entry]:
 
 
 def for_noun(scene: Scene, was: Noun, now: Noun, side: str, definition: str) -> Iterator[Entry]:
-    """With a card that matches but for the part that is left out: in the place of one that matches, or beside it."""
+    """Yield variations with a card that matches except for the part left out, in place of a matching one or beside
+    it."""
     there = [all_facts()[item["card"]] for item in scene.items()]
     types = [card.type for card in there if could(was, card, side) is not False]
     found = decoys(was, now, side, types) or twins(was, side)
@@ -158,7 +160,7 @@ def for_noun(scene: Scene, was: Noun, now: Noun, side: str, definition: str) -> 
 
 
 def in_place(scene: Scene, was: Noun, card: Facts, side: str) -> Iterator[Entry]:
-    """With a card in the place of each that matches."""
+    """Yield variations with a card in place of each matching one."""
     for item in scene.items():
         there = all_facts()[item["card"]]
         if could(was, there, side) is False:
@@ -170,7 +172,7 @@ def in_place(scene: Scene, was: Noun, card: Facts, side: str) -> Iterator[Entry]
 
 
 def places(scene: Scene, cards: list[Any], definition: str) -> Iterator[dict[str, Any]]:
-    """Where cards might be looked for: in play, and in the piles that the definition names."""
+    """Yield places where cards might be searched: in play, and in the piles that the definition names."""
     yield scene.in_play(cards)
     if any(map(is_borne, cards)):
         taken: set[str] = set()
@@ -188,7 +190,7 @@ def places(scene: Scene, cards: list[Any], definition: str) -> Iterator[dict[str
 
 
 def for_duration(scene: Scene) -> Iterator[Entry]:
-    """With another skirmish to come, or a minion that fights nobody."""
+    """Yield variations with another skirmish to come, or a minion that fights no one."""
     another = {"minions": [{"card": "4_253", "as": "another_minion"}]}
     companion = {"companions": [{"card": "4_49", "as": "another_companion"}]}
     assigned = {"another_companion": ["another_minion"]}
@@ -197,7 +199,7 @@ def for_duration(scene: Scene) -> Iterator[Entry]:
 
 
 def fewer(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
-    """Without one or two of the cards that are meant."""
+    """Yield variations without one or two of the matching cards."""
     meant = [*nouns_in(change.was)]
     cards = [(item.get("as", item["card"]), all_facts()[item["card"]]) for item in scene.items()]
     names = [name for name, card in cards if any(could(noun, card, side) is not False for noun in meant)]
@@ -208,7 +210,7 @@ def fewer(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
 
 
 def more(scene: Scene, change: Change, side: str, definition: str) -> Iterator[Entry]:
-    """With one or two more of the cards that are meant, also wounded."""
+    """Yield variations with one or two additional matching cards, also wounded."""
     for noun in [*nouns_in(change.was)][:2]:
         alike = twins(noun, side)
         largest = max([int(n) for n in re.findall(r"\d+", f"{named(change.was)} {named(change.now)}")], default=1)
@@ -223,7 +225,7 @@ def more(scene: Scene, change: Change, side: str, definition: str) -> Iterator[E
 
 
 def numbers(scene: Scene, change: Change) -> Iterator[Entry]:
-    """With other numbers of what the definition counts."""
+    """Yield variations with other numbers of the things the definition counts."""
     text = f"{named(change.was)} {named(change.now)}".lower()
     written = {int(n) for n in re.findall(r"\d+", text)}
     near = sorted({n + by for n in written for by in (-1, 0, 1)} & set(range(13)))
@@ -233,14 +235,14 @@ def numbers(scene: Scene, change: Change) -> Iterator[Entry]:
 
 
 def tweaked(scene: Scene, key: str, n: int) -> dict[str, Any]:
-    """The table with another number on it."""
+    """Return the table with another number on it."""
     if key == "burdens":
         return {scene.free: {"ring_bearer": {"burdens": n}}}
     return {scene.free: {"threats": n}} if key == "threats" else {key: n}
 
 
 def third_seat(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
-    """With another opponent, who has a card that matches."""
+    """Yield variations with another opponent who has a matching card."""
     if len(scene.seats) == 2:
         noun = next(nouns_in(change.was), None)
         cards = [card for card in twins(noun, side)[:1] if card.side == "Shadow"] if noun else []

@@ -1,4 +1,4 @@
-"""What a player could see of a scenario of the TCG, step by step: to find where a changed definition shows."""
+"""A player's observations of a TCG scenario, step by step, to find where a changed definition shows."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +21,7 @@ Answers = list[tuple[int, tuple[int, ...]]]
 
 
 class Sight(NamedTuple):
-    """The table at a stop: what is asked, what lies there, and what things are worth."""
+    """The table at a stop: the question, the cards on the table, and their values."""
 
     asked: tuple[Any, ...]
     lying: tuple[Any, ...]
@@ -29,8 +29,8 @@ class Sight(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """A moment of a course: after so many steps and questions more, the answers given since the stop before, and what
-    is seen."""
+    """A moment of a course: after this many steps and further questions, with the answers given since the previous
+    stop, and the observations."""
 
     after: int
     passes: int
@@ -39,7 +39,7 @@ class Stop(NamedTuple):
 
 
 class Watch:
-    """What is looked at besides what lies on the table: what a definition speaks of."""
+    """What is observed besides the cards on the table: the things a definition refers to."""
 
     def __init__(self, definition: str) -> None:
         gained = re.findall(r"(?:Gains|Loses)\(.*?, ([a-z-]+)", definition)
@@ -50,7 +50,7 @@ class Watch:
         self.initiative = "initiative" in definition
 
     def worth(self, g: State) -> dict[tuple[int, str], Any]:
-        """What cards and seats are worth, by card or seat and field."""
+        """Return the values of cards and seats, by card or seat and field."""
         found: dict[tuple[int, str], Any] = {(g.free, "move_limit"): move_limit(g)}
         for c, zone in enumerate(g.zone):
             if zone < IN_PLAY:
@@ -73,7 +73,7 @@ class Watch:
 
 
 def sight(g: State, asked: tuple[Any, ...], watch: Watch) -> Sight:
-    """What can be seen of a table."""
+    """Return the observations of a table."""
     lying = (
         tuple(g.zone), tuple(g.wounds), tuple(g.host), tuple(g.tokens), tuple(g.owner), tuple(g.holder),
         g.twilight, g.moves, g.free, g.phase, g.ring_worn, g.winner, g.battles, g.skirmish,
@@ -83,7 +83,7 @@ def sight(g: State, asked: tuple[Any, ...], watch: Watch) -> Sight:
 
 
 def questions(adapter: Adapter[Any], g: State) -> tuple[Any, ...]:
-    """What is asked: of whom, and all that may be answered."""
+    """Return the questions: each seat asked, and its possible answers."""
     return tuple([(d.seat, d.kind, d.options, d.low, d.high) for d in adapter.game.waiting(g)])
 
 
@@ -101,7 +101,7 @@ class Recorder:
         self.game.apply(state, seat, picks)
 
     def taken(self) -> Answers:
-        """The answers since the last time."""
+        """Return the answers since the last time."""
         taken, self.answers = self.answers, []
         return taken
 
@@ -145,8 +145,8 @@ class Course:
         self.stops.append(Stop(after, passes, recorder.taken(), seen))
 
     def first_difference(self) -> tuple[Stop, Table[State] | None] | None:
-        """Follow the same course with what the cards do now: the first stop where something else is seen, and the table
-        there; none where nothing is."""
+        """Follow the same course with the current behavior of the cards; return the first stop with a difference,
+        and the table there, or none."""
         try:
             table = prepared(self.document, self.entry, self.adapter)
         except ScenarioError:  # with what the cards do now there is no such table
@@ -164,7 +164,7 @@ class Course:
 
 
 def differing(before: Sight, g: State, table: Table[State], watch: Watch) -> Iterator[str]:
-    """The paths at which a table differs from what was seen, the plainest first; cards by their number."""
+    """Return the paths at which a table differs from the observations, simplest first; cards by number."""
     now = sight(g, (), watch)
     for place, field in enumerate(("zone", "wounds", "bearer", "tokens", "owner")):
         yield from (f"{c}.{field}" for c in unlike(before.lying[place], now.lying[place]))
@@ -178,10 +178,10 @@ def differing(before: Sight, g: State, table: Table[State], watch: Watch) -> Ite
 
 
 def unlike(was: Sequence[Any], now: Sequence[Any]) -> list[int]:
-    """The places at which two rows differ."""
+    """Return the indexes at which two rows differ."""
     return [i for i, (one, other) in enumerate(zip(was, now, strict=False)) if one != other]
 
 
 SEEN_OF_SEATS = (*OPEN, *PILES)
 OF_SEATS = {"move_limit": "{}.move_limit", "archery": "{}.archery", "initiative": "initiative"}
-"""Paths of what a seat is worth."""
+"""Paths of a seat's values."""

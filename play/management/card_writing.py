@@ -16,7 +16,7 @@ Written = tuple[str, Mapping[str, Any]]
 
 
 def flow(value: Any) -> str:
-    """A value as YAML in one line."""
+    """Return a value as YAML in one line."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{flow(key)}: {flow(inner)}" for key, inner in value.items()) + "}"
     if isinstance(value, list | tuple):
@@ -49,6 +49,6 @@ def write(facts: Iterable[Written]) -> int:
 
 
 def with_facts(text: str, lines: list[str]) -> str:
-    """A scenario as it is written, with these lines under `also`."""
+    """Return a scenario's text with these lines under `also`."""
     plain = ALSO.sub("", text).rstrip("\n")
     return plain + "\n" + ("also:\n" + "".join(f"{line}\n" for line in lines) if lines else "")

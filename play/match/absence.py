@@ -122,7 +122,7 @@ def absent(match: Match, seat: Seat) -> bool:
 
 
 def note_presence(seat: Seat, now: datetime | None = None) -> None:
-    """Record that the player is present, at most once in 15 seconds and only if nobody else is writing."""
+    """Record that the player is present, at most once in 15 seconds and only if no one else is writing."""
     now = now or timezone.now()
     if seat.seen is None or seat.seen < now - SEEN_EVERY:
         with if_free():

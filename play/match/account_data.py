@@ -1,8 +1,6 @@
-"""Export a player's matches, and remove the player from them when they leave the site.
-
-A match belongs to everyone who played it. So seats and chat messages stay when an account is deleted, under a name
-that nobody has; the seat's guest is a word that nobody holds, so that the seat stays taken.
-"""
+"""Export a player's matches, and remove the player from them when they leave the site. A match belongs to everyone
+who played it. So seats and chat messages stay when an account is deleted, under a name that no user has; the
+seat's guest is a word that no session holds, so that the seat stays taken."""
 
 from contextlib import suppress
 from typing import Any

@@ -36,7 +36,7 @@ def set_autopass(
     always: bool | None = None,
 ) -> None:
     """Turn auto-pass on or off (`until`), or change its stops (`keeps`): the kinds of questions that are always
-    asked, even when the seat can do nothing where that hides its cards; with `always`, all of these. Raise
+    asked, even when the seat has no options and being asked hides its cards; with `always`, all of these. Raise
     Illegal."""
     with locked(match_id) as match:
         must_run(match)
@@ -135,11 +135,9 @@ def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
 
 
 def shown(match: Match, viewer: int | None, state: State | None) -> Passing | None:
-    """Return the viewer's auto-pass settings, or None for a spectator and where nothing can be passed or hidden.
-
-    `on`, whether they `can` start now, and the `kinds` of questions with their words and whether each is `kept`;
-    between people also whether they are `always` asked (`hides`).
-    """
+    """Return the viewer's auto-pass settings, or None for a spectator and if nothing can be passed or hidden. `on`,
+    whether they `can` start now, and the `kinds` of questions with their words and whether each is `kept`;
+    between people also whether they are `always` asked (`hides`)."""
     game = game_of(match)
     decision = None if state is None or viewer is None else decision_of(state, viewer)
     passable = decision is not None and pass_in(game, decision) is not None

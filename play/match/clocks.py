@@ -1,13 +1,11 @@
 """Deadlines. A match has no clock, a number of seconds for each move, or a bank of seconds with an increment.
 
-    {"move": 259200}                         three days a move
-    {"bank": 900, "increment": 10}           a quarter of an hour each, ten seconds more after each move
-    {..., "on_time": "loses"}                running out of time loses; else ("policy") rules of thumb move for the
-    player
+`{"move": 259200}` is three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus ten seconds per
+move. With `"on_time": "loses"`, running out of time loses; else ("policy") the policy moves for the player.
 
-The deadline stands in the seat's row; the sweeper enforces it. An increment is for an answer that stands, given by the
-player or, when their time is up, by the clock: not for a question that ends unanswered, nor for what a seat or a bot
-answers by itself. What is taken back gives the increment back.
+The deadline is stored in the seat's row; the sweeper enforces it. An increment is for an answer that is final, given
+by the player or, when their time is up, by the clock: not for a question that ends unanswered, nor for automatic
+answers of a seat or a bot. Undoing a choice returns the increment.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,8 +19,8 @@ from play.shapes import Clock
 
 LONGEST = 60 * 60 * 24 * 30
 FREE = 6
-"""Free seconds for a question that rests on hidden cards, with no increment. An automatic answer takes less time, so
-that nobody pays for being asked, whatever they hold (response_delay.py)."""
+"""Free seconds for a question that depends on hidden cards, with no increment. An automatic answer takes less time,
+so that being asked costs no player any time, whatever they hold (response_delay.py)."""
 PAID = (Move.Source.PLAYER, Move.Source.CLOCK)
 """Whose answers earn an increment. Without one after the clock's own, a player out of time could never move again."""
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
@@ -67,7 +65,7 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
 
 def left(match: Match, seat: Seat, now: datetime) -> int | None:
     """Return the milliseconds left in the seat's bank if its clock stops at `now`; None without a bank. No time
-    passes while a bot plays or nobody is asked."""
+    passes while a bot plays or no seat is asked."""
     if "bank" not in match.clock or seat.bank_ms is None or seat.asked_at is None or seat.deadline is None:
         return seat.bank_ms
     used = max(0, int((now - seat.asked_at).total_seconds() * 1000) - FREE * 1000 * seat.answered_automatically)
@@ -88,7 +86,8 @@ def is_paid(move: Move | None, seat: Seat) -> bool:
 
 
 def take_back(seats: Sequence[Seat], undone: Iterable[Move]) -> None:
-    """Undo these choices: nobody keeps more time than before the increment of their first one."""
+    """Undo these choices' effects on the clocks: no player has more time than before the increment of their first
+    one."""
     for move in undone:
         seat = seats[move.actor]
         if move.bank_ms is not None and seat.bank_ms is not None and move.bank_ms < seat.bank_ms:

@@ -66,8 +66,8 @@ def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], vis
 
 
 class DeckVerdict(NamedTuple):
-    """Whether a deck may be brought to a table. `refusal` says why not; `problems` are all that the table's format
-    finds, each with its repair."""
+    """The verdict on bringing a deck to a table. `refusal` is the reason why not; `problems` are all that the
+    table's format finds, each with its repair."""
 
     refusal: Refusal | None
     problems: tuple[Problem, ...] = ()

@@ -1,8 +1,6 @@
-"""Rated matches: their conditions and restrictions (docs/ratings.md gives the reasons).
-
-They are competitive, between accounts, without bots, with a clock, without undo, and no bot substitutes for an
-absent player. Where others go on, a bot plays on for a player who has conceded; that player still comes last.
-"""
+"""Rated matches: their conditions and restrictions (docs/ratings.md gives the reasons). They are competitive,
+between accounts, without bots, with a clock, without undo, and no bot substitutes for an absent player. If others
+continue after a concession, a bot plays on for the player who conceded; that player still comes last."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

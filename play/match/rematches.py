@@ -20,12 +20,9 @@ from play.shapes import RematchOffer
 
 
 def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
-    """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed; it is made
-    once and starts at once.
-
-    While a decided match goes on, all may agree to stop it and start again; declining that just continues it. Nobody
-    can agree with someone they have blocked or who has blocked them. Raise Illegal.
-    """
+    """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed; it is
+    made once and starts at once. While a decided match continues, all may agree to stop it and start again;
+    declining just continues it. Users who have blocked each other cannot agree. Raise Illegal."""
     with locked(match_id) as match:
         if match.lesson:
             refuse("lesson", "Lessons don’t have rematches. Start the lesson again instead.")

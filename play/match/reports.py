@@ -62,7 +62,7 @@ def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) ->
 
 
 class Reported:
-    """Who is reported, as an owner of seats and messages."""
+    """The subject of a report, as an owner of seats and messages."""
 
     def __init__(self, theirs: Report) -> None:
         self.account_id, self.guest = theirs.reported_user_id, theirs.reported_guest

@@ -1,10 +1,10 @@
-"""Delay automatic answers between people, for questions that rest on cards others cannot see.
+"""Delay automatic answers between people, for questions that depend on cards others cannot see.
 
 Such a question goes to every seat that could hold something for it (`Decision.hidden`), and must look the same to
-the others whether it does or not. A seat that can do nothing answers after an unpredictable delay that does not
-depend on what it holds; so do bots and players with auto-pass. Delays are drawn from human response times: most are
-short, some long, so that neither a quick answer nor a slow one proves anything. The due time is stored in the seat's
-row, derived from secrets of the site and the match; the next sweeper carries it out.
+the others whether it does or not. A seat without options answers after an unpredictable delay that does not depend
+on what it holds; so do bots and players with auto-pass. Delays are drawn from human response times: most are short,
+some long, so that neither a quick answer nor a slow one proves anything. The due time is stored in the seat's row,
+derived from secrets of the site and the match; the next sweeper carries it out.
 """
 
 import hashlib

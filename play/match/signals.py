@@ -1,8 +1,6 @@
-"""Response requests: a seat says unasked that it wants to act at the next moment of a kind.
-
-Nobody waits for a request and no open question changes; it is a log entry like a choice, and is repeated when the
-log is replayed. Everyone sees that a seat has made a request, but not for which moment.
-"""
+"""Response requests: a seat says unasked that it wants to act at the next moment of a kind. The match does not wait
+for a request and no open question changes; it is a log entry like a choice, and is repeated when the log is
+replayed. Everyone sees that a seat has made a request, but not for which moment."""
 
 from contextlib import suppress
 

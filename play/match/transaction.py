@@ -218,11 +218,9 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
 
 
 def adopt_rules(match_id: str) -> None:
-    """Migrate a match to the current rules by replaying its log.
-
-    If nothing differs, it goes on quietly. If the log is legal but leads elsewhere, it goes on and the log says so.
-    If the log is not legal, the match ends as it is, stored under the old rules.
-    """
+    """Migrate a match to the current rules by replaying its log. If nothing differs, the match continues unchanged.
+    If the log is legal but leads elsewhere, it continues and the log says so. If the log is not legal, the match
+    ends as it is, stored under the old rules."""
     with transaction.atomic():
         match = held(match_id)
         rules = rules_of(match)

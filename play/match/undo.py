@@ -1,7 +1,7 @@
-"""Undo a player's last choice: at once against bots, and among people if nobody has acted since and nothing was
+"""Undo a player's last choice: at once against bots, and among people if no one has acted since and nothing was
 revealed; otherwise if every other player agrees.
 
-Whether something was revealed is found out without knowing the game: could the player have foretold what they now
+Whether something was revealed is determined without knowing the game: could the player have predicted what they now
 see? Worlds are sampled that fit what they knew, their choice is made in each, and if they would see the same in all
 of them as in truth, they have learned nothing.
 """

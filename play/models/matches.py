@@ -119,7 +119,7 @@ class Match(models.Model):
 
 
 class Seat(models.Model):
-    """A seat at the table. Its open question is stored here too, so that nobody needs the table itself to know it."""
+    """A seat at the table. Its open question is stored here too, so that it can be read without loading the table."""
 
     class Kind(models.TextChoices):
         HUMAN = "human", "a player"
@@ -183,7 +183,7 @@ class Seat(models.Model):
 
     @property
     def display_name(self) -> str:
-        """The name of the seat: a player's own, or a bot's that only this seat has."""
+        """The display name of the seat: a player's own, or a bot's that only this seat has."""
         if self.kind == self.Kind.BOT:
             return BOT_NAMES[self.number % len(BOT_NAMES)]
         return self.name

@@ -1,1 +1,1 @@
-"""Who is present, what they may see and how much they may have."""
+"""Presence, access, and quotas of users."""

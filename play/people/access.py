@@ -1,4 +1,4 @@
-"""Decide what a visitor may see of a match and which seat is theirs, in one place."""
+"""Decide what a visitor may see of a match and which seat is theirs."""
 
 from typing import Any
 

@@ -85,7 +85,7 @@ def without_blocked(lines: "list[ChatLine]", match: Match, viewer: int | None) -
 
 
 def may_sit_together(match: Match, visitor: Visitor) -> bool:
-    """Return whether nobody at the table has blocked the visitor, and the visitor nobody there."""
+    """Return whether neither the visitor nor anyone at the table has blocked the other."""
     me = Seat(user=visitor.user, guest="" if visitor.user else visitor.guest)
     people = [seat for seat in match.in_order if seat.taken and seat.kind != Seat.Kind.BOT]
     between = [(by(me) & of(seat)) | (by(seat) & of(me)) for seat in people]

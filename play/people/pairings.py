@@ -17,7 +17,8 @@ WINDOW = timedelta(days=180)
 
 
 class Worth(NamedTuple):
-    """What a match counts for one player: the `weight` of its rating change, and how many new opponents they `met`."""
+    """How much a match counts for one player: the `weight` of its rating change, and how many new opponents they
+    `met`."""
 
     weight: float
     met: int

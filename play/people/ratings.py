@@ -1,10 +1,9 @@
-"""Ratings (docs/ratings.md).
+"""Ratings (docs/ratings.md). A rating follows only from finished rated matches in the order in which they ended.
 
-A rating follows only from finished rated matches in the order in which they ended. Each is counted once, and its
-effect on a player is stored with their seat (`Seat.rating`). The result is the same however often and in whatever
-order matches are counted, since one that comes in late has all later ones counted again. Once a player has left the
-site their name is gone, but the rating they came with stays with their seat: the others keep what they won, and
-nothing shows any more who they were.
+Each is counted once, and its effect on a player is stored with their seat (`Seat.rating`). The result is the same
+however often and in whatever order matches are counted, since one that comes in late has all later ones recounted.
+Once a player has left the site their name is deleted, but the rating they came with stays with their seat: the
+others keep what they won, and nothing identifies the player any more.
 """
 
 from collections.abc import Iterator, Sequence
@@ -151,7 +150,7 @@ def strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
 
 def places(match: Match, seats: Sequence[Seat]) -> list[int]:
     """Return the place of each seat, from 1: as in the result, except that players who conceded or ran out of time
-    share the last place. What a bot achieved with their cards does not count for them."""
+    share the last place. A bot's results with their cards do not count for them."""
     assert match.result is not None
     standings = match.result["standings"]
     order = [(True, 0) if seat.conceded else (False, standings[seat.number][0]) for seat in seats]

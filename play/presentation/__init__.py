@@ -1,8 +1,6 @@
-"""A game's presentation outside its table: its introduction, pages of its own, the words for its scores.
-
-Each game has a file or folder of its name here, with a `PRESENTATION`; what it leaves out has a default. None of
-this belongs to the rules: changing words does not change them.
-"""
+"""A game's presentation outside its table: its introduction, pages of its own, and the words for its scores. Each
+game has a file or folder of its name here, with a `PRESENTATION`; everything has a default. None of this belongs
+to the rules: changing words does not change them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache

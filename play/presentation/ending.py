@@ -56,7 +56,7 @@ def story_by_game(match: Match, facts: FinishedMatch) -> Story:
 
 
 def standing_lines(match: Match, shown: View) -> list[Line]:
-    """Return what a spectator could read of the log, without what was undone."""
+    """Return the log lines a spectator could read, without what was undone."""
     undone = Move.objects.filter(match=match, kind=Move.Kind.UNDO).values_list("undo_target", "number")
     gone = {number for back, undo in undone for number in range((back or 0) + 1, undo + 1)}
     return [Line(one["number"], one["kind"], one["text"]) for one in shown.log if one["number"] not in gone]

@@ -48,8 +48,8 @@ def outcome(match: Match, result: Result, names: list[str]) -> str:
 
 
 def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
-    """Yield a line for each player, best first; for a crew its names and what it achieved. After a concession nobody
-    has a score."""
+    """Yield a line for each player, best first; for a crew its names and its result. After a concession there are no
+    scores."""
     own, last = presentation(match.game), result.standings[0].score
     if game(match.game).cooperative:
         yield ", ".join(names)

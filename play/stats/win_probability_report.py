@@ -150,7 +150,7 @@ def swings(
 
 
 def lines_by_number(shown: View) -> dict[int, tuple[Text, ...]]:
-    """Return what a spectator could read of each entry."""
+    """Return the log lines a spectator could read, by entry."""
     by_number: dict[int, tuple[Text, ...]] = {}
     for line in shown.log:
         by_number[line["number"]] = (*by_number.get(line["number"], ()), line["text"])

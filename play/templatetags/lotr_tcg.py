@@ -1,4 +1,5 @@
-"""What the TCG's board asks of its view: how wide its middle is, so that its cards are as large as the room allows."""
+"""Template tags of the TCG board: for instance the width of its middle, so that its cards are as large as the space
+allows."""
 
 from collections.abc import Mapping
 from typing import Any, TypedDict
@@ -12,18 +13,18 @@ from play.learn.glossary import keyword_term, link
 register = template.Library()
 GAME = "lotr_tcg"
 SHOWN = ("archer", "fierce", "damage", "defender", "ambush", "enduring", "hunter", "lurker", "muster")
-"""The keywords that matter in a fight: they stand on the card itself."""
+"""The keywords that matter in a fight, shown on the card itself."""
 
 
 class FrontMeasures(TypedDict):
     cards: int
     """Side by side."""
     strips: int
-    """Of what they bear, beside them."""
+    """Strips for borne cards, beside them."""
     rows: int
     """Above each other."""
     beside: bool
-    """Minions that nobody fights stand beside the skirmishes instead of above the fellowship."""
+    """Whether unassigned minions are beside the skirmishes instead of above the fellowship."""
 
 
 @register.filter
@@ -34,21 +35,21 @@ def for_the_fight(keywords: list[str]) -> list[str]:
 
 @register.filter
 def meaning(keyword: str) -> str:
-    """What a keyword means, in a sentence: `hunter 3` is found as `hunter`."""
+    """Return the meaning of a keyword in a sentence: `hunter 3` is found as `hunter`."""
     term = keyword_term(GAME, keyword)
     return term.means if term else ""
 
 
 @register.filter
 def explained(keyword: str) -> SafeString | str:
-    """Return a keyword as a link to what it means, which is told on hover, focus and a first tap."""
+    """Return a keyword as a link to its meaning, which is shown on hover, focus and a first tap."""
     term = keyword_term(GAME, keyword)
     return link(GAME, term, keyword) if term else keyword
 
 
 @register.simple_tag
 def front_measures(view: View) -> FrontMeasures:
-    """How much room the middle of the board needs."""
+    """Return the space the middle of the board needs."""
     columns, loose = view["front"], view["loose"]
     battles = any(column["battle"] for column in columns)
     beside = bool(battles and loose)
@@ -62,7 +63,7 @@ def front_measures(view: View) -> FrontMeasures:
 
 
 def column_measures(column: Column) -> tuple[int, int]:
-    """Cards and strips of the wider of the two sides of one column."""
+    """Return the cards and strips of the wider side of one column."""
     defender = [column["defender"]] if column["defender"] else []
     return max(len(column["minions"]), 1), max(strips_of(column["minions"]), strips_of(defender))
 
@@ -73,7 +74,7 @@ def strips_of(characters: list[Character]) -> int:
 
 
 def strips_on(item: Mapping[str, Any]) -> int:
-    """Return a card that is borne or stacked, with what lies on it."""
+    """Return the number of strips on a borne or stacked card, with everything on it."""
     return 1 + sum(strips_on(under) for under in (*item.get("bears", ()), *item.get("stacked", ())))
 
 

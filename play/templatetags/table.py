@@ -35,7 +35,7 @@ def seats_in(context: Context) -> Any:
 
 
 def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
-    """Return a template of its own inside the one that is drawn."""
+    """Return another template rendered inside the current one."""
     assert context.template is not None
     part = context.template.engine.get_template(name)
     return part.render(context.new(dict(shown)))
@@ -83,7 +83,7 @@ def seat_name(context: Context, number: int) -> str:
 
 @register.filter
 def at(values: Any, key: Any) -> Any:
-    """`values[key]`, or None: templates cannot index by a variable."""
+    """Return `values[key]`, or None: templates cannot index by a variable."""
     try:
         return values[key]
     except (KeyError, IndexError, TypeError):
@@ -103,7 +103,7 @@ def icon(name: str) -> SafeString:
 
 @register.filter
 def times(count: int) -> range:
-    """0 to count - 1, to draw something so often."""
+    """Return 0 to count - 1, to draw something that many times."""
     return range(count)
 
 
@@ -161,7 +161,7 @@ def game_js(context: Context) -> SafeString:
 
 @register.simple_tag
 def presented(game: Any) -> Presentation:
-    """What is said of a game besides its table."""
+    """Return a game's presentation outside its table."""
     return presentation(game.key)
 
 
@@ -175,7 +175,7 @@ def told_as(score: int, words: str) -> str:
 
 
 def note_laid(context: Context, key: str) -> None:
-    """This key of the view has a place on the page."""
+    """Record that this key of the view has a place on the page."""
     laid: Any = context.get("laid", set())
     laid.add(key)
 
@@ -189,8 +189,8 @@ def options_for(context: Context, key: str) -> list[Choice]:
 
 @register.simple_tag(takes_context=True)
 def loose_options(context: Context) -> list[Choice]:
-    """Return the options that stand as buttons beside the question: those that belong to no card or whose words name
-    none, and that belong to none of the many places of a board whose keys begin with `slot-`."""
+    """Return the options shown as buttons beside the question: those that belong to no card or whose words name
+    none, and that do not belong to one of the many places of a board whose keys begin with `slot-`."""
     return [option for option in offered(context) if not option["card"] or not named(option) and not in_slot(option)]
 
 
@@ -209,14 +209,14 @@ MANY = 24
 
 @register.simple_tag(takes_context=True)
 def begin_laying(context: Context) -> str:
-    """From here on the page remembers in `laid` which keys its board and its hand have drawn."""
+    """Start recording in `laid` which keys the board and the hand draw."""
     context["laid"] = set()
     return ""
 
 
 @register.simple_block_tag(takes_context=True)
 def held(context: Context, content: SafeString) -> SafeString:
-    """`{% held as own_hand %} ... {% endheld %}`: made now, to be put below what must know it."""
+    """Return content rendered early, to be inserted below: `{% held as own_hand %} ... {% endheld %}`."""
     return content
 
 
@@ -277,12 +277,9 @@ def acting(context: Context, key: str, name: str) -> Acting:
 
 @register.inclusion_tag("play/includes/card.html", takes_context=True)
 def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> dict[str, Any]:
-    """Return one card of the table with all that the viewer can do with it. No id: its back. No key: it stands for
-    none.
-
-    A card that is put `aside`, in a list that must be opened first, leaves its options to the pictures of the
-    question. `keywords` are those that it has now, if they may be others than the printed ones.
-    """
+    """Return one card of the table with everything the viewer can do with it. No id: its back. No key: it represents
+    none. A card put `aside`, in a list that must be opened first, leaves its options to the pictures of the
+    question. `keywords` are its current ones, if they may differ from the printed ones."""
     if how.pop("aside", False) and any(option["card"] == key for option in offered(context)):
         key = None
     game = how.pop("game", None) or context["game"].key
@@ -297,7 +294,7 @@ def card(context: Context, key: str | None = None, id: str | None = None, name: 
 
 @register.simple_tag
 def face(game: str, id: str, size: str = "table", name: str = "") -> SafeString:
-    """Only the picture of a card."""
+    """Return only the picture of a card."""
     return picture(game, id, name or id, size)
 
 
@@ -317,7 +314,7 @@ class SpotNode(template.Node):
 
 @register.tag
 def spot(parser: Parser, token: Token) -> SpotNode:
-    """Return a place of the table that is no card and can be chosen or aimed at: a site, a pile, a seat."""
+    """Return a place of the table other than a card that can be chosen or targeted: a site, a pile, a seat."""
     key, name, *_none = tag_arguments(parser, token, 1, 2)
     return SpotNode(key, name, inside(parser, "endspot"))
 
@@ -343,8 +340,9 @@ class PileNode(template.Node):
         self.pile, self.name, self.letter, self.inside = pile, name, letter, inside
 
     def render(self, context: Context) -> SafeString:
-        """The inside as a spot, the count, and the list of the cards that either of them opens. Where a card in it is
-        asked about, the inside has buttons of its own: then the pile is none, and only the count opens the list."""
+        """Return the inside as a spot, the count, and the list of cards that either of them opens. If a question is
+        about a card in it, the inside has its own buttons: then the pile is not a button, and only the count
+        opens the list."""
         pile, name = self.pile.resolve(context), self.name.resolve(context)
         game, lying = context["game"].key, self.inside.render(context)
         acts = any(control in lying for control in ("<button", "<input"))
@@ -361,7 +359,7 @@ class PileNode(template.Node):
 
 
 def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, object]:
-    """Return a card of a pile for its list; what was declared of it, or another note, stands beside the name."""
+    """Return a card of a pile for its list; its declaration, or another note, is beside the name."""
     id, name = one["card"], one["name"]
     where = {"page": card_page(game, id), "large": large(game, id), "thumbnail": thumbnail(game, id)}
     return {"name": name, "note": one.get("declared", ""), **where}

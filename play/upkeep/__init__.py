@@ -1,1 +1,1 @@
-"""What the site does by itself: find what was lost, archive, end what nobody comes back to."""
+"""Automatic upkeep of the site: find lost work, archive, end abandoned matches."""

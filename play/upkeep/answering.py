@@ -1,8 +1,6 @@
-"""Answer for seats at their moments, beside the web server of each web process.
-
-The moments stand in the seats' rows and each is claimed by whoever comes first, so that any number of processes may do
-this; what all of them miss the sweeper finds a round later.
-"""
+"""Answer for seats at their due times, beside the web server of each web process. Due times are stored in the seats'
+rows and each is claimed by the first process, so that any number may do this; the sweeper finds anything missed a
+round later."""
 
 import logging
 from threading import Event
@@ -17,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 def answer_until(stop: Event) -> None:
-    """Look some times a second, until told to stop."""
+    """Check several times a second, until told to stop."""
     while not stop.is_set():
         try:
             answer_soon(stop)

@@ -44,13 +44,14 @@ def archive(match_id: str) -> Archive | None:
 
 
 def left_over(patience: timedelta = timedelta()) -> QuerySet[Match, str]:
-    """The ids of the matches that have been over for this long and have no archive, those that ended last first."""
+    """Return the ids of the matches that have been over for this long and have no archive, those that ended last
+    first."""
     finished = Match.objects.filter(game__in=games.GAMES, status__in=OVER, archive=None)
     return finished.filter(ended__lte=timezone.now() - patience).order_by("-ended").values_list("pk", flat=True)
 
 
 def collected(match: Match) -> Archived:
-    """What everybody saw and read, as far as the rules of today still allow what was chosen."""
+    """Return everything that viewers saw and read, as far as the current rules still allow the choices."""
     moves = read_entries(match, 0, match.version)
     archived = Archived(rules_of(match), 0, [], [], [], [])
     viewers = (*range(match.size), None)
@@ -71,7 +72,7 @@ def collected(match: Match) -> Archived:
 
 
 def views(match: Match, state: State | None) -> list[Any]:
-    """What each viewer sees of a table, as JSON."""
+    """Return each viewer's view of a table, as JSON."""
     if state is None:
         return [None] * (match.size + 1)
     game = game_of(match)
@@ -79,7 +80,7 @@ def views(match: Match, state: State | None) -> list[Any]:
 
 
 def about(match: Match, move: Move, viewer: int | None) -> list[LogLine]:
-    """Return the lines of an entry that cannot be replayed: what was done about the match itself."""
+    """Return the lines of an entry that cannot be replayed: administrative events of the match itself."""
     played = move.kind in (*PLAYED, Move.Kind.START)
     return [] if played else lines_of(match, Entry(move, None, ()), viewer)
 
@@ -110,8 +111,8 @@ def use_as_json(use: CardUse) -> Any:
 
 
 def last_views(match: Match) -> list[Any]:
-    """Return every viewer's view of the newest stored table, though its rules are gone. Empty if it can be shown to
-    nobody."""
+    """Return every viewer's view of the newest stored table, even if its rules are gone. Empty if it cannot be shown
+    to anyone."""
     saved = match.snapshots.order_by("-version").first()
     if saved is None:
         return []

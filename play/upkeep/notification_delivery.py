@@ -35,7 +35,7 @@ def notify(number: int) -> None:
 
 
 def still_true(row: Notification) -> bool:
-    """Return whether the person has not come back meanwhile and the reason still holds."""
+    """Return whether the user has not come back since and the reason still holds."""
     seat, match = row.seat, row.seat.match
     if match.game not in games.GAMES or not seat.person or match.over != (row.kind == KIND.OVER):
         return False
@@ -72,7 +72,7 @@ def by_mail(row: Notification) -> bool:
 
 
 def said(row: Notification) -> push.Message:
-    """Return what the service worker shows: only what the person's own page says, and no card."""
+    """Return the service worker's text: only what the user's own page shows, and no card."""
     match = row.seat.match
     return {
         "title": title(row),

@@ -112,7 +112,7 @@ def turns(now: datetime) -> Found:
 
 
 def joins(now: datetime) -> Found:
-    """Return joins; of several the last counts, and a player who is asked something is notified of that instead."""
+    """Return joins; of several only the last, and a player with an open question is notified of that instead."""
     by_others = Move.objects.filter(match=OuterRef("match"), kind=Move.Kind.JOIN, number__lte=LAST_JOIN)
     last = by_others.exclude(seat=OuterRef("number")).order_by("-number").values("at")[:1]
     gathering = (STATUS.OPEN, STATUS.RUNNING)

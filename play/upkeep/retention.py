@@ -1,4 +1,4 @@
-"""End what nobody comes back to. The sweeper calls this once an hour; several may run at once."""
+"""End abandoned matches. The sweeper calls this once an hour; several may run at once."""
 
 import logging
 from datetime import timedelta

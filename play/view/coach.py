@@ -35,8 +35,8 @@ EMPTY: LessonStep = {
 def shown(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
     """Return the step as the learner sees it; None if the match is not a lesson, and for anyone else.
 
-    `step` (from 1) of `steps` is what the learner counts, `place` (from 0) the place in the script. `reads`: there
-    is nothing to do but continue. `answers`: indexes of the options that are accepted; with `anything` all are.
+    `step` (from 1) of `steps` is the learner's count, `place` (from 0) the index in the script. `reads`: there is
+    nothing to do but continue. `answers`: indexes of the options that are accepted; with `anything` all are.
     `points_at`: keys of the view. `changed`: the lesson was rewritten since and must be started again.
     """
     if not match.lesson or viewer != lesson_progress.LEARNER:

@@ -1,9 +1,6 @@
-"""The projection of a match that page, API, stream, replay and log share.
-
-A viewer is a seat number, or None for a spectator. Everything hidden goes through the game's allow-list (`view`,
-`redact`, `say`); what is added here is public at the table: who sits where, whose choice is awaited, what was
-undone.
-"""
+"""The projection of a match shared by page, API, stream, replay and log. A viewer is a seat number, or None for a
+spectator. Everything hidden goes through the game's allow-list (`view`, `redact`, `say`); everything added here
+is public at the table: the players, whose choice is awaited, what was undone."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -99,7 +99,7 @@ def live_context(shown: View, base: str, token: str = "") -> Context:
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str, visitor: Visitor) -> Context:
-    """Return a finished match at one log entry, from one seat; `visitor` is offered what they may do with it."""
+    """Return a finished match at one log entry, from one seat; the page offers `visitor` what they may do with it."""
     first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
     at = match.version if move is None else max(first, min(move, match.version))
     shown = service.view_for(match, viewer, at=at)

@@ -1,4 +1,4 @@
-"""What a table would say about a deck, as forms show it before anyone sits down."""
+"""A table's verdict on a deck, as forms show it before anyone sits down."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -32,7 +32,7 @@ class DeckTold(NamedTuple):
 def told(
     game: Game[Any], options: Mapping[str, Any], deck: str, visitor: Visitor, back: str, beside: Sequence[Any] = ()
 ) -> DeckTold:
-    """Return what a table with these options says about a deck (by reference); `back` is the page that asks."""
+    """Return the verdict on a deck (by reference) of a table with these options; `back` is the page that asks."""
     verdict = match_decks.verdict(game, options, deck, visitor, beside)
     form = all_formats().get(str(options.get("format", "")))
     mine = verdict.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()

@@ -106,7 +106,7 @@ def is_accepted(chosen: Game[Any], size: int, option: Option, value: Any) -> boo
 
 
 def decks_told(chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str]) -> dict[int, DeckTold]:
-    """Return by seat what the table would say about the deck chosen there."""
+    """Return by seat the table's verdict on the deck chosen there."""
     if not match_decks.takes_decks(chosen):
         return {}
     options, back = options_of(chosen, form), address(chosen, size, form)
@@ -186,7 +186,7 @@ def read_data(text: str) -> Any:
 
 
 def read_public(form: QueryDict) -> bool | None:
-    """Return whether others may watch; None leaves it to who plays."""
+    """Return whether others may watch; None leaves it to the players."""
     return {"0": False, "1": True}.get(form.get("public", ""))
 
 

@@ -1,4 +1,4 @@
-"""What a seat does not know: erased in an information state, and sampled again to fit everything it knows."""
+"""Hidden information: erased in an information state, and sampled again to fit everything the seat knows."""
 
 from play.engine.chance import Chance
 from play.engine.decision import Decision, guessed_answers

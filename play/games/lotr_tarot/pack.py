@@ -1,5 +1,5 @@
-"""The pack as numbers: a card is its index in the catalogue, and tables hold what the rules ask about it. Every fact
-comes from the catalogue, including affiliations, so that correcting a card there corrects the game."""
+"""The pack as numbers: a card is its index in the catalogue, and tables answer the rules' questions about it. Every
+fact comes from the catalogue, including affiliations, so that correcting a card there corrects the game."""
 
 from cards.games.lotr_tarot.facts import Facts, all_facts
 

@@ -90,8 +90,8 @@ def hand_over(g: Tarot, seat: int, to: int, cards: tuple[int, ...]) -> None:
 
 @procedure
 def turn_up(g: Tarot) -> Flow[None]:
-    """Setup 3: turn up the first card of the Journey Pile, which gives nobody Dark Points (L5); for a Major Arcana
-    the dealer names the suit (L6)."""
+    """Setup 3: turn up the first card of the Journey Pile, which gives no Dark Points (L5); for a Major Arcana the
+    dealer names the suit (L6)."""
     top = g.draw.pop()
     g.journey = [top]
     g.emit("starter", IDS[top])

@@ -70,7 +70,7 @@ FOLLOWS: Final = tuple([mask([top for top in PACK if not MAJOR[top] and FITS[top
 
 
 class Sight(NamedTuple):
-    """What a seat knows, as sets of cards: its own hand, those it has not seen, and those it knows the next player
+    """A seat's knowledge, as sets of cards: its own hand, those it has not seen, and those it knows the next player
     to hold; how many others that player holds, and among how many unseen cards these are."""
 
     hand: int

@@ -1,4 +1,4 @@
-"""What a seat does not know: erased in an information state, and sampled again to fit everything it knows."""
+"""Hidden information: erased in an information state, and sampled again to fit everything the seat knows."""
 
 from collections.abc import Callable
 from typing import Any

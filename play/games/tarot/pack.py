@@ -1,4 +1,4 @@
-"""The pack as numbers: a card is its index in the catalogue, and tables hold what the rules ask about it."""
+"""The pack as numbers: a card is its index in the catalogue, and tables answer the rules' questions about it."""
 
 from cards.games.tarot.facts import Facts, all_facts, all_types, rules
 

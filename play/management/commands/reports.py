@@ -1,4 +1,4 @@
-"""manage.py reports: list players' reports about each other, and record what was done."""
+"""manage.py reports: list players' reports about each other, and record the action taken."""
 
 from argparse import ArgumentParser
 from collections.abc import Iterator
@@ -72,7 +72,7 @@ def settle(report: Report, note: str) -> None:
 
 
 def shut_out(report: Report) -> str:
-    """Ban the account: nobody can log in with it any more; its sessions and tokens end."""
+    """Ban the account: it can no longer log in, and its sessions and tokens end."""
     user = report.reported_user
     if user is None:
         return f"{report.reported_name!r} has no account."

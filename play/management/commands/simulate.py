@@ -27,7 +27,7 @@ SEARCHES = ("horizon", "pace", "branches", "slip", "careful", "gate")
 Arguments = dict[str, Any]
 """The arguments of the command by name, as it declares them."""
 Figures = dict[str, object]
-"""What the command prints, by name; with `--json` as JSON."""
+"""The figures to print, by name; with `--json` as JSON."""
 
 
 class Command(BaseCommand):

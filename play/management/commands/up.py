@@ -112,7 +112,7 @@ def state_file() -> Any:
 
 
 def read_state() -> dict[str, Any]:
-    """Return what the running site reports about itself: its address, process and parts."""
+    """Return the running site's own report: its address, process and parts."""
     try:
         state: dict[str, Any] = json.loads(state_file().read_text())
     except (OSError, ValueError):

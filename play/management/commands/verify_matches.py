@@ -1,4 +1,4 @@
-"""manage.py verify_matches: replay every stored match and compare it with what is stored."""
+"""manage.py verify_matches: replay every stored match and compare it with the stored bytes."""
 
 import json
 from argparse import ArgumentParser
@@ -53,7 +53,7 @@ def judged(key: str) -> tuple[Match, str, str]:
 
 
 def verify(match: Match) -> tuple[str, str]:
-    """Return a verdict, and what is wrong."""
+    """Return a verdict and the problem found."""
     moves = read_entries(match, 0, match.version)
     if [move.number for move in moves] != list(range(1, match.version + 1)):
         return WRONG, "the log has a gap or goes on behind the match"

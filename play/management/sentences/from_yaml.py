@@ -13,7 +13,7 @@ TITLE_FOR_AUTHORS = re.compile(r"\d+_\d+ ")  # an example of a card is shown by 
 
 
 def yaml_sentences(path: Path, where: Path) -> Iterator[Sentence]:
-    """Yield the texts of one file; of a scenario only what is shown to players, not its position and moves."""
+    """Yield the texts of one file; of a scenario only those shown to players, not its position and moves."""
     only = KEYS_OF_SCENARIOS if "scenarios" in where.parts else None
     for document in yaml.compose_all(path.read_text(), Loader=yaml.CSafeLoader):
         for line, text in _texts(document, only):

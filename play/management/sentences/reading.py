@@ -1,4 +1,4 @@
-"""Decide what is a sentence, whatever kind of file it is in."""
+"""Detect sentences in any kind of file."""
 
 import re
 from pathlib import Path

@@ -11,7 +11,7 @@ from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_
 NUMBER = re.compile(r"site (\d+)")
 COUNT = re.compile(r"^(\d+) burden")
 LAST_SITES = 7
-"""From this site on, the story says who is there first."""
+"""From this site on, the story says who reaches it first."""
 ADDED = 2
 """The fewest burdens at once that are worth telling."""
 

@@ -1,4 +1,4 @@
-"""The story of a match of Tarot: what was stolen, swapped, stopped and named, and the final piles."""
+"""The story of a match of Tarot: cards stolen, swapped, stopped and named, and the final piles."""
 
 from collections.abc import Iterator
 

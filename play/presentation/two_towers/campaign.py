@@ -29,8 +29,8 @@ furthest."""
 
 
 class Record(NamedTuple):
-    """A crew's progress in one chapter; `kept` are characters done in a long chapter that is not won yet, and `pool`
-    is the draw they belong to on the Road."""
+    """A crew's progress in one chapter; `kept` are characters completed in a long chapter that is not won yet, and
+    `pool` is the draw they belong to on the Road."""
 
     number: int
     title: str

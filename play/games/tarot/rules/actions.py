@@ -237,7 +237,7 @@ def moon(g: Table, entry: Entry) -> None:
 
 @procedure
 def judgement(g: Table, entry: Entry) -> Flow[None]:
-    """Everyone discards their hand, then everyone draws two cards (T65)."""
+    """Let everyone discard their hand, then draw two cards (T65)."""
     seats = tuple([seat for seat in g.order(entry[2]) if g.hands[seat]])
     for seat in seats:
         _top = g.hands[seat][-1]

@@ -24,7 +24,7 @@ def begin_chain(g: Table) -> None:
 
 @procedure
 def settle(g: Table) -> Flow[None]:
-    """Resolve what was played from the top down, then the reverse effects one by one in the order of turning (T38)."""
+    """Resolve the played cards from the top down, then the reverse effects one by one in the order of turning (T38)."""
     while (g.chain or g.due) and g.phase != OVER:
         if not g.chain:
             set_off(g)
@@ -98,7 +98,8 @@ def window(g: Table, acted: int) -> Flow[bool]:
 @procedure
 def window_for_all(g: Table, acted: int) -> Flow[bool]:
     """Ask, between people, all who could hold an instant at once; the first of them in turn order plays it, and the
-    others are asked again, since the window opens again. So nobody learns who holds one, and it takes a moment."""
+    others are asked again, since the window opens again. So no one learns who holds one, at the cost of a short
+    delay."""
     seats = tuple([seat for seat in g.order(g.after(acted)) if might_hold(g, seat)])
     _picks = yield ask_all([ask(seat, "respond", wishes(g, seat), hidden=True) for seat in seats])
     for _seat, _pick in zip(seats, _picks, strict=True):

@@ -18,7 +18,7 @@ def ids(cards: Iterable[int]) -> tuple[str, ...]:
 
 
 def draw(g: Table, seat: int, count: int) -> None:
-    """Draw cards; the game ends when one cannot be drawn, and those drawn before are kept (T69)."""
+    """Draw cards; the game ends when one cannot be drawn, and those drawn before stay in hand (T69)."""
     for _ in range(count):
         if g.phase == OVER:
             return
@@ -95,7 +95,7 @@ def as_tuple(answer: tuple[int, ...] | int | None) -> tuple[int, ...]:
 
 
 def leave_unseen(g: Table, seat: int, card: int, seen: int) -> None:
-    """Remove a card from a hand, seen only by the seats of the mask: the others no longer know what is still there."""
+    """Remove a card from a hand, seen only by the seats of the mask: the others no longer know which cards remain."""
     hand = g.hands[seat]
     if len(hand) > 1:
         for c in hand:
@@ -127,7 +127,7 @@ def show(g: Table, cards: Iterable[int], seats: int) -> tuple[str, ...]:
 
 
 def forget(g: Table, seat: int) -> None:
-    """Hide from the seat what it was only shown, unless it has been revealed since."""
+    """Hide from the seat cards it was only shown, unless they have been revealed since."""
     gone = [c for holder, c in g.glimpses if holder == seat]
     g.glimpses = tuple([(holder, c) for holder, c in g.glimpses if holder != seat])
     for c in gone:

@@ -153,7 +153,7 @@ def mandatory_options(g: Table, seat: int) -> list[tuple[Any, ...]]:
 
 @procedure
 def action_card(g: Table) -> Flow[None]:
-    """Play one action card that fits the discard pile, and one more for each Wheel of Fortune (T18)."""
+    """Play one action card that fits the discard pile, and another for each Wheel of Fortune (T18)."""
     seat = g.active
     pick = yield ask(seat, "action", (*action_options(g, seat), PASS), hidden=g.guarded and bool(g.hands[seat]))
     if pick == PASS:

@@ -50,7 +50,8 @@ def magician(g: Table, entry: Entry) -> None:
 
 @procedure
 def high_priestess(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer discards the highest card in their hand; then the owner may remove their own face-up cards (T43)."""
+    """Let the revealer discard the highest card in their hand; then the owner may remove their own face-up cards
+    (T43)."""
     for seat in discarders(g, entry):
         _card = yield ask(seat, "highest", g.highest(seat), hidden=g.guarded and len(g.hands[seat]) > 1)
         discard_from_hand(g, seat, as_tuple(_card))
@@ -69,7 +70,7 @@ def emperor(g: Table, entry: Entry) -> None:
 
 @procedure
 def lovers(g: Table, entry: Entry) -> Flow[None]:
-    """The owner chooses two other players, or the only opponent; each discards two cards (T49)."""
+    """Let the owner choose two other players, or the only opponent; each discards two cards (T49)."""
     owner = entry[3]
     _others = [seat for seat in g.order(owner) if seat != owner]
     chosen = yield ask(owner, "players", _others, 2, 2)
@@ -95,7 +96,8 @@ def hermit(g: Table, entry: Entry) -> None:
 
 @procedure
 def hanged_man(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer gives the highest card in their hand to the player with the smallest pile among the others (T55)."""
+    """Let the revealer give the highest card in their hand to the player with the smallest pile among the others
+    (T55)."""
     for seat in entry[4]:
         if g.hands[seat]:
             to = yield ask(seat, "receiver", smallest_piles(g, seat))
@@ -111,7 +113,7 @@ def smallest_piles(g: Table, but: int) -> tuple[int, ...]:
 
 @procedure
 def death(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer turns up two of their own face-down cards, or as many as there are; they have no effect (T57)."""
+    """Let the revealer turn up two of their own face-down cards, or all if fewer; they have no effect (T57)."""
     for seat in entry[4]:
         slots = yield ask(seat, "turn up", g.down(seat), 2, 2)
         for _slot in as_tuple(slots):
@@ -120,7 +122,7 @@ def death(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def temperance(g: Table, entry: Entry) -> Flow[None]:
-    """Everyone turns up one of their own cards, and effects count; each is the revealer of their own card (T24)."""
+    """Let everyone turn up one of their own cards, with effects; each is the revealer of their own card (T24)."""
     for seat in entry[4]:
         slot = yield ask(seat, "turn up", g.down(seat))
         if slot is not None:
@@ -129,7 +131,7 @@ def temperance(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def devil(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer discards face-down cards until they are worth six, or all of them (T59)."""
+    """Let the revealer discard face-down cards until they are worth six, or all of them (T59)."""
     worth = 0
     while worth < DEVIL_POINTS and g.down(entry[2]):
         slot = yield ask(entry[2], "points", g.down(entry[2]), about=(DEVIL_POINTS - worth,))
@@ -145,7 +147,7 @@ def tower(g: Table, entry: Entry) -> None:
 
 @procedure
 def star(g: Table, entry: Entry) -> Flow[None]:
-    """The revealer turns up their own highest card or gives the highest in their hand to the owner, if possible
+    """Let the revealer turn up their own highest card or give the highest in their hand to the owner, if possible
     (T63)."""
     owner = entry[3]
     for seat in entry[4]:
@@ -176,7 +178,7 @@ def moon(g: Table, entry: Entry) -> Flow[None]:
 
 
 def shuffle_deck(g: Table) -> None:
-    """Shuffle the deck; nobody knows the place of a card in it any more."""
+    """Shuffle the deck; the place of every card in it becomes unknown."""
     for c in g.deck:
         g.known[c] = 0
     g.shuffle(g.deck)
