@@ -62,6 +62,8 @@ LONGER_OR_SHORTER = {
     IN_PLAY: (END_OF_TURN,),
 }
 """The durations that each might be mistaken for."""
+WORDING_ONLY = ("price",)
+"""Fields that repeat, for the wording, what other fields do."""
 PHASES = ("fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup")
 OTHER_PLAYER = {
     "you": players.AN_OPPONENT,
@@ -177,6 +179,8 @@ def of_word(place: str, word: Word) -> Iterator[Made]:
     """Yield the words that might replace a word, and the word with one field mutated."""
     yield from instead_of(place, word)
     for field in fields(word):
+        if field.name in WORDING_ONLY:
+            continue
         for made in of_field(f"{place}.{field.name}", word, field.name, getattr(word, field.name)):
             changed = replace(word, **{field.name: made.made})
             yield made._replace(made=changed, was=made.was or word, now=made.now or (changed if not made.was else None))

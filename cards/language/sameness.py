@@ -96,6 +96,8 @@ OF_FIGHTERS = (
 def says_nothing(word: All | AnyOf, i: int) -> bool:
     """Return whether a part of a noun is redundant for all existing cards: the other printed parts already imply it."""
     part = word.nouns[i]
+    if isinstance(part, Anything) and isinstance(word, All):
+        return True
     others = [noun for noun in (*word.nouns[:i], *word.nouns[i + 1 :]) if is_printed(noun)]
     if not is_printed(part) or not others:
         return False
