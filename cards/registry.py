@@ -1,4 +1,4 @@
-"""Where apps above hang something on the catalogue without the catalogue knowing them.
+"""Extension points of the catalogue for higher-level apps, which it does not import.
 
 An app calls these in its `AppConfig.ready`:
 
@@ -7,8 +7,8 @@ An app calls these in its `AppConfig.ready`:
     register_marker(explained)
     register_finder(rules_for)
 
-`read(row)` gives the labels of a row (see cards.search.fields); `render(request, row)` gives safe HTML, or an empty
-string where there is nothing to show.
+`read(row)` returns the labels of a row (see cards.search.fields); `render(request, row)` returns safe HTML, or an empty
+string if there is nothing to show.
 """
 
 from collections.abc import Callable

@@ -1,11 +1,11 @@
-"""Where apps above hang something on the page of a deck without the decks knowing them.
+"""Extension points of deck pages for higher-level apps, which the decks do not import.
 
 An app calls this in its `AppConfig.ready`:
 
     register_panel(Panel("record", "Matches", 10, render))  # the Panel of cards.registry
 
-`render(request, reference)` is given the id of a saved deck or the slug of a starter, and gives safe HTML, or an empty
-string where there is nothing to show.
+`render(request, reference)` gets the id of a saved deck or the slug of a starter, and returns safe HTML, or an empty
+string if there is nothing to show.
 """
 
 from django.http import HttpRequest

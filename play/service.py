@@ -1,22 +1,22 @@
-"""The only door to a match: page, API, bots, clocks and drills all come through here.
+"""The only entry point to a match for pages, API, bots, clocks and drills.
 
-Everything that is refused is raised as `Illegal` with a Refusal; then nothing has changed. Everything that is done is
-one transaction, and whoever must know of it is told after its commit.
+Every refusal is raised as `Illegal` with a Refusal, and then nothing has changed. Every action is one transaction;
+everyone concerned is notified after its commit.
 
 | | |
 | --- | --- |
-| `create`, `join`, `rematch`, `continue_from` | how a match comes about; it begins when every seat is taken |
-| `leave`, `close`, `revoke` | a table that has not begun: stand up, take it away, make a joining link invalid |
-| `share` | let everybody look at a finished match that one person played |
-| `lend`, `block`, `report` | let a bot play while the player is away; block somebody; report somebody to the operators
-| | `choose` | keep a choice and queue it; `advance` carries it out on a worker |
-| `think`, `out_of_time` | choose for a bot, and for a seat whose time is up |
-| `signal` | say unasked that the player wants to do something |
-| `set_autopass` | pass until something happens, and what is never passed |
-| `undo`, `answer_undo`, `concede` | take back, give up |
-| `stand_in`, `come_back`, `absent`, `note_presence` | who is there, and who plays for those who are not |
-| `talk` | say something |
-| `view_for` | the one projection of a match to a viewer |
+| `create`, `join`, `rematch`, `continue_from` | set up a match, which begins when every seat is taken |
+| `leave`, `close`, `revoke` | before it begins: leave the table, close it, or revoke a join link |
+| `share` | let everyone watch a finished solo match |
+| `lend`, `block`, `report` | let a bot substitute for an absent player; block a player; report one to the operators |
+| `choose` | store a choice and queue it; `advance` carries it out on a worker |
+| `think`, `out_of_time` | choose for a bot, and for a seat that has run out of time |
+| `signal` | request to be asked |
+| `set_autopass` | turn auto-pass on or off, and set its stops |
+| `undo`, `answer_undo`, `concede` | undo a choice, concede |
+| `stand_in`, `come_back`, `absent`, `note_presence` | record who is present, and substitute for absent players |
+| `talk` | send a chat message |
+| `view_for` | return the projection of a match for a viewer |
 """
 
 from play.match.absence import absent, come_back, concede, lend, may_stand_in, note_presence, stand_in

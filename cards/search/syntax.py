@@ -1,10 +1,10 @@
-"""A query as a tree: the words are cut out first, what cannot stand is taken out with a warning, lark builds the tree.
+"""Parse a query into a tree: split it into tokens, remove misplaced ones with a warning, and let lark build the tree.
 
-    query   = any of several `all`s, parted by `or`
-    all     = factors side by side (`and` may be written)
+    query   = any of several `all`s, separated by `or`
+    all     = adjacent factors (`and` may be written)
     factor  = -factor | (query) | field:(query) | term
 
-So `-` binds tightest, then standing side by side, then `or`. A term is a word, "a phrase", /a regex/, a field with its
+So `-` binds tightest, then adjacency, then `or`. A term is a word, "a phrase", /a regex/, a field with its
 sign and value, or a limit in words (`2 or less`).
 """
 

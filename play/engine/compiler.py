@@ -1,4 +1,4 @@
-"""Cut a generator function at its yields into one function that can be taken up at any of them.
+"""Split a generator function at its yields into one function that can be resumed at any of them.
 
 The body becomes numbered blocks inside a jump loop:
 
@@ -15,12 +15,12 @@ The body becomes numbered blocks inside a jump loop:
                 x = _sent
                 ...
 
-A rule that is called is carried out on the spot; only if it stops to ask is the caller's frame saved, and the question
-handed on. A `return` takes the frame off `g.frames` and leaves its value in `g.returned`. A `for` around a yield walks
-over a tuple of what it was given. A question that one option answers is put into `g.pending` on the spot, and True is
-handed on in its place. Line numbers are kept: tracebacks and coverage point at the rule as it was written.
+A called rule runs at once; only if it stops to ask is the caller's frame saved and the question passed on. A `return`
+removes the frame from `g.frames` and stores its value in `g.returned`. A `for` around a yield iterates over a tuple of
+its argument. A question for one option is put into `g.pending` directly, and True is passed on in its place. Line
+numbers are preserved: tracebacks and coverage refer to the rule as written.
 
-Beside it stands the function that makes the frame of a call:
+A second function makes the frame of a call:
 
     def call(a, b=1):
         return ["game.rules.skirmish", 0, a, b, None]

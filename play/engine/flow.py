@@ -1,12 +1,13 @@
-"""Procedures: rules written as generators, carried out as frames of plain data that any worker can take up.
+"""Procedures: rules written as generators, run as frames of plain data that any worker can resume.
 
     @procedure
     def skirmish(g: Table, fp: int, minions: tuple[int, ...]) -> Flow[None]:
         pick = yield ask(g.active, "skirmish", options)     # stops the match until the seat has chosen
         won = yield resolve(fp, minions)                    # calls another procedure
 
-What a procedure may hold across a `yield` is immutable and plain (int, str, bool, None, tuple). Names that begin with
-an underscore are scratch and do not survive a `yield`. The compiler (compiler.py) refuses at import what it cannot cut.
+Values that live across a `yield` must be immutable and plain (int, str, bool, None, tuple). Names that begin with an
+underscore are scratch and do not survive a `yield`. The compiler (compiler.py) rejects procedures at import that it
+cannot split.
 """
 
 from collections.abc import Callable, Generator, Sequence

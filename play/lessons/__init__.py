@@ -1,11 +1,10 @@
-"""Guided first matches (docs/lessons.md): a match from a prepared position, and a script that says what to do and why.
+"""Guided first matches (docs/lessons.md): a match from a prepared position, and a script of steps with explanations.
 
 | | |
 | --- | --- |
-| `script.py` | the format: a file of YAML as a `Lesson` with its steps |
-| `registry.py` | which lessons there are, and in which order |
-| `lesson_progress.py` | where a match stands in its lesson, which answers the step allows, and what comes by itself |
+| `script.py` | the format: a YAML file as a `Lesson` with its steps |
+| `registry.py` | the lessons, in order |
+| `lesson_progress.py` | a match's place in its lesson, the answers its step allows, and automatic steps |
 
-Beginning, resuming and going on are in `play/match/lessons.py`, what the panel beside the table is told in
-`play/view/coach.py`.
+Starting, resuming and continuing are in `play/match/lessons.py`, the panel beside the table in `play/view/coach.py`.
 """

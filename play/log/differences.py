@@ -1,8 +1,8 @@
-"""What differs between two JSON values, and how the second is made from the first again.
+"""Compute the difference between two JSON values, and apply it to the first to restore the second.
 
-A difference is None where they are equal, else one of
+A difference is None if they are equal, else one of
     ["=", value]                       another value
-    ["d", {key: difference}, [keys]]   an object: what changed or is new in it, and what is gone
+    ["d", {key: difference}, [keys]]   an object: changed or new values, and removed keys
     ["l", {place: difference}]         a list of the same length
     ["s", place, count, [items]]       a list in which `count` items from `place` were replaced by others
 """

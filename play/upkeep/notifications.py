@@ -1,15 +1,16 @@
-"""Finding who is to be told of something while they have no page open.
+"""Find the users to notify while they have no page open.
 
-| told | when |
+| notification | condition |
 | --- | --- |
-| it is your turn | the seat has been asked for `NOTIFY_SECONDS`, and nobody has its table open |
-| somebody joined | so long ago, and its player has not looked at the table since, nor is asked anything |
-| the match has ended | so long ago, and its player has not looked since |
-| by mail: it is your turn | the seat has been asked for an hour, in which the account looked at no table of its own |
+| it is your turn | the seat has been asked for `NOTIFY_SECONDS`, and its table is not open |
+| a player joined | as long ago, and the user has neither looked at the table since nor been asked anything |
+| the match has ended | as long ago, and the user has not looked at it since |
+| by email: it is your turn | the seat has been asked for an hour, in which the account looked at none of its tables |
 
-Everything is read from the database, and each thing becomes one row however many look for it. Nothing older than a day
-is news. Only the person on the seat is told, and only what their own page says: of nothing that a seat answers by
-itself, and of no question that was open before they asked to be told."""
+Everything is read from the database, and each event becomes one row however many processes find it. Events older than a
+day are ignored. Only the user on the seat is notified, and only of what their own page shows: never of automatic
+answers, nor of questions that were open before they subscribed.
+"""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta

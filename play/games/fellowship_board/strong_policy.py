@@ -31,23 +31,22 @@ def habits_of(seats: int, at: int) -> dict[str, float]:
 
 
 OF_EACH_SIZE: Final[dict[str, dict[str, Any]]] = json.loads((Path(__file__).parent / "habits.json").read_text("utf-8"))
-"""What things are worth against each other by number of players, one number or one for each board. Found by playing
-millions of matches in a copy of the rules with small changes of all of them at once (docs/bots_tried.md).
+"""Weights by number of players, one number or one for each board. Found by playing millions of matches in a copy of the
+rules with small changes of all of them at once (docs/bots_tried.md).
 
-Lines: `main` and `side` are what a space is worth, `hurry` how much more a space of the main line with each event;
-`shield`, `special`, `heal`, `feature`, `token`, `wanted` (a Life token that is lacking), `die` what a space gives,
-`die_near` how much more the die counts where Sauron is within `near`, `die_step` for each step that he is nearer than
-`back_from`; `light` a ring token for each step by which the Ring-bearer is farther in
-the dark; `leave` each Life token wanting when the board can be left before the event `rush`; `ahead` a line that
-averts an event.
+Lines: `main` and `side` value a space, `hurry` adds to a space of the main line with each event; `shield`, `special`,
+`heal`, `feature`, `token`, `wanted` (a missing Life token) and `die` value the effects of a space, `die_near` adds to
+the die if Sauron is within `near`, `die_step` for each step that he is closer than `back_from`; `light` values a ring
+token for each step by which the Ring-bearer is farther in the dark; `leave` each missing Life token if the board can be
+left before the event `rush`; `ahead` a line that averts an event.
 
-Actions: `star` is what a star loses by being played, `second` what a second card gains; `worth_...` what a symbol is
-worth in the hand; `back_...` what a step back is worth, to the Ring-bearer and to others, with Sauron `near` or `far`,
-and `back_step` for each step that he is nearer than `back_from`; `draw_...` and `low` likewise for drawing cards.
+Actions: `star` is the cost of playing a star, `second` the gain of a second card; `worth_...` the value of a symbol in
+hand; `back_...` the value of a step back, for the Ring-bearer and for others, with Sauron `near` or `far`, plus
+`back_step` for each step that he is closer than `back_from`; `draw_...` and `low` likewise for drawing cards.
 
-Distances are steps to Sauron: `..._gap` at which the Ring is put on, `accept`, `healing`, `belt`, `mithril`, `reward`
-at which that is done. `spend.EVENT` are the cards to be left over by who pays alone, `give.EVENT` by how much more the
-crew gives, `cancel.EVENT` is how near somebody is to Sauron when Gandalf's Magic stops it."""
+Distances are steps to Sauron at which something is done: `..._gap` putting on the Ring, `accept`, `healing`, `belt`,
+`mithril`, `reward`. `spend.EVENT` is how many cards a player who pays alone must have left, `give.EVENT` how much more
+the crew gives, and `cancel.EVENT` how close a Hobbit is to Sauron when Gandalf's Magic stops it."""
 HABITS: Final[Mapping[tuple[int, str], Habits]] = {
     (seats, place): habits_of(seats, BOARDS.index(BEFORE.get(place, place)))
     for seats in PLAYERS

@@ -1,8 +1,8 @@
-"""manage.py card: begin a card of the TCG as a copy of another, look at one, and write what follows from all of them.
+"""manage.py card: start a TCG card as a copy of another, check one, and write the files derived from all of them.
 
-make card CARD=5_123 LIKE=5_36    writes the parts of 5_123 that are missing, as 5_36 has them, and names its scenarios
-make card CARD=5_123              carries out its scenarios; says what is missing, looks wrong, or no scenario sees
-make card WRITE=1                 writes the wording of all cards, what their examples show, and README.md's figures
+make card CARD=5_123 LIKE=5_36    writes the missing parts of 5_123, copied from 5_36, and names its scenarios
+make card CARD=5_123              runs its scenarios; reports anything missing, suspicious, or untested
+make card WRITE=1                 writes the wording of all cards, their examples, and README.md's figures
 """
 
 from argparse import ArgumentParser
