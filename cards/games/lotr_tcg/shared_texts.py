@@ -3,6 +3,9 @@
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
+RACES = (MAN, ELF, DWARF, HOBBIT, WIZARD, ENT, WRAITH, TREE)
+"""Those of companions."""
+
 
 def desert_attack() -> Ability:
     """Return the text of a minion that may wound its opponent for twilight when its skirmish starts."""

@@ -1,6 +1,7 @@
 """Orcs, set 17."""
 
 # ruff: noqa: F403, F405
+from cards.games.lotr_tcg.shared_texts import RACES
 from cards.language.words import *
 
 ORC_MINION = ORC_CULTURE & MINION
@@ -108,15 +109,27 @@ CARDS: dict[str, Card] = {
         *warg(10),
         when(
             played(),
-            to=(
-                spot(CHARACTER & OF_A_RACE, name="race"),
-                apply(
-                    *while_(
-                        is_(BEARER, skirmishing(COMPANION & related("same_race", that("race", "that character")))),
-                        strength(BEARER, 3),
-                        gains(BEARER, "damage"),
-                    ),
-                    until=IN_PLAY,
+            to=repeat(
+                1,
+                one_of(
+                    *[
+                        (
+                            spot(race & CHARACTER),
+                            apply(
+                                *while_(
+                                    is_(BEARER, skirmishing(race & COMPANION)),
+                                    strength(BEARER, 3),
+                                    gains(BEARER, "damage"),
+                                ),
+                                until=IN_PLAY,
+                            ),
+                        )
+                        for race in RACES
+                    ]
+                ),
+                words=(
+                    "spot a race: while skirmishing a companion of that race, bearer is strength +3 and damage +1"
+                    " while Relentless Warg is in play"
                 ),
             ),
         ),

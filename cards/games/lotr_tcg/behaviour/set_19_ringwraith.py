@@ -1,11 +1,8 @@
 """Ringwraith, set 19."""
 
 # ruff: noqa: F403, F405
-from cards.games.lotr_tcg.shared_texts import wanders_to
+from cards.games.lotr_tcg.shared_texts import RACES, wanders_to
 from cards.language.words import *
-
-RACES = (MAN, ELF, DWARF, HOBBIT, WIZARD, ENT, WRAITH, TREE)
-"""Those of companions."""
 
 CARDS: dict[str, Card] = {
     "19_34": (

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.verbs.choices import shared_words
 from cards.language.wording import ability_text
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label
@@ -12,6 +11,7 @@ from play.engine.sentences import whom
 from play.games.lotr_tcg.effects.windows import THREATS
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.rules.actions import transfer_cost
+from play.games.lotr_tcg.show.naming import distinct, names, naming
 from play.games.lotr_tcg.show.questions import step_words
 from play.games.lotr_tcg.show.words import key_of, ref, seat_key
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
@@ -122,11 +122,12 @@ def seat_label(d: Decision, option: Any, g: Table) -> Label:
 
 def mode_label(d: Decision, option: Any, g: Table) -> Label:
     """Return the label of one of several modes; with three or more, only the part that distinguishes it."""
-    said = {part: step_words(g, d, part) for part in STEP[d.about[1]].inner()}
-    before, after = shared_words(list(said.values())) if len(said) > 2 else ("", "")
-    words = said[str(option)]
-    if before.count(" ") > 2 or after.count(" ") > 1:
-        words = words.removeprefix(before).removesuffix(after).strip("[]")
+    step = STEP[d.about[1]]
+    words = (
+        names(d.about[1])[option - 1]
+        if naming(step)
+        else distinct([step_words(g, d, part) for part in step.inner()], option - 1)
+    )
     return Label((words[:1].upper() + words[1:],))
 
 

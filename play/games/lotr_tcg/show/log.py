@@ -11,6 +11,7 @@ from cards.language.wording import voice_of
 from play.engine.game import Ref, Text
 from play.engine.sentences import does, joined, owned, their, who, whose
 from play.engine.state import Event
+from play.games.lotr_tcg.show.naming import name_laid
 from play.games.lotr_tcg.show.words import PHASES, counted, printed
 from play.games.lotr_tcg.state.cards import ABILITIES, STEP, use_address
 
@@ -122,7 +123,9 @@ def used(f: Facts, viewer: int | None) -> Text:
 
 
 def effect(f: Facts, viewer: int | None) -> Text:
-    """Return the sentence for a temporary effect. A bonus of zero needs no words."""
+    """Return the sentence for a temporary effect. A bonus of zero needs no words; what is named is told once."""
+    if name := name_laid(f[2]):
+        return (f"{begun(name)} is named", *because(f), ".") if f[3] == 0 else NOTHING
     modifier = STEP[f[2]].modifiers[f[3]]  # type: ignore[attr-defined]
     if not f[4] and modifier.kind in ("strength", "vitality", "keyword") and type(f[1]) is tuple:
         return NOTHING
@@ -207,6 +210,14 @@ def exchanged(f: Facts, viewer: int | None) -> Text:
 
 def named(f: Facts, viewer: int | None) -> Text:
     return (f"{does(f[1], viewer, 'name')} {f[2]}.",)
+
+
+def picked(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[0], viewer, f[1])} ", *joined([card(c) for c in f[2:]]), ".")
+
+
+def counted_out(f: Facts, viewer: int | None) -> Text:
+    return (f"{does(f[1], viewer, 'choose')} the number {f[2]} (", card(f[0]), ").")
 
 
 def shown(f: Facts, viewer: int | None) -> Text:
@@ -374,7 +385,7 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "played": played, "entered": silent, "spent": silent, "used": used, "effect": effect, "cancelled": cancelled,
     "prevented": prevented, "discarded": discarded, "hand_discarded": hand_discarded, "deck_discarded": deck_discarded,
     "returned": returned, "taken": taken, "drew": drew, "carried": carried, "exchanged": exchanged, "shown": shown,
-    "named": named,
+    "named": named, "picked": picked, "number": counted_out,
     "searched": searched, "removed": removed,
     "shuffled": shuffled,
     "reconciles": reconciles, "transferred": transferred, "stacked": stacked, "tokens": tokens, "wound": wound,

@@ -33,11 +33,12 @@ class Tokens(TypedDict):
 
 
 class OnIt(TypedDict):
-    """The borne and stacked cards and the tokens on a card in play."""
+    """The borne and stacked cards and the tokens on a card in play, and what was named for it."""
 
     bears: "list[AttachedCard]"
     stacked: list[Card]
     tokens: list[Tokens]
+    named: Annotated[str, "what its player named for it, such as a race; empty for other cards"]
 
 
 class AttachedCard(Card, OnIt):

@@ -25,6 +25,7 @@ from play.games.lotr_tcg.meaning.values import (
 from play.games.lotr_tcg.rules.movement import LAST, region_twilight
 from play.games.lotr_tcg.rules.skirmishes import overwhelms
 from play.games.lotr_tcg.show import breakdown, shapes
+from play.games.lotr_tcg.show.naming import named_for
 from play.games.lotr_tcg.show.shapes import (
     Archery,
     ArcheryTotal,
@@ -239,9 +240,10 @@ def amount(keyword: str, n: int) -> str:
 
 
 def on_it(g: Table, c: int) -> OnIt:
-    """Return the borne and stacked cards and the tokens on a card in play."""
+    """Return the borne and stacked cards and the tokens on a card in play, and what was named for it."""
     tokens: list[Tokens] = [{"culture": culture, "n": n} for culture, n in g.tokens[c]]
-    return {"bears": borne(g, c), "stacked": stacked(g, c), "tokens": tokens}
+    named = named_for(g).get(c, "") if g.effects else ""
+    return {"bears": borne(g, c), "stacked": stacked(g, c), "tokens": tokens, "named": named}
 
 
 def borne(g: Table, c: int) -> list[AttachedCard]:

@@ -35,7 +35,7 @@ CARD_FACTS: dict[str, tuple[int, ...]] = {
     "shown": tuple(range(1, 100)), "exhausted": (0,), "move_limit": (0,), "site": (0,), "controlled": (0,),
     "liberated": (0,), "assigned": (0, 1), "skirmish": tuple(range(100)), "skirmish_cancelled": (0,),
     "left_skirmish": (0,), "removed": (0,), "took_place": (0, 1), "exchanged": (0, 1), "assignments_cancelled": (0,),
-    "named": (0,), "turned": (0,), "turned_back": (0,), "cleared": (0,),
+    "named": (0,), "number": (0,), "picked": tuple(range(2, 100)), "turned": (0,), "turned_back": (0,), "cleared": (0,),
 }  # fmt: skip
 """Which facts of an event are cards, by its kind."""
 SANCTUARIES = (3, 6)

@@ -64,7 +64,9 @@ def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
     _step = STEP[address]
     _numbers = tuple(range(_step.low, value(g, _step.number, x) + 1))  # type: ignore[attr-defined]
     n = yield ask(x[SEAT], "number", _numbers, about=(x[CARD],))
-    return remember(x, STEP[address].name, n or 0)  # type: ignore[attr-defined]
+    n = n or 0
+    g.emit("number", x[CARD], x[SEAT], n)
+    return remember(x, STEP[address].name, n)  # type: ignore[attr-defined]
 
 
 flow(picking.SpotCount, spot_count_step)
@@ -108,7 +110,10 @@ def _can_pick(g: Table, step: picking.Pick, x: X) -> bool:
 def pick_step(g: Table, address: str, x: X) -> Flow[X]:
     """Choose cards to remember them."""
     answer = yield choose(address, "target", "pick", x)
-    return answer[1]  # type: ignore[no-any-return]
+    cards, x = answer
+    if cards:
+        g.emit("picked", x[SEAT], STEP[address].word, *cards)  # type: ignore[attr-defined]
+    return x
 
 
 flow(picking.Pick, pick_step)

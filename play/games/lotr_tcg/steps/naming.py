@@ -50,6 +50,8 @@ def lose_keywords_step(g: Table, address: str, x: X) -> Flow[X]:
             _left = tuple([name for name in keywords_of(g, c) if name not in lost])
             name = yield ask(x[SEAT], "keyword", (*_left, PASS), about=(x[CARD], c))
             going_on = name != PASS
+            if going_on:
+                g.emit("named", x[CARD], x[SEAT], name)
             lost = (*lost, name) if going_on else lost
         kept = tuple([(one, keyword(g, c, one)) for one in keywords_of(g, c) if one not in lost])
         x = remember(remember(x, IT, (c,)), KEPT, kept)
