@@ -33,7 +33,7 @@ const text = `${name} draws a card`, where = "#board .card > a"; say("Connection
 """
 YAML = """
 name: The Fool draws five cards
-setup: {phase: action, say: not for readers}
+setup: {phase: action, say: not for readers, offers: [not these]}
 """
 
 
@@ -47,7 +47,8 @@ setup: {phase: action, say: not for readers}
         (python_sentences, "play/x.py", PYTHON, ["There is no deck with this id.", "{name} draws {cards} cards."]),
         (script_sentences, "x.js", SCRIPT, ["{…} draws a card", "Connection lost."]),
         (yaml_sentences, "play/scenarios/x.yaml", YAML, ["The Fool draws five cards"]),
-        (yaml_sentences, "play/guide/x.yaml", YAML, ["The Fool draws five cards", "not for readers"]),
+        (yaml_sentences, "play/guide/x.yaml", YAML, ["The Fool draws five cards", "not for readers", "not these"]),
+        (yaml_sentences, "play/scenarios/x.yaml", "name: 1_312 sorry for him", []),
     ],
 )  # fmt: skip
 def test_sentences_are_told_from_what_readers_never_see(read, where, source, found, tmp_path: Path) -> None:

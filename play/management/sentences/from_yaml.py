@@ -8,26 +8,29 @@ import yaml
 
 from play.management.sentences.reading import Sentence, is_prose, tidy
 
-KEYS_OF_SCENARIOS = {"name"}
 TITLE_FOR_AUTHORS = re.compile(r"\d+_\d+ ")  # an example of a card is shown by a sentence of the card's text
 
 
 def yaml_sentences(path: Path, where: Path) -> Iterator[Sentence]:
     """Yield the texts of one file; of a scenario only those shown to players, not its position and moves."""
-    only = KEYS_OF_SCENARIOS if "scenarios" in where.parts else None
+    scenario = "scenarios" in where.parts
     for document in yaml.compose_all(path.read_text(), Loader=yaml.CSafeLoader):
-        for line, text in _texts(document, only):
-            if only is None or not TITLE_FOR_AUTHORS.match(text):
-                yield Sentence(where, line, text)
+        for line, text in _title(document) if scenario else _texts(document):
+            yield Sentence(where, line, text)
 
 
-def _texts(node: yaml.Node, only: set[str] | None) -> Iterator[tuple[int, str]]:
+def _title(scenario: yaml.Node) -> Iterator[tuple[int, str]]:
+    for key, value in scenario.value if isinstance(scenario, yaml.MappingNode) else ():
+        if key.value == "name" and not TITLE_FOR_AUTHORS.match(value.value):
+            yield from _texts(value)
+
+
+def _texts(node: yaml.Node) -> Iterator[tuple[int, str]]:
     if isinstance(node, yaml.MappingNode):
-        for key, value in node.value:
-            if only is None or key.value in only or not isinstance(value, yaml.ScalarNode):
-                yield from _texts(value, only)
+        for _key, value in node.value:
+            yield from _texts(value)
     elif isinstance(node, yaml.SequenceNode):
         for value in node.value:
-            yield from _texts(value, only)
+            yield from _texts(value)
     elif isinstance(node, yaml.ScalarNode) and node.tag == "tag:yaml.org,2002:str" and is_prose(tidy(node.value)):
         yield node.start_mark.line + 1, tidy(node.value)
