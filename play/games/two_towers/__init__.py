@@ -78,7 +78,7 @@ class TwoTowers(Game[Table]):
         return g
 
     def result(self, state: Table) -> Result | None:
-        """Return all win or lose together; the score is the number of characters finished."""
+        """Return the result: all win or lose together; the score is the number of completed characters."""
         return self.ended(state, state.over) if state.over else None
 
     def ended(self, state: Table, reason: str) -> Result:
