@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """One figure. `holds` is None where the design names no aim."""
+    """One figure. `holds` is None if the design sets no target."""
 
     what: str
     figure: str

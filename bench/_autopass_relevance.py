@@ -1,4 +1,4 @@
-"""What can matter at a table to a player who passes: other answers are tried out on copies, and tables are compared."""
+"""Relevance of a pass: other answers are tried on copies, and the resulting tables are compared."""
 
 from typing import Any
 
@@ -12,9 +12,9 @@ LONGEST = 30
 GO_ON = ("fellowship", "shadow", "reconcile", "action", "flip", "star")
 """Questions in which passing itself does something or ends the player's own phase; they can never be skipped."""
 FIGHTERS = ("skirmish",)
-"""Phases in which strength matters to who fights only."""
+"""Phases in which strength only matters for characters who fight."""
 PLAYING = ("target", "effect", "sun", "justice")
-"""What Tarot asks while an instant is played."""
+"""Tarot's questions while an instant is played."""
 
 
 def thumb(one: Game[Any], state: State, decision: Decision, chance: Chance) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from play.engine.chance import Chance
 from play.games import game
 
 ROUNDS = 20
-"""How often the same matches are played to find the best."""
+"""How many times the same matches are run; the best run counts."""
 
 
 def speed(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from play.engine.game import Game, decision_of
 from play.games import game
 
 Rows = Sequence[Sequence[float]]
-"""What each choice was worth in each world."""
+"""The value of each choice in each world."""
 
 
 class Trial(NamedTuple):

@@ -1,4 +1,4 @@
-"""How well imagined worlds guess the cards in another's hand: 0 for who sees them, 1 for who expects none (Brier)"""
+"""How well sampled worlds guess the cards in another hand: 0 with full knowledge, 1 with none (Brier)"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -51,7 +51,7 @@ def guesses(options: Mapping[str, Any], seed: int) -> Iterator[tuple[int, float]
 
 
 def hidden(g: Table, seat: int) -> frozenset[int]:
-    """Return the kinds of cards in the other's hand that the seat does not know of."""
+    """Return the kinds of cards in the other hand that are unknown to the seat."""
     return frozenset([g.card_code[c] for c in g.hand[1 - seat] if not g.known[c] >> seat & 1])
 
 

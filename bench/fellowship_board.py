@@ -1,4 +1,4 @@
-"""The cooperative board game on one core: speed, copies, and how far crews come"""
+"""The cooperative board game on one core: speed, copies, and results of crews"""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Looking ahead on one core: playouts to the horizon, by quick rules and by the rules of thumb"""
+"""Search on one core: playouts to the horizon, by the rollout policy and by the full policy"""
 
 import time
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ TABLES: dict[str, tuple[Mapping[str, Any], int, int]] = {
     "fellowship_board": ({}, 3, 2000),
     "two_towers": ({}, 3, 1000),
 }
-"""By game: options, seats, playouts a second to reach."""
+"""By game: options, seats, and the target of playouts per second."""
 EACH, APART, MOST = 4, 6, 150
 """Playouts from each position; from one position to the next; the last one."""
 

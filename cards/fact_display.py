@@ -1,4 +1,4 @@
-"""Facts as a reader sees them: named, in order, linked to a search, with where they come from."""
+"""Facts for readers: named, in order, linked to a search, with their sources."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""Brings the catalogue's tables in line with the data files: added, changed and unchanged rows, all or nothing."""
+"""Synchronizes the catalogue's tables with the data files: added, changed and unchanged rows, all or nothing."""
 
 import hashlib
 import json
@@ -39,7 +39,7 @@ class Read(NamedTuple):
 
 
 def load(root: Path = HERE, progress: Progress = lambda *_: None) -> list[Report]:
-    """Read every file first, then writes in one transaction. Raise BadFile and leaves the database as it was."""
+    """Read every file first, then write in one transaction. Raise BadFile and leave the database unchanged."""
     reads = [read(game, game.data(root)) for game in GAMES]
     with transaction.atomic():
         loading = Loading(digest=digest(reads))
@@ -173,7 +173,7 @@ def printing_rows(groups: list[list[Piece]], cards: dict[str, int], sets: dict[s
 
 
 class Table:
-    """One table of one game: compares, writes in bulk, notes what has changed."""
+    """One table of one game: compares, writes in bulk, and records changes."""
 
     def __init__(self, model: Any, game: Game, fields: tuple[str, ...], loading: Loading) -> None:
         self.model, self.game, self.fields, self.loading = model, game, fields, loading

@@ -22,7 +22,7 @@ from lotr_site.throttles import DrawingLimit
 
 FOR_EVER = "public, max-age=31536000, immutable"
 A_WHILE = "public, max-age=300"
-"""For what its owner may close again."""
+"""Caching of content that its owner may make private again."""
 
 
 class Preview(NamedTuple):
@@ -52,7 +52,7 @@ def preview(request: HttpRequest, banner: Banner, words: str, page: str, picture
 
 
 def newest(picture: str, *args: str) -> str:
-    """Return the address that always leads on to the banner as it is now."""
+    """Return the address that always redirects to the current banner."""
     return reverse(picture, args=(*args, NEWEST))
 
 

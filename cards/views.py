@@ -47,7 +47,7 @@ class Asked:
         return search(self.query, self.games, self.sort)
 
     def address(self, **other: Any) -> str:
-        """Return the query string with something changed; whatever has its usual value is left out."""
+        """Return the query string with changes; default values are left out."""
         fields = {"q": self.query, "game": self.game, "sort": self.sort, "view": self.view, "page": self.page} | other
         usual = {"view": "pictures", "page": 1}
         return "?" + urlencode({name: value for name, value in fields.items() if value and usual.get(name) != value})
@@ -251,7 +251,7 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
 
 
 class Share(NamedTuple):
-    """How much of something there is. `share` is for a style."""
+    """A share of something. `share` is for a style."""
 
     label: str
     have: int
@@ -260,7 +260,7 @@ class Share(NamedTuple):
 
 
 def completeness(rows: list[Row]) -> list[Share]:
-    """Number on file without a gap, rules text ready, facts that rest on a public source."""
+    """Return the shares of numbers on file without a gap, rules texts ready, and facts from a public source."""
     numbers = {row.number for row in rows}
     parts = [
         (

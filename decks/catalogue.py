@@ -1,4 +1,4 @@
-"""What decks add to the catalogue: the search field `format` and two sections of a card's page."""
+"""The decks' additions to the catalogue: the search field `format` and two sections of a card's page."""
 
 from typing import NamedTuple
 

@@ -105,7 +105,7 @@ def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
 
 
 def merge(base: DeckList, mine: DeckList, theirs: DeckList) -> tuple[DeckList, tuple[Conflict, ...]]:
-    """Merge two changes of `base`; where both changed one place differently, keep `mine` and report it."""
+    """Merge two changes of `base`; if both changed one place differently, keep `mine` and report it."""
     conflicts: list[Conflict] = []
     parts: dict[str, object] = {}
     for section in SINGLE:

@@ -15,7 +15,7 @@ SINGLE_WORDS = {"ring_bearer": "Ring-bearer", "ring": "Ring"}
 
 class Sitting(NamedTuple):
     """Changes made since `begun` without a long pause. `steps` are their versions, newest first, without content;
-    `changes` describe the differences from the session before."""
+    `changes` describe the differences from the previous session."""
 
     number: int
     begun: datetime

@@ -25,7 +25,7 @@ def is_address(text: str) -> bool:
 
 
 def counted(address: str) -> str:
-    """Return what counts as one address for limits: for IPv6 the /64 network, all of which one visitor may own."""
+    """Return the limits' key of an address: for IPv6 the /64 network, all of which one visitor may own."""
     try:
         parsed = ip_address(address)
     except ValueError:

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 LOOKING = ("GET", "HEAD", "OPTIONS")
 PROVING = ("/account/", "/api/account/", "/api/token/")
-"""Where passwords are sent."""
+"""Addresses that receive passwords."""
 PROVING_THREADS = 2
 TURNED_AWAY = {
     408: ("too_slow", "The request took too long to arrive."),
@@ -70,12 +70,11 @@ class OneHopHandler(ASGIHandler):
     process and keep their database connections.
 
     Django's own handler makes a thread per request, which then opens its own connection, and switches between event
-    loop and thread half a dozen times: more work than our views do. An asynchronous iterator that a view returns,
-    such as an event stream, is sent from the event loop and costs no thread.
-
-    Requests that only read have threads of their own: while a writer holds the database, changes wait and pages do not.
-    So do those that may check a password, which takes a third of a second of a processor on purpose: however many
-    passwords are sent, nobody's move waits for them.
+    loop and thread half a dozen times: more work than our views do. An asynchronous iterator returned by a view,
+    such as an event stream, is sent from the event loop and uses no thread. Requests that only read have threads of
+    their own: while a writer holds the database, changes wait and pages do not. So do those that may check a
+    password, which deliberately takes a third of a second of processor time: however many passwords are sent, no
+    move waits for them.
     """
 
     def __init__(self) -> None:

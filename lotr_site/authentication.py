@@ -29,11 +29,9 @@ class Token(TokenAuthentication):  # type: ignore[misc]
 
 
 class GuardedSession(SessionAuthentication):
-    """The session of an account or a guest. Requests that change something need the CSRF token.
-
-    Browsers send the cookie even with requests made by other sites' pages, which cannot know the token. A request
-    without a session cookie belongs to nobody and can only start a new guest.
-    """
+    """The session of an account or a guest. Requests that change something need the CSRF token: browsers send the
+    cookie even with requests made by other sites' pages, which cannot know the token. A request without a session
+    cookie has no user and can only start a new guest."""
 
     def authenticate(self, request: Any) -> Any:
         if settings.SESSION_COOKIE_NAME in request.COOKIES:

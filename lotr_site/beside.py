@@ -1,4 +1,4 @@
-"""What runs in a thread of its own beside the web server of each web process. The apps above add to it."""
+"""Threads that run beside the web server in each web process. Higher-level apps add to them."""
 
 from collections.abc import Callable
 from threading import Event, Thread

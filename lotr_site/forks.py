@@ -1,4 +1,4 @@
-"""Fork copies of this process for some work; each has everything imported so far and shares the memory."""
+"""Fork copies of this process for some work; each has everything already imported and shares the memory."""
 
 import multiprocessing
 import os

@@ -58,7 +58,7 @@ def beat_for_ever(file: Path) -> None:
 
 
 def mark(file: Path) -> object:
-    """Return what changes with each beat; None before the first."""
+    """Return a value that changes with each beat; None before the first."""
     try:
         return file.stat().st_mtime_ns
     except OSError:

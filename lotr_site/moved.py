@@ -1,4 +1,4 @@
-"""Addresses of pages that have moved: the old ones lead to the new ones for good."""
+"""Addresses of pages that have moved: the old ones redirect permanently."""
 
 from collections.abc import Callable
 

@@ -41,7 +41,7 @@ def refuse(request: HttpRequest, status: int, code: str, detail: str, **members:
 
 
 def refuse_plainly(request: HttpRequest, status: int, code: str, detail: str) -> JsonResponse:
-    """Return the same for errors outside API views."""
+    """Return a refusal for errors outside API views."""
     return JsonResponse(problem(status, code, detail, instance=request.path), status=status, content_type=MEDIA_TYPE)
 
 

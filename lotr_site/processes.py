@@ -1,8 +1,5 @@
-"""Define the processes that make up the site on one machine.
-
-All but Redis are forks of the process that starts them, which has already imported the site: it is loaded once, and
-what never changes is in memory once.
-"""
+"""Define the processes that make up the site on one machine. All except Redis are forks of the process that starts
+them, which has already imported the site: it is loaded once, and constant data is in memory once."""
 
 import importlib.util
 import os

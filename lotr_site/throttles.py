@@ -22,7 +22,7 @@ class Limit(SimpleRateThrottle):
     duration: int
     num_requests: int
     left = 0
-    """How many more requests the current window allows, once one was counted."""
+    """How many more requests the current window allows, after counting this one."""
 
     def get_ident(self, request: Any) -> str:
         return counted_address(request.META.get("REMOTE_ADDR", ""))

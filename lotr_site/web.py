@@ -45,7 +45,7 @@ class Server(uvicorn.Server):
 
 
 async def beat() -> None:
-    """Give signs of life from the event loop: if it hangs, there are none."""
+    """Report heartbeats from the event loop: if it hangs, there are none."""
     while True:
         heartbeats.beat()
         await asyncio.sleep(heartbeats.EVERY)

@@ -72,7 +72,7 @@ def update(model: type[Model], names: tuple[str, ...], condition: str) -> str:
 
 
 def change(model: type[Model], condition: str, *values: Any, **changes: Any) -> int:
-    """Write `changes`, by field, into the rows that meet the condition; how many they were."""
+    """Write `changes`, by field, into the rows that meet the condition; return their number."""
     names = tuple(changes)
     written = [
         field.get_db_prep_save(value, connection)

@@ -40,7 +40,7 @@ class Option(TypedDict):
 
 
 class Question(TypedDict):
-    """What I must choose now."""
+    """My current question."""
 
     id: Annotated[str, "send this as `decision`"]
     kind: Annotated[str, "`GET /api/games/{game}/questions/` says what each kind asks"]
@@ -67,7 +67,7 @@ class RatingSeen(TypedDict):
 
 
 class SeatRow(TypedDict):
-    """A seat at the table, and who sits there."""
+    """A seat at the table and its player."""
 
     number: int
     name: str
@@ -128,7 +128,7 @@ class Place(TypedDict):
 
 
 class Outcome(TypedDict):
-    """How the match ended, the best first."""
+    """The result of the match, best first."""
 
     places: list[Place]
     winners: Annotated[list[int], "numbers of the seats that have won"]
@@ -367,7 +367,7 @@ class ScoreSheet(TypedDict):
 
 
 class EndingTold(TypedDict):
-    """How a finished match ended."""
+    """The ending of a finished match."""
 
     game: str
     why: Sentence

@@ -78,8 +78,7 @@ def arguments() -> argparse.Namespace:
 
 
 def selected(options: argparse.Namespace) -> tuple[list[tuple[int, Mutant]], int]:
-    """Return the mutants to try with their places in their files, and how many are left out because they change
-    nothing."""
+    """Return the mutants to try with their indexes in their files, and how many are left out as equivalent."""
     every = [one for file in files_of(options.game) for one in listed(options.game, file)]
     equal = changing_nothing(options.game)
     keys = {mutant.key() for _place, mutant in every}
@@ -101,7 +100,7 @@ def listed(slug: str, file: str) -> Iterator[tuple[int, Mutant]]:
 
 
 def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
-    """Return the mutants that are known to change nothing, each with its reason."""
+    """Return the mutants known to be equivalent, each with the reason."""
     file = EQUAL / f"{slug}.yaml"
     entries = yaml.safe_load(file.read_text(encoding="utf-8")) or [] if file.exists() else []
     without = [entry for entry in entries if not entry.get("why")]

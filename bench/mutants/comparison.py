@@ -67,7 +67,7 @@ class Matches(NamedTuple):
 
 
 def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield the choices of a match in which seats play at random or by rules of thumb."""
+    """Yield the choices of a match in which seats play at random or by the policy."""
     state, chance = game.new(options, seats, seed), Chance(seed ^ 0x5EED)
     for _number in range(1, LONGEST):
         if not state.pending:

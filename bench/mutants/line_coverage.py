@@ -53,7 +53,7 @@ def files_of(slug: str) -> list[str]:
 
 
 def documents_of(slug: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the scenarios of a game as they are written and as they are read."""
+    """Yield the scenarios of a game, as written and as read."""
     for file in sorted((folder_of(slug) / "scenarios").rglob("*.yaml")):
         for text in texts(file):
             yield text, yaml.load(text, Loader)

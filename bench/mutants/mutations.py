@@ -1,4 +1,5 @@
-"""Mutants: a rule changed in one place. `mutants` changes a syntax tree in place, and back before the next one."""
+"""Mutants: a rule changed in one place. `mutants` changes a syntax tree in place, and restores it before the next
+one."""
 
 import ast
 import copy
@@ -49,8 +50,8 @@ LONGEST = 140
 
 
 class Mutant(NamedTuple):
-    """One change. `was` and `now` are the code around it; `lines` are those whose carrying out can meet it, none for
-    what happens when the module is imported."""
+    """One change. `was` and `now` are the code around it; `lines` are the lines that execute it, none for code that
+    runs when the module is imported."""
 
     file: str
     line: int
@@ -81,7 +82,8 @@ class Place:
 
 @dataclass
 class Walk:
-    """Where the walk is: names of functions and classes around, and nodes from the outermost statement inwards."""
+    """The position of the walk: names of enclosing functions and classes, and nodes from the outermost statement
+    inward."""
 
     file: str
     scope: tuple[str, ...] = ()

@@ -34,7 +34,7 @@ MEMORY = 3 << 30
 
 
 class Endless(Exception):
-    """A rule goes on for ever."""
+    """A rule loops forever."""
 
 
 class Job(NamedTuple):
@@ -45,7 +45,7 @@ class Job(NamedTuple):
 
 
 class Bench(NamedTuple):
-    """What every mutant of a game is tried on."""
+    """The resources with which every mutant of a game is tested."""
 
     slug: str
     covering: Covering
@@ -89,7 +89,7 @@ def statement_at(tree: ast.Module, line: int) -> ast.stmt:
 
 
 def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, broken: ast.stmt, file: Path) -> bool:
-    """Give the functions of a statement the code of its mutant. Raise ValueError where that cannot be done so."""
+    """Give the functions of a statement the code of its mutant. Raise ValueError if that is impossible."""
     changed: list[FunctionType] = []
     for old, new in zip(codes_of(whole, file), codes_of(broken, file), strict=True):
         for function in functions.get(old, []) if old != new else []:
@@ -191,7 +191,7 @@ def is_eager(covering: Covering, mutant: Mutant) -> bool:
 
 
 def met(lines: dict[Line, int], mutant: Mutant) -> list[int]:
-    """Return the places of the runs that come by a mutant's lines."""
+    """Return the runs that execute a mutant's lines."""
     bits = 0
     for line in mutant.lines:
         bits |= lines.get((mutant.file, line), 0)

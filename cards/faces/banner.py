@@ -98,7 +98,7 @@ def _veil(turn: float) -> Image.Image:
 
 
 def _alone(image: Image.Image, card: tuple[str, str]) -> int:
-    """Return one face, as large as it can be. Returns where the words may begin."""
+    """Draw one face, as large as it can be. Return where the words may begin."""
     picture = _face(card, 554)
     _lay(image, picture, 58 + picture.width / 2, HEIGHT / 2)
     return 58 + picture.width + 48

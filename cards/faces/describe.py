@@ -4,7 +4,7 @@ import msgspec
 
 DRAWING = 1  # raise it when the drawing changes: every stored face gets a new address
 SIZES: dict[str, tuple[int, int]] = {"small": (146, 204), "medium": (488, 680), "large": (745, 1040)}
-"""How wide and high a face is, in pixels, by the name of its size."""
+"""The width and height of a face, in pixels, by the name of its size."""
 
 
 class Badge(msgspec.Struct, frozen=True):

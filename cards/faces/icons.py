@@ -19,7 +19,7 @@ FILES = {  # name: side in pixels, whether systems may cut it to any shape
     "icon-touch-180.png": (180, True),
 }
 ROUND = 0.22
-"""Of the side: the corners of an icon that is shown as it is."""
+"""The corner radius of an icon that is shown as it is, as a share of its side."""
 
 
 def icon(side: int, whole: bool) -> Image.Image:

@@ -1,4 +1,4 @@
-"""How the figures of the TCG are dressed and armed: by race, and by the words of a card's title."""
+"""Clothes and weapons of the TCG's figures: by race, and by the words of a card's title."""
 
 from random import Random
 

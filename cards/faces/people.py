@@ -1,4 +1,4 @@
-"""The people of the story by name, and who a sentence is about: for games that describe each card by its subject."""
+"""The people of the story by name, and the subject of a sentence: for games that describe each card by its subject."""
 
 from random import Random
 

@@ -22,11 +22,11 @@ class Voice(NamedTuple):
     phases: tuple[str, ...] = ()
     """The phases in which the text is used."""
     side: str = ""
-    """Whose card it is: "Free Peoples", "Shadow", or neither."""
+    """The side of the card: "Free Peoples", "Shadow", or neither."""
     it: str = "it"
-    """How the card is called that the text has named last: `it`, `that Elf`, `Aragorn`."""
+    """How the text refers to the card it named last: `it`, `that Elf`, `Aragorn`."""
     one: str = ""
-    """How the card is called that a bonus is given to, where that is not "it"."""
+    """How the text refers to the card that gets a bonus, if not as "it"."""
     doer: str = ""
     """The player who caused the trigger, while "it" is the card they used: `that player`."""
     yours: bool = False
@@ -34,7 +34,7 @@ class Voice(NamedTuple):
     mine: bool = False
     """Whether you have played the card that the text waits for."""
     subject: str = ""
-    """How the character is called that the text waits for: `that Hobbit`, `Sméagol`."""
+    """How the text refers to the character of the trigger: `that Hobbit`, `Sméagol`."""
 
     @property
     def self_name(self) -> str:

@@ -47,7 +47,7 @@ KINDS = {
     "limit": "a limit changed",
     "phase": "a phase moved",
 }
-"""The kinds of changes, and what each does to a definition."""
+"""The kinds of mutations, and what each changes in a definition."""
 UNBOUNDED = MANY
 """The upper end of a measure that has none, and the number of cards that no table reaches."""
 LONGER_OR_SHORTER = {
@@ -61,7 +61,7 @@ LONGER_OR_SHORTER = {
     END_OF_TURN: (REGROUP, IN_PLAY),
     IN_PLAY: (END_OF_TURN,),
 }
-"""The durations that each might be mistaken for."""
+"""The durations that each might be confused with."""
 WORDING_ONLY = ("price",)
 """Fields that repeat, for the wording, what other fields do."""
 PHASES = ("fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup")
@@ -81,7 +81,7 @@ OTHER_PLAYER = {
     "subject_owner": players.YOU,
     "cause_owners": players.YOU,
 }
-"""The player that each might be mistaken for."""
+"""The player that each might be confused with."""
 OTHER_SIDE: dict[Word, Noun] = {FREE_PEOPLES: SHADOW, SHADOW: FREE_PEOPLES, YOURS: OF_AN_OPPONENT}
 ALWAYS = AllOf(())
 """A condition that holds whatever happens."""
@@ -107,8 +107,8 @@ class Change(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A change within a definition: kind, place, words, the value that takes the place of another, and the word that
-    is changed, as it was and as it is then."""
+    """A mutation within a definition: kind, place, description, the new value, and the changed word before and
+    after."""
 
     kind: str
     place: str
@@ -272,9 +272,9 @@ BY_FIELD: dict[str, Callable[[str, Any], Iterator[Made]]] = {
     "phases": of_phase,
     "whose": of_whose,
 }
-"""How fields are changed that have a meaning by their name."""
+"""The mutations of fields that are recognized by name."""
 DROPPED = {"cause": "noun", "when": "left out"}
-"""The parts of a trigger that may be missing, and the kind of change if they are."""
+"""The parts of a trigger that may be omitted, and the kind of mutation if they are."""
 
 
 def others(word: Word, name: str, n: int) -> Iterator[int]:
@@ -331,7 +331,7 @@ def constant_of(number: Number) -> int:
 
 
 def named(word: Any) -> str:
-    """Return a word as it is called in definitions: its kind, with what distinguishes it from others of its kind."""
+    """Return a word's name in definitions: its kind, with what distinguishes it from others of its kind."""
     if word is None or isinstance(word, str | int):
         return str(word)
     if isinstance(word, tuple):

@@ -268,11 +268,11 @@ INITIATIVE = Fact("initiative")
 SHADOW_INITIATIVE = Fact("shadow_initiative")
 FIERCE_SKIRMISH = Fact("fierce_skirmish")
 FIERCE_ROUND = Fact("fierce_round")
-"""For an assignment: it is one to a fierce skirmish."""
+"""For an assignment: it is to a fierce skirmish."""
 TO_PLAY_IT = Fact("to_play_it")
-"""For an exertion: it pays for the card that is being played."""
+"""For an exertion: it pays for the card being played."""
 OWN_PRICE = Fact("own_price")
-"""For an exertion: it pays for a special ability of the card that exerts."""
+"""For an exertion: it pays for a special ability of the exerting card."""
 ONLY_HOBBITS = Fact("only_hobbits")
 NO_SKIRMISH_LOST = Fact("no_skirmish_lost")
 BEARER_STAYED_OUT = Fact("bearer_stayed_out")

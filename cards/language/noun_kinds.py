@@ -286,7 +286,7 @@ class Subject(Noun):
 
 @dataclass(frozen=True, eq=False)
 class Cause(Noun):
-    """The other card of the trigger: who or what did it, or the other side of the skirmish."""
+    """The other card of the trigger: its cause, or the other side of the skirmish."""
 
     word: str = "that card"
 

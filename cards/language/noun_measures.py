@@ -28,8 +28,8 @@ def resisting(low: int = 0, high: int = 99) -> Measured:
 
 @dataclass(frozen=True, eq=False)
 class Valued(Qualified):
-    """Cards whose value (vitality, or the printed cost) is a number that is worked out, or `up_to` it. `words` say it
-    where the number has no short name."""
+    """Cards whose value (vitality, or the printed cost) is a computed number, or `up_to` it. `words` describe it if
+    the number has no short name."""
 
     value: str
     number: Amount

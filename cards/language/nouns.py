@@ -342,7 +342,7 @@ IN_A_SUPPORT_AREA = State("in_a_support_area", "in a support area", "tail")
 OF_NAMED_KEYWORD = State("named", "with the named keyword", "tail")
 """What an earlier text of this card has named: `apply(rule("named", FOREST & SITE), until=IN_PLAY)`."""
 NAMED_SIDE = State("of_named_side", "of the named side", "tail")
-"""Of the side that a player has named in the same text."""
+"""Of the side named by a player in the same text."""
 HERE = State("here", "the fellowship's site", "definite")
 NEXT_SITE = State("next_site", "the fellowship's next site", "definite")
 COPY_OF_IT = Related("copy_of", IT)

@@ -175,7 +175,7 @@ class Sum(Number):
 
 @dataclass(frozen=True, eq=False)
 class Difference(Number):
-    """By how much one number exceeds the other, whichever is greater."""
+    """The absolute difference between two numbers."""
 
     one: Amount
     other: Amount
@@ -210,7 +210,7 @@ class Least(Number):
 
 @dataclass(frozen=True, eq=False)
 class Truths(Number):
-    """`each` for every check that holds; a noun checks the card that gets the number."""
+    """`each` for every condition that holds; a noun tests the card that gets the number."""
 
     checks: tuple[Check, ...]
     each: int = 1

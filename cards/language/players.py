@@ -1,4 +1,4 @@
-"""Players: who does something or has it done to them."""
+"""Players: who acts, or is acted upon."""
 
 from dataclasses import dataclass
 

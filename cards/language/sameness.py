@@ -1,4 +1,4 @@
-"""Which parts of a noun say nothing: for every card there is, or because of what happens to the cards."""
+"""Redundant parts of a noun: implied for all existing cards, or by what happens to the cards."""
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
@@ -90,7 +90,7 @@ OF_FIGHTERS = (
     "healed", "about_to_be_wounded", "about_to_exert", "about_to_heal", "about_to_be_killed", "assigned",
     "start_of_skirmish", "end_of_skirmish",
 )  # fmt: skip
-"""What happens to characters only."""
+"""Events that only happen to characters."""
 
 
 def says_nothing(word: All | AnyOf, i: int) -> bool:

@@ -1,4 +1,4 @@
-"""Targets: how many of a noun, and who picks them."""
+"""Targets: how many cards of a noun, and who chooses them."""
 
 from dataclasses import dataclass
 

@@ -215,8 +215,9 @@ class ToAssign(Ability):
 
 @dataclass(frozen=True, eq=False)
 class PlaysOn(Ability):
-    """Where the card is played: on a matching card, if there is a noun. `limit` is how many of this title a bearer may
-    have, whether it is played there or transferred. `anybodys`: the card on which it is played may be another's."""
+    """Where the card is played: on a matching card, if there is a noun. `limit` is how many of this title a bearer
+    may have, whether played there or transferred. `anybodys`: the card on which it is played may be another
+    player's."""
 
     noun: Noun | None = None
     limit: int = 0

@@ -174,7 +174,7 @@ AT_THE_TIME = {
     "start_of_skirmish": ("start", (("a skirmish ", "each skirmish "),)),
     "end_of_skirmish": ("end", (("a skirmish ", "each skirmish "),)),
 }
-"""What happens at the start or the end of something, and how that is called then."""
+"""Events at the start or the end of something, and their wording."""
 WEARING = (
     ("the Ring-bearer wears The One Ring", "wearing The One Ring"),
     ("the Ring-bearer does not wear The One Ring", "not wearing The One Ring"),

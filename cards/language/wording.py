@@ -11,7 +11,7 @@ from cards.language.timing import Ability, PlaysOn
 KEYWORDS_SHOWN = {"Support Area": "Plays to your support area", "Ring-bound": "Ring-bound", "Damage+1": "Damage +1"}
 
 ITEMS = ("Possession", "Artifact", "Condition")
-"""Types of cards that are played on a bearer or, where none is named, to the support area."""
+"""Types of cards that are played on a bearer or, if none is named, to the support area."""
 
 
 def voice_of(card: Facts) -> Voice:

@@ -1,4 +1,4 @@
-"""What can be looked for instead when nothing is found: the nearest names, and each word alone."""
+"""Suggestions when nothing is found: the nearest names, and each word alone."""
 
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -42,7 +42,7 @@ def near(index: Index, unit: str) -> list[str]:
 
 
 def put_right(query: str, unit: str, name: str, total_of: Callable[[str], int]) -> Offer:
-    """Return the query with the word put right, or the name alone where that finds nothing either."""
+    """Return the query with the word corrected, or the name alone if that finds nothing either."""
     whole = query.replace(unit, name, 1)
     total = total_of(whole)
     return Offer("nearest", name, whole, total) if total else Offer("nearest", name, name, total_of(name))

@@ -113,7 +113,7 @@ def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
 
 
 def nothing_asked(parsed: Parsed, query: str) -> bool:
-    """Return an empty query finds everything; one of which nothing was understood finds nothing."""
+    """Return whether the query is empty, which finds everything; one that was not understood finds nothing."""
     return parsed.tree is None and not query.strip()
 
 

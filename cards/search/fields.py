@@ -1,4 +1,4 @@
-"""What can be searched: one `Field` drives parser, facet panel, help page, completion and the docs of the API."""
+"""Search fields: one `Field` drives parser, facet panel, help page, completion and the API docs."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence

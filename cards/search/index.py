@@ -73,8 +73,7 @@ class GameIndex:
         return [pair for column in self.columns.values() if column.field.plain for pair in column.values]
 
     def plural_rows(self, unit: str) -> int:
-        """Return the rows with the value of which this is the plural: of `dwarves` those of the race, not of the
-        culture."""
+        """Return the rows with the value of which this is the plural: `dwarves` means the race, not the culture."""
         word, *singles = singulars(unit)
         labels = {compact(value.label): rows for value, rows in self.plain_pairs}
         return 0 if word in labels else next((labels[key] for key in singles if key in labels), 0)
@@ -167,7 +166,7 @@ _checked = 0.0
 
 
 def current() -> Index:
-    """Return the index of the catalogue as it is loaded now."""
+    """Return the index of the currently loaded catalogue."""
     global _current, _checked
     if _current is not None and time.monotonic() - _checked < FRESH:
         return _current

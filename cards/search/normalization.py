@@ -1,4 +1,4 @@
-"""Letters as they are compared: without accents, without case."""
+"""Normalization of text for comparison: without accents, without case."""
 
 import re
 import unicodedata

@@ -24,7 +24,7 @@ CARD_NUMBER = re.compile(r"#?(\d{1,2}) ?[-_/ a-z]\+? ?(\d{1,3})")
 
 
 def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str]) -> Node | None:
-    """Return the tree with its plain words read; other terms stay as they are. `idents` are the ids of cards."""
+    """Return the tree with its plain words read; other terms are unchanged. `idents` are the ids of cards."""
     if tree is None:
         return None
     return card_numbered(side_by_side(tree), idents) or read(tree, scope)
@@ -164,7 +164,7 @@ def is_value(run: list[Node], size: int, values: set[str]) -> bool:
 
 
 def units(tree: Node | None) -> list[str]:
-    """Return the bare words and runs of words that must hold, as they were written; none below `or` and `-`."""
+    """Return the bare words and runs of words that must match, as written; none below `or` and `-`."""
     terms = tree.inner if isinstance(tree, All) else (tree,)
     return [term.parts[0].text for term in terms if isinstance(term, Term) and is_bare(term)]
 

@@ -15,8 +15,8 @@ register = template.Library()
 
 @register.filter
 def rules_text(row: Row) -> SafeString:
-    """Return the rules text of a card in paragraphs, its words explained where an app above knows how, its signs
-    drawn."""
+    """Return the rules text of a card in paragraphs, its words explained if a higher-level app knows how, its
+    symbols drawn."""
     html = linebreaks(marked(row.game, row.text or ""))
     return mark_safe(with_signs(html) if row.game == "lotr_tcg" else html)
 
@@ -34,7 +34,8 @@ def with_signs(html: str) -> str:
 
 
 def amount(found: re.Match[str], icon: str) -> str:
-    """Return a number of twilight tokens: the word is read out, and seen where it leads to its explanation."""
+    """Return a number of twilight tokens: screen readers say the word, which is visible if it links to its
+    explanation."""
     word = f"{found[2]}twilight{found[3]}" if found[2] else '<span class="visually-hidden">twilight</span>'
     return f'<span class="amount">{found[1]}{icon}</span> {word}'
 

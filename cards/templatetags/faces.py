@@ -1,4 +1,4 @@
-"""`{% load faces %}`, then `{% card_face game card_id size="small" %}` where a card's picture belongs."""
+"""`{% load faces %}`, then `{% card_face game card_id size="small" %}` for a card's picture."""
 
 from functools import cache, lru_cache
 

@@ -165,7 +165,7 @@ def full(deck: Deck, request: Request) -> dict[str, object]:
 
 
 def _content(body: Body, seen: DeckList) -> tuple[DeckList, list[UnplacedData]]:
-    """Return the deck that a body describes; fields it leaves out stay as they were."""
+    """Return the deck that a body describes; fields it leaves out are unchanged."""
     sent = {key: body[key] for key in CONTENT if key in body}
     sent |= {key: clean(body[key]) for key in ("name", "notes") if key in body}
     if not any(key in sent for key in CONTENT):

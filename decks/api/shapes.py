@@ -50,7 +50,7 @@ class FormatVerdictOut(s.Serializer[Any]):
 
 
 class VerdictOut(s.Serializer[Any]):
-    """What the formats say about a deck."""
+    """The formats' verdicts on a deck."""
 
     name = s.CharField(allow_blank=True, help_text="of the deck")
     data_version = s.CharField(help_text="of the formats' lists")
@@ -170,7 +170,7 @@ class FormatsOut(s.Serializer[Any]):
 
 
 class WishOut(s.Serializer[Any]):
-    """The request as it was understood."""
+    """The request as interpreted."""
 
     format = s.CharField()
     card = s.CharField(allow_blank=True)

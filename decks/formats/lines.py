@@ -77,7 +77,7 @@ class _Reader:
         self.notes: list[str] = []
 
     def take(self, number: int, line: str) -> None:
-        """Put one line where it belongs."""
+        """Put one line into its section."""
         words = line.strip().strip("\ufeff")
         if words.startswith(">"):
             self.notes.append(words[1:].removeprefix(" "))

@@ -1,4 +1,4 @@
-"""Find the card that a line of a deck list means: by id, collector's number, name, or title where that is enough."""
+"""Find the card that a line of a deck list means: by id, collector's number, name, or title if that is enough."""
 
 import re
 from difflib import get_close_matches

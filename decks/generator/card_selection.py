@@ -15,9 +15,9 @@ from decks.rules.path import SITES, Places
 from decks.starters import find_starter
 
 OF_ITS_MODEL = 8.0
-"""How much more a card is wanted if the model plays it: the starter, or the deck being continued."""
+"""How much more a card is worth if the model plays it: the starter, or the deck being continued."""
 LATER_CULTURE = 0.5
-"""How much less a card of the second culture is wanted than one of the first."""
+"""How much less a card of the second culture is worth than one of the first."""
 
 
 class Filler:

@@ -13,7 +13,7 @@ from decks.starters import Starter
 FIGHTERS_NEEDED = {"Free Peoples": 10, "Shadow": 20}
 """How many copies of companions or minions the cultures of a side should offer for a real choice."""
 SECOND_CULTURE = {"Free Peoples": 0.8, "Shadow": 0.25}
-"""How often a side has a second culture though the first would do: nine of the twelve starters; one of them."""
+"""How often a side has a second culture although the first would suffice: nine of the twelve starters; one of them."""
 
 
 def plan(wish: Wish, stock: Stock, card: Facts | None, starter: Starter | None, chance: Random) -> Plan:

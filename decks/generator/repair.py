@@ -1,7 +1,5 @@
-"""Repair an existing deck while keeping its cultures, its shape and what works together.
-
-The rules say for each problem how many cards to remove or add; this module chooses them, as for a new deck.
-"""
+"""Repair an existing deck while keeping its cultures, its shape and its synergies. The rules say for each problem
+how many cards to remove or add; this module chooses them, as for a new deck."""
 
 from collections import Counter
 from collections.abc import Iterator

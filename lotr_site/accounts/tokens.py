@@ -13,7 +13,7 @@ from lotr_site.accounts.notifications import subscriptions
 MOST = 20
 LONGEST_DAYS = 3650
 USED_EVERY = timedelta(minutes=10)
-"""How often at most the use of a token is recorded."""
+"""The minimum interval between recorded uses of a token."""
 
 
 class TooMany(ValueError):

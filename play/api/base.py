@@ -1,4 +1,4 @@
-"""What all API views of matches share: the visitor, the match, and refusals."""
+"""The base of all match API views: the visitor, the match, and refusals."""
 
 from collections.abc import Callable
 from typing import Any
@@ -51,7 +51,7 @@ class PlayView(APIView):
         return match, seat
 
     def shown(self, match_id: str, since: int = 0, status: int = 200) -> Response:
-        """Return the match as it is now for the visitor."""
+        """Return the match's current state for the visitor."""
         match = self.match(match_id)
         seat = own_seat(match, self.visitor())
         return Response(as_json(service.view_for(match, seat.number if seat else None, since)), status=status)

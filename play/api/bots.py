@@ -1,4 +1,4 @@
-"""How strong the levels of the bots are, over the API."""
+"""The strength of the bot levels, over the API."""
 
 from typing import Any
 

@@ -97,7 +97,7 @@ def list_of(item: Any, more: dict[str, Any]) -> Field:
 
 
 class ListWithGaps(s.ListField):
-    """A list of which some places are null."""
+    """A list in which some elements are null."""
 
 
 class DescribedWithGaps(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]

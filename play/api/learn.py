@@ -19,7 +19,7 @@ from play.people.access import own_seat
 from play.service import view_for
 
 KEEP = {"Cache-Control": "public, max-age=600"}
-"""A guide is the same for everyone until the site is updated."""
+"""Cache headers: a guide is the same for everyone until the site is updated."""
 
 
 class ReadingOut(Shape):

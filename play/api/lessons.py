@@ -17,7 +17,7 @@ from play.match.lessons import Progress
 
 
 class LessonRow(shapes.Shape):
-    """A lesson, and how far I have gotten."""
+    """A lesson, and my progress in it."""
 
     game = s.CharField()
     slug = s.CharField()

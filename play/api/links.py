@@ -1,4 +1,4 @@
-"""Where an answer leads: a client that gets a match reads in the OpenAPI document what can be asked with its id."""
+"""Links between responses: the OpenAPI document shows a client what it can request with a match's id."""
 
 from typing import Any
 

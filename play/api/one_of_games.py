@@ -12,7 +12,7 @@ from play.shapes import MatchSeen
 
 
 def match_of_any_game() -> PolymorphicProxySerializer:
-    """Describe an answer that is a match, of whichever game."""
+    """Describe a response with a match of any game."""
     return PolymorphicProxySerializer("MatchSeen", {key: match_of(key) for key in GAMES}, "game")
 
 
@@ -39,7 +39,7 @@ def view_of(played: Game[Any]) -> Any:
 
 
 def option_fields(played: Game[Any]) -> Fields:
-    """Return a field for each option. An older match lacks what has since become one."""
+    """Return a field for each option. Older matches lack options added later."""
     return {option.name: option_field(option) for option in played.options}
 
 

@@ -1,4 +1,4 @@
-"""How operations are described, and with which codes each may refuse besides those of its kind (lotr_site/problems)."""
+"""Descriptions of operations, with the codes each may refuse with besides those of its kind (lotr_site/problems)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar

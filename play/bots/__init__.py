@@ -12,8 +12,8 @@ from play.engine.game import Game, decision_of
 
 
 class Level(NamedTuple):
-    """A level of play. `seconds` is its search budget per choice on one core; `rules` plays where it does not
-    search."""
+    """A level of play. `seconds` is its search budget per choice on one core; `rules` is the policy for choices
+    without search."""
 
     name: str
     words: str
@@ -60,7 +60,7 @@ def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> 
 
 
 def random_picks(game: Game[Any], decision: Decision, chance: Chance) -> Picks:
-    """Return the same for callers that know only the decision."""
+    """Return random picks like `random_bot`, for callers that know only the decision."""
     low, high = decision[3], decision[4]
     if high == low:
         count = low

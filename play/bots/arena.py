@@ -10,7 +10,7 @@ from play.engine.chance import Ahead
 from play.engine.game import Game, Result
 
 APART = 1_000_003
-"""From the seed of one match of a run to that of the next."""
+"""The difference between the seeds of consecutive matches in a run."""
 
 
 class Played(NamedTuple):
@@ -22,7 +22,7 @@ class Played(NamedTuple):
 
 
 class StopWatch:
-    """How long each level thinks: seconds of every choice, by a clock that the caller brings."""
+    """The thinking time of each level: seconds per choice, by a clock the caller provides."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.clock = clock

@@ -17,7 +17,7 @@ from play.bots.versus import MIN_PAIRS
 
 FILE = Path(__file__).parent / "data" / "ladder.json"
 ALWAYS = ("random", "easy")
-"""Levels that need no proof: the one that plays anything, and the rules of thumb."""
+"""Levels that need no proof: random play and the policy."""
 EVEN = 0.5
 
 

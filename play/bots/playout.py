@@ -1,4 +1,4 @@
-"""Playing a world on by quick rules, to see where a choice leads."""
+"""Playouts: finishing a world with the rollout policy, to see where a choice leads."""
 
 from typing import Any
 

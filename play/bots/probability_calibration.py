@@ -22,7 +22,7 @@ MAX_POSITIONS = 8000
 TRIES = 1000
 """So often are weights tried."""
 SPREAD = 0.5
-"""How far about the first weights the fitting begins to look."""
+"""How far around the initial weights the fitting starts to search."""
 
 Options = Callable[[int, int], Mapping[str, Any]]
 """The options of a match by its number and how many play."""

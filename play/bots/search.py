@@ -26,7 +26,7 @@ MAX_OPTIONS = 16
 PER_OPTION = 4
 """At most one in this many playouts goes to each choice: a question with two options does not need the whole budget."""
 MIN_WORLDS = 4
-"""From fewer worlds nothing is concluded."""
+"""The minimum number of worlds for a conclusion."""
 
 
 def never() -> bool:
@@ -71,7 +71,7 @@ def different(game: Game[Any], information: Any, decision: Decision, favourite: 
 
 
 def ways(decision: Decision, favourite: Picks) -> Iterator[Picks]:
-    """Return every option if one is chosen; of several, the favorite with one exchanged, added or left out."""
+    """Return every option if one is to be chosen; if several, the favorite with one exchanged, added or left out."""
     places = range(len(decision.options))
     if decision.low == decision.high == 1:
         yield from [(i,) for i in places]
@@ -115,7 +115,7 @@ class Search:
         return self.chosen()
 
     def compare(self, worlds: int, playouts: int) -> int:
-        """Try every remaining choice in this many worlds, as far as the playouts go; return the number used."""
+        """Try every remaining choice in this many worlds, until the playouts run out; return the number used."""
         used = 0
         for number in range(worlds):
             if used + len(self.left) > playouts or self.late() or self.settled():

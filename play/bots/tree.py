@@ -1,10 +1,10 @@
-"""Information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012), which also considers what others
-choose next.
+"""Information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012), which also considers the next choices
+of other seats.
 
 Each try samples a world that fits what the seat knows and descends one tree common to all worlds. At each question
-the seat that is asked takes what has done best for it so far, with a bonus for what was seldom tried, among the
-options that this world allows (UCB1 over the times they were available). A new branch ends the descent; the rollout
-policy plays on to the horizon. The option tried most is chosen.
+the seat being asked takes the option with the best results for it so far, plus a bonus for rarely tried ones, among
+the options allowed in this world (UCB1 over the times they were available). A new branch ends the descent; the
+rollout policy plays on to the horizon. The option tried most is chosen.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from play.engine.flow import Decision
 from play.engine.game import Game, decision_of
 
 CURIOSITY = 0.35
-"""How much a seldom tried option is favoured, in values of 0 to 1."""
+"""The bonus of a rarely tried option, in values of 0 to 1."""
 FRESH = 0.15
 """The assumed advantage of an option that was never tried over the average of its question."""
 

@@ -21,7 +21,7 @@ FILE = Path(__file__).parent / "data" / "chances.json"
 RELIABLE = 0.03
 """The largest accepted calibration error, weighted by how often such chances were given."""
 SURE = 0.01
-"""No value is taken to be surer than this."""
+"""Values are limited to this distance from 0 and 1."""
 STEEPEST, FAINTEST = 4.0, 30.0
 """The greatest logarithm of a power, and how small the odds of a crew can become, in logarithms."""
 CLASSES = 10

@@ -1,4 +1,4 @@
-"""What scenarios must know about a game: a table in an exact position, and what actions and paths mean there."""
+"""The interface between scenarios and a game: a table in an exact position, and the meaning of actions and paths."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping

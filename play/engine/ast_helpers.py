@@ -1,4 +1,4 @@
-"""The small statements and expressions of which the compiler builds its functions."""
+"""Small statements and expressions from which the compiler builds its functions."""
 
 import ast
 from typing import Any, TypeVar
@@ -7,7 +7,7 @@ from play.engine.temporaries import children
 
 Node = TypeVar("Node", bound=ast.AST)
 ENDLESS = 1_000_000
-"""A `while` that has gone round so often without a question never ends."""
+"""A `while` that has looped this many times without a question counts as endless."""
 
 
 def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
@@ -103,7 +103,7 @@ def jump_to(entry: ast.Constant) -> list[ast.stmt]:
 
 
 def leads_on(block: list[ast.stmt]) -> ast.Constant | None:
-    """Return where a block leads that does nothing else."""
+    """Return the target of a block that only leads elsewhere."""
     match block[0]:
         case ast.Assign(targets=[ast.Name(id="_entry")], value=ast.Constant() as entry):
             return entry

@@ -57,11 +57,11 @@ class Chance:
 
 
 AT_ONCE = 16
-"""How many numbers are worked out together: a short match takes a few dozen."""
+"""How many numbers are computed together: a short match takes a few dozen."""
 
 
 class Ahead(Chance):
-    """The same numbers, of which `rand` works out many at once: for who takes one after the other."""
+    """The same numbers, many of which `rand` computes at once, for callers that take them one after another."""
 
     __slots__ = ("first", "numbers")
 

@@ -58,7 +58,7 @@ Resume = Callable[..., Any]
 """(state, frame, result of its last yield) -> the question it stops at, True if that is already in `pending`, or
 None when it has returned."""
 RESUMES: dict[str, Resume] = {}
-"""What carries on the frames of each procedure, by its name."""
+"""The function that resumes the frames of each procedure, by its name."""
 OWN_NAMES = ("_frame", "_sent", "_resumes", "_rounds", "_new", "_decision")
 """After the state: the parameters of every function that carries on a frame."""
 RESERVED = frozenset([*OWN_NAMES, "_rule", "_entry", "_out", "_all", "_low"])
@@ -67,7 +67,7 @@ MAX_IN_A_ROW = 4
 
 
 class Compiled(NamedTuple):
-    """What runs a frame, what makes one, and the names after the state."""
+    """The function that runs a frame, the one that makes it, and the names after the state."""
 
     resume: Resume
     call: FunctionType
@@ -124,7 +124,7 @@ def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
 
 @lru_cache(maxsize=4)
 def functions_of(text: str) -> dict[int, ast.FunctionDef]:
-    """Return the functions of a file by their first line; each is taken out by who changes it."""
+    """Return the functions of a file by their first line; callers that change one must remove it."""
     functions: list[ast.FunctionDef] = []
     rest: list[ast.stmt] = [*parse(text).body]
     while rest:
@@ -196,7 +196,7 @@ class Cutter:
         return located(made, self.tree)
 
     def thread(self) -> None:
-        """Leave out the blocks that do nothing but lead on: what leads to one of them leads where it does."""
+        """Remove blocks that only lead on, redirecting everything to their targets."""
         for place, block in enumerate(self.blocks):
             if not ends(block):
                 block.append(put("_entry", self.entry(place + 1)))
@@ -286,7 +286,7 @@ class Cutter:
         self.open_block()
 
     def carried_out(self) -> ast.stmt:
-        """If `_out` is the frame of a called rule, replace it with the question that rule stops at."""
+        """Run the frame in `_out`, if it is a called rule's, and replace it with the question that rule stops at."""
         frame = ast.Compare(ast.Call(name("type"), [name("_out")], []), [ast.Is()], [name("list")])
         called = ast.Subscript(name("_resumes"), ast.Subscript(name("_out"), ast.Constant(0), ast.Load()), ast.Load())
         pushed = ast.Call(ast.Attribute(of(self.state, "frames"), "append", ast.Load()), [name("_out")], [])

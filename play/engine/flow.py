@@ -41,7 +41,7 @@ class Together(NamedTuple):
 
 
 class Procedure(Protocol[P]):
-    """A compiled rule. Called as it was written, without the state, it returns the frame to yield; `native` is the
+    """A compiled rule. Calling it as written, without the state, returns the frame to yield; `native` is the
     original generator, `resume` runs a frame to its next yield."""
 
     name: str
@@ -82,7 +82,7 @@ def ask(
     both 1.
 
     The number asked for is capped at the number of options: one out of none is None. A question with only one
-    possible answer is skipped; but in a guarded match one whose answers rest on `hidden` cards is always asked,
+    possible answer is skipped; but in a guarded match one whose answers depend on `hidden` cards is always asked,
     since skipping it would reveal what the seat holds.
     """
     choices, count = tuple(options), len(options)
@@ -179,10 +179,8 @@ def collected(state: State) -> Any:
 
 
 def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
-    """Take a seat's answer to its first open decision, and carry on once all have answered.
-
-    Raises Illegal, and then nothing has changed.
-    """
+    """Apply a seat's answer to its first open decision, and continue once all have answered. Raise Illegal, in which
+    case nothing has changed."""
     pending = state.pending
     if pending and len(picks) == 1 and not state.together:  # nearly all answers, so it is made short
         decision, pick = pending[0], picks[0]

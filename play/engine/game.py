@@ -46,11 +46,9 @@ class Label(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One thing that can be set before a match: a row of the form, of the API and of `--option name=value`.
-
-    `kind` is "int", "choice", "flag" or "data" (a JSON value that the game checks itself, such as decks). An int
-    may have `choices` as well: names for its values, of which the form offers those that the game takes.
-    """
+    """One option of a match: a row of the form, of the API and of `--option name=value`. `kind` is "int", "choice",
+    "flag" or "data" (a JSON value that the game checks itself, such as decks). An int may have `choices` as well:
+    names for its values, from which the form offers those the game accepts."""
 
     name: str
     label: str
@@ -83,14 +81,14 @@ Options = dict[str, Any]
 
 
 class Standing(NamedTuple):
-    """What one seat got: place from 1 (shared places repeat), score in the game's own points."""
+    """A seat's result: place from 1 (shared places repeat), and score in the game's own points."""
 
     place: int
     score: int
 
 
 class Result(NamedTuple):
-    """How a match ended. In a co-operative game all seats win or lose together. `reason` is a code of the game."""
+    """The result of a match. In a cooperative game all seats win or lose together. `reason` is a code of the game."""
 
     standings: tuple[Standing, ...]
     winners: tuple[int, ...]
@@ -104,12 +102,12 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     """The name on the box."""
     disambiguation: ClassVar[str] = ""
-    """Shown behind a name that could be taken for another game's."""
+    """Shown after a name that could be confused with another game's."""
     players: ClassVar[range]
     cooperative: ClassVar[bool] = False
     options: ClassVar[tuple[Option, ...]] = ()
     version: ClassVar[int] = 1
-    """Raise when rules change so that the same choices can lead elsewhere."""
+    """To be raised when rules change so that the same choices can lead elsewhere."""
     longest: ClassVar[int] = 10_000
     """No match asks for more decisions than this."""
     hidden_prompts: ClassVar[frozenset[str]] = frozenset()
@@ -119,7 +117,7 @@ class Game(ABC, Generic[S]):
     phrases: ClassVar[tuple[str, ...]] = ()
     """All that players may say to each other during a match, if the rules forbid free talk."""
     passable: ClassVar[Mapping[str, str]] = {}
-    """Kinds of questions that may be passed for a player who passes until something happens, and their words."""
+    """Kinds of questions that auto-pass may pass, and their words."""
     signals: ClassVar[Mapping[str, str]] = {}
     """The moments for which a seat may signal that it wants to do something, and their words (see `signal`)."""
     horizon: ClassVar[int] = 40
@@ -130,8 +128,8 @@ class Game(ABC, Generic[S]):
     epsilon_one_in: ClassVar[int] = 20
     """One in this many choices of a playout is random, so that playouts differ; none if 0."""
     accept_threshold: ClassVar[float] = 1.0
-    """How many standard errors of the paired differences another choice must be better than that of the rules of thumb
-    for a search to take it."""
+    """How many standard errors of the paired differences another choice must be better than the policy's for a
+    search to take it."""
     use_full_policy: ClassVar[bool] = False
     """Whether playouts follow the full policy; fewer fit into the same time than with the rollout policy."""
     tree_search: ClassVar[bool] = False
@@ -200,10 +198,8 @@ class Game(ABC, Generic[S]):
         return tuple(d for d, answer in zip(state.pending, state.answers, strict=True) if answer is None)
 
     def apply(self, state: S, seat: int, picks: tuple[int, ...]) -> None:
-        """Carry out a choice, in place, up to the next decision. `picks` are places in the decision's options.
-
-        Raises Illegal, and then nothing has changed. `state.events` holds what happened.
-        """
+        """Carry out a choice, in place, up to the next decision. `picks` are indexes of the decision's options.
+        Raise Illegal, in which case nothing has changed. `state.events` contains what happened."""
         answer(state, seat, picks)
 
     def signal(self, state: S, seat: int, moment: str) -> None:
@@ -233,7 +229,7 @@ class Game(ABC, Generic[S]):
         """Return how it ended, or None while it goes on."""
 
     def decided_early(self, state: S) -> Result | None:
-        """Return the result that nothing can change any more, so that the players may agree to stop; None while it
+        """Return the result if nothing can change it any more, so that the players may agree to stop; None while it
         is open."""
         return None
 
@@ -288,7 +284,7 @@ class Game(ABC, Generic[S]):
         return forced(decision)
 
     def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
-        """Return the picks of a seat that let its deadline pass; None leaves them to the rules of thumb."""
+        """Return the picks of a seat that let its deadline pass; None leaves them to the policy."""
         return None
 
     def invariant_violations(self, state: S) -> list[str]:
@@ -320,8 +316,8 @@ class Game(ABC, Generic[S]):
         return self.policy(state, seat, chance)
 
     def fast_playout(self, state: S, chance: Chance) -> bool:
-        """Play a playout on to its horizon without stopping for questions, where a game knows a faster way; False
-        where it does not, or not from here."""
+        """Play a playout to its horizon without stopping for questions, if the game has a faster way; False if it
+        does not, or not from here."""
         return False
 
     def beginner(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
@@ -329,7 +325,7 @@ class Game(ABC, Generic[S]):
         return self.policy(state, seat, chance)
 
     def turn(self, state: S) -> int:
-        """Return how far the match has come: a playout stops when this has grown by `horizon`."""
+        """Return the progress of the match: a playout stops when this has grown by `horizon`."""
         return state.asked
 
     def equivalence_key(self, state: S, decision: Decision, option: Any) -> Any:

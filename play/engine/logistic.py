@@ -1,4 +1,4 @@
-"""How likely something is, from a sum of evidence for and against it."""
+"""The probability of something, from a sum of evidence for and against it."""
 
 import json
 from collections.abc import Sequence, Set

@@ -66,7 +66,7 @@ def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
 
 
 def joined_texts(parts: Sequence[Part]) -> list[Part]:
-    """Return the same with texts that follow each other made one: most parts of a definition refer to no other."""
+    """Return the parts with adjacent texts merged: most parts of a definition refer to no other."""
     joined: list[Part] = []
     for is_text, run in groupby(parts, lambda part: isinstance(part, str)):
         these = list(run)
@@ -196,7 +196,7 @@ class Writer:
         self.parts += [node.arg if node.arg in self.keywords else "", self.local(node.arg)]
 
     def write_AnnAssign(self, node: ast.AnnAssign) -> None:
-        """Count the annotation only where it makes a field of a class; in a function it is documentation."""
+        """Count the annotation only if it makes a field of a class; in a function it is documentation."""
         if self.own and node.value is not None:
             self.fields(ast.Assign([node.target], node.value), ())
         elif not self.own:

@@ -300,5 +300,5 @@ CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {
     "question": check_question,
     "result": check_result,
 }
-"""Steps that look and change nothing."""
+"""Steps that only check and change nothing."""
 STEPS = {**CHECKS, "until": pass_until}

@@ -31,7 +31,7 @@ def seen_by(event: Event, seat: int | None) -> Event | None:
 
 
 class StaleProcedure(Exception):
-    """The bytes hold a frame of a procedure that is gone: the match must be replayed from its log."""
+    """The bytes contain a frame of a procedure that no longer exists: the match must be replayed from its log."""
 
 
 def frozen(value: Any) -> Any:
@@ -86,21 +86,22 @@ class State(Chance, metaclass=Slotted):
     pending: tuple[Any, ...]
     """The decisions asked together at the last stop; empty when the match is over."""
     answers: tuple[tuple[int, ...] | None, ...]
-    """For each of them the places picked, or None while it is open."""
+    """For each of them the picked indexes, or None while it is open."""
     together: bool
     """Whether the rule that asked expects a tuple of answers."""
     script: list[int]
     """Outcomes fixed in advance for `roll`, for scenarios."""
     frames: list[list[Any]]
     signals: list[str]
-    """By seat the moment at which it wants to be asked, or an empty string: a column of the games that have signals."""
+    """By seat, the moment at which it wants to be asked, or an empty string: a column of the games that have
+    signals."""
     guarded: bool
     """Whether questions that depend on hidden cards are asked even with only one possible answer. This is so between
     people: being asked must not reveal what a seat holds."""
 
     asks_all: bool
     """Whether every question with any answer is asked, and everyone who might pass is asked for an action. Set on
-    the tables of scenarios."""
+    scenario tables."""
 
     def __init_subclass__(cls) -> None:
         base = ("seed", "draws", "seats", "asked", "pending", "answers", "together")
@@ -134,7 +135,7 @@ class State(Chance, metaclass=Slotted):
         return copy
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
-        """Say that something has happened; every change of the state is followed by one of these or by `touch`."""
+        """Record that something has happened; every change of the state is followed by one of these or by `touch`."""
         if self.cache:
             self.cache.clear()
         if not self.quiet:
@@ -201,7 +202,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 def _frozen_within(column: list[Any]) -> list[Any]:
-    """Freeze nested lists; most columns hold numbers alone and stay as they are."""
+    """Freeze nested lists; most columns contain only numbers and are returned unchanged."""
     return [frozen(item) for item in column] if list in set(map(type, column)) else column
 
 

@@ -63,7 +63,7 @@ class Walk:
         self.found: list[ast.Name] = []
 
     def block(self, statements: Sequence[ast.stmt], known: frozenset[str]) -> frozenset[str]:
-        """Return the names known after the statements: all of them if the block is left for good."""
+        """Return the names known after the statements: all of them if the block never continues."""
         for statement in statements:
             known = self.statement(statement, known)
         return known

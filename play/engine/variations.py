@@ -11,7 +11,7 @@ from play.engine.game import PASS
 
 VARIED = ("with", "without", "after", "passes", "using", "choosing")
 PATIENCE = 12
-"""How many questions that a step does not answer are declined before it."""
+"""How many unanswered questions before a step are declined."""
 
 
 def varied(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
@@ -61,7 +61,7 @@ def aliased(part: Any, alias: str) -> Iterator[dict[str, Any]]:
 
 
 def without(part: Any, name: str) -> Iterator[bool]:
-    """Take the first thing of this alias or id out of the lists of a setup; yields where it was found."""
+    """Remove the first thing with this alias or id from the lists of a setup; yield where it was found."""
     if isinstance(part, dict):
         for value in part.values():
             found = any([*without(value, name)])

@@ -96,7 +96,7 @@ def addressed(game: str) -> dict[str, tuple[str, str]]:
 
 @cache
 def renamed(game: str) -> dict[str, str]:
-    """Return the slugs of today by those that rulings had before their names changed: the lines of the game's
+    """Return the current slugs by those that rulings had before their names changed: the lines of the game's
     `scenarios/renamed.txt`."""
     file = FOLDER / game / "scenarios" / "renamed.txt"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
@@ -152,7 +152,7 @@ class Titles:
         return frozenset(self.rows.keys() & {*kin, *self.more.placed(rule, text)})
 
     def of_groups(self, spoken: str, used: list[Row]) -> list[str]:
-        """Return all cards of the groups (a rank, a suit, a kind) that the sentence speaks of and the scenario uses."""
+        """Return all cards of the groups (a rank, a suit, a kind) that the sentence mentions and the scenario uses."""
         groups = {group for row in used for group in self.more.groups(row) if f" {group}" in spoken}
         return [row.id for row in self.rows.values() if groups & self.more.groups(row)]
 

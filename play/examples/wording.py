@@ -24,7 +24,7 @@ VERBS = {
     "assign": "assigns",
     "pass": "passes",
 }
-"""What someone does, by the words of scenario files."""
+"""Verbs for a player's actions, by the words of scenario files."""
 BARE = {"flip": "turn over"}
 """The same after "can", if it is another word than the file's."""
 SEATS = {"free": "the Free Peoples player", "shadow": "the Shadow player"}

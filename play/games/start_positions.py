@@ -25,8 +25,7 @@ Loader.yaml_implicit_resolvers = {
 
 
 def texts(file: Path) -> list[str]:
-    """Return the documents of a file as they are written. Raise OSError or UnicodeDecodeError for a file that is not
-    text."""
+    """Return the documents of a file as written. Raise OSError or UnicodeDecodeError for a file that is not text."""
     parts = re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
     return [part for part in parts if part.strip()]
 

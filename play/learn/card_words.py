@@ -21,7 +21,7 @@ def register() -> None:
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """Return the keywords and the kind of a card, each with its sentence; nothing where none is known."""
+    """Return the keywords and the kind of a card, each with its sentence; nothing if none is known."""
     words = words_of(row) if row.game in GAMES else []
     context = {"words": words, "game": row.game}
     return render_to_string("play/learn/card_words.html", context, request) if words else ""

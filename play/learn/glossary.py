@@ -13,7 +13,7 @@ from play.learn.guides import GuideError, guide, has_guide, read
 
 TAG = re.compile(r"(<[^>]+>)")
 CLOSED = ("a", "code", "h2", "h3", "th")
-"""Elements whose text is left as it is."""
+"""Elements whose text is left unchanged."""
 
 
 class Term(NamedTuple):

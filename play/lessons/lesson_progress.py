@@ -41,7 +41,7 @@ class Standing(NamedTuple):
 
 
 def standing(match: Match) -> Standing | None:
-    """Return None for a match that is not a lesson, and for one whose lesson's script has changed since."""
+    """Return the progress of a lesson; None for other matches, and if the lesson's script has changed since."""
     if not match.lesson:
         return None
     the_lesson = next((one for one in registry.lessons(match.game) if one.slug == match.lesson), None)
@@ -75,7 +75,7 @@ def cast(game: str, scene: str) -> tuple[Mapping[str, int], Mapping[str, Any]]:
 
 
 def table_of(match: Match, state: State) -> tuple[Adapter[Any], Table[Any]]:
-    """Return the match as its script speaks of it."""
+    """Return the match as its script describes it."""
     seats, things = cast(match.game, match.start_position)
     return adapter(match.game), Table(state, dict(seats), dict(things))
 

@@ -34,12 +34,9 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Step:
-    """One log entry that a lesson expects.
-
-    With `say` it is the learner's: they read it and continue, or, if there is something to `do`, answer the question
-    with one of these actions (`anything` stands for all). Without, the lesson makes it: `seat` does `action`, or, if
-    no seat is named, the seat that is asked passes.
-    """
+    """One log entry that a lesson expects. With `say` it is the learner's: they read it and continue, or, if there
+    is something to `do`, answer the question with one of these actions (`anything` means all). Otherwise the
+    lesson makes it: `seat` does `action`, or, if no seat is named, the seat being asked passes."""
 
     say: str = ""
     show: tuple[str, ...] = ()
@@ -139,7 +136,7 @@ def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesso
 
 
 def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
-    """Return the step, or the steps that a short form stands for."""
+    """Return the step, or the steps that a short form represents."""
     where = f"{where} step {number}"
     if not isinstance(entry, Mapping) or not entry:
         raise LessonError(f"{where}: a step is a mapping, not {entry!r}")

@@ -61,7 +61,7 @@ class Form(Protocol):
 
 
 class Frame(NamedTuple):
-    """One event: `stamp` changes whenever the viewer would see something else."""
+    """One event: `stamp` changes whenever the viewer would see something different."""
 
     stamp: tuple[Any, ...]
     version: int
@@ -99,14 +99,14 @@ class Hub:
                 table.pop(match_id, None)
 
     def ring(self, match_id: str) -> None:
-        """Notify the streams of a change: what was rendered before is outdated."""
+        """Notify the streams of a change: earlier renderings are outdated."""
         self.rings[match_id] = self.rings.get(match_id, 0) + 1
         self.frames.pop(match_id, None)
         for bell in self.bells.get(match_id, ()):
             bell.set()
 
     async def listen(self) -> None:
-        """Notify for every message that comes through Redis; reconnect when it goes away."""
+        """Notify for every message that arrives through Redis; reconnect when the connection is lost."""
         while self.bells:
             client = redis.asyncio.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=1)
             with suppress(redis.RedisError, OSError):
@@ -174,7 +174,7 @@ class Hub:
         return Frame(stamp, match.version, form.write(shown))
 
     def match(self, match_id: str) -> Match:
-        """Return the match and its seats, read once for all who look after the same ring."""
+        """Return the match and its seats, read once per notification for all streams."""
         ring = self.rings.get(match_id, 0)
         kept = self.matches.get(match_id)
         if kept is None or kept[0] != ring or kept[1] < time.monotonic() - SHARED_FOR:

@@ -18,7 +18,7 @@ from play.queries import add, change
 KEPT_LATEST = 8
 KEPT_EVERY = 16
 LINK = "="
-"""What links of the chain begin with; older links were made over bytes that no longer exist."""
+"""The prefix of chain links; older links were made over bytes that no longer exist."""
 
 
 class Overtaken(Exception):

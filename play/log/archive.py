@@ -88,7 +88,7 @@ def viewer_number(match: Match, viewer: int | None) -> int:
 
 
 class Memory:
-    """The archives that this process has read lately; they never change."""
+    """The archives recently read by this process; they never change."""
 
     def __init__(self) -> None:
         self.lock = Lock()

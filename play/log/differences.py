@@ -49,7 +49,7 @@ def equal_items(one: Sequence[Any], other: Sequence[Any], most: int) -> int:
 
 
 def applied(old: Any, difference: Difference) -> Any:
-    """Return the second value, of the first and their difference. Neither is changed."""
+    """Return the second value from the first and their difference. Neither is changed."""
     if difference is None:
         return old
     kind, *rest = difference

@@ -12,7 +12,7 @@ from play.queries import fetch_all
 
 KIND = Move.Kind
 PLAYED = (KIND.CHOICE, KIND.SIGNAL)
-"""What seats do in the game itself; everything else is about the match."""
+"""Entries of the game itself; all others are about the match."""
 
 
 class RulesChanged(Exception):

@@ -49,10 +49,7 @@ def carry_out(game: Game[Any], state: State, move: Move) -> None:
 
 def walk(match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0) -> Iterator[Entry]:
     """Yield every entry with the table after it, from the table after entry `after`. The same table is changed in
-    place.
-
-    Raises RulesChanged when the log is not legal today. An undo needs its goal among the entries that are walked.
-    """
+    place. Raise RulesChanged if the log is no longer legal. An undo needs its target among the entries."""
     moves = list(moves)
     game = game_of(match)
     goals = {move.undo_target for move in moves if move.kind == KIND.UNDO}
@@ -100,7 +97,7 @@ def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
 
 
 def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Iterator[Entry]:
-    """Walk from a snapshot, or from the seed if there is none or an undo goes back behind it."""
+    """Walk from a snapshot, or from the seed if there is none or an undo goes back before it."""
     state, start = saved if saved else (None, 0)
     moves = read_entries(match, start, upto)
     if any(move.kind == KIND.UNDO and (move.undo_target or 0) < start for move in moves):

@@ -71,12 +71,12 @@ def rulebook_of(match: Match) -> Rules:
 
 
 def rules_of(match: Match) -> str:
-    """Return the identity of the rules as they are today."""
+    """Return the current identity of the rules."""
     return rulebook_of(match).identity
 
 
 def files_of(game: Game[Any]) -> dict[Path, bytes]:
-    """Return all that the game is made of, by path from the folder that holds its packages."""
+    """Return all files of the game, by path from the folder that contains its packages."""
     base, home = Path(settings.BASE_DIR), inspect.getmodule(type(game))
     assert home is not None and home.__package__
     folders = {Path(name): base / name for name in (*SHARED, f"cards/games/{game.key}")}

@@ -1,6 +1,6 @@
-"""How much the scenarios of a card hold: its definition is changed in one place after the other, and its scenarios are
-carried out on each. A change that none of them sees lives. `manage.py card_report --changes` and `manage.py card` tell.
-"""
+"""Mutation testing of a card's scenarios: its definition is changed in one place at a time, and its scenarios are
+run on each. A mutation that none of them detects survives. `manage.py card_report --changes` and `manage.py card`
+report it."""
 
 import signal
 from collections import Counter
@@ -25,13 +25,13 @@ from play.management.card_parts import SCENARIOS
 PATIENCE = 2.0
 """Seconds after which a scenario under a change counts as failed: the change may be one that never ends."""
 WORTH_A_PROCESS = 40
-"""From how many cards on a second process pays."""
+"""The number of cards from which a second process pays off."""
 Document = dict[str, Any]
 T = TypeVar("T")
 
 
 class Tried(NamedTuple):
-    """What came of the changes of one card: how many of each kind were tried, and those that live."""
+    """The results of mutating one card: how many mutations of each kind were tried, and the survivors."""
 
     card_id: str
     tried: Counter[str]
@@ -68,7 +68,7 @@ def for_each(work: Callable[[str], T], cards: list[str], jobs: int) -> Iterator[
 
 
 def together(results: list[Tried]) -> tuple[Counter[str], Counter[str]]:
-    """Return how many changes of each kind were tried, and how many live."""
+    """Return how many mutations of each kind were tried, and how many survived."""
     counts = [result.tried for result in results]
     return sum(counts, Counter()), Counter(change.kind for result in results for change in result.living)
 
@@ -106,7 +106,7 @@ def forget_what_follows() -> None:
 
 
 def first_to_fail(documents: list[Document]) -> int | None:
-    """Return the index of the first scenario that fails; the one that saw the last change is tried first."""
+    """Return the index of the first scenario that fails; the one that detected the last mutation is tried first."""
     for place, document in enumerate(documents):
         if fails(document):
             return place

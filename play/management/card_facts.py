@@ -26,11 +26,11 @@ PASSES = 26
 SCENARIOS = 4
 """How many scenarios of a card are tried."""
 PLACES = 3
-"""In how many positions in which a text acts something more is changed for one change of it."""
+"""The number of positions, in which an ability acts, to vary for one mutation of it."""
 POSITIONS = 60
 """How many positions are tried for one change."""
 FEW = 3
-"""With so few positions in which a text acts more are looked for."""
+"""With this few positions in which an ability acts, more are searched."""
 CANDIDATES = 8
 LONG = 14
 """Offers of more answers than this say less than which question is asked."""

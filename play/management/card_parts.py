@@ -127,8 +127,8 @@ def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
 
 
 def begin(card_id: str, like: str) -> list[Place]:
-    """Write the parts that a card lacks as copies of another card's, to be changed: facts, an entry, a scenario in
-    which it acts and one in which it must not. Raises Missing where the other card lacks a part, or this one none."""
+    """Write a card's missing parts as copies of another card's, to be changed: facts, an entry, a scenario in which
+    it acts and one in which it must not. Raise Missing if the other card lacks a part, or this card has them all."""
     if not ID.fullmatch(card_id):
         raise Missing(f"“{card_id}” is not an id such as 5_123: the set, and the number in it.")
     if like not in all_facts():

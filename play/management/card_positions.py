@@ -1,5 +1,5 @@
-"""The positions in which a changed definition of a card might show: the table of one of its scenarios, with a little
-more or less on it."""
+"""Positions in which a changed definition of a card might show: the table of one of its scenarios, with small
+additions or omissions."""
 
 import re
 from collections.abc import Iterator, Mapping

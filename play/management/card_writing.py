@@ -9,7 +9,7 @@ from play.management.card_parts import SCENARIOS
 
 PLAIN = re.compile(r"[A-Za-z][\w .:'’-]*")
 WORDS = ("yes", "no", "true", "false", "null")
-"""What YAML takes for something else than a word."""
+"""Words that YAML would read as something else."""
 ALSO = re.compile(r"^also:\n(?:.+\n?)*", re.MULTILINE)
 Written = tuple[str, Mapping[str, Any]]
 """The name of a scenario, and a fact that belongs to it."""
@@ -34,7 +34,7 @@ def flow(value: Any) -> str:
 
 
 def write(facts: Iterable[Written]) -> int:
-    """Let the scenarios of these names say these facts and no others; how many files have changed."""
+    """Replace the facts of the scenarios with these names; return how many files have changed."""
     by_name: dict[str, list[str]] = {}
     for name, fact in facts:
         by_name.setdefault(name, []).append(f"  - {flow(fact)}")

@@ -1,1 +1,1 @@
-"""All that changes a match."""
+"""Everything that changes a match."""

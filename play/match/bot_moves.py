@@ -52,8 +52,8 @@ def think(match_id: str, number: int) -> PostedChoice | None:
 
 
 def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
-    """Return a level's choice; a random one where the level's choice has led to a fault before, or where the level
-    itself breaks down."""
+    """Return a level's choice; a random one if the level's choice has caused a fault before, or if the level itself
+    fails."""
     game = game_of(match)
     secret = f"{settings.SECRET_KEY} {match.pk} {key}".encode()
     chance = Chance(int.from_bytes(hashlib.sha256(secret).digest()[:8], "big"))

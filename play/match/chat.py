@@ -46,8 +46,8 @@ def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
 
 
 def counted(visitor: Visitor, seat: Seat | None) -> Q:
-    """Return the lines that count against the next one: the visitor's own. Guests who look on share one measure, as
-    each of them can become another guest at any moment by throwing the cookie away."""
+    """Return the messages that count against the next one: the visitor's own. Guests who spectate share one quota,
+    since each can become another guest at any moment by deleting the cookie."""
     if visitor.user:
         return Q(user=visitor.user)
     return Q(guest=visitor.guest, user=None) if seat else Q(seat=None, user=None)

@@ -77,7 +77,7 @@ def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key:
 
 
 def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[int]) -> bool:
-    """Return whether this answer to the question as it is asked now is already queued or carried out."""
+    """Return whether this answer to the current question is already queued or carried out."""
     alive = posted.status in (STATUS.WAITING, STATUS.DONE) and posted.version >= match.undo_version
     return alive and (posted.decision, posted.picks) == (decision, picks)
 

@@ -22,7 +22,8 @@ FREE = 6
 """Free seconds for a question that depends on hidden cards, with no increment. An automatic answer takes less time,
 so that being asked costs no player any time, whatever they hold (response_delay.py)."""
 PAID = (Move.Source.PLAYER, Move.Source.CLOCK)
-"""Whose answers earn an increment. Without one after the clock's own, a player out of time could never move again."""
+"""The sources of answers that earn an increment. Without one after the clock's own, a player out of time could never
+move again."""
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 

@@ -58,7 +58,7 @@ def checked(game: Game[Any], options: Mapping[str, Any]) -> Options:
 
 
 def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], visitor: Visitor) -> None:
-    """Raise Illegal unless a table with these options takes the decks that are brought to it."""
+    """Raise Illegal unless a table with these options accepts the decks brought to it."""
     if takes_decks(game):
         checked_options = checked(game, options)
         for deck in decks:
@@ -124,8 +124,7 @@ def read(deck: Any, visitor: Visitor) -> Any:
 
 
 def is_private(seat: Seat, visitor: Visitor) -> bool:
-    """Return whether the visitor may not look into this seat's deck: it is neither a starter nor a deck they can
-    see."""
+    """Return whether the visitor may not see this seat's deck: it is neither a starter nor a deck they can see."""
     if visitor.owns(seat):
         return False
     try:

@@ -54,20 +54,20 @@ def answer(match: Match, number: int, agree: bool) -> None:
 
 
 def answers(match: Match) -> RematchAnswers:
-    """Return the answers to the offer so far."""
+    """Return the answers to the offer."""
     given: RematchAnswers | None = match.rematch_offer
     return given or {"agreed": [], "declined": []}
 
 
 def settled(match: Match, state: State | None = None) -> Result | None:
-    """Return the result if nothing can change it while the match goes on."""
+    """Return the result if nothing can change it while the match continues."""
     if match.status != Match.Status.RUNNING:
         return None
     return game_of(match).decided_early(current_state(match) if state is None else state)
 
 
 def stop(match: Match, number: int, result: Result) -> None:
-    """End a match whose result is settled; the last who agreed brings it about."""
+    """End a match whose result is settled, on behalf of the last player who agreed."""
     over: dict[str, Any] = {"status": Match.Status.OVER, "result": result_json(result), "ended": timezone.now()}
     write_entry(match, Move(kind=Move.Kind.STOP, seat=number), current_state(match), undo_request=None, **over)
 

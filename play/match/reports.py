@@ -22,8 +22,8 @@ LONGEST = 1000
 def report(
     match: Match, visitor: Visitor, reason: str, words: str, seat: int | None = None, line: int | None = None
 ) -> Report:
-    """Report the player of a seat, or the author of a line. Reporting the same again, before an operator has settled
-    it, changes the words of the report. Raise Illegal."""
+    """Report the player of a seat, or the author of a chat message. Reporting the same again, before an operator has
+    settled it, changes the words of the report. Raise Illegal."""
     if reason not in Report.Reason.values:
         refuse("no_such_reason", f"Please choose a reason: {', '.join(Report.Reason.values)}.")
     words = " ".join(words.replace("\0", "").split())

@@ -22,9 +22,9 @@ from play.models import Match, Seat
 SHORTEST, LONGEST = 0.3, 4.5
 """Seconds. The longest is below the shortest time that a clock allows for a move."""
 THOUGHTS = 0.15
-"""How many of the pauses are as long as a thought."""
+"""The share of pauses that are as long as a moment of thought."""
 GLANCE, THOUGHT = (0.12, 0.8), (1.1, 0.6)
-"""Seconds in the middle, and how far it spreads (of a lognormal distribution), above the shortest."""
+"""Median seconds above the minimum, and the spread (of a lognormal distribution)."""
 
 
 def begin(match: Match, seat: Seat, decision: Decision | None, now: datetime) -> None:
@@ -55,7 +55,7 @@ def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[in
 
 
 def pass_in(game: Game[Any], decision: Decision) -> int | None:
-    """Return the place of "pass" among the options of a question that may be passed unasked."""
+    """Return the index of "pass" among the options of a question that auto-pass may pass."""
     return decision.options.index(PASS) if decision.kind in game.passable and PASS in decision.options else None
 
 

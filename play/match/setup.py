@@ -1,4 +1,4 @@
-"""How a match begins: a new table, joining, starting, a rematch, going on from another match."""
+"""Setting up a match: a new table, joining, starting, a rematch, continuing from another match."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NotRequired, TypedDict
@@ -30,8 +30,8 @@ SEAT_KINDS = (ME, *(kind.value for kind in Seat.Kind if kind != Seat.Kind.HUMAN)
 
 
 class SeatWish(TypedDict):
-    """A seat of a new table: {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"},
-    each with a `deck` where the game takes decks (match_decks.py)."""
+    """A seat of a new table: {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level":
+    "easy"}, each with a `deck` if the game uses decks (match_decks.py)."""
 
     kind: str
     level: NotRequired[str]

@@ -17,7 +17,7 @@ from play.shapes import Signal, SignalMoment
 
 KIND, BY = Move.Kind, Move.Source
 AT_MOST = 6
-"""How often a seat may signal, or take it back, between two choices at the table."""
+"""How often a seat may signal, or withdraw it, between two choices at the table."""
 
 
 def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:

@@ -1,4 +1,4 @@
-"""What every change of a match has in common: the lock, the entry in the log, the seats' decisions, the messages."""
+"""Common parts of every change of a match: the lock, the log entry, the seats' decisions, the messages."""
 
 import logging
 import traceback
@@ -51,7 +51,7 @@ def locked(match_id: str) -> Iterator[Match]:
 
 
 def held(match_id: str) -> Match:
-    """Return the match with a row lock where the database has them; SQLite's transactions begin with its only write
+    """Return the match with a row lock if the database has them; SQLite's transactions begin with its only write
     lock."""
     locking = " FOR UPDATE" if connection.features.has_select_for_update else ""
     match = fetch_one(Match, f"id = %s{locking}", match_id)
@@ -118,7 +118,7 @@ def write_entry(
 
 
 def result_json(result: Result) -> StoredResult:
-    """Return a result as it is stored; the projection's `read_result` reads it."""
+    """Return a result in its stored form; the projection's `read_result` reads it."""
     standings = [list(standing) for standing in result.standings]
     return {"standings": standings, "winners": list(result.winners), "reason": result.reason}
 
@@ -186,7 +186,7 @@ def go_on_with_lesson(match: Match, state: State) -> None:
 
 
 class RuleBroke(Exception):
-    """A rule of the game raised something; the match has not been changed."""
+    """A rule of the game raised an error; the match has not been changed."""
 
 
 @contextmanager

@@ -119,7 +119,7 @@ def allowed_without_consent(match: Match, choices: Sequence[Move], mine: Move) -
 
 
 def reveals_information(match: Match, mine: Move) -> bool:
-    """Return whether the player knows anything now that they could not have foretold; if in doubt, True."""
+    """Return whether the player now knows anything that they could not have predicted; if in doubt, True."""
     game = game_of(match)
     before, now = replay.state_at(match, mine.number - 1), replay.state_at(match, mine.number)
     if before is None or now is None or before.draws != now.draws:

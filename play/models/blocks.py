@@ -6,7 +6,7 @@ from django.utils import timezone
 
 
 class Block(models.Model):
-    """Someone who blocks someone else: they do not see their messages and do not sit with them."""
+    """A block by one user of another: they see no messages from each other and do not sit together."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="blocks"

@@ -43,6 +43,6 @@ class SeatRating(TypedDict):
     opponents: NotRequired[int]
     """Different opponents in them."""
     met: NotRequired[int]
-    """How many of these for the first time in this one."""
+    """How many of these opponents were met for the first time in this match."""
     weight: NotRequired[float]
-    """How much of the change counted (people/pairings.py)."""
+    """The share of the change that counted (people/pairings.py)."""

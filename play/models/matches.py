@@ -1,4 +1,4 @@
-"""Matches, and who sits where."""
+"""Matches and their seats."""
 
 import secrets
 

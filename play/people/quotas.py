@@ -1,8 +1,6 @@
-"""How much one visitor may have at the same time.
-
-The numbers are settings (docs/operating.md). How often an address may begin something is bounded at the door
-(`lotr_site/throttles.py`), so that throwing the cookie away gains nothing.
-"""
+"""Quotas: how much one visitor may have at the same time. The numbers are settings (docs/operating.md). How often an
+address may start something is limited per request (`lotr_site/throttles.py`), so that deleting the cookie gains
+nothing."""
 
 from collections import Counter
 from threading import RLock
@@ -51,9 +49,9 @@ class Place:
 
 
 class Streams:
-    """How many streams of this process each visitor, and each address, has open. Threads ask for them, the event loop
-    leaves them, so each change is made under a lock; one that the same thread may enter twice, since a forgotten
-    `Place` is left wherever Python happens to collect it."""
+    """How many streams of this process each visitor, and each address, has open. Threads open them and the event
+    loop closes them, so each change is made under a lock; a reentrant one, since a forgotten `Place` is closed
+    whenever Python happens to collect it."""
 
     def __init__(self) -> None:
         self.open: Counter[str] = Counter()

@@ -77,7 +77,7 @@ def rated_matches(game: str) -> QuerySet[Match]:
 
 
 def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
-    """Yield these matches from one of them on, with their seats; the list is determined before any is changed."""
+    """Yield these matches, from one of them on, with their seats; the list is determined before any is changed."""
     since = ended.filter(Q(ended__gt=first.ended) | Q(ended=first.ended, pk__gte=first.pk))
     keys = list(since.values_list("pk", flat=True))
     for start in range(0, len(keys), CHUNK):
@@ -184,7 +184,7 @@ def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
 
 
 def shown(now: Strength, was: Strength | None = None) -> RatingSeen:
-    """Return a strength for people, and how it was changed if it was another before."""
+    """Return a strength for display, and its change if it was different before."""
     value = round(now.mu)
     return {
         "value": value,

@@ -47,7 +47,7 @@ def ending(match: Match, base: str = "") -> Ending | None:
 
 
 def story_by_game(match: Match, facts: FinishedMatch) -> Story:
-    """Return the game's own story; a plain one where the match comes from a version that the game no longer knows."""
+    """Return the game's own story; a plain one if the match comes from a version that the game no longer knows."""
     try:
         return presentation(match.game).story(facts)
     except Exception:
@@ -92,7 +92,7 @@ def table(sheet: Sheet) -> list[str]:
 
 
 def as_json(the_ending: Ending, match: Match) -> EndingTold:
-    """Return the same for programs; `move` is the entry of the log at which something turned."""
+    """Return the ending for the API; `move` is the log entry of a turning point."""
     names = {str(seat.number + 1): seat.display_name for seat in match.in_order}
     return {
         "game": game(match.game).key,

@@ -16,7 +16,7 @@ PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
 class Line(NamedTuple):
-    """A line of the log: the entry it belongs to, its kind (of the event; "heading" where a round or turn begins)."""
+    """A line of the log: its entry and its kind (of the event; "heading" at the beginning of a round or turn)."""
 
     number: int
     kind: str

@@ -1,1 +1,1 @@
-"""What finished matches say about decks, players and records."""
+"""Statistics of finished matches about decks, players and records."""

@@ -1,4 +1,4 @@
-"""What each deck did in a finished match."""
+"""Card statistics of each deck in a finished match."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -17,13 +17,13 @@ from play.refusals import refuse
 
 
 class DeckReport(NamedTuple):
-    """One seat's deck: the cards that did most come first."""
+    """One seat's deck, with the most active cards first."""
 
     name: str
     seat: int
     cards: tuple[CardUse, ...]
     whole: bool = True
-    """False for someone's private deck, of which only the cards that were played are shown."""
+    """False for another player's private deck, of which only the played cards are shown."""
 
     @property
     def total(self) -> CardUse:
@@ -58,7 +58,7 @@ def importance(use: CardUse) -> tuple[Any, ...]:
 
 
 def replayed(match: Match) -> tuple[tuple[CardUse, ...], ...]:
-    """Raise RulesChanged."""
+    """Return the replayed match. Raise RulesChanged."""
     opening = end = None
     numbered: list[tuple[int, Event]] = []
     for entry in replay.entries_with_states(match, 0, match.version):

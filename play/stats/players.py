@@ -52,7 +52,7 @@ def matches_of(user: Any) -> QuerySet[Match]:
 
 
 def decks_of(user: Any) -> list[Deck]:
-    """Return the decks that the account has made public, those changed last first."""
+    """Return the account's public decks, most recently changed first."""
     return list(Deck.objects.filter(owner=user, visibility=Deck.Visibility.PUBLIC).order_by("-changed")[:DECKS_SHOWN])
 
 
@@ -70,7 +70,7 @@ def best(key: str) -> QuerySet[Rating]:
 
 
 def ranked(page: list[Rating], begins: int) -> list[Ranked]:
-    """Return a part of such a list, of which the first has place `begins`."""
+    """Return a page of such a list whose first entry has place `begins`."""
     return [
         Ranked(place, rating.user.get_username(), ratings.shown(ratings.strength_in(rating)))
         for place, rating in enumerate(page, begins)

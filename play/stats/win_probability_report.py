@@ -1,4 +1,4 @@
-"""How likely each seat was to win in the course of a finished match, all cards being known."""
+"""Each seat's chance to win in the course of a finished match, with all cards known."""
 
 from collections.abc import Mapping, Sequence
 from statistics import median
@@ -16,7 +16,7 @@ from play.view.names import names_of
 from play.view.projection import View, view_for
 
 WIDTH, HEIGHT = 600, 60
-"""Of a seat's curve, in the units of its drawing."""
+"""The size of a seat's curve, in the units of its drawing."""
 SWINGS = 6
 """How many of the greatest changes are shown."""
 NOTICED = 0.05
@@ -41,7 +41,8 @@ class Curve(NamedTuple):
 
 
 class Swing(NamedTuple):
-    """An entry at which chances changed much: whose changed most, from what to what, and its log line."""
+    """An entry at which chances changed much: the seat with the largest change, its chance before and after, and the
+    log line."""
 
     number: int
     name: str
@@ -138,7 +139,7 @@ def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
 def swings(
     points: Sequence[Point], named: Mapping[int, str], lines: Mapping[int, tuple[Text, ...]]
 ) -> tuple[Swing, ...]:
-    """Return the greatest changes, in the order in which they came."""
+    """Return the greatest changes, in log order."""
     changes = []
     for before, after in zip(points, points[1:], strict=False):
         seat = max(named, key=lambda s: abs(after.chances[s] - before.chances[s]))

@@ -61,7 +61,7 @@ def linked(context: Context, piece: str | Ref) -> str | SafeString:
 
 
 def side_up(context: Context, id: str) -> str:
-    """Return the face of a card as it is on this table: of a two-sided card the side that is up."""
+    """Return the face of a card as on this table: for a two-sided card the side that is up."""
     view = context.get("view")
     return presentation(context["game"].key).side(view, id) if view else id
 
@@ -239,7 +239,7 @@ def offered(context: Context) -> list[Choice]:
 
 
 class Acting(TypedDict):
-    """What can be done with a thing of the table: the context of `play/includes/act.html`."""
+    """The possible actions on a thing on the table: the context of `play/includes/act.html`."""
 
     key: str
     slug: str
@@ -248,11 +248,11 @@ class Acting(TypedDict):
     own: list[Choice]
     """The options that are its own."""
     aimed: list[Choice]
-    """Those of others that are aimed at it."""
+    """The options of other things that target this one."""
     several: bool
     """More than one may be picked."""
     reason: Any
-    """Why it has none (a Refusal), where that is known."""
+    """The reason why it has none (a Refusal), if known."""
 
 
 def acting(context: Context, key: str, name: str) -> Acting:
@@ -374,5 +374,5 @@ def pile(parser: Parser, token: Token) -> PileNode:
 
 @register.filter
 def signed(number: int) -> str:
-    """Return a change as it is written: +12, −12, ±0."""
+    """Return a change as written: +12, −12, ±0."""
     return f"{'+' if number > 0 else '−' if number < 0 else '±'}{abs(number)}"

@@ -18,7 +18,8 @@ from play.view.seats import PRESENT_FOR
 log = logging.getLogger(__name__)
 
 HELD_FOR = timedelta(seconds=45)
-"""How long a notification belongs to one worker: longer than a task may take. After that its worker has died."""
+"""How long a notification belongs to one worker: longer than a task may take. After that, the worker is considered
+dead."""
 
 
 def notify(number: int) -> None:
@@ -103,7 +104,7 @@ def words(row: Notification) -> str:
 
 
 def against(seat: Seat) -> str:
-    """Return the others at the table, as they are called there."""
+    """Return the names of the others at the table."""
     match = seat.match
     names = [other.display_name for other in match.in_order if other.number != seat.number and other.taken]
     if not names:

@@ -22,7 +22,7 @@ STATUS = Match.Status
 
 
 class Tidied(NamedTuple):
-    """How much went."""
+    """How many things were removed."""
 
     tables: int
     matches: int
@@ -37,7 +37,7 @@ def tidy() -> Tidied:
 
 
 def close_deserted_tables() -> int:
-    """Open tables at which none of those who sit there has looked for a while."""
+    """Close open tables that no player there has looked at for a while."""
     since = timezone.now() - timedelta(hours=settings.OPEN_TABLE_HOURS)
     seen = Seat.objects.filter(seen__gte=since).values("match")
     deserted = Match.objects.filter(status=STATUS.OPEN, changed__lt=since).exclude(pk__in=seen)

@@ -30,7 +30,7 @@ BATCH = 200
 
 
 class Swept(NamedTuple):
-    """How much was found."""
+    """How many things were found."""
 
     choices: int
     answers: int

@@ -95,5 +95,5 @@ def keys(match: Match, state: State, step: Step) -> list[str]:
 
 
 def meant(match: Match, state: State, step: Step) -> list[int]:
-    """Place in the options of the question, one of which is meant."""
+    """Return the indexes of the accepted options of the question."""
     return sorted({pick for picks in lesson_progress.allowed(match, state, step) for pick in picks})

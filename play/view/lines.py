@@ -98,6 +98,6 @@ def name_of(match: Match, number: int | None) -> str:
 
 
 def kept_log(match: Match, since: int) -> list[LogLine]:
-    """Return the log of a match whose rules are gone, with events of the match itself only."""
+    """Return the log of a match whose rules no longer exist, with events of the match itself only."""
     moves = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
     return [line(move, "table", table_text(match, move)) for move in moves.order_by("number")]

@@ -17,7 +17,7 @@ from play.models import Match, Seat
 class ListedSeat(TypedDict):
     number: int
     name: str
-    """With the level of a bot; `free` for an empty seat."""
+    """The name, for a bot with its level; `free` for an empty seat."""
     profile: str
     """Page of a player whose profile is public, else empty."""
 
@@ -31,7 +31,7 @@ class ListedMatch(TypedDict):
     asked: bool
     """It waits for mine."""
     deadline: datetime | None
-    """Of mine."""
+    """My deadline."""
     won: bool
     lost: bool
 

@@ -1,4 +1,4 @@
-"""Where the pictures and pages of cards are: the one bridge from a match to the catalogue."""
+"""Addresses of card pictures and pages: the only bridge from a match to the catalogue."""
 
 from functools import lru_cache
 

@@ -154,7 +154,7 @@ def heard(match: Match, viewer: int | None) -> list[ChatLine]:
 
 
 def show_replayed(shown: View, since: int) -> State | None:
-    """Return the log, read by replaying it, and the table that it leads to; None where the rules no longer fit."""
+    """Return the log, read by replaying it, and the table it leads to; None if the rules no longer fit."""
     match = shown.match
     try:
         state = cache.shown_state(match, shown.version) if match.status != Match.Status.KEPT else None
@@ -165,7 +165,7 @@ def show_replayed(shown: View, since: int) -> State | None:
 
 
 def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
-    """Return the seats of which this viewer may know that their answer is awaited."""
+    """Return the seats that this viewer may know are being asked."""
     return {
         d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.hidden_prompts or d.seat == viewer
     }
@@ -284,7 +284,7 @@ def context(shown: View) -> Context:
 
 
 def as_json(shown: View) -> MatchSeen:
-    """Return the same for programs."""
+    """Return the projection for the API."""
     match, names = shown.match, names_of(shown.seats)
     return {
         "id": match.pk,

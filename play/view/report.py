@@ -27,7 +27,7 @@ STATUS = PostedChoice.Status
 
 
 class SeatReport(TypedDict):
-    """A row of the projection, with since when the seat is asked, where the viewer may know that it is."""
+    """A row of the projection, with the time since the seat has been asked, if the viewer may know that it is."""
 
     number: int
     name: str
@@ -68,7 +68,7 @@ class RefusedChoice(TypedDict):
 
 
 class Fault(TypedDict):
-    """Where a rule broke down, and by what kind of error."""
+    """The place and the kind of error of a rules fault."""
 
     at: str
     version: int
@@ -155,8 +155,8 @@ def about_seat(seat: Seat, row: SeatRow) -> Facts:
 
 
 def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[Facts]:
-    """Yield the log, entry by entry: when, and the lines that the viewer can read; who, where these or the kind tell
-    it."""
+    """Yield the log, entry by entry: the time, the lines that the viewer can read, and the actor if these or the
+    kind reveal it."""
     lines = defaultdict(list)
     for line in shown["log"]:
         lines[line["number"]].append(line["text"])

@@ -1,5 +1,4 @@
-"""The pages of the lessons: what there is to learn and how far the visitor has come, beginning, going on, a step
-back."""
+"""The pages of the lessons: the list with the visitor's progress, starting, continuing, and a step back."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render

@@ -1,5 +1,5 @@
-"""How posts are answered: a refusal is shown to scripts as a problem document and to plain forms as a message on the
-page they came from."""
+"""Responses to posts: a refusal becomes a problem document for scripts and, for plain forms, a message on the page
+they came from."""
 
 from collections.abc import Callable
 from functools import wraps

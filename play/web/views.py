@@ -146,7 +146,7 @@ def win_probability(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveForm:
-    """Return how the table is rendered for this visitor; who they are matters only while they may still sit down."""
+    """Return how the table is rendered for this visitor; their identity matters only while they may still sit down."""
     visitor = visitor_of(request)
     stranger = match.status == Match.Status.OPEN and own_seat(match, visitor) is None
     return context.LiveForm(base(request), token, visitor if stranger else Visitor())
@@ -158,7 +158,7 @@ def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveFor
 @require_POST
 @refusals_shown
 def quick(request: HttpRequest) -> HttpResponse:
-    """Return one click: a match against easy bots with few players, two where two can play. `deck` is mine."""
+    """Create a match with one click: against easy bots with few players, two if two can play. `deck` is mine."""
     chosen = game(request.POST.get("game", ""))
     size = new_table.size_from(chosen, None)
     mine: SeatWish = {"kind": "me", "deck": request.POST.get("deck")}
@@ -206,7 +206,7 @@ def join(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def joining_page(match_id: str, token: str) -> str:
-    """Return the table for a visitor who came by a joining link."""
+    """Return the table for a visitor who came by a join link."""
     return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
 
 
@@ -271,7 +271,7 @@ def autopass(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def signal(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Say unasked that one wants to do something: `moment`, or an empty one to take it back."""
+    """Request to be asked: `moment`, or an empty one to withdraw the request."""
     match, seat = seated(request, match_id)
     service.signal(match.pk, seat.number, request.POST.get("moment", ""))
     return after(request, match)
@@ -288,7 +288,7 @@ def concede(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Offer a rematch, or answer who offers one: `answer` is yes or no."""
+    """Offer a rematch, or answer an offer: `answer` is yes or no."""
     match, seat = seated(request, match_id)
     made = service.rematch(match.pk, seat.number, request.POST.get("answer") != "no")
     return redirect("play:table", made.pk) if made else after(request, match)

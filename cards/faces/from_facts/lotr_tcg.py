@@ -1,4 +1,4 @@
-"""The TCG's cards: who appears follows from culture, race, keywords and the words of the title."""
+"""The TCG's cards: the figures shown follow from culture, race, keywords and the words of the title."""
 
 from functools import cache
 from random import Random

@@ -1,4 +1,4 @@
-"""What can be searched in the board game."""
+"""The search fields of the board game."""
 
 from cards.games.fellowship_board.catalogue import COLOURS, SYMBOLS
 from cards.games.fellowship_board.facts import LOCATIONS

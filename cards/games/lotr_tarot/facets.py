@@ -1,4 +1,4 @@
-"""What can be searched in the Tarot of Middle-earth."""
+"""The search fields of the Tarot of Middle-earth."""
 
 from cards.games.lotr_tarot.catalogue import AFFILIATIONS, COURT, NO_NUMBER, SETS, SUITS
 from cards.search.fields import Field, Row, Value, table, value

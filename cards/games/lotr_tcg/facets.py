@@ -1,4 +1,4 @@
-"""What can be searched in the TCG."""
+"""The search fields of the TCG."""
 
 from cards.games.lotr_tcg.catalogue import BLOCKS, CULTURES, PHASES, RARITIES, SIDES, TYPES
 from cards.search.fields import Field, Row, Value, keyword_number, keyword_values, table, value
@@ -6,7 +6,7 @@ from cards.search.fields import Field, Row, Value, keyword_number, keyword_value
 RARITY_NAMES = {"C": "common", "U": "uncommon", "R": "rare", "R+": "rare plus", "S": "starter", "P": "promotional"}
 STRONG = "(type=minion strength>=12) or (type=companion,ally strength>=8) or (type=possession,artifact strength>=3)"
 WEAK = "(type=minion strength<=6) or (type=companion,ally strength<=3)"
-"""What counts as strong or weak for a card's type: about a sixth of the characters, and more than most weapons."""
+"""The limits of weak and strong for a card's type: about a sixth of the characters, and more than most weapons."""
 BLOCK_OF = {"F": "Fellowship", "T": "Towers", "K": "King"}
 
 

@@ -1,4 +1,4 @@
-"""What can be searched in the Tarot Card Game."""
+"""The search fields of the Tarot Card Game."""
 
 from cards.games.tarot.catalogue import KINDS, SUITS
 from cards.search.fields import Field, Row, Value, table, value

@@ -82,7 +82,7 @@ class Chapter(msgspec.Struct):
 
 
 class Rules(msgspec.Struct):
-    """What of the rules file the catalogue shows."""
+    """The part of the rules file that the catalogue shows."""
 
     tokens: list[Row]
 

@@ -1,4 +1,4 @@
-"""What can be searched in The Two Towers."""
+"""The search fields of The Two Towers."""
 
 from cards.games.two_towers.catalogue import SETS, SUITS
 from cards.search.fields import COPIES, Field, Row, Value, table, value

@@ -62,7 +62,7 @@ def visitors() -> dict[str, Row]:
 
 @cache
 def chapters() -> dict[int, Row]:
-    """Return the chapters 19 to 36 by number; where a chapter changes a character's setup, its own entry of the
+    """Return the chapters 19 to 36 by number; if a chapter changes a character's setup, its own entry of the
     character counts."""
     return {row["number"]: row for row in rows(DATA / "chapters.jsonl")}
 

@@ -1,4 +1,4 @@
-"""Verbs about several who exert together."""
+"""Verbs about several characters exerting together."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What every verb is."""
+"""The base of all verbs."""
 
 import re
 from dataclasses import dataclass

@@ -40,7 +40,7 @@ class Command(BaseCommand):
         self.stdout.write(f"{total} cards in {time.perf_counter() - started:.1f} s")
 
     def load_with_progress(self, root: Path, verbosity: int) -> Any:
-        """Return the loading with a bar per game, where a person looks on."""
+        """Load the catalogue with a progress bar per game, if run in a terminal."""
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
         console = Console(stderr=True, quiet=verbosity == 0)
         with Progress(*columns, console=console, transient=True) as bars:

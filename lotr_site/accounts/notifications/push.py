@@ -149,7 +149,7 @@ def headers(service: str, topic: str) -> dict[str, str]:
 
 
 def note(became: dict[int, Outcome]) -> None:
-    """Delete subscriptions that are gone or whose services keep refusing."""
+    """Delete subscriptions that no longer exist or whose services keep refusing."""
     marked = {outcome: [key for key, each in became.items() if each is outcome] for outcome in Outcome}
     every = PushSubscription.objects
     every.filter(pk__in=marked[Outcome.GONE]).delete()

@@ -34,7 +34,7 @@ Step = dict[str, Any]
 """An immediate effect: `op` says what is done, the other keys to `who`, how far, or how much of what. The words are
 in `rules()["vocabulary"]` of the catalogue."""
 Requirement = dict[str, Any]
-"""What an event asks for, or what avoids a tile: who gives it (`by`), and what or how much."""
+"""An event's demand, or the way to avoid a tile: who gives it (`by`), and what or how much."""
 Happening = dict[str, Any]
 """An event of a board, an action of a haven, or a tile: its demand, and lists of steps by name (`effects`, `first`,
 `if_met`, `otherwise`)."""

@@ -21,13 +21,13 @@ WORTH: Final = {
     "refuse_near": -5.3, "ring": 3.0, "bearer": 1.6, "guidance": 0.6, "give_token": -1.25,
     "give_guidance": -4.0, "low_hand": 4.0, "coming": 4.0,
 }  # fmt: skip
-"""What things are worth against each other, found by playing many matches: hurry along the main line, most of all in
-Mordor, and step back when Sauron is near. `near` and `far` are steps to Sauron, `poor` a number of cards, `bearer` the
-steps by which the Ring-bearer counts as nearer, since the game ends with them."""
+"""Relative weights, found by playing many matches: hurry along the main line, especially in Mordor, and step back
+when Sauron is near. `near` and `far` are steps to Sauron, `poor` a number of cards, `bearer` the steps by which
+the Ring-bearer counts as closer, since the game ends with them."""
 
 
 Mark = Callable[[Fellowship, int, Decision, Any], float]
-"""How good an option of a decision looks to a seat."""
+"""The rating of an option of a decision for a seat."""
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
@@ -107,7 +107,7 @@ def line_worth(g: Fellowship, activity: str, steps: int, seat: int) -> float:
 
 
 RUSH = 4
-"""From this event on a board is left as soon as can be, whatever is missing."""
+"""From this event on, a board is left as soon as possible, whatever is missing."""
 
 
 def step_worth(g: Fellowship, step: Step, seat: int) -> float:
@@ -346,7 +346,7 @@ MARKS: Final[Mapping[str, Mark]] = {
 
 
 LOST = 0.1
-"""The most that a match is worth in which the Ring was not destroyed, for how far the Fellowship came."""
+"""The highest value of a match in which the Ring was not destroyed, for how far the Fellowship came."""
 FURTHEST = 60
 """The score of a Fellowship that reaches Mount Doom."""
 

@@ -252,7 +252,7 @@ def act(g: Fellowship) -> Flow[None]:
 
 
 def actions(g: Fellowship) -> tuple[Item, ...]:
-    """Return all that the active player can do now. To give up cards alone they are not asked."""
+    """Return everything the active player can do now. They are not asked only to discard cards."""
     seat = g.active
     cards = [PLAYS[c] for c in sorted(playable(g, seat))]
     possible = (*cards, *(AFTER_A_CARD if g.played else INSTEAD_OF_CARDS), *items(g, seat, "action"))

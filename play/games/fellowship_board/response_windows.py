@@ -101,7 +101,7 @@ def drops(g: Fellowship, seat: int) -> tuple[Item, ...]:
 
 
 def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:
-    """Return the options of a seat that is asked at a moment: a seat that has signalled may give up cards and be
+    """Return the options of a seat that is asked at a moment: a seat that has signaled may discard cards and be
     asked again."""
     more = (*drops(g, seat), WAIT) if g.signals[seat] else ()
     return (*items(g, seat, where), *more, PASS)

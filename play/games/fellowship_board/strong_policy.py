@@ -283,7 +283,7 @@ def spends(g: Fellowship, seat: int, price: dict[str, int]) -> bool:
 
 
 def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Return the Ring-bearer steps back sooner than others, who draw cards."""
+    """Rate a reward: the Ring-bearer steps back sooner than others, who draw cards."""
     near = danger(g, seat) <= habits(g)["reward" if seat == g.bearer else "reward_other"]
     return float((option == "heal") == (near and g.corruption[seat] > 0))
 

@@ -30,7 +30,7 @@ HELPS: Final = frozenset(["gap", "hand", "shields", "others", "ring", *YELLOW, *
 NAMES: Final = tuple([[f"{place}.{name}" for name in ON_A_BOARD] for place in BOARDS])
 WEIGHTS: Final = Weights(Path(__file__).parent, HELPS, HURTS)
 SEASONED_FILE: Final = "seasoned.json"
-"""The weights for crews that play by the rules of thumb of `strong_policy.py`."""
+"""The weights for crews that follow `strong_policy.py`."""
 Rows = tuple[tuple[list[float], ...], list[float]]
 """The weights of the terms on each board, and of those anywhere."""
 
@@ -44,7 +44,7 @@ SEASONED: Final = rows_of(Weights(Path(__file__).parent, HELPS, HURTS, SEASONED_
 
 
 def prospect(g: Fellowship, rows: Rows = EASY) -> float:
-    """Return the chance that the Ring is destroyed, 0 to 1, when crews play by rules of thumb."""
+    """Return the chance that the Ring is destroyed, 0 to 1, when crews follow the policy."""
     (by_stage, everywhere), (stage, here) = rows, on_the_board(g)
     total = sum([w * t for w, t in zip(by_stage[stage], here, strict=True)])
     total += sum([w * t for w, t in zip(everywhere, anywhere(g), strict=True)])

@@ -42,13 +42,13 @@ MORE: Final[Worth] = {
     "draw": 1.19, "draw_size": 0.342, "draw_majors": -1.285, "stay": 3.22, "stay_rivals": 0.491, "stay_majors": 0.05,
     "pass_major": -8.64, "pass_dark": 2.81, "pass_suit": 0.78, "pass_rank": 0.1,
 }  # fmt: skip
-"""The same where more play."""
+"""The same with more players."""
 ROUTINE: Final = frozenset(("change", "declare"))
-"""Questions that are not looked into: there is nothing to gain by it."""
+"""Questions answered without search, which would gain nothing."""
 OUTRIGHT, NEVER = 1000.0, -1.0
-"""Going out, and going out where it loses the match."""
+"""Going out, and going out when it loses the match."""
 NOTHING_KNOWN = 0.5
-"""How likely one is to follow where no card is left to tell."""
+"""The probability of being able to follow when no card gives any evidence."""
 
 
 def mask(cards: Iterable[int]) -> int:
@@ -62,7 +62,7 @@ MAJORS: Final = mask([c for c in PACK if MAJOR[c]])
 MINORS: Final = ALL - MAJORS
 OF_SUIT: Final = {suit: mask([c for c in PACK if CARDS[c].suit == suit]) for suit in SUITS}
 ALIKE: Final = tuple([mask([c for c in PACK if of.suit and CARDS[c].suit == of.suit]) for of in CARDS])
-"""By card: those of its suit, itself too; none for the Major Arcana."""
+"""By card: those of its suit, including itself; none for the Major Arcana."""
 FITTING: Final = {place: mask([c for c in PACK if row[c]]) for place, row in FITS.items()}
 """The cards that fit, by the top card and the suit that was named for it."""
 FOLLOWS: Final = tuple([mask([top for top in PACK if not MAJOR[top] and FITS[top, ""][c]]) for c in range(len(CARDS))])
@@ -124,12 +124,12 @@ def leaning(g: Tarot, seat: int, worth: Worth, toward: float = 0.0) -> str:
 
 
 def fewest(g: Tarot, seat: int) -> int:
-    """Return the cards in hand of the other who holds fewest."""
+    """Return the number of cards in the smallest other hand."""
     return min([len(hand) for s, hand in enumerate(g.hands) if s != seat])
 
 
 def mark_change(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """Rate changing Dark Points: the bearer makes the Ring's affiliation come true, the more, the longer the round
+    """Rate changing Dark Points: the bearer makes the Ring's affiliation come true, the more so the longer the round
     will last."""
     side = leaning(g, d.seat, worth, worth["toward"] * fewest(g, d.seat))
     return [rate_change(g, d.seat, option, side) for option in d.options]
@@ -144,7 +144,7 @@ def mark_declaration(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 
 
 def mark_suit(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """Return the suit that can be gone on with and that the next player is least likely to hold."""
+    """Rate a suit: one that the seat can follow and that the next player is least likely to hold."""
     seen, top = sight(g, d.seat), g.journey[-1]
     size, reach = len(g.hands[g.after(d.seat)]), reached(g.hands[d.seat])
     return [on_top(worth, seen, top, suit, seen.hand, reach, size) for suit in d.options]

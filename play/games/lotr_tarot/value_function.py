@@ -1,8 +1,6 @@
-"""How likely a seat is to win, from all cards on the table: named terms, each with a weight.
-
-The weights are in `value_weights.json`, fitted by `manage.py tune lotr_tarot --worth` (play/bots/value_fitting.py).
-Each term compares the seat with the others, and has a weight for each number of rounds that are still to be scored.
-"""
+"""A seat's chance to win, from all cards on the table: named, weighted terms. The weights are in
+`value_weights.json`, fitted by `manage.py tune lotr_tarot --worth` (play/bots/value_fitting.py). Each term
+compares the seat with the others, and has a weight for each number of rounds still to be scored."""
 
 from pathlib import Path
 from typing import Final
@@ -31,7 +29,7 @@ HELPS: Final = frozenset(["lead", "above", "round", "ring", "awards"])
 HURTS: Final = frozenset(["cards"])
 WEIGHTS: Final = Weights(Path(__file__).parent, HELPS, HURTS)
 SEASONED_FILE: Final = "seasoned.json"
-"""The weights for players who play by the rules of thumb of `strong_policy.py`."""
+"""The weights for players who follow `strong_policy.py`."""
 Rows = tuple[list[float], ...]
 
 
@@ -44,7 +42,7 @@ SEASONED: Final = rows_of(Weights(Path(__file__).parent, HELPS, HURTS, SEASONED_
 
 
 def prospect(g: Tarot, seat: int, rows: Rows = EASY) -> float:
-    """Return the chance that the seat wins, 0 to 1, when all play by rules of thumb."""
+    """Return the seat's chance to win, 0 to 1, if everyone follows the policy."""
     row = rows[stage(g)]
     return likely(sum([weight * term for weight, term in zip(row, values(g, seat), strict=True)]))
 

@@ -72,7 +72,7 @@ def seat_view(g: Tarot, s: int, viewer: int | None) -> Seat:
 
 
 def called_number(g: Tarot) -> int:
-    """Return the number that matches a Major Arcana on the Journey Pile; 0 where none does."""
+    """Return the number that matches a Major Arcana on the Journey Pile; 0 if none does."""
     return match_number(g.journey[-1]) if g.journey and MAJOR[g.journey[-1]] else 0
 
 

@@ -40,7 +40,7 @@ DEFAULT_DECKS = ("fotr-aragorn", "fotr-gandalf")
 FORMATS = tuple((form.slug, form.name) for form in playable_formats())
 HANDLERS = (steps, conditions)
 SEASONED: Mapping[str, Any] = {"policy": strong_policy.policy}
-"""How levels above `easy` play: they look ahead by what seasoned players do."""
+"""How levels above `easy` play: they search with the policy of seasoned players."""
 
 
 @procedure

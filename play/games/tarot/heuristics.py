@@ -133,7 +133,7 @@ def rate_flip(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def rate_own_slot(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """Return a card of the own pile to lose: the cheapest, up before down."""
+    """Rate a card in one's own pile to lose: the cheapest, up before down."""
     card = g.slots[seat][option]
     return 0 if card == EMPTY else -(0 if g.up[seat][option] else worth(card))
 
@@ -211,8 +211,8 @@ PLAYS: dict[int, Callable[[Table, int], int]] = {
 
 
 def rate_target(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """Rate a target: the leader; to swap hands the largest hand, to draw together the player in last place, to turn
-    a card over the pile it changes most."""
+    """Rate a target: the leader; for swapping hands the largest hand, for drawing together the player in last place,
+    for turning a card over the pile it changes most."""
     number = NUMBER[decision.about[0]]
     if number == MOON:
         return 3 * len(g.hands[option])

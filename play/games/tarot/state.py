@@ -10,7 +10,7 @@ OPEN = -1
 EMPTY = -1
 OVER = "over"
 KEPT, SHOWN_ONCE = "kept", "shown once"
-"""What players keep in sight of hidden cards that they were shown: all, or only until their next mandatory action."""
+"""How long players remember hidden cards they were shown: always, or only until their next mandatory action."""
 Entry = tuple[int, int, int, int, tuple[int, ...], int]
 """An effect that waits: (serial, card, actor, owner, role, aim). `actor` played the card or turned it up, `owner` has
 the reverse card in the pile, `role` are the seats it is meant for, `aim` the serial of what an instant answers."""

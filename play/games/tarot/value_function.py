@@ -1,8 +1,6 @@
-"""How likely a seat is to win, from all cards on the table: named terms, each with a weight.
-
-The weights are in `value_weights.json`, fitted by `manage.py tune tarot --worth` (play/bots/value_fitting.py). Most
-terms compare the seat with the others; those that begin with `late_` count the more, the smaller the draw deck is.
-"""
+"""A seat's chance to win, from all cards on the table: named, weighted terms. The weights are in
+`value_weights.json`, fitted by `manage.py tune tarot --worth` (play/bots/value_fitting.py). Most terms compare
+the seat with the others; those that begin with `late_` count more the smaller the draw deck is."""
 
 from pathlib import Path
 from typing import Final
@@ -29,7 +27,7 @@ ROWS: Final = tuple([WEIGHTS.row(names) for names in NAMES])
 
 
 def prospect(g: Table, seat: int) -> float:
-    """Return the chance that the seat wins, 0 to 1, when all play by rules of thumb."""
+    """Return the seat's chance to win, 0 to 1, if everyone follows the policy."""
     return likely(sum([weight * term for weight, term in zip(ROWS[g.seats > 2], values(g, seat), strict=True)]))
 
 

@@ -147,7 +147,7 @@ def running(g: Table, viewer: int | None) -> Running:
 
 
 def in_sight(g: Table, s: int, viewer: int | None) -> int:
-    """Return the score of a pile of which all is seen, else the cards of it that are."""
+    """Return the score of a pile that is entirely visible, else its visible cards."""
     down = g.down(s)
     seen = [i for i in down if sees(g, s, i, viewer)]
     return score(g, s).total if len(seen) == len(down) else sum(NUMBER[g.slots[s][i]] for i in seen)

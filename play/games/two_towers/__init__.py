@@ -32,7 +32,7 @@ PHRASES = (
     "Well played!",
     "Again?",
 )
-"""What all can see may be spoken of, nothing about hidden cards, wishes or plans (RL47)."""
+"""Phrases about public facts only, nothing about hidden cards, wishes or plans (RL47)."""
 
 
 class TwoTowers(Game[Table]):

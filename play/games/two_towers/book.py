@@ -46,7 +46,7 @@ Effect = dict[str, Any]
 
 
 class Character(TypedDict):
-    """A character as it is in a chapter. `goal` and `text`, its words, are by the number of hands ("3", "4")."""
+    """A chapter's version of a character. `goal` and `text`, its words, are by the number of hands ("3", "4")."""
 
     id: str
     name: str
@@ -87,7 +87,7 @@ def road_pool(with_visitors: bool) -> tuple[str, ...]:
 
 @cache
 def character(number: int, key: str) -> Character:
-    """Return a character as it is in a chapter; the two hidden old men have neither goal nor setup."""
+    """Return a chapter's version of a character; the two hidden old men have neither goal nor setup."""
     if key in HIDDEN_OLD_MEN:
         hidden = {"type": "hidden"}
         text = "Win a trick, so that both Old Men in White turn over."

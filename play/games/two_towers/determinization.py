@@ -62,8 +62,7 @@ def information_state(g: Table, seat: int) -> Table:
 
 
 def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """Return the blanks filled with the cards that are nowhere to be seen; a void suit is respected where that works
-    out."""
+    """Return the table with its blanks filled with cards not visible anywhere, respecting void suits if possible."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     if g.first_old_man == HIDDEN:
@@ -96,7 +95,7 @@ def fill_rank_deck(g: Table, chance: Chance) -> None:
 
 
 def unseen_cards(g: Table) -> list[int]:
-    """Return the cards that are where the viewer cannot see them, without those that have not joined the round yet."""
+    """Return the cards that the viewer cannot see, without those that have not joined the round yet."""
     seen = {card for hand in g.hands for card in hand}
     seen |= {card for trick in g.tricks for _hand, card in trick[3]} | {card for _hand, card in g.trick}
     seen |= {*g.tucked, *g.under, *g.out, *g.pyramid, g.lost_card, g.gate, g.first_card[1], g.last_card[1]}
@@ -119,7 +118,7 @@ def blanks(g: Table) -> list[Place]:
 
 
 def deal_out(g: Table, cards: list[int], strict: bool) -> list[tuple[Place, int]] | None:
-    """Return a card for every blank, or None when the voids leave none."""
+    """Return a card for every blank, or None if the voids leave none."""
     if "side_deck" in effects(g.chapter):
         # Shadows lie in the Palantír's deck or with Pippin: they are placed before anything else can take the room.
         cards.sort(key=lambda card: SUIT[card] != SHADOWS)

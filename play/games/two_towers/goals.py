@@ -132,7 +132,7 @@ def matches(card: int, filter: Filter, judge: Judge) -> bool:
 
 
 def window_of(judge: Judge, window: Goal | None) -> tuple[Callable[[int], bool], int]:
-    """Return which slots a window holds, and how many of those to come it can hold."""
+    """Return the slots in a window, and how many of the remaining ones can be in it."""
     g, left = judge.g, judge.left
     coming = range(g.slot, g.slot + left)
     if window is None:
@@ -193,7 +193,7 @@ def in_play(g: Table) -> tuple[int, ...]:
 
 @cache
 def cards_of_round(number: int, hands: int, orcs: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the same for a chapter, by the number of hands and the Orcs of the round where they change."""
+    """Return the cards of a round for a chapter, by the number of hands and, if they change, the Orcs of the round."""
     base = [c for c in deck_of(number) if number != 25 or KIND[c] != "orcs"]
     side = numbers(effects(number).get("side_deck", {}).get("cards", ()))
     return (*base, *orcs, *side, *joining(number, hands))

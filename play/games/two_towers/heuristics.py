@@ -10,7 +10,7 @@ from play.games.two_towers.goals import status
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
 
 TRIES = 48
-"""How often the rest of the round is tried for one decision."""
+"""How many times the rest of the round is played for one decision."""
 
 
 def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ OF_SUIT = tuple([sum([BIT[card] for card in range(len(KIND)) if SUIT[card] == su
 SOME = 2
 """If at most this many cards of a suit count, no hand is expected to add one."""
 LONG_SUIT = NUMBER["F16"]
-"""Where this card is in the deck, Forests go up to 16."""
+"""If this card is in the deck, Forests go up to 16."""
 
 
 class Counter(NamedTuple):
@@ -31,7 +31,7 @@ class Counter(NamedTuple):
     bits: int
     """The cards, as a number."""
     suits: tuple[int, ...]
-    """The suits of which more than a few cards count."""
+    """The suits with more than a few counted cards."""
 
 
 class Plan(NamedTuple):
@@ -48,11 +48,11 @@ class Plan(NamedTuple):
     strength: tuple[float, ...]
     """By card: its rank as if all suits went up to 8."""
     collected: tuple[int, ...]
-    """By suit: the suit, where a goal collects its cards, else -1; so too at the end, for no suit."""
+    """By suit: the suit if a goal collects its cards, else -1; likewise at the end, for no suit."""
     weights: Weights
-    """What counts how much."""
+    """The weights of the wishes."""
     fades: tuple[float, ...]
-    """By sixths of a higher card that each other hand could hold: how likely a card is taken to win."""
+    """By sixths of a higher card that each other hand could hold: the estimated chance that a card wins."""
 
 
 PLANS: dict[Any, Plan] = {}

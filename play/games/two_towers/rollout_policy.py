@@ -46,8 +46,8 @@ def fast_playout(g: Table, chance: Chance) -> bool:
 
 
 def finish_round(g: Table, chance: Chance) -> bool:
-    """Return the rest of the tricks, by the rules of `play_tricks` but without stopping to ask; False where a goal
-    is missed before the end, after which nothing is played any more."""
+    """Play the remaining tricks by the rules of `play_tricks` but without stopping to ask; return False if a goal is
+    missed before the end, after which nothing is played any more."""
     wishes = Wishes(g)
     while g.slot < g.slots and not g.lost:
         played = taken_up(g, chance)
@@ -135,7 +135,7 @@ def likely(g: Table, hand: int, card: int, wishes: Wishes, unseen: int, after: i
 
 
 def followers(g: Table, hand: int, suit: int, after: int) -> int:
-    """Return how many of those who still play after a hand are not known to be out of a suit."""
+    """Return how many hands still to play after a hand are not known to be out of a suit."""
     return sum([not g.void[(hand + i) % g.n] >> suit & 1 for i in range(1, after + 1)])
 
 
@@ -256,13 +256,13 @@ THOUGHT_OF: dict[str, Thought] = {"play": to_play, "give": to_give, "give_back":
 
 
 MARKS = {True: 1.0, False: 0.0, None: 0.5}
-"""By the status of a goal in a round that was broken off."""
+"""By the status of a goal in a round that was cut short."""
 CONSOLATION = 0.3
 """The value of a lost round in which all but one of very many goals are met."""
 LAST_ROUND = 4
 """The number of rounds at Helm's Deep."""
 UNFINISHED = 0.06
-"""What each character costs that still has to be finished at Helm's Deep."""
+"""The cost of each character not yet completed at Helm's Deep."""
 HOPELESS = 0.1
 """The value there of having completed all but one of very many characters when not all can be completed."""
 

@@ -16,7 +16,7 @@ class Weights(NamedTuple):
     doom: float = 2.60
     """The cost of a lost goal."""
     gain: float = 4.82
-    """What all the cards are worth together that a goal needs."""
+    """The total value of all the cards a goal needs."""
     most: float = 0.41
     """The value of each card of which a hand must win the most, and its cost if another hand wins it."""
     robbed: float = -0.12
@@ -24,9 +24,9 @@ class Weights(NamedTuple):
     over: float = -0.13
     """The value of each card of which a hand may win only a limited number."""
     short: float = 0.61
-    """How much a hand wishes for tricks in time to come while its goal needs more cards."""
+    """The value a hand sees in later tricks while its goal needs more cards."""
     enough: float = -0.50
-    """The same for one that must win no more of them."""
+    """The same for a hand that must win no more of them."""
 
     # Tricks in a part of the round
 
@@ -37,7 +37,7 @@ class Weights(NamedTuple):
     wait: float = -0.14
     """The value of a trick to a hand that needs only later ones."""
     wish: float = 0.62
-    """How much a hand wishes for tricks in time to come, or to be spared them."""
+    """The value a hand sees in later tricks, or in avoiding them."""
 
     # Other goals
 
@@ -83,21 +83,21 @@ class Weights(NamedTuple):
     weary_late: float = 0.96
     """The same in the last tricks."""
     weary_wish: float = 0.82
-    """How much such a hand wishes for tricks in time to come."""
+    """The value such a hand sees in later tricks."""
 
     # Cards
 
     thrift: float = 0.028
-    """What each rank of a card is worth to a hand that wishes for tricks, and costs one that does not."""
+    """The value of each rank of a card to a hand that wants tricks, and its cost to one that does not."""
     sure: float = 0.90
-    """How likely a card without a suit is taken to win while others still play; one of a suit is the less likely, the
+    """The estimated chance that a card without a suit wins while others still play; one of a suit is less likely the
     more higher ones are out."""
     highest: float = 1.00
     """The same of a card of a suit if no higher one is out."""
     fade: float = 1.05
     """A card is less likely to win by this power of e for each higher one that every other hand could hold."""
     follow: float = 0.80
-    """How many cards of the suit are taken to come from a hand that still plays and may hold some."""
+    """The estimated number of cards of the suit from a hand that still plays and may hold some."""
     beside: float = 0.35
     """How much of the best result of hands still to play is replaced by their average result."""
 
@@ -106,24 +106,24 @@ class Weights(NamedTuple):
     use: float = 0.56
     """The value of a card to a hand whose goal counts it."""
     burden: float = -0.56
-    """The same where the goal is to win none of them."""
+    """The same if the goal is to win none of them."""
     dread: float = 0.17
-    """How much worse a hand is for Orcs or Weariness that it is given."""
+    """How much worse a hand becomes by receiving Orcs or Weariness."""
 
     # The tricks of the whole round
 
     push: float = 1.40
-    """How much more a trick is worth to who should have it than to who must not."""
+    """How much more a trick is worth to a hand that should have it than to one that must not."""
     bent: float = 0.53
     """Below 1: between these two, every hand tends toward the one that should win the trick."""
     pull: float = 0.88
-    """How much more a hand wishes for tricks in time to come, for each time its share that it should have more."""
+    """How much more a hand wants later tricks, for each multiple of its share that it should have."""
 
 
 OTHERWISE: Final[dict[str, dict[str, dict[str, float]]]] = json.loads(
     (Path(__file__).parent / "weights.json").read_text("utf-8")
 )
-"""By chapter, then by the number of hands, or `alone`: what counts otherwise than it does elsewhere."""
+"""By chapter, then by the number of hands, or `alone`: weights that differ from the usual ones."""
 MANY = 400
 """More sixths of a higher card than there can be."""
 

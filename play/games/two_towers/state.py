@@ -1,7 +1,7 @@
 """The table: hands, the trick, what each hand has won, and who knows where which card is.
 
 A *hand* takes part in the tricks; a *seat* is a player. With three or four players they are the same; a solo player
-answers for four hands, and of two players one answers for the pyramid as well.
+plays four hands, and one of two players also plays the pyramid.
 """
 
 from bisect import insort
@@ -147,7 +147,7 @@ class Table(State):
     # Who knows what
 
     def own_bits(self, hand: int) -> int:
-        """Return the mask of those who see a hand's cards; a solo player's hands are open."""
+        """Return the mask of seats that see a hand's cards; a solo player's hands are open."""
         if self.players > 2:
             return 1 << hand
         if self.solo:

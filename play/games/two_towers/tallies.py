@@ -1,5 +1,5 @@
-"""Goals that count the tricks of a whole round, taken together: how the tricks to come would have to fall. For quick
-play only: every hand is taken to be as likely as any other to win a trick."""
+"""Goals that count the tricks of a whole round, evaluated together over the possible results of the remaining
+tricks. For fast playouts only: every hand is assumed equally likely to win a trick."""
 
 from collections.abc import Callable, Sequence
 from operator import eq, ge, gt, le, lt
@@ -42,7 +42,7 @@ class Tally(NamedTuple):
 
 
 def rules_of(judge: Judge, goal: Goal) -> tuple[Rule, ...]:
-    """Return the rules that a goal comes to; none where it counts anything else than the tricks of the whole round."""
+    """Return the rules equivalent to a goal; none if it counts anything besides the tricks of the whole round."""
     me, hands = judge.me, range(judge.g.n)
     others = tuple([hand for hand in hands if hand != me])
     if goal["type"] == "win_tricks" and not {"window", "having", "won_with"} & goal.keys():
@@ -81,7 +81,7 @@ class Tallies:
         self.tallies: dict[tuple[int, int], Tally] = {}
         self.chances: dict[int, dict[int, float]] = {partner: {} for partner in range(NOBODY, hands)}
         self.steps = tuple([(1 << BITS * hand) - (1 << LEFT) for hand in range(hands)])
-        """By hand: what changes in a standing when it wins a trick."""
+        """By hand: the change of the score state when it wins a trick."""
 
     def look(self, tricks: Sequence[int], left: int, partner: int) -> Tally:
         """Return the tally with these tricks won and this many remaining."""

@@ -60,7 +60,7 @@ class Wishes:
         self.lost = False
         """Whether a goal can no longer be met, as far as this counts."""
         self.low: dict[int, int] = {}
-        """By hand that wishes to win with low cards: the highest rank."""
+        """By hand that wants to win with low cards: the highest rank."""
         self.riddance = [0.0] * g.n
         """By hand: the value of getting rid of a card that it dreads."""
         self.count_all(g)

@@ -30,7 +30,7 @@ from play.games.two_towers.setup import take_lost
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table, clockwise
 
 PLAY, CLAIM, LIGHT = "play", "claim", "light"
-"""How a card is played: as it is; as the 1 of Rings that takes the trick; under the Light of Eärendil."""
+"""How a card is played: as it is; as the 1 of Rings that takes the trick; or under the Light of Eärendil."""
 Play = tuple[str, int]
 PLAYS: tuple[Play, ...] = tuple([(PLAY, card) for card in range(len(KIND))])
 """The plain way to play each card."""

@@ -70,7 +70,7 @@ def open_card(c: int) -> Card | None:
 
 
 def card_or_back(g: Table, c: int, seat: int | None, key: str) -> CardOrBack:
-    """Return the card; only a key where the viewer may not know it."""
+    """Return the card; only a key if the viewer may not know it."""
     return {**card(c)} if g.sees(seat, c) else {"key": key}
 
 

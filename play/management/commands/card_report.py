@@ -53,7 +53,8 @@ class Command(BaseCommand):
         )
 
     def say_changes(self, meant: list[str], jobs: int, to_be_written: bool) -> None:
-        """Print the living changes of each card, and a table of the kinds; first write facts that see what lives."""
+        """Print the surviving mutations of each card, and a table of the kinds; first write facts that detect the
+        survivors."""
         try:
             cards = cards_meant(meant)
         except LookupError as unknown:
@@ -73,7 +74,7 @@ class Command(BaseCommand):
 
 
 def table(results: list[Tried]) -> list[tuple[str, int, int]]:
-    """Return a row for each kind of change, and one for all: words, tried, lived."""
+    """Return a row for each kind of mutation, and one for all: words, tried, survived."""
     made, lived = together(results)
     rows = [(words, made[kind], lived[kind]) for kind, words in KINDS.items()]
     return [*rows, ("all", made.total(), lived.total())]

@@ -20,7 +20,7 @@ from play.match.match_decks import takes_decks
 SEED = 40_000
 """The seed of the first deal: different from those with which anything was tuned."""
 CREWS_OF = 3
-"""How many play a co-operative game when it is measured."""
+"""How many players a cooperative game has when it is measured."""
 
 
 class Command(BaseCommand):

@@ -21,7 +21,8 @@ from play.engine.refusal import Illegal
 from play.games import GAMES, game
 
 SEARCHES = ("horizon", "pace", "branches", "slip", "careful", "gate")
-"""What `--search` changes of a game (play/engine/game.py), for all levels or for the one that is named before it."""
+"""The settings of a game (play/engine/game.py) that `--search` changes, for all levels or for the one named before
+it."""
 
 
 Arguments = dict[str, Any]
@@ -141,7 +142,7 @@ def read_levels(text: str, players: int) -> list[str]:
 
 
 def summary(key: str, played: list[Played], seconds: float, players: int) -> Figures:
-    """Return the figures that `--json` prints. A co-operative win counts for every seat."""
+    """Return the figures that `--json` prints. A cooperative win counts for every seat."""
     wins = Counter(seat for p in played if p.result for seat in p.result.winners)
     decisions = sum(p.decisions for p in played)
     return {

@@ -24,7 +24,7 @@ from play.match.match_decks import takes_decks
 
 T = TypeVar("T")
 SEED, OTHER_SEED = 70_000, 80_000
-"""Of the first match that teaches, and of the first that judges."""
+"""The seeds of the first training match and of the first test match."""
 
 
 class Command(BaseCommand):

@@ -44,7 +44,7 @@ class Command(BaseCommand):
 
 
 def judged(key: str) -> tuple[Match, str, str]:
-    """Return a match with its verdict. One that changed during the check is checked again."""
+    """Return a match with its verdict. A match that changed during the check is checked again."""
     while True:
         match = Match.objects.get(pk=key)
         verdict, why = verify(match)

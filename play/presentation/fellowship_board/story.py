@@ -24,7 +24,7 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
-    """Return the reason, with the place and how far Sauron was."""
+    """Return the reason, with the place and Sauron's distance."""
     board = (match.view.get("board") or {}).get("name", "")
     place = f" in {board}" if board and match.result.reason in ("bearer_lost", "sauron_takes_ring") else ""
     sauron = (match.view.get("corruption") or {}).get("sauron")

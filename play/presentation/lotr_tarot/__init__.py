@@ -1,4 +1,4 @@
-"""How the Middle-earth Tarot is presented. Its rulings speak of suits, ranks and sides as often as of cards."""
+"""The presentation of the Middle-earth Tarot. Its rulings mention suits, ranks and sides as often as cards."""
 
 from cards.search.fields import Row
 from cards.search.normalization import fold

@@ -1,4 +1,5 @@
-"""The story of a match of the Middle-earth Tarot: how each round ended, who bore the Ring then, who was caught."""
+"""The story of a match of the Middle-earth Tarot: how each round ended, the Ring's bearer, and players caught with
+dark cards."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +28,7 @@ def why(match: FinishedMatch) -> Text:
 
 
 def final_award(match: FinishedMatch) -> Text:
-    """Return a sentence where the final awards decided the match."""
+    """Return a sentence if the final awards decided the match."""
     sheet_so_far = match.view.get("sheet") or {}
     awards = sheet_so_far.get("awards") or ()
     if not awards or len(match.result.winners) != 1:
@@ -38,7 +39,7 @@ def final_award(match: FinishedMatch) -> Text:
 
 
 def turns(match: FinishedMatch) -> Iterator[Turn]:
-    """Yield each round in a sentence; who was caught with many dark cards; the Ring changing hands in the last one."""
+    """Yield each round in a sentence; players caught with many dark cards; the Ring changing hands in the last one."""
     number, bearer, end = 0, None, ""
     for line in match.lines:
         if line.kind == "heading":

@@ -1,4 +1,4 @@
-"""How Tarot is presented."""
+"""The presentation of Tarot."""
 
 from cards.search.fields import Row
 from cards.search.normalization import fold

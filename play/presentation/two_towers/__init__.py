@@ -1,4 +1,4 @@
-"""How the trick-taking game is presented. Its score counts finished characters; its rulings name chapters."""
+"""The presentation of the trick-taking game. Its score counts completed characters; its rulings name chapters."""
 
 import re
 from collections.abc import Iterator, Mapping

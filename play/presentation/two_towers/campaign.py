@@ -53,7 +53,7 @@ class Record(NamedTuple):
 
 
 class Crew(NamedTuple):
-    """Those who play together: names by seat, the choices of the form for the same seats, chapters in order."""
+    """A group of players: names by seat, the choices of the form for the same seats, and chapters in order."""
 
     names: tuple[str, ...]
     seats: tuple[str, ...]
@@ -72,7 +72,7 @@ class Crew(NamedTuple):
 @require_safe
 @never_cache
 def page(request: HttpRequest) -> HttpResponse:
-    """Show how far the visitor's crews have come."""
+    """Show the progress of the visitor's crews."""
     return render(request, "play/two_towers/campaign.html", {"crews": crews(visitor_of(request))})
 
 

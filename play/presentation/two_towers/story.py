@@ -1,4 +1,4 @@
-"""The story of a chapter: whose goal was missed, where the Towers were played, which characters were done."""
+"""The story of a chapter: missed goals, where the Towers were played, completed characters."""
 
 import re
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
-    """Return the chapter's own reason, and who missed what."""
+    """Return the chapter's own reason, and the missed goals."""
     last = next((line for line in reversed(match.lines) if line.kind in ("over", "lost")), None)
     missed = [hand for hand in match.view.get("hands", ()) if hand.get("status") == "missed"]
     goals = [f"{hand['name']} missed the goal: {hand['goal']} ({hand['progress']})" for hand in missed]

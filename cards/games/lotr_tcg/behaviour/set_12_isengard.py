@@ -4,7 +4,7 @@
 from cards.language.words import *
 
 CULTURES = (DWARVEN, ELVEN, GANDALF_CULTURE, GOLLUM_CULTURE, GONDOR, ROHAN, SHIRE)
-"""Those that have companions."""
+"""The cultures that have companions."""
 
 CARDS: dict[str, Card] = {
     "12_54": (

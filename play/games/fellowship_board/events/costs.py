@@ -20,7 +20,7 @@ Pledge = tuple[int, str, int | str]
 Supply = tuple[tuple[tuple[str, int], ...], int]
 """What a pledge supplies toward a cost: (what, amount) pairs, and stars."""
 Way = tuple[int, ...]
-"""Who gives what: places in the state's `pledges`."""
+"""Who gives what: indexes of the state's `pledges`."""
 TALKED_OVER, MAX_WAYS = 6, 6
 STARRED = (STAR, *ACTIVITIES)
 """What a star can stand for, in order of preference."""

@@ -8,7 +8,7 @@ from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 
 def who(g: Fellowship, word: str, me: int) -> tuple[int, ...]:
-    """Return the seats an effect speaks of, in the order in which they are dealt with."""
+    """Return the seats an effect refers to, in the order in which they are handled."""
     start = g.active if g.phase == "scenario" else g.bearer
     if word == "each_player":
         return g.around(start)

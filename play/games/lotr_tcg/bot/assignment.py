@@ -14,7 +14,7 @@ one that would fight again."""
 HURT, HURT_FIERCE = 3, 8
 """The same of a wound."""
 PASSES = 3
-"""How often all changes of an assignment are gone through at most."""
+"""The maximum number of passes through all changes of an assignment."""
 Pair = tuple[int, int]
 """(companion or ally, minion)."""
 

@@ -172,7 +172,7 @@ def willing(g: Table, d: Decision) -> tuple[str, ...]:
 
 
 WILLING: dict[str, Callable[[Table, Decision], Any]] = {"may": willing, "prevent": willing}
-"""Decisions whose options tell something where it depends on a hand who can pay."""
+"""Decisions whose options are revealing because a hand determines who can pay."""
 OPTIONS: dict[str, Callable[[Table, Decision], Any]] = {
     **dict.fromkeys(ORDER, lambda g, d: (*actions.options(g, d.seat, d.kind), PASS)),
     "starting_fellowship": lambda g, d: (*setup.starters(g, d.seat, d.about[0]), PASS),

@@ -27,7 +27,7 @@ class Terms(NamedTuple):
     cycles: bool = True
     """Whether reconciling discards cards that are currently useless."""
     pool: int = 8
-    """What each twilight is worth to the Shadow that may spend it."""
+    """The value of each twilight to the Shadow that may spend it."""
 
 
 USUAL = Terms()

@@ -18,11 +18,11 @@ Seen = tuple[tuple[int, int], ...]
 """Kinds of cards and how many of each, in order."""
 
 UNEXPLAINED = 0.02
-"""How much less likely a starter becomes for each card that was seen and is not in it."""
+"""The factor by which a starter becomes less likely for each card seen that is not in it."""
 MIXED = 0.3
-"""How much less likely a mixture becomes, compared with a starter that has it, for each card that was seen."""
+"""The factor by which a mixture becomes less likely than a starter that has the card, for each card seen."""
 MORE_COPIES = 3
-"""How many further copies of a card that was seen a mixture holds, up to the four allowed."""
+"""How many further copies of a card seen a mixture has, up to the four allowed."""
 COPIES = 4
 SITES = 9
 SCALE = 10**6

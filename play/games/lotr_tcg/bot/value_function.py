@@ -23,8 +23,8 @@ ELSEWHERE: Final = (
     "late", "last", "resistance", "corrupt", "threats", "dead", "controlled", "deck", "empty", "hand",
     "fellows_in_hand", "help_in_hand", "minions_in_hand", "evil_in_hand",
 )  # fmt: skip
-"""`late` is how far beyond the fifth site a fellowship is, `last` whether one move is left, `corrupt` how much less
-than four the resistance is, `dead` companions in the dead pile, `help` and `evil` other cards of each side."""
+"""`late` is how far beyond the fifth site a fellowship is, `last` whether one move is left, `corrupt` how far the
+resistance is below four, `dead` companions in the dead pile, `help` and `evil` other cards of each side."""
 OF_THE_TURN: Final = ("building", "moving", "twilight", "pool", "fights")
 """Terms of the current player's turn: whether the fellowship phase is still to come or over, the twilight added so
 far, the twilight that can be spent, and the balance of the skirmishes."""

@@ -1,4 +1,4 @@
-"""Using a text: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
+"""Using an ability: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
 
 from functools import cache
 
@@ -173,8 +173,8 @@ def before_paying(g: Table, ab: Ab, x: X) -> X:
 
 @procedure
 def pay(g: Table, key: str, x: X) -> Flow[X]:
-    """Pay a price step by step. What follows a step that could not be paid in full is not paid any more; the context
-    knows of it."""
+    """Pay a cost step by step. Nothing after a step that could not be paid in full is paid; the context records the
+    failure."""
     for address in LISTS[key]:
         if g.over or recall(x, UNDONE):
             return x

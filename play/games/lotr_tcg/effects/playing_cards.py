@@ -401,7 +401,7 @@ def has_been_played(g: Table, c: int, number: int) -> Flow[bool]:
 
 
 AFTERWARDS = "afterwards"
-"""Begins the name of an entry in `g.history`: where a card sends an event that is still to have its effect."""
+"""The start of the name of an entry in `g.history`: where a card sends an event that has not yet taken effect."""
 
 
 @procedure

@@ -1,4 +1,4 @@
-"""The One Ring: wearing it, taking it off, burdens, and who bears it next. [The One Ring]"""
+"""The One Ring: wearing it, taking it off, burdens, and the next bearer. [The One Ring]"""
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows

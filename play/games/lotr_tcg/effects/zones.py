@@ -23,7 +23,7 @@ from play.games.lotr_tcg.state.table import (
 )
 
 LEFT_AS_MINION = "left_as_minion"
-"""In the history: a condition that was a minion for a time left play as one, in this phase."""
+"""In the history: a condition that was a minion for a time left play as a minion in this phase."""
 
 
 def drop(g: Table, c: int) -> None:
@@ -78,8 +78,8 @@ def leave_fights(g: Table, c: int) -> None:
 
 
 def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
-    """Put a card that was taken up into a hand, deck (top or bottom), discard or dead pile of its owner, or among
-    those that are removed from the game."""
+    """Put a card that was picked up into a hand, deck (top or bottom), discard or dead pile of its owner, or among
+    those removed from the game."""
     owner = g.owner[c]
     zone = REMOVED if zone == DISCARD and nothing_is_discarded(g) else zone
     g.zone[c] = zone

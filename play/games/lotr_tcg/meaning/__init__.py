@@ -1,1 +1,1 @@
-"""What nouns, numbers and conditions of the card language mean on a table."""
+"""The meaning of the card language's nouns, numbers and conditions on a table."""

@@ -21,11 +21,11 @@ class Layout:
 
     def __init__(self, g: Table) -> None:
         self.lasting: tuple[X, ...] = ()
-        """The effects of which `kinds` are the kinds (see `note_effects`)."""
+        """The effects whose kinds are in `kinds` (see `note_effects`)."""
         self.kinds: frozenset[str] = frozenset()
         self.attached: dict[int, list[int]] = {}
         self.drained: set[int] = set()
-        """Those that bear something that takes vitality away."""
+        """Characters bearing something that reduces vitality."""
         self.active: list[int] = []
         self.characters: list[int] = []
         self.minions: list[int] = []
@@ -41,7 +41,7 @@ class Layout:
         self.event_costs: list[tuple[int, Ab]]
         self.play_costs: list[tuple[int, Ab]]
         self.unmade: list[int]
-        """Those made minions by a text of their own that does not apply any more."""
+        """Cards turned into minions by their own text that no longer applies."""
         self.texts: dict[int, tuple[int, ...]]
         self.surplus = surplus(g, self.active)
         self.listen(g, frozenset())

@@ -1,4 +1,4 @@
-"""What conditions mean."""
+"""The meaning of conditions."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -296,7 +296,7 @@ def _during(word: words.During) -> Holds:
 
 
 SINCE = {"phase": "begun", "site": "moved", "turn": ""}
-"""What in the history of the turn ends the look back."""
+"""How far back in the turn's history a condition looks."""
 
 
 @condition(words.First)

@@ -1,4 +1,4 @@
-"""What cards cost to play now. [Twilight cost]"""
+"""The current costs of playing cards. [Twilight cost]"""
 
 from cards.language.modifiers import Modifier
 from play.games.lotr_tcg.meaning.active import layout

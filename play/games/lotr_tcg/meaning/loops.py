@@ -14,7 +14,7 @@ WORKED_OUT = ("strength", "vitality", "keyword", "resistance")
 GUESSES, LOOPED = "guesses", "looped"
 """Keys in the cache: the values being computed, with their current guesses; and those of them that were asked for."""
 TRIES = 4
-"""How often a value may change before it counts as one that does not settle."""
+"""How often a value may change before it counts as unstable."""
 
 
 def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:

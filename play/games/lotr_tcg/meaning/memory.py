@@ -1,4 +1,4 @@
-"""What an action remembers while it is carried out: chosen cards and numbers, by name."""
+"""Values remembered during an action: chosen cards and numbers, by name."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ IT = "it"
 BORE = "bearer"
 """The bearer of the card when its ability was used, for abilities that continue after the card has left."""
 REVEALED = "revealed"
-"""The cards shown or discarded last, as far as no step has taken them away."""
+"""The cards last shown or discarded, as far as no step has moved them."""
 
 
 PLAYER = "player"
@@ -22,7 +22,7 @@ UNDONE = "undone"
 
 
 CHEAPER = "cheaper"
-"""By how much the card that is being played costs less."""
+"""How much cheaper the card being played is."""
 SPARED = "spared"
 """Something else has been given instead of the twilight cost of the card that is being played."""
 SIDE = "side"

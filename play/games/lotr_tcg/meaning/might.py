@@ -1,4 +1,4 @@
-"""What counts for a character when the present skirmish is resolved."""
+"""The value that counts for a character when the current skirmish is resolved."""
 
 from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import test

@@ -22,7 +22,7 @@ def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
 
 
 AWAKE = ("awake", -1)
-"""In the cache: the effects that do not rest."""
+"""In the cache: the effects that are not suspended."""
 
 
 def awake(g: Table) -> tuple[Any, ...]:

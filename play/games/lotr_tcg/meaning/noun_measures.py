@@ -1,4 +1,4 @@
-"""What nouns mean that measure cards: by a value, by tokens, by the number of a site."""
+"""The meaning of nouns that measure cards: by a value, by tokens, by a site's number."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What nouns mean that speak of where cards are on the adventure path."""
+"""The meaning of nouns about where cards are on the adventure path."""
 
 from play.games.lotr_tcg.meaning.compile import Test
 from play.games.lotr_tcg.state.cards import CARDS

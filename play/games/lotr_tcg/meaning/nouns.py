@@ -1,4 +1,4 @@
-"""What nouns mean."""
+"""The meaning of nouns."""
 
 from collections.abc import Callable
 from functools import reduce

@@ -1,4 +1,4 @@
-"""What numbers mean."""
+"""The meaning of numbers."""
 
 from collections.abc import Callable
 

@@ -9,7 +9,7 @@ from play.games.lotr_tcg.state.table import Table, X
 Check = Callable[[Printed], bool]
 """A test of whether a printed card matches."""
 CHECKS: dict[Test, Check] = {}
-"""What each of these tests asks of a card; a test that is not here rests on more."""
+"""The printed-card check of each of these tests; a test missing here depends on more."""
 
 
 def printed(check: Check) -> Test:

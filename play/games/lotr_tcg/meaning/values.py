@@ -195,7 +195,8 @@ def keyword(g: Table, c: int, name: str) -> int:
 
 
 def given(g: Table) -> frozenset[str]:
-    """The keywords that any card in play gives, for good or for a time, whether its conditions hold or not."""
+    """Return the keywords that any card in play gives, permanently or temporarily, whether or not its conditions
+    hold."""
     names: frozenset[str] | None = g.cache.get(GIVEN)
     if names is None:
         modifiers = [modifier for modifier, _ in layout(g).modifiers.get("keyword", ())]
@@ -208,7 +209,7 @@ GIVEN = ("given", -1)
 
 
 def worked_out(g: Table, c: int, name: str, own: int) -> int:
-    """Return the value of a card's keyword, of which `own` is its own."""
+    """Return the total value of a card's keyword, including its own `own`."""
     number = max(0, in_text(g, c, own) + sum(amounts_gained(g, c, name)) - taken(g, c, name))
     number = min(number, kept(g, c, name))
     return number if name in NUMBERED else min(1, number)
@@ -219,7 +220,7 @@ NUMBERED = frozenset(["ambush", "damage", "defender", "hunter", "toil"])
 ABOUT_KEYWORDS = frozenset(["keyword", "lost_keyword", "keywords_named", "blank", "textless", "no_keywords"])
 """The rules that give keywords and take them away."""
 LOSING_KEYWORDS = ABOUT_KEYWORDS - {"keyword"}
-"""Those that take them away."""
+"""Effects that take keywords away."""
 
 
 def keyword_parts(g: Table, c: int, name: str) -> list[int]:

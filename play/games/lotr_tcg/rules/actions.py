@@ -25,7 +25,7 @@ from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, use_address, use_n
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
 
 MAX_REPEATS = 40
-"""How often one text may be used in a phase; it stops actions without cost from going on for ever."""
+"""How often one ability may be used in a phase, which stops endless actions without cost."""
 
 
 @procedure

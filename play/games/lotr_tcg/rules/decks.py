@@ -41,7 +41,7 @@ def from_data(data: Mapping[str, Any]) -> DeckList:
 
 
 class PlayedDeck(TypedDict):
-    """A deck as it is stored with a match: what of a DeckList is played."""
+    """A deck as stored with a match: the playable part of a DeckList."""
 
     name: str
     ring_bearer: str | None
@@ -63,8 +63,7 @@ def as_data(deck: DeckList) -> PlayedDeck:
 
 
 def check_decks(decks: Sequence[DeckList]) -> None:
-    """Raise Illegal unless every deck can be played: its parts are there, its cards known and playable, one block
-    for all."""
+    """Raise Illegal unless every deck can be played: complete, with known and playable cards, and one block for all."""
     for deck in decks:
         check_deck(deck)
     blocks = {block_of(deck) for deck in decks}

@@ -1,4 +1,4 @@
-"""What may never be on a table, whatever was chosen: for runs of many matches and for tests."""
+"""Invariants that must hold on every table: for runs of many matches and for tests."""
 
 from collections.abc import Iterator
 

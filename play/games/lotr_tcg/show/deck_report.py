@@ -10,7 +10,7 @@ from play.games.lotr_tcg.show.words import printed
 from play.games.lotr_tcg.state.table import Table
 
 Counts = Counter[tuple[int, int]]
-"""How often, by (seat, printed card)."""
+"""Counts by (seat, printed card)."""
 COUNTED = {"taken": "drawn", "played": "played", "hand_discarded": "discarded"}
 
 

@@ -1,4 +1,4 @@
-"""How options are shown: the words of an answer, its card, and its target."""
+"""Labels of options: the words of an answer, its card, and its target."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Sentences about what happened. Facts that are cards come as (number, code), since a number may change hands later."""
+"""Sentences about events. Facts that are cards come as (number, code), since a number may be reassigned later."""
 
 import re
 from collections.abc import Callable

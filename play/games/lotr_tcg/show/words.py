@@ -1,4 +1,4 @@
-"""What cards, players, phases and keys are called."""
+"""Names of cards, players, phases and keys."""
 
 from play.engine.game import Ref, Text
 from play.engine.sentences import joined

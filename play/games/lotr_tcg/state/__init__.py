@@ -1,1 +1,1 @@
-"""The table as plain data, the printed cards, and where the meaning of each verb is registered."""
+"""The table as plain data, the printed cards, and the registry of verb handlers."""

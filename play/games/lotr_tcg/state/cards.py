@@ -51,7 +51,7 @@ STEP: dict[str, Step] = {}
 """Every step of every card by its address, such as `1_89:0.effect.1`; addresses may be part of a state, steps may
 not."""
 ADDRESS: dict[Step, str] = {}
-"""The address of a step; of a step that is shared by cards, that of the last of them."""
+"""The address of a step; for a step shared by several cards, that of the last one."""
 LISTS: dict[str, tuple[str, ...]] = {}
 """The addresses of the steps of a list, by the address of the list, such as `1_89:0.effect`."""
 STEPS: dict[str, tuple[Step, ...]] = {}

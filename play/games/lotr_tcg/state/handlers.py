@@ -1,4 +1,4 @@
-"""Where the meaning of each verb is registered: one handler per kind of step, in the files of `steps/`."""
+"""The registry of verb handlers: one per kind of step, in the files of `steps/`."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

@@ -21,7 +21,7 @@ X = tuple[Any, ...]
 CARD, SEAT, EVENT, MEMORY = range(4)
 """The parts of a context. The memory is a tuple of (name, value)."""
 KIND, SUBJECT, CAUSE, NUMBER, SERIAL, DOOMED = range(6)
-"""The parts of an event; the last one is there only where several cards are to go at once: these."""
+"""The parts of an event; the last one, the cards, is present only if several are to leave at once."""
 FROM_SITE, FROM_HAND, FROM_DECK, FROM_STACK = 1, 2, 3, 4
 """The number of "played": from a site that its player controls, or from hand."""
 NOBODY: X = (-1, -1, (), ())
@@ -40,7 +40,7 @@ CARD_FACTS: dict[str, tuple[int, ...]] = {
 """Which facts of an event are cards, by its kind."""
 SANCTUARIES = (3, 6)
 REGION = 3
-"""How many sites of the path make a region."""
+"""How many sites on the path make a region."""
 
 
 def region_of(number: int) -> int:

@@ -1,4 +1,4 @@
-"""What each verb of the card language does; importing this package registers all handlers."""
+"""The effects of each verb of the card language; importing this package registers all handlers."""
 
 from play.games.lotr_tcg.steps import (
     becoming,

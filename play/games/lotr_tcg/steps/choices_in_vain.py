@@ -1,4 +1,4 @@
-"""When the verbs that hold other verbs would change nothing: mostly when all that they hold would not."""
+"""Checks for verbs that contain other verbs: usually they change nothing if none of their parts would."""
 
 from cards.language.verbs import choices as words
 from cards.language.verbs import picking

@@ -18,10 +18,9 @@ from play.games.lotr_tcg.state.table import CARD, EVENT, MEMORY, SEAT, SUBJECT, 
 FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
 """Whether a card is one on which a verb can have its effect, by the name of the verb; such cards are chosen first."""
 IN_PART = {"exert": "exhaust"}
-"""The verb whose cards are chosen next, since something can be done to them at least, where none fits another."""
+"""The verb whose cards are chosen next, because it can at least be done to some cards if none fits the first verb."""
 ALL_OR_NOTHING: set[str] = set()
-"""The verbs that only happen to cards on which they can have their effect: whatever else a text speaks of, chosen or
-named, they leave alone."""
+"""The verbs that apply only to cards on which they can have their effect: other cards chosen or named are ignored."""
 
 
 def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:

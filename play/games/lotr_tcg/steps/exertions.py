@@ -1,4 +1,4 @@
-"""Verbs about several who exert together."""
+"""Verbs about several characters exerting together."""
 
 from cards.language.verbs import exertions as words
 from play.engine.flow import Flow, ask, procedure

@@ -163,7 +163,7 @@ flow(words.TakePlace, take_place_step)
 
 @procedure
 def extra_round_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Note who fights once more; the turn looks for it when the skirmishes are over."""
+    """Record who fights again; the turn checks it when the skirmishes are over."""
     answer = yield choose(address, "target", "fight once more", x)
     minions, x = answer
     g.history = (*g.history, *[(assignment.ONCE_MORE, m, "") for m in minions])

@@ -1,4 +1,4 @@
-"""Drawing, discarding and the point piles: the moves of cards that everything else is made of."""
+"""Drawing, discarding and the point piles: the basic moves of cards."""
 
 from collections.abc import Iterable
 
@@ -108,7 +108,7 @@ def leave_unseen(g: Table, seat: int, card: int, seen: int) -> None:
 
 
 def learn(g: Table, card: int, seats: int) -> None:
-    """Let the seats of the mask know the card for good, since it is or was theirs."""
+    """Let the seats of the mask know the card permanently, since it is or was theirs."""
     g.known[card] |= seats
     if g.glimpses:
         g.glimpses = tuple([(seat, c) for seat, c in g.glimpses if c != card or not seats >> seat & 1])

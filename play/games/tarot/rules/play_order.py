@@ -1,4 +1,4 @@
-"""How to start and the play order: draw, one mandatory action, an action card, the end of the turn."""
+"""The start of the game and the play order: draw, one mandatory action, an action card, the end of the turn."""
 
 from typing import Any
 
@@ -118,7 +118,8 @@ def next_game(g: Table) -> None:
 
 @procedure
 def mandatory_action(g: Table) -> Flow[None]:
-    """Place a card, turn up another's card, or discard one and remove the own up cards; skipped if impossible (T11)."""
+    """Place a card, turn up another's card, or discard one and remove one's own up cards; skipped if impossible
+    (T11)."""
     seat = g.active
     _options = mandatory_options(g, seat)
     if not _options:
