@@ -51,7 +51,8 @@ async def figures(site: LiveSite) -> list[Row]:
 
 
 async def latencies(site: LiveSite) -> AsyncIterator[Row]:
-    """Return each query in turn with its ready-made answer; `new` was never asked before, `again` has been."""
+    """Return the times of each query and of its ready-made answer in turn; `new` was never asked before, `again`
+    was."""
     visitor, fresh = visitor_of(site), count()
     ratios: dict[str, list[float]] = {"new": [], "again": []}
     slow: dict[str, list[float]] = {"new": [], "again": []}

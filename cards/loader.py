@@ -122,7 +122,7 @@ def grouped(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 # --- writing --------------------------------------------------------------------------------------------------------
 def write(one: Read, order: int, loading: Loading, progress: Progress) -> Report:
-    """Return one game's rows."""
+    """Write one game's rows and return what changed."""
     game = Game(slug=one.game.slug, title=one.game.title, order=order)
     save_if_new(game, Game.objects.filter(pk=game.pk, title=game.title, order=order))
     sets = write_sets(game, one)

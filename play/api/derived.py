@@ -39,7 +39,7 @@ def shape_fields(shape: type) -> Fields:
 
 
 def component_name(shape: type) -> str:
-    """Return the shapes of a game bear its name before their own, since all games have cards and seats."""
+    """Return a shape's component name, prefixed with its game's: every game has cards and seats."""
     return capitalized(next((key for key in GAMES if f".games.{key}." in shape.__module__), "")) + shape.__name__
 
 

@@ -20,8 +20,7 @@ class Words(TypedDict):
 
 
 def with_names(words: str, names: Mapping[str, str]) -> str:
-    """Return the rules know players by number only (`Player 2`); at the table they have names, here by number from
-    1."""
+    """Return the words with players' names instead of the rules' numbers (`Player 2`); `names` are by number from 1."""
     return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
 
 

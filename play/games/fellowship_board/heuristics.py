@@ -290,8 +290,8 @@ def phial_is_due(g: Fellowship) -> bool:
 
 
 def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Return a player in need; else the one nearest to Sauron, or with fewest cards. Miruvor takes from the one with
-    most."""
+    """Rate a target: a player in need; else the one nearest to Sauron, or with the fewest cards. Miruvor takes from
+    the one with the most."""
     about, whom = d.about
     if whom == option:
         return 1000.0
