@@ -157,7 +157,7 @@ def test_a_level_must_beat_the_one_offered_below_it() -> None:
     ladder.record(row("hard", "medium", 0.9))
     assert ladder.offered("tarot") == ("random", "easy"), "hard was not measured against easy"
     medium = ladder.standing("tarot", "medium")
-    assert medium.why == "Not shown to beat easy." and medium.row is not None and "55%" in medium.row.percent
+    assert medium.why == "It hasn’t beaten easy clearly enough." and medium.row is not None and "55%" in medium.row.percent
     ladder.record(row("hard", "easy", 0.6))
     assert ladder.offered("tarot") == ("random", "easy", "hard")
     ladder.record(row("medium", "easy", 0.55))

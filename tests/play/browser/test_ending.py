@@ -65,7 +65,7 @@ def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
     page.get_by_role("link", name="Winning chances").click()
     curves = page.locator(".chance-curve")
     expect(curves).to_have_count(2)
-    expect(curves.first.get_by_role("img", name="at the beginning")).to_be_visible()
+    expect(curves.first.get_by_role("img", name="at the start")).to_be_visible()
     expect(page.get_by_role("heading", name="Biggest swings")).to_be_visible()
     axe(page)
     in_the_dark(page, axe)

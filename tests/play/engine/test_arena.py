@@ -78,5 +78,5 @@ def test_random_decks_never_lead_to_a_table_that_cannot_be(form: str, players: i
 
 
 def test_random_decks_of_no_format_are_refused() -> None:
-    with pytest.raises(CommandError, match="No format is called"):
+    with pytest.raises(CommandError, match="There is no format called"):
         call_command("simulate", "lotr_tcg", matches=1, random_decks=True, format="nowhere")

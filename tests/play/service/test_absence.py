@@ -70,7 +70,7 @@ def test_when_time_is_up_rules_of_thumb_choose() -> None:
     sweeper.sweep()
     work(match)
     assert not seat(match, 0).decision
-    assert "Time is up" in str(service.view_for(fresh(match), 1).log[-1]["text"])
+    assert "Time’s up" in str(service.view_for(fresh(match), 1).log[-1]["text"])
 
 
 def test_when_time_is_up_the_seat_loses_where_that_was_agreed() -> None:

@@ -161,7 +161,7 @@ def test_rules_that_change_under_a_running_match_end_it_with_a_word_and_all_that
     view = service.view_for(match, 0)
     assert view.notice is not None and "ends without a result" in view.notice["sentence"]
     lines = [line["text"] for line in view.log]
-    assert ("Ben sits down.",) in lines and "ends without a result" in lines[-1][0]
+    assert ("Ben joins the table.",) in lines and "ends without a result" in lines[-1][0]
     page = client.get(match.get_absolute_url())
     assert page.status_code == 200
     assert "ends without a result" in page.content.decode()

@@ -192,7 +192,7 @@ def test_somebody_joins_and_the_match_begins(push_service: FakeService, queue: l
     later(match)
     assert notify_due() == 1
     work(queue)
-    assert push_service.told(browser)[-1]["body"] == "Ben has joined your table of Hearts."
+    assert push_service.told(browser)[-1]["body"] == "Ben has joined your table for Hearts."
     for visitor in FOUR[2:]:
         service.join(match.pk, visitor)
     later(match)
@@ -202,7 +202,7 @@ def test_somebody_joins_and_the_match_begins(push_service: FakeService, queue: l
     notifications = push_service.told(browser)[-1]
     assert (notifications["title"], notifications["body"]) == (
         "Your match has started",
-        "Your match of Hearts against Ben, Cid and Dan has begun.",
+        "Your game of Hearts against Ben, Cid and Dan has started.",
     )
 
 
@@ -217,7 +217,7 @@ def test_the_end_is_told_to_who_has_not_seen_it(push_service: FakeService, queue
     later(match)
     assert notify_due() == 1
     work(queue)
-    assert [said["title"] for said in push_service.told(ann)] == ["The match has ended"]
+    assert [said["title"] for said in push_service.told(ann)] == ["Your match has ended"]
     assert not push_service.told(ben)
 
 

@@ -43,7 +43,7 @@ def test_it_tells_where_the_match_stands_and_who_is_asked(match: Match) -> None:
     (waits,) = [place for place in match.in_order if place.decision]
     assert f"{waits.number}  {waits.name}: asked since {waits.asked_at:%Y-%m-%d %H:%M:%S}" in text
     assert text.count("asked since") == 1
-    assert f"Table after entry {match.version}, as an onlooker sees it" in text
+    assert f"Table after entry {match.version}, as a spectator sees it" in text
 
 
 def test_the_log_says_who_and_when(match: Match) -> None:

@@ -144,7 +144,7 @@ def test_who_leaves_a_table_frees_the_seat() -> None:
     match = gathering()
     service.leave(match.pk, 1)
     assert not seat(match, 1).taken and seat(match, 1).name == ""
-    assert "Ben stands up." not in str(service.view_for(fresh(match), 0).log[-1])
+    assert "Ben leaves the table." not in str(service.view_for(fresh(match), 0).log[-1])
     service.join(match.pk, CID)
     assert seat(match, 1).name == "Cid"
     service.leave(match.pk, 0)
