@@ -101,7 +101,7 @@ def people() -> Seats:
 def asked(now: datetime, since: datetime) -> Seats:
     """Return the people's seats that have been asked since then, and do not answer by themselves."""
     waiting: Seats = people().filter(
-        match__status=STATUS.RUNNING, asked_at__range=(now - NEWS_FOR, since), answers_at=None
+        match__status=STATUS.RUNNING, asked_at__range=(now - NEWS_FOR, since), auto_answer_at=None
     )
     longest_first: Seats = waiting.exclude(decision="").annotate(happened=F("asked_at")).order_by("asked_at")
     return longest_first
