@@ -20,7 +20,7 @@ from play.engine.game import Game, Options
 from play.engine.refusal import Illegal
 from play.games import GAMES, game
 
-SEARCHES = ("horizon", "pace", "branches", "slip", "careful", "gate")
+SEARCHES = ("horizon", "playouts_per_second", "tree_search", "epsilon_one_in", "use_full_policy", "accept_threshold")
 """The settings of a game (play/engine/game.py) that `--search` changes, for all levels or for the one named before
 it."""
 
