@@ -49,7 +49,7 @@ def test_a_first_match_is_finished_with_the_guide(page: Page) -> None:
         for _step in range(STEPS):
             take_step(page)
             on.clicks += 1
-        expect(page.get_by_role("heading", name="The fellowship sets out: learned")).to_be_visible()
+        expect(page.get_by_role("heading", name="The fellowship sets out: done!")).to_be_visible()
     assert on.clicks == 2 + STEPS
 
 

@@ -84,7 +84,7 @@ def test_who_says_so_is_asked_at_the_next_moment(sized_page: Page, axe: AxeCheck
     page.get_by_role("button", name="I want to do something").click()
     axe(page)
     old = table.version(page)
-    page.get_by_role("button", name="At the next moment").click()
+    page.get_by_role("button", name="As soon as possible").click()
     table.moved_on(page, old)
     expect(page.get_by_role("status").filter(has_text="You will be asked")).to_be_visible()
     asked = False
@@ -92,7 +92,7 @@ def test_who_says_so_is_asked_at_the_next_moment(sized_page: Page, axe: AxeCheck
         if not table.my_turn(page):
             break
         table.here(page, ALONE)
-        asked = "do you use something" in page.locator("#question-text").inner_text().lower()
+        asked = "do you want to use anything" in page.locator("#question-text").inner_text().lower()
         if asked:
             break
         old = table.version(page)

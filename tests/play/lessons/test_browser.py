@@ -59,7 +59,7 @@ def test_the_first_lesson_is_clicked_through(newcomer: Page, axe: AxeCheck) -> N
         if number == FIRST:
             wrong_click(newcomer, axe)
         take_step(newcomer)
-    expect(newcomer.get_by_role("heading", name=f"{LESSON}: learned")).to_be_visible()
+    expect(newcomer.get_by_role("heading", name=f"{LESSON}: done!")).to_be_visible()
     axe(newcomer)
     newcomer.get_by_role("link", name="All lessons").click()
     expect(newcomer.locator(".course-lesson.is-learned")).to_have_count(1)
@@ -104,7 +104,7 @@ def test_the_keyboard_alone_will_do(new_page: NewPage) -> None:
             numbered = page.locator(f'#question [name=pick][value="{answers}"][data-number]').first
             page.keyboard.press((numbered.get_attribute("data-number") if numbered.count() else None) or "0")
         moved_on(page, old)
-    expect(page.get_by_role("heading", name=f"{LESSON}: learned")).to_be_visible(timeout=WAIT)
+    expect(page.get_by_role("heading", name=f"{LESSON}: done!")).to_be_visible(timeout=WAIT)
 
 
 IN_SIGHT = """() => {
