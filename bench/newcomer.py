@@ -59,7 +59,7 @@ def first_match(browser: Browser, url: str) -> tuple[int, float]:
 
 
 def step(walk: Walk) -> bool:
-    """Take one step of a lesson; false when it is learned."""
+    """Take one step of a lesson; return False when the lesson is finished."""
     page = walk.page
     expect(page.locator("#coach-on, .coach-show, .coach-over").first).to_be_visible(timeout=WAIT)
     if page.locator(".coach-over").count():

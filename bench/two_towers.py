@@ -23,7 +23,7 @@ def measure() -> Iterator[Row]:
 
 
 def hearts(ours: float) -> Iterator[Row]:
-    """Return the other engine's decisions per second, its share of time dealing, and how many times as fast ours is."""
+    """Yield the other engine's decisions per second, its share of time dealing, and how many times as fast ours is."""
     try:
         pyspiel = importlib.import_module("pyspiel")
     except ImportError:

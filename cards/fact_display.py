@@ -152,7 +152,7 @@ def shown_facts(row: Row) -> list[Fact]:
 
 
 def printed(row: Row) -> Iterator[Fact]:
-    """Return the facts of the printing."""
+    """Yield the facts of the printing."""
     where = f"/cards/{row.game}/sets/{row.set}/"
     yield Fact("Set" if row.game == "lotr_tcg" else "Group", [FactValue(row.set_name, where)])
     if row.collector:

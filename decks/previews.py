@@ -38,7 +38,7 @@ def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str
 
 
 def characters(deck: DeckList) -> Iterator[str]:
-    """Return the characters to feature, alternating sides: unique and expensive ones first."""
+    """Yield the characters to feature, alternating sides: unique and expensive ones first."""
     cards = [all_facts()[card] for card in deck.cards if card in all_facts()]
     sides = [ranked(cards, "Companion"), ranked(cards, "Minion")]
     while any(sides):

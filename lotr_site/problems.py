@@ -153,7 +153,7 @@ def describe_problems(result: Part, **_: Any) -> Part:
 
 
 def codes_of_kind(method: str, path: str, operation: Part) -> Iterator[Code]:
-    """Return the codes that follow from an operation's parameters and permissions."""
+    """Yield the codes that follow from an operation's parameters and permissions."""
     yield from (Code.TOKEN_INVALID, Code.NOT_ACCEPTABLE, Code.THROTTLED, Code.UNAVAILABLE)
     if {} not in operation.get("security", [{}]):
         yield Code.NOT_AUTHENTICATED

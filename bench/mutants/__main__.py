@@ -113,7 +113,7 @@ def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
 
 
 def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Namespace) -> Iterator[Found]:
-    """Return the result of each mutant, as available."""
+    """Yield the result of each mutant, as available."""
     work_to_do = jobs_of(chosen)
     random.Random(options.seed).shuffle(work_to_do)
     turn = Value("i", 0)

@@ -92,7 +92,7 @@ def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
 
 
 def looks(game: Game[Any], state: Any) -> Iterator[Any]:
-    """Return what everyone sees, and why the asked seats cannot do other things."""
+    """Yield what everyone sees, and why the asked seats cannot do other things."""
     for seat in (None, *range(state.seats)):
         yield game.view(state, seat)
         if seat is not None and decision_of(state, seat):

@@ -89,7 +89,8 @@ def statement_at(tree: ast.Module, line: int) -> ast.stmt:
 
 
 def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, broken: ast.stmt, file: Path) -> bool:
-    """Give the functions of a statement the code of its mutant. Raise ValueError if that is impossible."""
+    """Give the functions of a statement the code of its mutant; return whether there are any. Raise ValueError if
+    that is impossible."""
     changed: list[FunctionType] = []
     for old, new in zip(codes_of(whole, file), codes_of(broken, file), strict=True):
         for function in functions.get(old, []) if old != new else []:

@@ -114,7 +114,8 @@ def is_printed(noun: Noun) -> bool:
 
 
 def is_of_print(noun: Noun) -> bool:
-    """Return like `is_printed` for a noun without parts; a keyword that no text gives or takes is only printed."""
+    """Return whether a noun without parts only tests what never changes; a keyword that no text gives or takes is
+    only printed."""
     return isinstance(noun, Fact | Title | Anything) or (isinstance(noun, Keyword) and noun.keyword not in given())
 
 

@@ -179,7 +179,7 @@ CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "cons
 
 
 def _beside(deck: Deck, body: Body) -> None:
-    """Return the deck's fields outside its content."""
+    """Set the deck's fields outside its content."""
     if "format" in body:
         service.set_format(deck, body["format"])
     if "visibility" in body:

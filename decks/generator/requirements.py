@@ -107,7 +107,7 @@ def _asked(card: Facts, abilities: tuple[Ability, ...]) -> Iterator[tuple[Kind, 
 
 
 def _paid(ability: Ability) -> Iterator[tuple[Noun, int]]:
-    """Return the nouns of an ability's costs: cards to spot, exert or discard."""
+    """Yield the nouns of an ability's costs: cards to spot, exert or discard."""
     for each in (*ability.conditions, *ability.costs):
         target = getattr(each, "target", None)
         if isinstance(each, Spot | CanSpot):
@@ -119,7 +119,7 @@ def _paid(ability: Ability) -> Iterator[tuple[Noun, int]]:
 
 
 def _named(ability: Ability) -> Iterator[Noun]:
-    """Return the outermost nouns of an ability's effects, modifiers and triggers."""
+    """Yield the outermost nouns of an ability's effects, modifiers and triggers."""
     for field in fields(ability):
         if field.name not in ("conditions", "costs"):
             yield from _nouns(getattr(ability, field.name))

@@ -71,7 +71,7 @@ def different(game: Game[Any], information: Any, decision: Decision, favourite: 
 
 
 def ways(decision: Decision, favourite: Picks) -> Iterator[Picks]:
-    """Return every option if one is to be chosen; if several, the favorite with one exchanged, added or left out."""
+    """Yield every option if one is to be chosen; if several, the favorite with one exchanged, added or left out."""
     places = range(len(decision.options))
     if decision.low == decision.high == 1:
         yield from [(i,) for i in places]

@@ -9,7 +9,7 @@ from play.engine.state import State
 
 
 def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
-    """Yield the questions by seat, and the options in the words of players and of rules."""
+    """Return the questions by seat, and the options in the words of players and of rules."""
     state = table.state
     asked = []
     for name, decision in adapter.waiting(table).items():
@@ -33,7 +33,7 @@ def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
 def trace_step(
     adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any], moved: bool, trace: Callable[[str], None]
 ) -> None:
-    """Yield a step as it is written; after one that moved something, its result."""
+    """Print a step as written; after one that moved something, its result."""
     trace(f"{dict(step)}")
     if not moved:
         return

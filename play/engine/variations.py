@@ -49,7 +49,7 @@ def merged(one: Any, more: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def aliased(part: Any, alias: str) -> Iterator[dict[str, Any]]:
-    """Return the mapping of a setup that has this alias."""
+    """Yield the mapping of a setup that has this alias."""
     if isinstance(part, dict):
         if part.get("as") == alias:
             yield part

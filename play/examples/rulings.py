@@ -138,7 +138,7 @@ class Titles:
             self.kin.setdefault((row.title, row.kind), []).append(row.id)
 
     def concerned(self, name: str, rule: str, text: str) -> frozenset[str]:
-        """Yield the cards a scenario concerns: one about a card names its id, others name titles, or the game knows
+        """Return the cards a scenario concerns: one about a card names its id, others name titles, or the game knows
         them."""
         own = CARD_ID.match(name)
         if own:

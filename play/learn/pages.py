@@ -188,7 +188,7 @@ def rank(words: list[str], hit: Hit) -> int:
 
 
 def all_of(game: str) -> list[Hit]:
-    """Yield everything of a game that can be found."""
+    """Return everything of a game that can be found."""
     the_guide, name = guide(game), game_of(game).name
     words = [Hit(name, "word", term.term, term.means, address(game, term)) for term in terms(game)]
     return words + [Hit(name, "rules", one.title, one.text, section_page(game, one.id)) for one in the_guide.sections]

@@ -89,7 +89,7 @@ def shown_state(match: Match, version: int) -> State | None:
 
 
 def shown_entries(match: Match, after: int, upto: int) -> Iterator[Entry]:
-    """Return `entries_with_states`, read-only."""
+    """Yield the entries of `entries_with_states`, read-only."""
     if after == match.version - 1 and (entry := newest(match)):
         return iter((entry,))
     return entries_with_states(match, after, upto)

@@ -101,7 +101,7 @@ def twins(noun: Noun, side: str) -> list[Facts]:
 
 
 def nouns_in(word: Any) -> Iterator[Noun]:
-    """Return the widest nouns within a word."""
+    """Yield the widest nouns within a word."""
     if isinstance(word, Noun):
         yield word
     elif isinstance(word, tuple):

@@ -58,7 +58,7 @@ def tried(card_id: str) -> Tried:
 
 
 def for_each(work: Callable[[str], T], cards: list[str], jobs: int) -> Iterator[T]:
-    """Return what comes of this work for each card, in order, done in this many processes."""
+    """Yield the result of this work for each card, in order, done in this many processes."""
     if jobs < 2 or len(cards) < WORTH_A_PROCESS:
         yield from map(work, cards)
         return
@@ -144,7 +144,7 @@ def played() -> Adapter[Any]:
 
 
 def scenarios_of(card_id: str) -> Iterator[Document]:
-    """Return the scenarios of a card."""
+    """Yield the scenarios of a card."""
     for text in written().get(card_id, ()):
         yield yaml.load(text, Loader)
 

@@ -154,7 +154,7 @@ class Search:
         return fact
 
     def candidates(self, i: int, at: Entry, stop: Stop, paths: list[str]) -> list[Entry]:
-        """Yield possible statements about that moment, simplest first."""
+        """Return possible statements about that moment, simplest first."""
         adapter = played()
         try:
             table = reached(self.documents[i], at, adapter, CHECKS)
@@ -167,7 +167,7 @@ class Search:
         return [*made, {"waiting": asked}, *[{"offered": {name: answers}} for name, answers in offers]]
 
     def readings(self, table: Table[Any], paths: list[str]) -> Iterator[tuple[str, Any]]:
-        """Return the values at these paths, by the names of cards."""
+        """Yield the values at these paths, by the names of cards."""
         adapter = played()
         for path in paths:
             first, _, field = path.partition(".")
@@ -227,7 +227,7 @@ def less(fact: Entry) -> Iterator[Callable[[Entry], Entry]]:
 
 
 def narrower(fact: Entry, key: str, inner: str = "") -> Entry:
-    """Yield a position with one part less."""
+    """Return a position with one part less."""
     there = dict(fact.get("with") or {})
     if key in there and inner:
         there[key] = {name: value for name, value in there[key].items() if name != inner}

@@ -105,7 +105,7 @@ def entry_of(card_id: str) -> tuple[Path, ast.expr, ast.expr]:
 
 
 def entries(source: str) -> Iterator[tuple[ast.Constant, ast.expr]]:
-    """Return the ids in the `CARDS` of a file, each with its entry."""
+    """Yield the ids in the `CARDS` of a file, each with its entry."""
     for node in ast.parse(source).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict) and ast.unparse(node.target) == "CARDS":
             for key, value in zip(node.value.keys, node.value.values, strict=True):
@@ -114,7 +114,7 @@ def entries(source: str) -> Iterator[tuple[ast.Constant, ast.expr]]:
 
 
 def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
-    """Return the scenarios of a card as written."""
+    """Yield the scenarios of a card as written."""
     for file in sorted((SCENARIOS / folder).rglob("*.yaml")):
         line = 1
         for text in texts(file):

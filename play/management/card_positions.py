@@ -86,7 +86,7 @@ def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Itera
 
 
 def being_played(scene: Scene, card_id: str) -> Iterator[Entry]:
-    """Return the variation with the card in hand in the phase in which it is played."""
+    """Yield the variation with the card in hand in the phase in which it is played."""
     card = all_facts()[card_id]
     phase = "fellowship" if card.side == "Free Peoples" else "shadow"
     held = {scene.seat(card): {"hand": [{"card": card_id, "as": "held"}]}, "phase": phase, "twilight": 12}

@@ -164,7 +164,7 @@ class Course:
 
 
 def differing(before: Sight, g: State, table: Table[State], watch: Watch) -> Iterator[str]:
-    """Return the paths at which a table differs from the observations, simplest first; cards by number."""
+    """Yield the paths at which a table differs from the observations, simplest first; cards by number."""
     now = sight(g, (), watch)
     for place, field in enumerate(("zone", "wounds", "bearer", "tokens", "owner")):
         yield from (f"{c}.{field}" for c in unlike(before.lying[place], now.lying[place]))

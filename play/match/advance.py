@@ -76,7 +76,7 @@ def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refus
 
 
 def settle(posted: PostedChoice, status: str, **more: Any) -> bool:
-    """Store the outcome of a choice, once: an existing outcome stays unchanged."""
+    """Store the outcome of a choice, once: an existing outcome stays unchanged. Return whether it was stored."""
     for name, value in {"status": status, **more}.items():
         setattr(posted, name, value)
     return bool(change(PostedChoice, "id = %s AND status = %s", posted.pk, STATUS.WAITING, status=status, **more))

@@ -39,7 +39,8 @@ def answer_due(now: datetime | None = None) -> int:
 
 
 def answer(seat_id: int, at: datetime) -> bool:
-    """Answer for a seat unless someone else does. Whoever clears the due time posts the answer in the same step."""
+    """Answer for a seat unless someone else does; return whether it answered. Whoever clears the due time posts the
+    answer in the same step."""
     with transaction.atomic():
         if not Seat.objects.filter(pk=seat_id, auto_answer_at=at).update(auto_answer_at=None):
             return False

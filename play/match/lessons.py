@@ -99,7 +99,7 @@ class Progress(NamedTuple):
 
 
 def progress(visitor: Visitor, lessons: Iterable[Lesson]) -> list[Progress]:
-    """Yield the visitor's progress in each of these lessons."""
+    """Return the visitor's progress in each of these lessons."""
     matches = list(own_matches(visitor).exclude(lesson="").order_by("created")) if visitor.known else []
     done = set(Move.objects.filter(match__in=matches, kind=Move.Kind.LEARNED).values_list("match_id", flat=True))
     return [

@@ -146,7 +146,7 @@ def what_is_seen(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
 
 
 def take_back(match: Match, mine: Move, number: int) -> None:
-    """Return to the table before this choice; the log keeps both."""
+    """Restore the table before this choice; the log keeps both."""
     back = mine.number - 1
     state = replay.state_at(match, back)
     if state is None:

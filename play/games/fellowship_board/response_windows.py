@@ -193,7 +193,7 @@ def uneasy(g: Fellowship, kind: str, seat: int, amount: int) -> bool:
 
 
 def helps(g: Fellowship, seat: int, plight: Plight) -> Iterator[Item]:
-    """Return what a seat has that would help a player about to be eliminated."""
+    """Yield what a seat has that would help a player about to be eliminated."""
     victims = lost(g, plight)
     for item in items(g, seat, "loss") if victims else ():
         kind, value = item

@@ -171,7 +171,8 @@ class LotrTcg(Game[Table]):
         return rollout_policy.quick(state, decision, chance)
 
     def fast_playout(self, state: Table, chance: Chance) -> bool:
-        """Stop asking players who would pass, from here on."""
+        """Stop asking players who would pass, from here on; return False, since the playout itself continues as
+        usual."""
         if state.haste is None:
             state.haste = rollout_policy.Haste(chance)
         return False

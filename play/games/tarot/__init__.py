@@ -95,8 +95,7 @@ class Tarot(Game[Table]):
         return Result(standings, final_score.winners(state), state.ended)
 
     def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
-        """Return a card that is played or a reverse card that is set off: something waits that an instant may
-        answer."""
+        """Return whether a card is played or a reverse card is triggered, so that an instant may respond."""
         return event.kind in ("play", "set off")
 
     def view(self, state: Table, seat: int | None) -> View:

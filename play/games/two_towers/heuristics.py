@@ -100,7 +100,7 @@ def play_any(hand: int, g: Table, chance: Chance) -> None:
 
 
 def return_cards(g: Table, chance: Chance) -> None:
-    """Return cards that were tucked or kept for the last trick to the hand, tucked ones at random."""
+    """Put tucked cards and those kept for the last trick back into the hand, tucked ones at random."""
     if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
         g.take(*g.last_card, OPEN)
         g.last_card = (NOBODY, NO_CARD)

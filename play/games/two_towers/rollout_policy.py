@@ -37,7 +37,8 @@ FULL_ROUND = 12
 
 
 def fast_playout(g: Table, chance: Chance) -> bool:
-    """Play the round to its end as long as only cards are to be played; leave the evaluation to the caller."""
+    """Play the round to its end if only cards remain to be played; return whether it was played. The caller
+    evaluates it."""
     if g.phase != "tricks" or g.pending[0].kind != "play":
         return False
     if finish_round(g, chance):

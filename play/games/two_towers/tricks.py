@@ -66,7 +66,8 @@ def leadable(g: Table, hand: int) -> list[int]:
 
 
 def loses_if_led(g: Table, hand: int, card: int) -> bool:
-    """Return the Dead Marshes and Wraiths with Wings (RL68, RL70)."""
+    """Return whether leading the card loses the chapter: in the Dead Marshes and with Wraiths with Wings (RL68,
+    RL70)."""
     if g.chapter not in FORBIDDING:
         return False
     effect = effects(g.chapter)["lose_if_leads"]

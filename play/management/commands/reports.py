@@ -46,7 +46,7 @@ class Command(BaseCommand):
 
 
 def lines_of(report: Report) -> Iterator[str]:
-    """Return a report in a few lines. What strangers wrote is quoted, so that no character in it moves the cursor."""
+    """Yield a report in a few lines. Text by strangers is quoted, so that no character in it moves the cursor."""
     others = Report.objects.filter(of(report)).exclude(pk=report.pk).count()
     yield f"{report.pk}  {report.at:%Y-%m-%d %H:%M}  {report.get_reason_display()}"
     yield f"    {who(report.name, report.user)} about {who(report.reported_name, report.reported_user)}"

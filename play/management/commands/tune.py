@@ -99,7 +99,7 @@ def drawn(matches: Iterator[list[value_fitting.Example]], most: int, minutes: fl
 
 
 def some(matches: Iterator[T], most: int, minutes: float) -> list[T]:
-    """Yield at most this many matches, or as many as there is time for."""
+    """Return at most this many matches, or as many as there is time for."""
     end = time.thread_time() + 60 * minutes
     return list(takewhile(lambda _: time.thread_time() < end, islice(matches, most)))
 

@@ -22,7 +22,8 @@ class Sentence(NamedTuple):
 
 
 def is_prose(text: str) -> bool:
-    """Tell texts for people from keys, queries, patterns and headers: two words at least, or one with a capital."""
+    """Return whether a text is for people, not a key, query, pattern or header: at least two words, or one with a
+    capital."""
     said = VALUE.sub("", text)
     return " " in said.strip() and len(WORD.findall(said)) > 1 and not MACHINE.search(text)
 

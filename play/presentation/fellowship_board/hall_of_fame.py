@@ -75,5 +75,5 @@ def entry(match: Match) -> Entry:
 
 
 def ranked(entries: list[Entry]) -> list[Entry]:
-    """Yield places; equal scores share one."""
+    """Return the entries with their places; equal scores share one."""
     return [one._replace(place=1 + sum(other.score > one.score for other in entries)) for one in entries]

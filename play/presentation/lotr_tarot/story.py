@@ -60,7 +60,7 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
 
 
 def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[Turn]:
-    """Return how a round ended."""
+    """Yield how a round ended."""
     points = line.words.partition(": ")[2]
     how = f"{end}. " if end else ""
     yield Turn(line.number, (f"Round {number}: {how}Victory Points: {points}",), 5)

@@ -26,7 +26,7 @@ class Exercised(NamedTuple):
 
 
 def lines(found: Mapping[str, Exercised]) -> Iterator[str]:
-    """Return the content of the file, sorted by slug."""
+    """Yield the content of the file, sorted by slug."""
     for slug, one in sorted(found.items()):
         yield f"{slug} {'acts' if one.acts else 'rests'} {','.join(map(str, one.places))}\n"
 

@@ -221,7 +221,8 @@ class Till:
 
 @procedure
 def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
-    """Let the group pay a cost or decline it: everyone decides together who contributes what. [Events]
+    """Let the group pay a cost or decline it: everyone decides together who contributes what; return whether it was
+    paid. [Events]
 
     A pledge is an agreement to give. If there is more than needed, each player proposes who gives what, and the most
     popular proposal wins; ties go to the first proposal from the active player on.
@@ -294,7 +295,7 @@ def reveal(g: Fellowship, thing: Pledge) -> None:
 
 @procedure
 def hand_over(g: Fellowship, met: bool) -> Flow[bool]:
-    """Give the pledges if the cost is met; otherwise return them."""
+    """Give the pledges if the cost is met, otherwise put them back; return whether it was met."""
     g.emit("paid" if met else "not_paid", tuple(g.pledges))
     used_gollum = next((p[0] for p in g.pledges if met and p[1] == "card" and p[2] == NUMBER["she_gollum"]), -1)
     if met:
@@ -325,7 +326,7 @@ def give(g: Fellowship, paid: Pledge) -> None:
 
 @procedure
 def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
-    """Let a player who has agreed to pay choose how."""
+    """Let a player who has agreed to pay choose how; return whether they paid."""
     g.pledges, g.unpaid = [], False
     while True:
         _things, _closed = helpful(g, price, g.pledges, seat), rests_on_hand(g, seat, price)

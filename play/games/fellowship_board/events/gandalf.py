@@ -44,7 +44,7 @@ def pay(g: Fellowship, seat: int, card: str) -> None:
 
 @procedure
 def call_gandalf(g: Fellowship, card: str, whom: int) -> Flow[bool]:
-    """Let the active player call for a card; if a player pays, it takes effect at once."""
+    """Let the active player call for a card; if a player pays, it takes effect at once. Return whether it did."""
     payer = yield who_pays(card)
     if payer == NOBODY:
         return False

@@ -86,7 +86,7 @@ def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[Non
 
 @procedure
 def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
-    """Settle a cost, paid by the group, by any one player, or by this one."""
+    """Settle a cost, paid by the group, by any one player, or by this one; return whether it was paid."""
     price = costs.price_of(g, facts_of(source, key)["requirement"])
     by = facts_of(source, key)["requirement"]["by"]
     if by == "group":
@@ -123,6 +123,6 @@ def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
 
 @procedure
 def athelas(g: Fellowship, seat: int) -> Flow[bool]:
-    """Offer Athelas, which spares one player the consequences of missing Life tokens."""
+    """Offer Athelas, which spares one player the consequences of missing Life tokens; return whether it was played."""
     spared: bool = yield harm.offer_card("ignore_missing_tokens", seat)
     return spared

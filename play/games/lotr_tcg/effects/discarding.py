@@ -50,7 +50,7 @@ def announced(g: Table, gone: tuple[int, ...], cause: int | tuple[int, ...]) -> 
 
 @procedure
 def take_back(g: Table, c: int, source: int) -> Flow[None]:
-    """Return a card in play, or an event being carried out, to its owner's hand if allowed."""
+    """Put a card in play, or an event being carried out, back into its owner's hand if allowed."""
     if not drawing.may_draw(g, g.owner[c]):
         return
     lost = tuple(shed(g, c))

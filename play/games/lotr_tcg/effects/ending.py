@@ -66,7 +66,7 @@ def replace_sites(g: Table, seat: int) -> None:
 
 
 def give_up_sites(g: Table, seat: int) -> None:
-    """Return the other players' sites that they control to the path; discard what is on them."""
+    """Put the other players' sites that they control back on the path; discard what is on them."""
     for c in [c for c in g.controlled if g.holder[c] == seat]:
         for other in carried(g, c):
             drop(g, other)

@@ -38,7 +38,8 @@ ABOUT_WOUNDS = frozenset(WOUND_RULES)
 
 @procedure
 def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
-    """Place one wound, unless it is prevented or not allowed. The cause of one for a lost skirmish are all winners."""
+    """Place one wound, unless prevented or not allowed; return whether it was placed. The causes of a wound for a
+    lost skirmish are all winners."""
     if not can_be_wounded(g, c) or prevented(g, c):
         return False
     if windows.hears(g, "about_to_be_wounded", c):
@@ -118,7 +119,7 @@ def can_heal(g: Table, c: int, source: int = NO_CARD) -> bool:
 
 @procedure
 def heal(g: Table, c: int, source: int) -> Flow[bool]:
-    """Remove one wound."""
+    """Remove one wound; return whether one was removed."""
     if not can_heal(g, c, source):
         return False
     if windows.hears(g, "about_to_heal", c):

@@ -38,7 +38,7 @@ def awake(g: Table) -> tuple[Any, ...]:
 
 
 def in_force(g: Table, rules: Mapping[str, Sequence[Found]], name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
-    """Return the rules of this name (the language's modifiers.RULES), permanent and temporary, in force about a card
+    """Yield the rules of this name (the language's modifiers.RULES), permanent and temporary, in force about a card
     or the table."""
     for modifier, x in rules.get(name, ()):
         rule = bare(g, modifier, x, c)

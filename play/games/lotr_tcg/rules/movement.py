@@ -66,7 +66,7 @@ def region_twilight(g: Table, number: int) -> int:
 
 @procedure
 def add_twilight(g: Table, n: int, source: int) -> Flow[bool]:
-    """Add tokens to the twilight pool for a card (or none), unless prevented."""
+    """Add tokens to the twilight pool for a card (or none), unless prevented; return whether they were added."""
     if n > 0 and source >= 0 and windows.hears(g, "about_to_add_twilight"):
         stopped = yield windows.before(windows.event(g, "about_to_add_twilight", source, source, n))
         if stopped or g.over:
@@ -88,7 +88,7 @@ def site_to_take(g: Table) -> int:
 
 @procedure
 def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
-    """Let a Shadow player take control of a site."""
+    """Let a Shadow player take control of a site; return whether they did."""
     if site_to_take(g) < 0:
         return False
     if windows.hears(g, "about_to_control"):
@@ -116,7 +116,7 @@ def site_to_liberate(g: Table, seat: int, yours: bool = False) -> int:
 
 @procedure
 def liberate(g: Table, seat: int, source: int, yours: bool = False) -> Flow[bool]:
-    """Return a controlled site to the path and discard what is on it."""
+    """Put a controlled site back on the path and discard what is on it; return whether there was one."""
     c = site_to_liberate(g, seat, yours)
     if c < 0:
         return False

@@ -46,7 +46,7 @@ def misplaced(g: Table) -> Iterator[str]:
 
 
 def listed(g: Table) -> Iterator[tuple[int, int]]:
-    """Return the cards of each list, as (zone, card)."""
+    """Yield the cards of each list, as (zone, card)."""
     for zone, name in PILES.items():
         yield from [(zone, c) for pile in getattr(g, name) for c in pile]
     yield from [(PATH, c) for c in g.path if c != NO_CARD]

@@ -189,7 +189,7 @@ def regroup_phase(g: Table) -> Flow[bool]:
 
 
 def followers_return(g: Table) -> None:
-    """Return borne followers to their owners' support areas. [Followers]"""
+    """Move borne followers back to their owners' support areas. [Followers]"""
     for c in [c for c in g.table if g.zone[c] == ATTACHED and CARDS[g.card_code[c]].follower]:
         g.zone[c], g.host[c] = SUPPORT, NO_CARD
         g.moved()

@@ -100,7 +100,7 @@ def lay_effects(table: Table[State], effects: list[Any]) -> None:
 
 
 def lasting_steps(card_id: str) -> Iterator[str]:
-    """Return the addresses of the steps in a card's texts that create temporary effects."""
+    """Yield the addresses of the steps in a card's texts that create temporary effects."""
     abilities = [ab.address for ab in CARDS[code_of(card_id)].abilities]
     for address, step in STEP.items():
         if isinstance(step, Make | Apply) and any(address.startswith(f"{one}.") for one in abilities):

@@ -253,8 +253,7 @@ def world(g: Table, entry: Entry) -> None:
 
 
 def world_refusal(g: Table) -> bool:
-    """Return why The World cannot be played: its player needs three or more cards in their pile, face up or down
-    (T67)."""
+    """Return whether no player has the three cards in their pile that The World needs, face up or down (T67)."""
     return all(len(g.filled(seat)) < WORLD_CARDS for seat in range(g.seats))
 
 

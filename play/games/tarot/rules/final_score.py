@@ -58,7 +58,7 @@ def empress_slots(g: Table, seat: int) -> list[int]:
 
 
 def all_hierophants(g: Table, seat: int) -> bool:
-    """Return all five in the pile, the reverse one face up (T48)."""
+    """Return whether all five are in the pile, the reverse one face up (T48)."""
     held = sum(NUMBER[g.slots[seat][i]] == HIEROPHANT for i in g.filled(seat))
     return held == HIEROPHANTS and turned_up(g, seat, HIEROPHANT) >= 0
 
