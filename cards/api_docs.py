@@ -147,7 +147,7 @@ SEARCH = extend_schema(
             description="The query.",
             examples=[
                 OpenApiExample("Cheap elves", "culture:elven type:companion cost<=2"),
-                OpenApiExample("A collector's number", "1R89"),
+                OpenApiExample("A collector’s number", "1R89"),
                 OpenApiExample("High forests", "game:two_towers suit:forests rank>=9"),
             ],
         ),

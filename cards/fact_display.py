@@ -156,7 +156,7 @@ def printed(row: Row) -> Iterator[Fact]:
     where = f"/cards/{row.game}/sets/{row.set}/"
     yield Fact("Set" if row.game == "lotr_tcg" else "Group", [FactValue(row.set_name, where)])
     if row.collector:
-        yield Fact("Collector's number", [FactValue(row.collector)])
+        yield Fact("Collector’s number", [FactValue(row.collector)])
     if row.rarity:
         names = {"C": "Common", "U": "Uncommon", "R": "Rare", "R+": "Rare plus", "S": "Starter", "P": "Promotional"}
         yield Fact("Rarity", [FactValue(f"{names[row.rarity]} ({row.rarity})", address(row, "rarity", row.rarity))])

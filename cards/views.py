@@ -168,7 +168,7 @@ EXAMPLES = (
     ("culture!=gondor keyword:ranger", "any culture except Gondor"),
     ('title="the one ring"', "exactly this title"),
     ("has:signet home:3", "has any signet at all (and home site 3)"),
-    ("1R89", "a collector's number"),
+    ("1R89", "a collector’s number"),
     ("/^the .* of /", "a regular expression"),
     ("game:two_towers suit:forests rank>=9", "fields that only one game has"),
 )
@@ -352,7 +352,7 @@ def neighbours(index: Index, row: Row) -> tuple[Row | None, Row | None]:
 
 
 def other_name(index: Index, game: str, key: str) -> HttpResponse:
-    """Return a collector's number leads to the card."""
+    """Return a collector’s number leads to the card."""
     mask = index.idents.get(key.casefold(), 0) & index.games[game].mask
     if not mask:
         raise Http404("There is no such card.")

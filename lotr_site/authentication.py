@@ -54,7 +54,7 @@ class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-ca
     name = "token"
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
-        description = "The word `Token`, a space, and a token from `/api/token/` or from the account's page."
+        description = "The word `Token`, a space, and a token from `/api/token/` or from your account page."
         return {"type": "apiKey", "in": "header", "name": "Authorization", "description": description}
 
 

@@ -48,7 +48,7 @@ class Code(StrEnum):
     UNAVAILABLE = "unavailable", 503, "nothing was carried out: send it again after `Retry-After` seconds"
 
     # Accounts
-    WRONG_PASSWORD = "wrong_password", 403, "the password is not the account's"
+    WRONG_PASSWORD = "wrong_password", 403, "wrong password"
     CODE_NEEDED = "code_needed", 403, "the account has two-factor login: send its `code`"
     ADDRESS_TAKEN = "address_taken", 409, "this email address already belongs to an account"
     TOO_MANY_TOKENS = "too_many_tokens", 409, "you have too many tokens: revoke one first"
@@ -66,7 +66,7 @@ class Code(StrEnum):
     NO_SUCH_GAME = "no_such_game", 404, "there is no game with this name"
     NO_SUCH_MATCH = "no_such_match", 404, "this match does not exist, or its table was closed"
     NO_SUCH_SEAT = "no_such_seat", 404, "the table has no such seat"
-    NO_SUCH_ENTRY = "no_such_entry", 404, "the log has no such entry, or you posted no choice with this key"
+    NO_SUCH_ENTRY = "no_such_entry", 404, "the log has no such entry, or you have not posted a choice with this key"
     NOT_SEATED = "not_seated", 403, "you have no seat at this table"
     NO_FREE_SEAT = "no_free_seat", 409, "no such seat is free"
     BLOCKED = "blocked", 409, "one of you has blocked the other"

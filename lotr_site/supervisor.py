@@ -124,11 +124,11 @@ class Runner:
 
     def _replace(self, pid: int) -> None:
         if pid:  # the part starts another one by itself
-            self.watcher.said(self, f"Process {pid} gave no sign of life for {self.part.hung_after:g} s: replaced.")
+            self.watcher.said(self, f"Process {pid} gave no response for {self.part.hung_after:g} s: replaced.")
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         else:
-            self.become(HUNG, f"no sign of life for {self.part.hung_after:g} s")
+            self.become(HUNG, f"no response for {self.part.hung_after:g} s")
             self.end_group()
 
     def _died(self, now: float, status: int) -> None:
@@ -250,7 +250,7 @@ class Supervisor:
         runner.end_group()
         if runner.process:
             runner.process.wait()
-        runner.become(STOPPED, "killed, as it did not stop by itself" if late else "")
+        runner.become(STOPPED, "killed because it did not stop" if late else "")
 
 
 def kill_descendants(but: set[int]) -> None:

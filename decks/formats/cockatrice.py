@@ -98,6 +98,6 @@ def _take(draft: Draft, card: Element, main: bool, said: dict[str, str]) -> None
         if section:
             said[section] = NOBODY
     if count is None or not name:
-        draft.unread.append(Entry("A card needs a name and a number from 1 to 99.", 1, section, 0, name[:200]))
+        draft.unread.append(Entry("Each card needs a name, and a number between 1 and 99.", 1, section, 0, name[:200]))
     else:
         draft.entries.append(Entry(words[:200], count, section, 0, name[:200]))

@@ -121,7 +121,7 @@ class _Reader:
         count, name = split_count(said)
         source = words[:200]
         if count is None:
-            reason = "The number of copies must be from 1 to 99."
+            reason = "The number of copies must be between 1 and 99."
             self.draft.unread.append(Entry(reason, 1, section, number, source))
         else:
             self.draft.entries.append(Entry(name[:200], count, section, number, source))

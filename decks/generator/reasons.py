@@ -129,7 +129,7 @@ def _role(card: Facts) -> str:
     if card.type in STRONG and (card.strength or 0) >= STRONG[card.type]:
         return f"strength {card.strength}: wins skirmishes"
     if (card.twilight_cost or 0) <= FEW_TWILIGHT:
-        return f"costs only {card.twilight_cost or 0} twilight, so it is seldom stuck in your hand"
+        return f"costs only {card.twilight_cost or 0} twilight, so it rarely gets stuck in your hand"
     return f"a {card.culture or 'neutral'} {card.type.lower()} for {card.twilight_cost} twilight"
 
 

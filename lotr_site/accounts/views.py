@@ -20,7 +20,7 @@ from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.proof import NotProven, prove
 
 EVENTS_SHOWN = 50
-ON_PAGES = {"proof": "That isn't right. Please try again.", "code": "That code isn't right. Please try again."}
+ON_PAGES = {"proof": "That isn’t right. Please try again.", "code": "That code isn’t right. Please try again."}
 LIFETIMES = [("30", "30 days"), ("90", "90 days"), ("365", "a year"), ("", "never")]
 
 

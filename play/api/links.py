@@ -6,9 +6,9 @@ from lotr_site.openapi import Part, operations
 
 MATCH = {"$ref": "#/components/schemas/MatchSeen"}
 FROM_A_MATCH = {
-    "match": "The match as it is then; with `since` and `wait`, once it has moved on.",
+    "match": "The match at that moment; with `since` and `wait`, as soon as it has moved on.",
     "choose": "Answer its open decision.",
-    "events": "Every change of it, as it happens.",
+    "events": "Every change to it, as it happens.",
 }
 CHOICE = {
     "operationId": "choice",

@@ -189,7 +189,7 @@ class Rematch(PlayView):
         "rematch",
         operations.REMATCH,
         request=shapes.RematchIn,
-        responses={200: shapes.MatchOut, 201: OpenApiResponse(shapes.MatchOut, "All have agreed: the new match.")},
+        responses={200: shapes.MatchOut, 201: OpenApiResponse(shapes.MatchOut, "Everyone has agreed: the new match.")},
     )
     def post(self, request: Request, match_id: str) -> Response:
         """Offer a rematch with the same people, or answer an offer."""

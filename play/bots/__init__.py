@@ -89,7 +89,7 @@ LEVELS = (
     Level("novice", "plays simply, and makes a beginner’s mistakes", beginner_bot),
     Level("easy", "plays simple, sensible moves", easy_bot),
     Level("medium", "looks ahead for up to a tenth of a second", easy_bot, 0.08),
-    Level("hard", "looks ahead for up to a second", easy_bot, 0.8),
+    Level("hard", "looks ahead for up to one second", easy_bot, 0.8),
     Level("expert", "looks ahead for up to five seconds", easy_bot, 4.0),
 )
 """From the weakest to the strongest."""

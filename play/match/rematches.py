@@ -32,7 +32,7 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
         if match.rematch_id:
             return Match.objects.get(pk=match.rematch_id)
         if agree and keep_apart(match, number):
-            refuse("blocked", "You can't have a rematch, as one of you has blocked another player here.")
+            refuse("blocked", "You can’t have a rematch, as one of you has blocked another player here.")
         answer(match, number, agree)
         messaging.publish_change(match.pk, match.version)
         if not agree or missing(match):

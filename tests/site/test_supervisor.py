@@ -110,7 +110,7 @@ def test_a_killed_part_comes_back_as_another_process(notes: Notes) -> None:
 def test_a_part_that_ignores_the_request_is_killed(notes: Notes) -> None:
     done = run([part(STUBBORN)], notes, lambda: "deaf" in notes.lines, grace=0.3)
     assert not lives(done.runners[0].pid or 0)
-    assert notes.states[-1][2] == "killed, as it did not stop by itself"
+    assert notes.states[-1][2] == "killed because it did not stop"
 
 
 def test_what_a_part_has_started_ends_with_it(notes: Notes) -> None:
@@ -237,4 +237,4 @@ def test_only_the_process_that_hangs_is_replaced_of_those_that_a_part_has_starte
         child.kill()
         child.wait()
     assert child.returncode == -signal.SIGKILL
-    assert done.runners[0].restarts == 0 and "no sign of life" in notes.lines[0]
+    assert done.runners[0].restarts == 0 and "no response" in notes.lines[0]

@@ -105,7 +105,7 @@ def test_a_part_that_hangs_is_replaced(running: LiveSite, part: str) -> None:
     os.kill(old, signal.SIGSTOP)
     running.wait_for_restart(part, old)
     running.wait_until_ready()
-    assert f"no sign of life for {HUNG:g} s" in running.log()
+    assert f"no response for {HUNG:g} s" in running.log()
     assert httpx.get(f"{running.url}/readyz").json()["parts"] is True
 
 

@@ -41,7 +41,7 @@ FIELDS = table(
     Field("subject", "Subject", "Who or what the card shows.", "text", examples=("subject:gandalf",)),
     Field("set", "Suit or Arcana", "Major Arcana or one of the suits.",
           read=lambda row: (value(row.set_name, row.set),), order=tuple(one.name for one in SETS), aliases=("s",)),
-    Field("match", "Matching number", "The number by which it matches on the Journey Pile.", "number",
+    Field("match", "Matching number", "The number it matches on the Journey Pile.", "number",
           fact="match_number", examples=("match:7",)),
     Field("is", "Is", "Other things to look for: wild, court, ring or number.", "flag", read=flags,
           examples=("is:wild", "is:court")),

@@ -90,7 +90,7 @@ FIELDS = table(
           examples=("rarity:r", "rarity=promotional")),
     Field("subtitle", "Subtitle", "The subtitle of the card.", "text", read=lambda row: (row.subtitle,),
           examples=('subtitle:"ranger of the north"',)),
-    Field("number", "Collector's number", "The number within the set.", "number", read=lambda row: (row.number,),
+    Field("number", "Collector’s number", "The number within the set.", "number", read=lambda row: (row.number,),
           examples=("set:1 number:89",)),
     Field("damage", "Damage bonus", "The number after damage.", "number", read=keyword_number("Damage"),
           examples=("damage>=2",)),

@@ -29,7 +29,7 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
 def piece(row: CardType, number: int) -> Piece:
     """Return the physical card of a name with this number, counted from 1; raise Refused."""
     if len(row.cards) != row.copies:
-        raise Refused("copies", f"{row.copies} are told, {len(row.cards)} are listed")
+        raise Refused("copies", f"{row.copies} expected, {len(row.cards)} listed")
     copy = row.cards[number - 1]
     one_of("kind", copy.kind, KINDS)
     one_of("suit", copy.suit, SUITS)

@@ -75,7 +75,7 @@ class Command(BaseCommand):
                 drawn += new
         took = time.monotonic() - start
         rate = drawn / took if took else 0
-        self.stdout.write(f"{len(jobs)} faces are ready, {drawn} of them new, in {took:.1f} s ({rate:.0f} a second).")
+        self.stdout.write(f"{len(jobs)} faces are ready, {drawn} of them new, in {took:.1f} s ({rate:.0f} per second).")
         if options["tidy"]:
             self.stdout.write(f"{face_store.tidy()} old pictures were removed.")
 
