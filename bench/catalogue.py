@@ -51,7 +51,7 @@ async def figures(site: LiveSite) -> list[Row]:
 
 
 async def latencies(site: LiveSite) -> AsyncIterator[Row]:
-    """Return the times of each query and of its ready-made answer in turn; `new` was never asked before, `again`
+    """Yield the times of each query and of its ready-made answer in turn; `new` was never asked before, `again`
     was."""
     visitor, fresh = visitor_of(site), count()
     ratios: dict[str, list[float]] = {"new": [], "again": []}
