@@ -73,7 +73,7 @@ def draw(banner: Banner) -> Image.Image:
 
 
 def _ground(face: Face, many: bool) -> Image.Image:
-    """Return the first face's landscape, dark behind the words, in a thin double frame."""
+    """Return the first face's landscape, darkened behind the words, in a thin double frame."""
     p, mood = palette(face.palette), MOODS[face.art.mood]
     c = Canvas(WIDTH, HEIGHT, fine=2)
     landscape(c, seeded("scene", face.game, face.id), mood, face.art.scene)

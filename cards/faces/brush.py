@@ -43,7 +43,7 @@ def dusk(colour: Colour) -> Fill:
 
 
 def gradient(size: tuple[int, int], stops: Sequence[Colour]) -> Image.Image:
-    """Return the colours from top to bottom, evenly spread."""
+    """Return the colors from top to bottom, evenly spread."""
     last, steps = len(stops) - 1, 32 if len(stops) > 2 else 2
     strip = Image.new("RGB", (1, steps))
     for i in range(steps):
@@ -125,7 +125,7 @@ class Canvas:
         return big.reduce(k) if k > 1 else big
 
     def paint(self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape | None = None, soft: float = 0) -> None:
-        """Fill the shape; a pair of colours runs from its top to its bottom; `soft` blurs its edge by pixels."""
+        """Fill the shape; a pair of colors runs from its top to its bottom; `soft` blurs its edge by pixels."""
         box = self.clip(shape, int(soft * 2)) if shape else None
         if box is None:
             return

@@ -36,7 +36,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Lettered:
-    """Text with the colours to draw it in; `shadow` sets a dark copy under it."""
+    """Text with the colors to draw it in; `shadow` sets a dark copy under it."""
 
     placed: Placed
     colour: Colour

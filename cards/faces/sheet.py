@@ -1,4 +1,4 @@
-"""A contact sheet of 24 faces from all five games, for judging the drawing."""
+"""A contact sheet of 24 faces from all five games, for reviewing the drawing code."""
 
 from pathlib import Path
 

@@ -7,7 +7,8 @@ from cards.language.base import Voice, Word
 
 @dataclass(frozen=True, eq=False)
 class Number(Word):
-    """Base of numbers that are not constants. `text` gives "X, where X is ..." fragments through `amount` below."""
+    """The base of numbers that are not constants. `text` returns "X, where X is ..." fragments through `amount`
+    below."""
 
     def per(self, v: Voice) -> str:
         """Return what follows "for each"; empty for numbers that are not counts."""

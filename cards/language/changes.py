@@ -84,7 +84,7 @@ OTHER_PLAYER = {
 """The player that each might be confused with."""
 OTHER_SIDE: dict[Word, Noun] = {FREE_PEOPLES: SHADOW, SHADOW: FREE_PEOPLES, YOURS: OF_AN_OPPONENT}
 ALWAYS = AllOf(())
-"""A condition that holds whatever happens."""
+"""A condition that always holds."""
 COUNTED = ("damage", "defender", "ambush", "hunter", "toil")
 """Keywords with a number."""
 COUNTS_RELATED = ("skirmishing", "bearing")

@@ -15,7 +15,7 @@ from cards.language.verbs.step import Step, Steps, steps, steps_text
 
 @dataclass(frozen=True, eq=False)
 class AlsoPlayed(Ability):
-    """This card, which is not an event, may also be played as an action of another phase, at a price."""
+    """This card, other than an event, may also be played as an action of another phase, at a cost."""
 
     phases: tuple[str, ...] = ()
 
@@ -27,8 +27,8 @@ class AlsoPlayed(Ability):
 
 @dataclass(frozen=True, eq=False)
 class FromDiscard(Ability):
-    """This card may be played from the discard pile as from hand, for a price in addition to its cost; an event then
-    goes beneath the draw deck, or out of the game."""
+    """This card may be played from the discard pile as if from hand, at an additional cost; an event then goes
+    beneath the draw deck, or out of the game."""
 
     event: bool = False
     removed: bool = False

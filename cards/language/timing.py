@@ -202,8 +202,8 @@ class PlayCost(Ability):
 
 @dataclass(frozen=True, eq=False)
 class ToAssign(Ability):
-    """While the conditions hold the Free Peoples player may assign a character to this minion only for a price.
-    `effects` ask for it before they assign."""
+    """While the conditions hold, the Free Peoples player must pay to assign a character to this minion. `effects`
+    ask for the cost before they assign."""
 
     price: tuple[Step, ...] = ()
 

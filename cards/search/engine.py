@@ -147,8 +147,8 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 
 # --- order ----------------------------------------------------------------------------------------------------------
 def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
-    """Return the rows in the order of a field, else the best first; `-field` backwards, rows without a value last.
-    With them the mask of those that are there for their rules text alone."""
+    """Return the rows in the order of a field, else the best first; `-field` reverses, with rows without a value
+    last. Also return the mask of those that match only by their rules text."""
     order = sort_order(index, reading.scope, sort) if sort else None
     best, by_text = ranked(index, reading.scope, reading.query, reading.tree, reading.mask)
     if order is None:

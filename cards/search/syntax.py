@@ -124,7 +124,7 @@ def shortened(query: str, warnings: list[Warning]) -> str:
 
 
 def cut(query: str, warnings: list[Warning]) -> list[Token]:
-    """Return the words of the query; `and` is what standing side by side means anyway."""
+    """Return the words of the query; `and` is dropped, because adjacent words mean the same."""
     tokens = []
     for matched in WORDS.finditer(query):
         kind = matched.lastgroup or "WORD"

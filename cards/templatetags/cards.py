@@ -54,7 +54,7 @@ def badge(row: Row, long: bool = False) -> SafeString | str:
 
 @register.simple_tag
 def line(row: Row) -> str:
-    """Return the facts that tell a card from its neighbours: `cost 4, strength 8, vitality 4`."""
+    """Return the facts that distinguish a card: `cost 4, strength 8, vitality 4`."""
     facts = row.facts
     if row.game == "lotr_tcg":
         names = {"twilight_cost": "cost", "strength": "strength", "vitality": "vitality", "resistance": "resistance"}

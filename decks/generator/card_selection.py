@@ -52,14 +52,14 @@ class Filler:
         return [card for card in self.stock.side(side) if card.culture in cultures]
 
     def worth(self, card: Facts) -> float:
-        """Return how well a card fits and how near it is to the plan; 0 for a card of another culture."""
+        """Return how well a card fits, and how close it is to the plan; 0 for a card of another culture."""
         near = self._near.get(card.id)
         if near is None:
             near = self._near[card.id] = self.near(card)
         return near * self.bench.worth(card) if near else 0.0
 
     def near(self, card: Facts) -> float:
-        """Return how near a card is to the plan, whatever else is in the deck; 0 for a card of another culture."""
+        """Return how close a card is to the plan, whatever else is in the deck; 0 for a card of another culture."""
         cultures = self.cultures(card.side)
         if card.culture not in cultures and card.culture is not None:
             return 0.0

@@ -101,7 +101,7 @@ def playable_formats() -> tuple[Format, ...]:
 
 @cache
 def data_version() -> str:
-    """Return the version of the data behind a verdict; it changes with any fact, format or condition on file."""
+    """Return the version of the data behind a verdict; it changes with any fact, format or condition."""
     digest = hashlib.sha256()
     for file in ("formats.json", "starting.json"):
         digest.update((DATA / file).read_bytes())

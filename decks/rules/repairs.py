@@ -1,4 +1,4 @@
-"""Apply the repairs that problems suggest: an action on a deck gives another deck."""
+"""Apply suggested repairs: an action on a deck returns another deck."""
 
 import msgspec
 

@@ -141,13 +141,13 @@ class Search:
         self.left = [self.favourite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
 
     def world(self) -> Any:
-        """Return a table that looks the same to the seat, on which nothing is asked for the sake of secrecy."""
+        """Return a table that looks the same to the seat, on which nothing is asked just to protect secrets."""
         world = self.game.determinize(self.information, self.seat, self.chance)
         world.quiet, world.guarded = True, False
         return world
 
     def halve(self) -> None:
-        """Drop the worse half; the favourite stays."""
+        """Drop the worse half; the favorite stays."""
         rivals = sorted(self.left[1:], key=self.mean, reverse=True)
         self.left = [self.favourite, *rivals[: (len(rivals) + 1) // 2]]
 

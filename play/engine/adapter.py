@@ -107,7 +107,7 @@ class Adapter(ABC, Generic[S]):
         return bool(self.read(table, path) == value)
 
     def reason(self, table: Table[S], seat: int, action: Any) -> str:
-        """Return why the game does not offer an action; all reasons given to the seat if it cannot tell which
+        """Return why the game does not offer an action; all reasons given to the seat if it is unclear which one
         applies."""
         return "; ".join(refusal.sentence for refusal in self.game.why_not(table.state, seat).values())
 

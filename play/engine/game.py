@@ -111,7 +111,7 @@ class Game(ABC, Generic[S]):
     longest: ClassVar[int] = 10_000
     """No match asks for more decisions than this."""
     hidden_prompts: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of questions that tell something by being put: the others do not see whose answer is awaited."""
+    """Kinds of questions that would reveal something by being asked: other seats do not see whose answer is awaited."""
     pass_options: ClassVar[frozenset[str]] = frozenset({PASS})
     """Options that do nothing: a seat that has no others might as well not be asked."""
     phrases: ClassVar[tuple[str, ...]] = ()
@@ -188,7 +188,7 @@ class Game(ABC, Generic[S]):
 
     def admit(self, deck: Any, options: Mapping[str, Any]) -> None:
         """Raise Illegal if a table with these options does not accept this deck. Checked only when a deck is brought
-        to a table, so that a match goes on whatever becomes of formats."""
+        to a table, so that a match continues whatever happens to formats."""
 
     def waiting(self, state: S) -> tuple[Decision, ...]:
         """Return the decisions that are open now: none when the match is over, several when seats choose at the same
@@ -226,7 +226,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
-        """Return how it ended, or None while it goes on."""
+        """Return the result, or None while the match continues."""
 
     def decided_early(self, state: S) -> Result | None:
         """Return the result if nothing can change it any more, so that the players may agree to stop; None while it

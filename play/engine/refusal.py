@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 
 class Refusal(NamedTuple):
-    """Why something is refused: a code for programs, a sentence for people, the cards concerned, the rule behind it."""
+    """The reason for a refusal: a code for programs, a sentence for people, the cards concerned, and the rule behind
+    it."""
 
     code: str
     sentence: str

@@ -18,7 +18,7 @@ PATIENCE = 2000
 
 
 class Carried(NamedTuple):
-    """A scenario that was carried out: the message of `run_scenario`, and the table as it stood then, if any."""
+    """A scenario that was run: the message of `run_scenario`, and the final table, if any."""
 
     message: str
     table: Table[Any] | None
@@ -279,7 +279,7 @@ def refuse(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]
 
 def check_result(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None:
     """Check how the match ended: `{winners: [SEAT], reason: CODE, SEAT: {place: 1, score: 30}}`, or null while it
-    goes on."""
+    continues."""
     result, reached = adapter.game.result(table.state), None
     if result is not None:
         standings = {table.name_of(seat): standing._asdict() for seat, standing in enumerate(result.standings)}

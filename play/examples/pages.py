@@ -106,7 +106,7 @@ def example_of(ruling: rulings.Ruling) -> Example | None:
 
 
 def walk(document: Mapping[str, Any], made: Adapter[Any], teller: Teller) -> list[Step]:
-    """Carry out the steps one by one; tell those that a reader can see. Raises ScenarioError when one does not hold."""
+    """Carry out the steps one by one; return those that a reader can see. Raise ScenarioError if one does not hold."""
     table = made.build(document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or []))
     steps = []
     for step in document.get("steps") or []:

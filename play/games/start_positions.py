@@ -31,7 +31,7 @@ def texts(file: Path) -> list[str]:
 
 
 def name_of(text: str) -> str:
-    """Return the name that a document gives itself, or nothing."""
+    """Return the document's own name, or nothing."""
     matched = NAME.search(text)
     return matched[1].strip("\"' ") if matched else ""
 
@@ -44,7 +44,7 @@ def adapter(key: str) -> Adapter[Any]:
 
 
 def planted(key: str, scene: Mapping[str, Any]) -> Table[Any]:
-    """Return the table of a scene (`setup`, `seed` and `script`, as in a scenario) as a match begins with it. Raises
+    """Return the table of a scene (`setup`, `seed` and `script`, as in a scenario) at the start of a match. Raise
     ScenarioError."""
     table = adapter(key).plant(with_numbers(scene["setup"]), scene["seed"], list(scene["script"]))
     table.state.events = []

@@ -113,7 +113,7 @@ def read(game: str, name: str) -> Any:
 
 
 def present(the_guide: Guide, view: Mapping[str, Any] | None, asked: str) -> Phase | None:
-    """Return the current phase as the viewer can tell: by their question, or by the view."""
+    """Return the current phase, as far as the viewer can see it: from their question, or from the view."""
     now = str((view or {}).get(the_guide.now, ""))
     by_question = [phase for phase in the_guide.phases if asked and asked in phase.asked]
     by_view = [phase for phase in the_guide.phases if now and now in phase.at]

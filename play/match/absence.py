@@ -42,14 +42,14 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
 
 
 def goes_on(match: Match) -> bool:
-    """Return whether a match goes on after a concession: players and two sides remain."""
+    """Return whether a match continues after a concession: players and two sides remain."""
     left = [seat for seat in seats_of(match) if not seat.conceded]
     players = any(seat.kind != Seat.Kind.BOT for seat in left)
     return players and (len(left) > 1 or game_of(match).cooperative)
 
 
 def conceded_result(match: Match) -> StoredResult:
-    """Return those who conceded come last; in a co-operative game all have lost."""
+    """Return the result after concessions: those who conceded come last; in a cooperative game all have lost."""
     seats, together = seats_of(match), game_of(match).cooperative
     winners = [] if together else [seat.number for seat in seats if not seat.conceded]
     places = [[1 if together or not seat.conceded else len(winners) + 1, 0] for seat in seats]

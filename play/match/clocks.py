@@ -74,7 +74,7 @@ def left(match: Match, seat: Seat, now: datetime) -> int | None:
 
 
 def stop(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> None:
-    """End the seat's question at `now`, answered by `move` if given, and take the time used off its bank."""
+    """End the seat's question at `now`, answered by `move` if given, and deduct the time used from its bank."""
     ran, seat.bank_ms = seat.deadline is not None, left(match, seat, now)
     if seat.bank_ms is not None and ran and not seat.answered_automatically and is_paid(move, seat):
         seat.bank_ms += match.clock.get("increment", 0) * 1000

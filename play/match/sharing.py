@@ -7,8 +7,8 @@ from play.refusals import refuse
 
 
 def share(match_id: str, public: bool) -> None:
-    """Make a match that one person played public or private. Raise Illegal while it goes on, and for one that
-    belongs to others too."""
+    """Make a match that one person played public or private. Raise Illegal while it continues, and for one with
+    other players."""
     with locked(match_id) as match:
         if match.lesson:
             refuse("lesson", "You can’t make a lesson public.")

@@ -70,7 +70,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Signal | Non
 
 
 def standing(match: Match, state: State | None) -> set[int]:
-    """Return the seats that have signalled, for all to see."""
+    """Return the seats that have signaled, which is public."""
     if state is None or not game_of(match).signals:
         return set()
     return {number for number, moment in enumerate(state.signals) if moment}

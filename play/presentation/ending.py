@@ -28,8 +28,8 @@ class Ending(NamedTuple):
 
 
 def ending(match: Match, base: str = "") -> Ending | None:
-    """Return the ending; None while a match goes on, and for one without a result. `base` is the site's address, for
-    the link at the end of the text."""
+    """Return the ending; None while a match continues, and for one without a result. `base` is the site's address,
+    for the link at the end of the text."""
     if not match.over or not match.result:
         return None
     shown = view_for(match, None, at=match.version)

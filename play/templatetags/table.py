@@ -367,7 +367,7 @@ def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, object]:
 
 @register.tag
 def pile(parser: Parser, token: Token) -> PileNode:
-    """Return an open pile as the view gives it (`key`, `cards` with the top one last): a spot that opens as a list."""
+    """Return an open pile as in the view (`key`, `cards` with the top one last): a spot that opens as a list."""
     pile, name, letter = tag_arguments(parser, token, 2, 3)
     return PileNode(pile, name, letter, inside(parser, "endpile"))
 

@@ -1,4 +1,4 @@
-"""Things that can be carried, drawn large: centred on (0, 0) and about two units tall."""
+"""Things that can be carried, drawn large: centered on (0, 0) and about two units tall."""
 
 from collections.abc import Callable
 from random import Random

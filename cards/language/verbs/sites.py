@@ -131,5 +131,5 @@ def play_site(number: int) -> Step:
 TAKE_CONTROL = TakeControl()
 LIBERATE = Liberate()
 LIBERATE_YOURS = Liberate(True)
-"""The price of a Shadow card."""
+"""The cost of a Shadow card."""
 REPLACE_AT_RANDOM = ReplaceAtRandom()

@@ -65,7 +65,7 @@ class TakePlace(Step):
 
 @dataclass(frozen=True, eq=False)
 class FightNow(Step):
-    """A minion and a character have a skirmish phase of their own at once; then the present phase goes on."""
+    """A minion and a character have a skirmish phase of their own at once; then the current phase continues."""
 
     minion: Choose | Each
     character: Choose | Each

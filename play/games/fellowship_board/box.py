@@ -41,7 +41,7 @@ Happening = dict[str, Any]
 
 
 class SpaceFacts(TypedDict):
-    """A space of an activity line. One that gives nothing has no effects."""
+    """A space of an activity line. A space without effects has an empty list."""
 
     index: int
     effects: list[Step]

@@ -129,7 +129,7 @@ def spare_wanted(g: Fellowship, seat: int) -> list[tuple[int, str]]:
 
 
 def put(g: Fellowship, other: int, card: int | None, piles: tuple[list[int], list[int]], seat: int) -> None:
-    """Put a certain card into a hand; its place in the box is taken by another."""
+    """Put a certain card into a hand; another card takes its place in the box."""
     if card is None or HIDDEN not in g.hands[other]:
         return
     features, boxed = piles

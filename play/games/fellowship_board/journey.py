@@ -260,7 +260,7 @@ def actions(g: Fellowship) -> tuple[Item, ...]:
 
 
 def playable(g: Fellowship, seat: int) -> list[int]:
-    """Return the cards of a hand that can be played: of two one is white and one grey, but for Pippin."""
+    """Return the cards in a hand that can be played: if two, one white and one gray, except for Pippin."""
     if len(g.played) >= 2:
         return []
     cards = [c for c in g.hands[seat] if COLOUR[c] != "yellow"]

@@ -42,7 +42,7 @@ def event_name(key: str) -> str:
 
 
 def price(about: tuple[Any, ...]) -> str:
-    """Return a price in words: `2 Hiding symbols, 1 card and shields worth 1`."""
+    """Return a cost in words: `2 Hiding symbols, 1 card and shields worth 1`."""
     *most, last = (so_many(what, amount) for what, amount in about)
     return f"{', '.join(most)} and {last}" if most else last
 

@@ -52,7 +52,7 @@ def prospect(g: Fellowship, rows: Rows = EASY) -> float:
 
 
 def terms(g: Fellowship) -> dict[str, float]:
-    """Return the terms by their names, those that are nothing left out."""
+    """Return the nonzero terms by name."""
     stage, here = on_the_board(g)
     pairs = [*zip(NAMES[stage], here, strict=True), *zip(ANYWHERE, anywhere(g), strict=True)]
     return {name: value for name, value in pairs if value}

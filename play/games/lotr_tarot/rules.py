@@ -144,7 +144,7 @@ def plays(g: Tarot, seat: int) -> list[Play]:
 
 
 def by_itself(g: Tarot, seat: int, step: str, nothing_fits: bool) -> None:
-    """Carry out a step without a choice, and tell the seat alone why."""
+    """Carry out a step without a choice, and show the reason to the seat alone."""
     if nothing_fits and not g.guarded:
         g.forced[seat] = step
         g.emit("nothing fits", seat, to=1 << seat)

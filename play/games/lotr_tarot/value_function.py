@@ -48,7 +48,7 @@ def prospect(g: Tarot, seat: int, rows: Rows = EASY) -> float:
 
 
 def terms(g: Tarot, seat: int) -> dict[str, float]:
-    """Return the terms by their names, those that are nothing left out."""
+    """Return the nonzero terms by name."""
     return {name: value for name, value in zip(NAMES[stage(g)], values(g, seat), strict=True) if value}
 
 

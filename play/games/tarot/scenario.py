@@ -159,7 +159,7 @@ class TarotScenario(Adapter[Board]):
                     super().perform(table, seat, {"choose": action[name]})
 
     def reason(self, table: Table[Board], seat: int, action: Any) -> str:
-        """Return the reason for the card or the way it was meant to be used."""
+        """Return the reason for the card or the way it was to be used."""
         g = table.state
         refusal = None
         if isinstance(action, Mapping):

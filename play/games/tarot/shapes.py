@@ -78,7 +78,7 @@ class Waiting(TypedDict):
 
 
 class Due(TypedDict):
-    """A reverse effect that was set off and has yet to begin."""
+    """A reverse effect that was triggered and has yet to begin."""
 
     card: str
     name: str

@@ -12,10 +12,10 @@ OVER = "over"
 KEPT, SHOWN_ONCE = "kept", "shown once"
 """How long players remember hidden cards they were shown: always, or only until their next mandatory action."""
 Entry = tuple[int, int, int, int, tuple[int, ...], int]
-"""An effect that waits: (serial, card, actor, owner, role, aim). `actor` played the card or turned it up, `owner` has
-the reverse card in the pile, `role` are the seats it is meant for, `aim` the serial of what an instant answers."""
+"""A waiting effect: (serial, card, actor, owner, role, aim). `actor` played the card or turned it up, `owner` has
+the reverse card in the pile, `role` are the seats it affects, `aim` is the serial of what an instant responds to."""
 Due = tuple[int, int, int]
-"""A reverse effect that was set off: (card, revealer, owner)."""
+"""A reverse effect that was triggered: (card, revealer, owner)."""
 
 
 @cache

@@ -32,7 +32,7 @@ def prospect(g: Table, seat: int) -> float:
 
 
 def terms(g: Table, seat: int) -> dict[str, float]:
-    """Return the terms by their names, those that are nothing left out."""
+    """Return the nonzero terms by name."""
     return {name: value for name, value in zip(NAMES[g.seats > 2], values(g, seat), strict=True) if value}
 
 

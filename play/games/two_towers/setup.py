@@ -1,7 +1,5 @@
-"""Setup actions, clockwise from the first character; each hand finishes its own before the next one starts (RL09-RL20).
-
-Cards that pass facedown are held in scratch names only, so that no frame remembers them.
-"""
+"""Setup actions, clockwise from the first character; each hand finishes its own before the next one starts
+(RL09-RL20). Cards passed facedown are only in scratch names, so that no frame remembers them."""
 
 from collections.abc import Callable
 

@@ -63,7 +63,7 @@ class Table(State):
         self.clear()
 
     def clear(self) -> None:
-        """Take everything of the last round off the table."""
+        """Clear the table of everything from the last round."""
         self.phase = "deal"
         self.slot = self.slots = 0
         self.leader = self.first_seat = self.controller = NOBODY

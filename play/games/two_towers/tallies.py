@@ -73,7 +73,7 @@ def holds(rule: Rule, tricks: Counts, partner: int) -> bool:
 
 
 class Tallies:
-    """All that some rules come to, worked out once for each way in which tricks can have fallen."""
+    """All that some rules imply, computed once for each possible division of the tricks."""
 
     def __init__(self, rules: tuple[Rule, ...], hands: int, weights: Weights) -> None:
         self.rules, self.weights = rules, weights

@@ -43,7 +43,7 @@ RANKS = {suit: tuple([RANK[c] * (SUIT[c] == suit) for c in range(len(KIND))]) fo
 """By the set suit (-1: none): the rank with which each card may win; a card without suit has none."""
 card_of: Callable[[tuple[int, int]], int] = itemgetter(1)
 NOTABLE = frozenset([card for card in range(len(KIND)) if card in TOWERS or is_ring(card)])
-"""Cards whose fall sets something off."""
+"""Cards that trigger something when they fall."""
 
 LIT, FORBIDDING = chapters_with("once_per_round_auto_win"), chapters_with("lose_if_leads")
 """The chapters with the Light of Eärendil, and those in which a lead may lose at once."""
@@ -225,7 +225,7 @@ def laid_first(g: Table, hand: int) -> bool:
 
 
 def carry_out(g: Table, hand: int, how: Play) -> None:
-    """Put a card into the trick, with all that its fall sets off."""
+    """Put a card into the trick, and resolve everything its fall triggers."""
     way, card = how
     if card == g.first_card[1]:
         g.first_card = (NOBODY, NO_CARD)

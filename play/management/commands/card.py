@@ -54,7 +54,7 @@ class Command(BaseCommand):
         self.say(*(f"see {place} {name_of(text)}" for place, text in card_parts.scenarios_of(like)))
 
     def look_at(self, card_id: str) -> None:
-        """Print the card's text and its scenarios. Raises CommandError if a part is missing or a scenario fails."""
+        """Print the card's text and its scenarios. Raise CommandError if a part is missing or a scenario fails."""
         if card_id not in all_facts() or card_id not in behaviour():
             part = "behaviour" if card_id in all_facts() else "facts"
             nearest = f"Name a card that does nearly the same: make card CARD={card_id} LIKE=..."

@@ -1,4 +1,5 @@
-"""The story of a journey in the cooperative board game: who was lost and where, prices unpaid, Sauron's great steps."""
+"""The story of a journey in the cooperative board game: characters lost and where, costs not paid, Sauron's great
+steps."""
 
 import re
 from collections.abc import Iterator

@@ -87,7 +87,7 @@ def crews(visitor: Visitor) -> list[Crew]:
 
 
 def crew_key(match: Match) -> tuple[Any, ...]:
-    """Return the same people and bots, in whatever seats."""
+    """Return a key shared by matches with the same people and bots, in any seats."""
     return tuple(sorted(str(seat.user_id or seat.guest or f"bot {seat.bot_level}") for seat in match.seats.all()))
 
 

@@ -29,7 +29,7 @@ BY_NAME = tuple([f"card:{card.id}" for card in CARDS])
 
 
 def price_of(g: Fellowship, requirement: Requirement) -> Price:
-    """Return the price that a requirement of an event, a haven or a tile names."""
+    """Return the cost that a requirement of an event, a haven or a tile names."""
     kind = requirement["type"]
     if kind == "discard_symbols":
         return tuple(requirement["symbols"].items())
@@ -102,7 +102,7 @@ def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int
 
 
 def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> list[Pledge]:
-    """Return every single thing of a seat that would bring the price nearer."""
+    """Return everything a seat could pledge singly toward the cost."""
     supplies = [supply(g, price, pledge) for pledge in pledges]
     lack = lacking(price, supplies)
     if not lack:
@@ -184,7 +184,7 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
 
 
 def fewest(price: Price, supplies: list[Supply]) -> int:
-    """Return the least number of things needed, since none gives more than the one that gives most."""
+    """Return the least number of things needed, since none supplies more than the largest one."""
     most = max(stars + sum(amount for _what, amount in amounts) for amounts, stars in supplies)
     return max(1, math.ceil(sum(amount for _what, amount in price) / max(1, most)))
 
@@ -256,7 +256,7 @@ def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
 
 
 def offers(g: Fellowship, price: Price) -> list[Decision]:
-    """Return the questions to all who could bring the price nearer."""
+    """Return the questions to all who could contribute to the cost."""
     asked = [offer_of(g, seat, price) for seat in g.around(g.active)]
     return [offer for offer in asked if offer.options or (g.guarded and offer.hidden)]
 

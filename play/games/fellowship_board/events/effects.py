@@ -199,7 +199,7 @@ def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
 
 
 def step_forward(g: Fellowship, activity: str, carried_out: bool) -> int:
-    """Return one space; gives how often the die is to be rolled for it."""
+    """Move one space; return how often the die is to be rolled for it."""
     g.lines[ACTIVITIES.index(activity)] += 1
     at = g.line(activity)
     g.emit("advance", activity, at)

@@ -1,4 +1,4 @@
-"""Events, their prices and their consequences. Rules: Event tiles and events; Bag End, Rivendell and Lothlórien."""
+"""Events, their costs and their consequences. Rules: Event tiles and events; Bag End, Rivendell and Lothlórien."""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import board, facts_of

@@ -92,7 +92,7 @@ def likeness(g: Table, option: Any) -> Any:
 
 
 def after(world: Table, seat: int, place: int, terms: Terms) -> int:
-    """Return the value of the table after this pick, with follow-up questions answered by quick rules."""
+    """Return the value of the table after this pick, with follow-up questions answered by the `quick` policy."""
     g = world.clone()
     g.quiet = True
     answer(g, seat, (place,))

@@ -25,8 +25,8 @@ class Haste:
         self.luck, self.agreed = luck, False
 
     def acts(self, g: Table, seat: int, phase: str) -> bool:
-        """Return whether the seat acts in this phase if it can, as often as `quick` would; `agreed` tells `quick`
-        so."""
+        """Return whether the seat acts in this phase if it can, as often as `quick` would; `agreed` makes `quick`
+        consistent with this."""
         if phase == "skirmish":
             return bool(g.skirmish) and loses(g, seat, *g.skirmish)
         self.agreed = phase in ACTING and self.luck.rand(SELDOM) == 0

@@ -90,7 +90,7 @@ def reserving(g: Table, step: Step, x: X) -> X:
 
 @cache
 def spends(ab: Ab) -> bool:
-    """Return whether a text takes twilight for its price, or plays a card that costs some."""
+    """Return whether an ability takes twilight as its cost, or plays a card that costs some."""
     return bool(needed(ab)) or any(isinstance(step, Twilight | Play) for step in STEPS[ab.costs])
 
 

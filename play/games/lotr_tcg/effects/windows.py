@@ -78,7 +78,7 @@ def hears(g: Table, kind: str, subject: int = -1) -> bool:
 
 @procedure
 def before(g: Table, e: Event) -> Flow[bool]:
-    """Open a window before something happens; true if it was stopped."""
+    """Open a window before something happens; return whether it was prevented."""
     yield window(e)
     if e[SERIAL] in g.prevented:
         g.prevented = tuple([serial for serial in g.prevented if serial != e[SERIAL]])

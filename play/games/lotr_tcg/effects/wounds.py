@@ -87,7 +87,7 @@ ABOUT_EXERTION = frozenset(["no_exertion", "no_exertion_by_shadow", "no_exertion
 WITHOUT_TOKEN = "without_token"
 """The mark in `g.history` of a character exerting without a token."""
 PRICE_OF_TEXT, PRICE_OF_ABILITY = 1, 2
-"""The number of an exertion that is a price: of a special ability, or of another text or card."""
+"""The kind of an exertion that is a cost: of a special ability, or of another ability or card."""
 
 
 @procedure

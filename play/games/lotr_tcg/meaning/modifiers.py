@@ -1,4 +1,4 @@
-"""Which of some modifiers are in force, whatever they are found in."""
+"""Filters for the modifiers in force, wherever they come from."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

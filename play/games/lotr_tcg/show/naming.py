@@ -12,7 +12,7 @@ from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.table import CARD, Table
 
 ADDRESS_OF_EFFECT, CONTEXT = 4, 6
-"""Where an effect for a time has the address of its step, and the context in which it was laid."""
+"""The places of a temporary effect's step address and of the context in which it was created."""
 
 
 def naming(step: Step) -> bool:

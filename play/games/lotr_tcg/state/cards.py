@@ -262,7 +262,7 @@ def code_of(card_id: str) -> int:
 
 
 class Catalogue(dict[int, Printed]):
-    """Printed cards by code, built when first asked for. Raises KeyError for a card that does not exist."""
+    """Printed cards by code, built on first use. Raise KeyError for a card that does not exist."""
 
     def __missing__(self, code: int) -> Printed:
         if code >= AS_MINION:

@@ -84,7 +84,7 @@ def _idle_harm(g: Table, step: words.Harm, x: X) -> bool:
 
 
 PRICE = re.compile(r"(.*:\d+)\.cost\.")
-"""The address of a step of a price; the group is that of the text."""
+"""The address of a step of a cost; the group is that of the ability."""
 
 
 def price_of(address: str) -> int:

@@ -52,7 +52,7 @@ def turned_up(g: Table, seat: int, number: int) -> int:
 
 
 def empress_slots(g: Table, seat: int) -> list[int]:
-    """Return the Empress face up doubles down cards in neighbouring slots (T45)."""
+    """Return the slots beside the Empress, which face up doubles face-down cards in neighboring slots (T45)."""
     slot = turned_up(g, seat, EMPRESS)
     return [] if slot < 0 else [i for i in neighbours(g, seat, slot) if not g.up[seat][i]]
 

@@ -153,7 +153,7 @@ def place(g: Table, seat: int, card: int, slot: int) -> None:
 
 
 def flip_up(g: Table, place: Place, revealer: int, triggers: bool = True) -> None:
-    """Turn a card face up; a reverse card sets off its effect, once in a chain (T23, T39)."""
+    """Turn a card face up; a reverse card triggers its effect, once per chain (T23, T39)."""
     seat, slot = place
     c = g.slots[seat][slot]
     g.up[seat][slot] = 1
