@@ -176,7 +176,7 @@ async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], promised: 
         "key": decision["key"],
         "picks": list(range(decision["low"])),
     }
-    if len(seen["waiting"]) == 1:  # where both choose at once it is not known whose choice an event tells of
+    if len(seen["waiting"]) == 1:  # if both choose at once, it is unknown whose choice an event reports
         promised[1 - seen["seat"], seen["version"] + 1] = time.perf_counter()
     status, answer = await visitor.ask("POST", f"/api/matches/{match_id}/choices/", body)
     if status != 202:

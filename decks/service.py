@@ -141,7 +141,7 @@ def judge_anew(decks: list[Deck]) -> None:
     stale = [deck for deck in decks if deck.judged_with != data_version()]
     for deck in stale:
         _judge(deck, deck.deck)
-    for deck in stale:  # each by itself: pages that only show decks wait for no writer
+    for deck in stale:  # one at a time: pages that only show decks wait for no writer
         with if_free():
             Deck.objects.filter(pk=deck.pk).update(legal_in=deck.legal_in, judged_with=deck.judged_with)
 

@@ -24,7 +24,7 @@ class Fork:
     ) -> None:
         self.returncode: int | None = None
         reading, writing = os.pipe()
-        self.stdout: IO[bytes] = open(reading, "rb", buffering=0)  # noqa: SIM115  (whoever reads it closes it)
+        self.stdout: IO[bytes] = open(reading, "rb", buffering=0)  # noqa: SIM115  (the reader closes it)
         target = (work, environment, (*keep_open, writing), niceness)
         self._process = _context.Process(target=at_work, args=target)
         before = signal.pthread_sigmask(signal.SIG_BLOCK, HANDLED)

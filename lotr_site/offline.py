@@ -34,7 +34,7 @@ SHELL = (
     "site/img/icons.svg",
 )
 """Files that the offline page needs."""
-PAGES = "pages-1"  # the browser's cache of kept pages; the next number throws away what was kept
+PAGES = "pages-1"  # the browser's cache of pages; the next number discards the old ones
 SCREENSHOTS = (
     ("wide", "1280x800", "A skirmish of the trading card game"),
     ("narrow", "624x1350", "The same table on a phone"),
@@ -52,7 +52,7 @@ def readable_offline(view: View) -> View:
 
     @wraps(view)
     def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        request.readable_offline = True  # type: ignore[attr-defined]  # templates/base.html tells its script
+        request.readable_offline = True  # type: ignore[attr-defined]  # templates/base.html passes it to its script
         response = view(request, *args, **kwargs)
         if response.status_code == 200 and not request.COOKIES:
             response.setdefault("Cache-Control", OPEN)

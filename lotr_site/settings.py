@@ -29,7 +29,7 @@ if not DEVELOPMENT and not environment.text("ALLOWED_HOSTS"):
 CSRF_TRUSTED_ORIGINS = environment.origins("CSRF_TRUSTED_ORIGINS")
 HTTPS = environment.flag("HTTPS", default=not DEVELOPMENT)
 TRUSTED_PROXIES = environment.number("TRUSTED_PROXIES", 0, low=0, high=9)
-# Pages of errors show our insides only where this is asked for, to nobody but who sits at this machine.
+# Error pages show internals only if this is set, and only to visitors on this machine.
 DEBUG = (
     environment.flag("DEBUG", default=False)
     and LOCAL_ONLY
@@ -98,7 +98,7 @@ TEMPLATES = [
     }
 ]
 
-# --- Where things are kept ------------------------------------------------------------------------------------------
+# --- Where data is stored -------------------------------------------------------------------------------------------
 DATABASES: dict[str, dict[str, Any]] = {
     "default": environment.database("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'site.sqlite3'}")
 }
@@ -123,7 +123,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 REDIS_SOCKET = environment.socket_path(VAR_DIR)
 REDIS_IS_EMBEDDED = not environment.text("REDIS_URL")
 REDIS_URL = environment.redis_url("REDIS_URL", f"unix://{REDIS_SOCKET}?db=0")
-# Redis keeps the databases of its keys apart, but not its channels: whoever publishes puts this in front of the name.
+# Redis keeps the databases of its keys apart, but not its channels: this prefix is put before their names.
 REDIS_CHANNEL_PREFIX = f"lotr{environment.redis_number(REDIS_URL)}:"
 CACHES = {
     "default": {
@@ -157,7 +157,7 @@ MEDIA_ROOT = VAR_DIR / "media"
 CARD_SCANS_DIR = environment.text(
     "CARD_SCANS_DIR"
 )  # an operator's own scans, <game>/<id>.webp|png|jpg; empty: all are drawn
-PRERENDER = environment.flag("PRERENDER", default=True)  # faces and the catalogue, before anybody asks
+PRERENDER = environment.flag("PRERENDER", default=True)  # faces and the catalogue, before the first request
 
 # --- How much one visitor may ask of the site -----------------------------------------------------------------------
 MAX_BODY_BYTES = environment.number("MAX_BODY_BYTES", 1_000_000, low=300_000, high=100_000_000)  # bytes of any request
@@ -185,7 +185,7 @@ MIN_FREE_DISK_MB = environment.number(
     "MIN_FREE_DISK_MB", 50, low=0, high=1_000_000
 )  # MB free below which the site is not ready
 
-# --- Who somebody is ------------------------------------------------------------------------------------------------
+# --- Authentication -------------------------------------------------------------------------------------------------
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "/play/"
 LOGOUT_REDIRECT_URL = "/"
@@ -227,7 +227,7 @@ EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = environment.text("SMTP_USER"), environmen
 EMAIL_USE_TLS = environment.flag("SMTP_TLS", default=True)
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = environment.text("MAIL_FROM", "webmaster@localhost")
-MAIL_IS_SENT = bool(environment.text("SMTP_HOST"))  # else mails are printed, and nobody is offered any
+MAIL_IS_SENT = bool(environment.text("SMTP_HOST"))  # else emails are printed, and none are offered
 SITE_URL = environment.site_url("SITE_URL", ALLOWED_HOSTS, HTTPS, PORT)  # in mails that no request leads to
 SESSION_ENGINE = "lotr_site.sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps their seat for as long as a correspondence match may take
@@ -239,14 +239,14 @@ if HTTPS:  # no sibling of the site's name may set these
     SESSION_COOKIE_NAME, CSRF_COOKIE_NAME = "__Host-sessionid", "__Host-csrftoken"
 CSRF_COOKIE_SAMESITE = "Lax"
 
-# --- Who is told of what concerns them while they have no page open ---------------------------------------------------
-PUSH_KEY = environment.push_key("PUSH_KEY", VAR_DIR)  # signs what browsers are told
+# --- Notifications of users without an open page ----------------------------------------------------------------------
+PUSH_KEY = environment.push_key("PUSH_KEY", VAR_DIR)  # signs messages to browsers
 PUSH_CONTACT = environment.contact("PUSH_CONTACT", DEFAULT_FROM_EMAIL)
 PUSH_HOSTS = environment.hosts(
     "PUSH_HOSTS",
     ["fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com"],
 )
-NOTIFY_SECONDS = environment.number("NOTIFY_SECONDS", 60, low=5, high=86_400)  # that somebody who is away is waited for
+NOTIFY_SECONDS = environment.number("NOTIFY_SECONDS", 60, low=5, high=86_400)  # until an absent player is notified
 MAX_SUBSCRIPTIONS = environment.number("MAX_SUBSCRIPTIONS", 10, low=1, high=1_000)  # browsers of one visitor
 
 # --- What a browser may do with our pages ---------------------------------------------------------------------------

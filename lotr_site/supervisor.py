@@ -21,7 +21,7 @@ from lotr_site.parent_death import adopt_orphans, die_with_parent
 
 TICK = 0.05  # seconds between two looks at the processes
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds before a part that died is started again; doubled each time
-SETTLED = 20.0  # a part that ran for so many seconds has earned a short pause again
+SETTLED = 20.0  # after this many seconds, a part is restarted without a long pause again
 STARTING, READY, PAUSED, STOPPING, STOPPED = "starting", "ready", "waiting to restart", "stopping", "stopped"
 HUNG = "hung"
 LISTEN_EVERY = 1.0  # seconds between two looks at the heartbeats
@@ -123,7 +123,7 @@ class Runner:
                 self._replace(pid)
 
     def _replace(self, pid: int) -> None:
-        if pid:  # the part starts another one by itself
+        if pid:  # the part itself starts a replacement
             self.watcher.said(self, f"Process {pid} gave no response for {self.part.hung_after:g} s: replaced.")
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)

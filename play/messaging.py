@@ -35,7 +35,7 @@ class Breaker:
             action()
         except (OperationalError, redis.RedisError, OSError) as error:
             now = time.monotonic()
-            self.until = now + max(PATIENCE, 3 * (now - began))  # the longer it hung, the longer nobody shall hang
+            self.until = now + max(PATIENCE, 3 * (now - began))  # the longer it hung, the longer it is not tried again
             log.warning("%s could not be sent: %s", what, error)
 
 

@@ -47,7 +47,7 @@ def main() -> None:
     matches = in_a_child(lambda: known(options.game, options.matches))
     print(f"{len(chosen)} mutants, {len(cover.documents)} scenarios, {len(matches.played)} matches", flush=True)
     results: list[Found] = []
-    with contextlib.suppress(KeyboardInterrupt):  # what was tried until then is as random a sample as any
+    with contextlib.suppress(KeyboardInterrupt):  # the mutants tried until then are still a random sample
         for one in tried(Bench(options.game, cover, matches), chosen, options):
             results.append(one)
     report(results, equal, time.monotonic() - begun)

@@ -19,9 +19,9 @@ from play.games.start_positions import Loader, texts
 
 ROOT = Path(__file__).resolve().parents[2]
 NO_RULES = (
-    "view.py", "say.py", "show",  # what is shown and told
+    "view.py", "say.py", "show",  # presentation
     "heuristics.py", "determinization.py", "value_function.py", "rollout_policy.py",
-    "strong_policy.py", "trick_goals.py", "bot",  # what is thought
+    "strong_policy.py", "trick_goals.py", "bot",  # bots
     "scenario.py", "scenario", "decks.py",  # what lays a table
 )  # fmt: skip
 IN_A_FUNCTION = 0x1

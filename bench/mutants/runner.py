@@ -63,7 +63,7 @@ def module_of(slug: str, file: str) -> str:
 def functions_below(folder: Path) -> dict[CodeType, list[FunctionType]]:
     """Return all functions whose code is in a folder, by their code."""
     by_code: dict[CodeType, list[FunctionType]] = {}
-    gc.unfreeze()  # what is frozen is not listed
+    gc.unfreeze()  # frozen objects are not listed
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(folder) + os.sep):
             by_code.setdefault(thing.__code__, []).append(thing)
@@ -143,7 +143,7 @@ class Lab:
         self.bench = bench
         made = adapter(bench.slug)
         for document in bench.covering.documents:
-            run_scenario(document, made)  # what is made once for all is made now
+            run_scenario(document, made)  # cached values are computed now
         self.functions = functions_below(folder_of(bench.slug))
         gc.freeze()
 
@@ -160,7 +160,7 @@ class Lab:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
         signal.signal(signal.SIGPROF, stop)
-        sys.dont_write_bytecode = True  # what is made of a mutant is not to take the place of what is kept
+        sys.dont_write_bytecode = True  # don't let a mutant overwrite the compiled files
         try:
             if is_eager(self.bench.covering, mutant) or not self.in_place(mutant, whole, tree):
                 forget(self.bench.slug)
@@ -168,7 +168,7 @@ class Lab:
                 planted = Planted(module_of(self.bench.slug, mutant.file), file, ast.unparse(tree) + "\n")
                 sys.meta_path.insert(0, planted)
             made = adapter(self.bench.slug)
-        except Exception as problem:  # whatever stops the import, nobody could play with it
+        except Exception as problem:  # whatever stops the import, the game is unplayable
             return STILLBORN, repr(problem)
         return tried_on(self.bench, made, mutant)
 

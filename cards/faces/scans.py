@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from django.conf import settings
 
-if TYPE_CHECKING:  # what reads pictures loads only where there are scans
+if TYPE_CHECKING:  # image reading is imported only if there are scans
     from PIL import Image
 
 log = logging.getLogger(__name__)

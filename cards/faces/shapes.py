@@ -10,7 +10,7 @@ from math import atan2, cos, pi, sin
 Point = tuple[float, float]
 Polygon = list[Point]
 Shape = list[Polygon]
-Glyph = tuple[Shape, Shape]  # what is filled, and what is cut out of it
+Glyph = tuple[Shape, Shape]  # the filled shape, and the one cut out of it
 
 
 def curve(points: Sequence[Point], closed: bool = True, steps: int = 6) -> Polygon:

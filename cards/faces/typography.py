@@ -16,7 +16,7 @@ FILES = {
     "bold": "alegreya-latin-800-normal.woff",
 }
 LINE = 1.16  # from baseline to baseline, in sizes
-CURVE = 0.25  # by so many sizes at most the curve of a letter stands over its advance
+CURVE = 0.25  # the most that the curve of a letter exceeds its advance, in font sizes
 Box = tuple[float, float, float, float]
 
 

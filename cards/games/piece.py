@@ -33,7 +33,7 @@ class Piece(msgspec.Struct, frozen=True):
     text: str = ""
     copies: int = 1
     source: str = "public"
-    place: tuple[str, int] = ("", 0)  # the file and line that told it
+    place: tuple[str, int] = ("", 0)  # its file and line
 
 
 class Refused(ValueError):

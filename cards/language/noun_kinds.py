@@ -305,7 +305,7 @@ class Called(Noun):
         return Phrase((self.word,), (), True)
 
 
-# How it stands now
+# Current state
 
 
 @dataclass(frozen=True, eq=False)

@@ -127,7 +127,7 @@ class On(Word):
         if OF_AN_OPPONENT in own:
             return "an opponent"
         side = side_of(self.subject)
-        if side == v.side == "Free Peoples":  # nobody else plays these while the card is active
+        if side == v.side == "Free Peoples":  # no other player plays these while the card is active
             return "you"
         if (side, v.side) == ("Shadow", "Free Peoples"):
             return "an opponent"

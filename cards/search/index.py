@@ -99,7 +99,7 @@ class Index:
     by_id: dict[tuple[str, str], int]
     names: Texts  # name and rules text of every row, for bare words
     idents: dict[str, int]  # folded ids and collector's numbers
-    results: dict[object, object] = field(default_factory=dict)  # what searches have found, kept for the next page
+    results: dict[object, object] = field(default_factory=dict)  # results of searches, cached for the next page
     encoded: dict[object, bytes] = field(default_factory=dict)  # rows as JSON
 
     @cached_property
@@ -247,7 +247,7 @@ def rules_text(card: Card, kin: list[str]) -> str | None:
 
     try:
         return next((text for key in kin if (text := text_of(key)) is not None), None)
-    except Exception:  # one card's fault must not take the catalogue from everybody
+    except Exception:  # one card's fault must not make the whole catalogue unavailable
         log.exception("The text of %s cannot be told", card.key)
         return None
 

@@ -44,7 +44,7 @@ def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
         mender = _Mender(deck, form)
         actions = mender.counted(problem.repair) if problem.code in COUNTED else mender.named(problem.repair)
     except CannotBuild:
-        return problem  # the rules' own choice stands where nothing that fits plays here
+        return problem  # the rules' own choice stays if nothing that fits is playable here
     named = "" if problem.code in COUNTED else f"{problem.message.partition(':')[0].rstrip('.')}."
     why = _why(deck, actions, named)
     return msgspec.structs.replace(problem, repair=Repair(actions, problem.repair.said, why))
@@ -159,7 +159,7 @@ class _Mender:
 def _steps(before: DeckList, after: DeckList) -> tuple[Action, ...]:
     """Return the steps from one deck to another: removals, then additions."""
     steps = [step for section in ("cards", "sites") for step in _exchange(before, after, section)]
-    if before.starting_fellowship != after.starting_fellowship:  # in the order of play, so begun afresh
+    if before.starting_fellowship != after.starting_fellowship:  # in the order of play, so rebuilt
         steps += [Action("remove", "starting_fellowship", i) for i in before.starting_fellowship]
         steps += [Action("add", "starting_fellowship", i) for i in after.starting_fellowship]
     singles = [("ring_bearer", after.ring_bearer, before.ring_bearer), ("ring", after.ring, before.ring)]

@@ -156,7 +156,7 @@ class SignUp(APIView):
             raise ValidationError({name.removesuffix("1"): errors for name, errors in form.errors.items()})
         with transaction.atomic():
             user, response = form.try_save(request._request)
-        if user is None:  # the mail address is somebody's: its owner is told, nobody else
+        if user is None:  # the email address is taken: only its owner is notified
             return refuse(request._request, 409, "address_taken", "This email address can’t be used for a new account.")
         return made_token(user, wish, request)
 

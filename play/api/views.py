@@ -135,7 +135,7 @@ class OneMatch(PlayView):
         """Return a match as I see it."""
         since, most = whole(request.query_params.get("since")) or 0, long_polling.seconds(request)
         if most:
-            self.match(match_id)  # nobody waits for what they may not see
+            self.match(match_id)  # a visitor cannot wait for a match they may not see
             newer = Match.objects.filter(pk=match_id).exclude(status="running", version__lte=since)
             long_polling.until(newer.exists, most)
         return self.shown(match_id, since)

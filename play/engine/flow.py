@@ -154,7 +154,7 @@ def put(state: State, request: Decision | Together) -> bool:
     else:
         state.answers = tuple([forced(d) for d in pending])
     for decision in pending:
-        if decision.hidden and not state.guarded:  # nobody is to be kept from knowing
+        if decision.hidden and not state.guarded:  # there is nothing to hide
             pending = tuple([Decision(*d[:-1]) for d in pending])
             break
     state.pending = pending

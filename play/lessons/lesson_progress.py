@@ -127,7 +127,7 @@ def not_now(sentence: str) -> None:
     raise Illegal(Refusal("lesson_not_now", sentence))
 
 
-# What comes by itself
+# Automatic steps
 
 
 def own_move(match: Match, state: State) -> tuple[int, tuple[int, ...]] | None:

@@ -132,7 +132,7 @@ class Hub:
     def heard(self, message: dict[str, Any] | None) -> None:
         if message is not None and message["type"] == "subscribe":
             for match_id in list(self.bells):
-                self.ring(match_id)  # what was said before went past us
+                self.ring(match_id)  # earlier messages were missed
         if message is None or message["type"] != "message":
             return
         match_id, _, version = message["data"].decode().partition(" ")

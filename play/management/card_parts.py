@@ -123,7 +123,7 @@ def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
             line += text.count("\n")
 
 
-# How they are begun
+# Starting them
 
 
 def begin(card_id: str, like: str) -> list[Place]:

@@ -55,5 +55,5 @@ def answer(seat_id: int, at: datetime) -> bool:
 
 def post(match: Match, seat: Seat, picks: list[int]) -> None:
     key = f"self-{match.undo_version}-{seat.refusals}-{seat.decision}"
-    with suppress(Illegal):  # the table has moved on; whoever moved it has asked the seat anew
+    with suppress(Illegal):  # the table has moved on, and the seat has been asked again
         choose(match, seat, seat.decision, match.version, picks, key, Move.Source.ITSELF)

@@ -48,7 +48,7 @@ def think(match_id: str, number: int) -> PostedChoice | None:
     try:
         return choose(match, seat, seat.decision, match.version, picks, key, BY.BOT)
     except Illegal:
-        return None  # the table has moved on while it thought; whoever moved has woken it again
+        return None  # the table has moved on while it thought, and it has been queued again
 
 
 def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:

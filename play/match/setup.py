@@ -60,7 +60,7 @@ def create(
     if rated:
         must_be_fit(game, players, time, owner, seen)
     decks = match_decks.decks_of(game, options, seats, owner)
-    if "origin" not in more:  # what was begun once may be gone on with, whatever has become of formats
+    if "origin" not in more:  # a match once started may be continued, whatever has happened to formats
         match_decks.admit(game, options, decks, owner)
     checked = json_values(game.check(with_decks(game, options, decks, owner), len(players)))
     with transaction.atomic():

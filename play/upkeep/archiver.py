@@ -38,7 +38,7 @@ def archive(match_id: str) -> Archive | None:
         with transaction.atomic():
             made = Archive.objects.create(match=match, data=data)
             match.snapshots.all().delete()
-    except IntegrityError:  # somebody else was quicker
+    except IntegrityError:  # another process was faster
         return None
     return made
 

@@ -90,7 +90,7 @@ def forget() -> int:
     return Notification.objects.filter(at__lt=timezone.now() - KEPT_FOR).delete()[0]
 
 
-# Who is to be told of what
+# Notifications
 
 
 def people() -> Seats:

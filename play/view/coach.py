@@ -90,7 +90,7 @@ def keys(match: Match, state: State, step: Step) -> list[str]:
             try:
                 shown_as.append(fitting.key(table, lesson_progress.LEARNER, one))
             except ScenarioError:
-                continue  # the card has gone where nobody can point at it
+                continue  # the card is now where it cannot be pointed at
     return shown_as
 
 

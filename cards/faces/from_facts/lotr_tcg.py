@@ -19,7 +19,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 
 GAME = "lotr_tcg"
 
-# culture: who stands for it, the moods of its skies, its places
+# culture: its figures, the moods of its skies, its places
 CULTURES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "Dwarven": ("dwarf", ("gloom", "dusk", "snow", "dawn", "fire"), ("cavern", "mountains", "towers", "bridge")),
     "Elven": ("elf", ("gold", "spring", "night", "wood", "sea"), ("great_wood", "arches", "forest", "water")),

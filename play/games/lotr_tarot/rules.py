@@ -168,7 +168,7 @@ def play_to_journey(g: Tarot, seat: int, card: int) -> Flow[None]:
         yield declare(seat, card)
     if g.affiliation(card) == DARK:
         gain_dark_points(g, seat, DARK_ON_JOURNEY)
-    if MAJOR[card] and g.hands[seat]:  # a suit named with the last card would bind nobody (L16)
+    if MAJOR[card] and g.hands[seat]:  # a suit named with the last card would have no effect (L16)
         suit = yield ask(seat, "suit", SUITS, about=(card,))
         name_suit(g, seat, suit)
 

@@ -275,7 +275,7 @@ def worth(g: Table) -> float:
         return float(g.over == "won")
     if g.chapter == HELMS_DEEP and (g.phase == "judge" or "" in g.character):
         return at_helms_deep(g)
-    if "" in g.character:  # the next round has begun
+    if "" in g.character:  # the next round has started
         return 1.0
     marks = [MARKS[status(g, hand)] for hand in range(g.n)]
     return 1.0 if g.phase == "judge" and min(marks) == 1 else CONSOLATION * sum(marks) / g.n

@@ -103,7 +103,7 @@ class Walk:
     def read_lost(self, line: Line) -> Iterator[Turn]:
         self.lost = line
         if self.killed is None and self.fight and bears_the_ring(self.fight[0]):
-            self.killed = self.fight[0]  # overwhelmed: the match is over before anybody is killed
+            self.killed = self.fight[0]  # overwhelmed: the match is over before anyone is killed
         yield Turn(line.number, line.text, 5)
 
 

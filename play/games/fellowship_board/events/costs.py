@@ -89,7 +89,7 @@ def lacking(price: Price, supplies: list[Supply]) -> dict[str, int]:
     if stars:
         for what in STARRED:
             lack = need.get(what, 0)
-            if lack > 0:  # what is left over of one symbol never stands for another
+            if lack > 0:  # surplus of one symbol never stands for another
                 used = min(stars, lack)
                 need[what] = lack - used
                 stars -= used

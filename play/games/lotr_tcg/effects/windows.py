@@ -302,7 +302,7 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
         if not _offers and not _hidden:
             passes += 1
             continue
-        _about = events[0 if _hidden else _offers[0][1]]  # what it is about must not tell what is in hand
+        _about = events[0 if _hidden else _offers[0][1]]  # its subject must not reveal the hand
         _options = tuple(dict.fromkeys([option for option, _ in _offers]))
         choice = yield ask(seat, "response", (*_options, PASS), about=_about[:4], hidden=_hidden)
         if choice == PASS:

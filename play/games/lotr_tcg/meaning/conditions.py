@@ -54,7 +54,7 @@ def _can_spot(word: words.CanSpot) -> Holds:
 @condition(words.Holds)
 def _holds(word: words.Holds) -> Holds:
     subject, noun = test(word.subject), test(word.noun)
-    if isinstance(word.subject, Self):  # by far the most, and nobody has to be searched for
+    if isinstance(word.subject, Self):  # by far the most common case, which needs no search
         return lambda g, x, c: x[CARD] >= 0 and noun(g, x[CARD], x)
 
     def found(g: Table, x: X, c: int) -> bool:

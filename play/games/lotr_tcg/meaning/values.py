@@ -100,7 +100,7 @@ def raw(g: Table, kind: str, c: int) -> int:
         number = printed
         if at_work(g, kind) or loaded(g, kind, c) or (borne and kind == "strength" and not silent(g, WITHOUT_BONUS)):
             number = steady(g, key, printed, lambda: printed + sum([n for _, n in gained(g, kind, c)]))
-        elif borne:  # what is printed on cards asks nothing back
+        elif borne:  # printed values do not refer back
             number += sum([getattr(CARDS[g.card_code[i]], kind) for i in borne])
         g.cache[key] = number
     return number

@@ -80,7 +80,9 @@ def resolve(g: Table) -> Flow[None]:
     winners, losers, good, evil = outcome(g)
     g.emit("resolved", int(c in winners), good, evil)
     losers = losers or last_removed(g)
-    beaten = tuple([c for c in losers if g.zone[c] >= IN_PLAY])  # nobody wins against one that was gone before
+    beaten = tuple(
+        [c for c in losers if g.zone[c] >= IN_PLAY]
+    )  # there is no winner against a character that had already left
     g.history = (*g.history, *[("won", w, g.phase) for w in winners], *[("lost", c, g.phase) for c in losers])
     if windows.hears(g, "winning"):
         yield windows.moment(tuple([windows.event(g, "winning", w, beaten) for w in winners]))

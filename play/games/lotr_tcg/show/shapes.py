@@ -170,7 +170,7 @@ class View(TypedDict):
     free: Annotated[int, "seat of the Free Peoples player"]
     fierce: Annotated[bool, "the fierce skirmishes are fought"]
     order: Annotated[list[int], "seats in the order of their turns"]
-    started: Annotated[bool, "the first turn has begun"]
+    started: Annotated[bool, "the first turn has started"]
     twilight: Annotated[int, "tokens in the pool"]
     moves: Annotated[int, "made this turn"]
     move_limit: int

@@ -103,7 +103,7 @@ def card(g: Table, c: int) -> Card:
 
 
 def held(g: Table, c: int) -> HandCard:
-    """Return a card in the viewer's own hand, with its current cost once the first turn has begun."""
+    """Return a card in the viewer's own hand, with its current cost once the first turn has started."""
     printed = CARDS[g.card_code[c]].cost
     cost = cost_now(g, c) if g.started else printed
     return {**card(g, c), "side": CARDS[g.card_code[c]].side, "cost": cost, "printed_cost": printed}

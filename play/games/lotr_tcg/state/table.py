@@ -73,7 +73,7 @@ class Table(State):
     free: int  # the seat of the Free Peoples player
     phase: str
     twilight: int
-    turns: int  # turns begun
+    turns: int  # turns started
     moves: int  # moves of the fellowship this turn
     more_moves: int  # what has changed the move limit this turn
     fierce: bool  # the fierce round
@@ -88,11 +88,11 @@ class Table(State):
     prevented: tuple[int, ...]  # serials of events that were stopped
     serial: int  # events so far
     drawn: int  # cards drawn or taken into hand in this fellowship phase (Rule of 4)
-    started: bool  # the first turn has begun
+    started: bool  # the first turn has started
     winner: int
     reason: str
     extra_action: bool
-    skirmish_over: bool  # the present skirmish was cancelled
+    skirmish_over: bool  # the current skirmish was canceled
     next_stay: int
     finishing: bool  # the player whose turn it is has lost, and the others complete it
     initiative: bool  # the Free Peoples player had the initiative when its loss was last looked for

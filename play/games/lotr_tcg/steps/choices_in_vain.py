@@ -11,7 +11,7 @@ from play.games.lotr_tcg.steps.choosing import as_seat
 
 @idle(picking.Pick)
 def _idle_pick(g: Table, step: picking.Pick, x: X) -> bool:
-    return True  # choosing alone changes nothing; what is done with the choice looks back at it
+    return True  # choosing alone changes nothing; steps that use the choice refer back to it
 
 
 @idle(words.May)

@@ -241,7 +241,7 @@ def judgement(g: Table, entry: Entry) -> Flow[None]:
     seats = tuple([seat for seat in g.order(entry[2]) if g.hands[seat]])
     for seat in seats:
         _top = g.hands[seat][-1]
-        if seat == seats[-1]:  # what is buried is in no order that matters
+        if seat == seats[-1]:  # the order of buried cards does not matter
             _top = yield ask(seat, "top", g.hands[seat])
         discard_from_hand(g, seat, [*(c for c in g.hands[seat] if c != _top), _top])
     for seat in g.order(entry[2]):

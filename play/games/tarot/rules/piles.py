@@ -118,7 +118,7 @@ def show(g: Table, cards: Iterable[int], seats: int) -> tuple[str, ...]:
     """Show cards to the seats of the mask, which see them for the rest of the match; the log names them."""
     shown = tuple(cards)
     if g.memory == SHOWN_ONCE:
-        seats &= (1 << g.seats) - 1  # onlookers are shown nothing: what they saw, nobody could take from them
+        seats &= (1 << g.seats) - 1  # spectators see nothing: what has been shown cannot be un-shown
         fresh = [(seat, c) for c in shown for seat in range(g.seats) if seats >> seat & 1 and not g.knows(c, seat)]
         g.glimpses += tuple(fresh)
     for c in shown:

@@ -192,7 +192,7 @@ def judgement(g: Table, entry: Entry) -> Flow[None]:
     seats = tuple([seat for seat in discarders(g, entry) if g.filled(seat)])
     for seat in seats:
         _top = g.filled(seat)[-1]
-        if seat == seats[-1]:  # what is buried is in no order that matters
+        if seat == seats[-1]:  # the order of buried cards does not matter
             _top = yield ask(seat, "pile top", g.filled(seat))
         discard_from_pile(g, seat, [*(i for i in g.filled(seat) if i != _top), _top])
     for seat in discarders(g, entry):
