@@ -5,12 +5,13 @@ from typing import Any
 
 from cards.games.fellowship_board.facts import LOCATIONS
 from play.engine.flow import Decision
-from play.engine.game import PASS, Label, Ref, Text, plain
+from play.engine.game import PASS, Label, Text, plain
 from play.engine.state import Event
-from play.games.fellowship_board.box import CARDS, FACTS, board, haven
+from play.games.fellowship_board.box import FACTS
+from play.games.fellowship_board.demands import offer_question, split_question, volunteer_question
 from play.games.fellowship_board.state import Fellowship
+from play.games.fellowship_board.terms import event_name, fact, ref, so_many, spaces, steps, who
 
-KEY = "fellowship_board"
 FACE_NAMES = {
     "blank": "a blank",
     "eye": "the Eye",
@@ -19,54 +20,6 @@ FACE_NAMES = {
     "dot_3": "three dots",
     "cards_2": "two cards",
 }
-
-
-def ref(c: int) -> str | Ref:
-    return Ref(KEY, CARDS[c].id, CARDS[c].name) if c >= 0 else "a card"
-
-
-def fact(key: str) -> Ref:
-    return Ref(KEY, key, FACTS[key].name)
-
-
-def who(g: Fellowship, seat: int) -> Ref:
-    """Return a player by their Hobbit."""
-    return fact(g.character(seat))
-
-
-def event_name(key: str) -> str:
-    place = key.rsplit("_", 1)[0]
-    if place in ("moria", "helms_deep", "shelobs_lair", "mordor"):
-        return str(next(e["name"] for e in board(place)["events"] if e["id"] == key))
-    return str(next(a["name"] for p in ("bag_end", "rivendell", "lothlorien") for a in haven(p) if a["id"] == key))
-
-
-def price(about: tuple[Any, ...]) -> str:
-    """Return a cost in words: `2 Hiding symbols, 1 card and shields worth 1`."""
-    *most, last = (so_many(what, amount) for what, amount in about)
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def so_many(what: str, amount: int) -> str:
-    if what.startswith("card:"):
-        return f"{amount} {FACTS[what.removeprefix('card:')].name}"
-    if what == "shields":
-        return f"shields worth {amount}"
-    one = THINGS.get(what, f"{what.capitalize()} symbol")
-    return f"{amount} {one}{'s' * (amount != 1)}"
-
-
-def steps(n: int) -> str:
-    """Return `1 step`, `2 steps`."""
-    return f"{n} step{'s' * (n != 1)}"
-
-
-def spaces(n: int) -> str:
-    """Return `1 space`, `2 spaces`."""
-    return f"{n} space{'s' * (n != 1)}"
-
-
-THINGS = {"cards": "card", "tokens": "Life token", "heart": "heart token", "sun": "sun token", "ring": "ring token"}
 
 
 def question(d: Decision, g: Fellowship) -> Text:
@@ -103,9 +56,9 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
         "Play a second card?" if d.about[0] else "Play a card, draw two cards, or step back toward the light.",
     ),
     "line": lambda d, g: (f"Which line moves by {d.about[1]}?",),
-    "pledge": lambda d, g: (f"The price is {price(d.about[1])}. What will you offer?",),
-    "split": lambda d, g: (f"Together you offered more than {price(d.about)}. Who gives what?",),
-    "volunteer": lambda d, g: (f"Will you pay {price(d.about)}?",),
+    "pledge": offer_question,
+    "split": split_question,
+    "volunteer": volunteer_question,
     "accept": accept_question,
     "discard": lambda d, g: (f"Choose {d.about[0]} of your cards to discard.",),
     "spare": lambda d, g: (
