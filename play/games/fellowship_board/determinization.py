@@ -41,7 +41,7 @@ OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
     "give_card": lambda g, d: sorted(g.hands[d.seat]),
     "react": lambda g, d: chances(g, d.seat, d.about[0]),
     "spare": spare_cards,
-    "volunteer": lambda g, d: ("yes", "no") if can_pay(g, d.about, d.seat) else ("no",),
+    "volunteer": lambda g, d: ("yes", "no") if can_pay(g, d.about, (d.seat,)) else ("no",),
     "magic": lambda g, d: ("yes", "no") if payers(g) else ("no",),
 }
 """The decisions whose options come from what only the seat sees, and how they come from the table."""

@@ -5,6 +5,7 @@ A cost is a tuple of (what, amount): an activity, `star`, `cards`, `tokens`, a k
 """
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain, combinations
 
@@ -21,6 +22,8 @@ Supply = tuple[tuple[tuple[str, int], ...], int]
 """What a pledge supplies toward a cost: (what, amount) pairs, and stars."""
 Way = tuple[int, ...]
 """Who gives what: indexes of the state's `pledges`."""
+PUBLIC = ("cards", "tokens", *TOKENS)
+"""What everyone sees how much of each player has."""
 TALKED_OVER, MAX_WAYS = 6, 6
 STARRED = (STAR, *ACTIVITIES)
 """What a star can stand for, in order of preference."""
@@ -150,15 +153,16 @@ def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) ->
     return any(what == STAR or what in ACTIVITIES for what in lack) and bool(payers(g))
 
 
-def can_pay(g: Fellowship, price: Price, seat: int) -> bool:
-    """Return whether this seat alone could meet the cost. All helpful cards are pledged at once, other things one by
-    one."""
-    pledges = [thing for thing in helpful(g, price, [], seat) if thing[1] == "card"]
-    while missing(g, price, pledges):
-        more = helpful(g, price, pledges, seat)
+def can_pay(g: Fellowship, price: Price, seats: tuple[int, ...], pledges: Sequence[Pledge] = ()) -> bool:
+    """Return whether these seats could meet the cost, given what has been pledged. All their helpful cards are added
+    at once, other things one by one."""
+    pledged = list(pledges)
+    pledged += [thing for seat in seats for thing in helpful(g, price, pledged, seat) if thing[1] == "card"]
+    while missing(g, price, pledged):
+        more = next((things for seat in seats if (things := helpful(g, price, pledged, seat))), None)
         if not more:
             return False
-        pledges.append(more[-1])
+        pledged.append(more[-1])
     return True
 
 
@@ -179,8 +183,19 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
     for way in chain.from_iterable(combinations(among, size) for size in sizes):
         if till.takes(way) and not any(map(set(way).issuperset, several)):
             several.append(way)
-    some = range(MAX_WAYS) if len(several) > MAX_WAYS else range(len(several))
-    return tuple([several[i * len(several) // len(some)] for i in some])
+    different = list({given_by(g, way): way for way in reversed(several)}.values())[::-1]
+    some = range(MAX_WAYS) if len(different) > MAX_WAYS else range(len(different))
+    return tuple([different[i * len(different) // len(some)] for i in some])
+
+
+def given_by(g: Fellowship, way: Way) -> tuple[tuple[int, str, int | str], ...]:
+    """Return what each player gives in a way to pay. Copies of a card are the same thing."""
+    pledges = [g.pledges[place] for place in way]
+    return tuple(
+        sorted(
+            [(seat, kind, CARDS[int(value)].id if kind == "card" else value) for seat, kind, value in pledges], key=repr
+        )
+    )
 
 
 def fewest(price: Price, supplies: list[Supply]) -> int:
@@ -229,8 +244,8 @@ def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
     """
     g.pledges, g.unpaid = [], False
     enough = yield lay_down(price)
-    _ways = ways(g, price) if enough else ()
-    if len(_ways) > 1:
+    if enough:
+        _ways = ways(g, price)
         _proposed = yield ask_all([ask(s, "split", _ways, about=price) for s in g.around(g.active)])
         g.pledges = [g.pledges[place] for place in max(_proposed, key=_proposed.count)]
     met: bool = yield hand_over(enough)
@@ -256,9 +271,20 @@ def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
 
 
 def offers(g: Fellowship, price: Price) -> list[Decision]:
-    """Return the questions to all who could contribute to the cost."""
+    """Return the questions to all who could contribute to the cost; none if all together can't pay it."""
+    if not within_reach(g, price):
+        return []
     asked = [offer_of(g, seat, price) for seat in g.around(g.active)]
     return [offer for offer in asked if offer.options or (g.guarded and offer.hidden)]
+
+
+def within_reach(g: Fellowship, price: Price) -> bool:
+    """Return whether all players together could pay, as far as the questions may tell: where hands are closed, only
+    the number of their cards and what lies on the table count."""
+    public = price
+    if any(g.closed(seat) for seat in g.around(g.active)):
+        public = tuple([(what, n) for what, n in price if what in PUBLIC or (what == "shields" and not g.competitive)])
+    return can_pay(g, public, g.around(g.active), g.pledges)
 
 
 def offer_of(g: Fellowship, seat: int, price: Price) -> Decision:
@@ -351,7 +377,7 @@ def gollum(g: Fellowship, seat: int) -> Flow[None]:
 def one_pays(g: Fellowship, price: Price) -> Flow[int]:
     """Let one player pay everything: ask each who can, from the active player on. Return the seat, or -1."""
     for seat in g.around(g.active):
-        _answers = ("yes", "no") if can_pay(g, price, seat) else ("no",)
+        _answers = ("yes", "no") if can_pay(g, price, (seat,)) else ("no",)
         willing = yield ask(seat, "volunteer", _answers, about=price, hidden=rests_on_hand(g, seat, price))
         if willing == "yes":
             met = yield pay_alone(seat, price)

@@ -79,7 +79,7 @@ def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
 def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
     """Let other players still help a player who has neither a star nor the alternative shields (Faces of the Dead)."""
     _forced = [step["value"] for step in facts_of(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
-    _payable = _forced and costs.can_pay(g, costs.price_of(g, facts_of(source, key)["requirement"]), seat)
+    _payable = _forced and costs.can_pay(g, costs.price_of(g, facts_of(source, key)["requirement"]), (seat,))
     if _forced and not _payable and lost(g, ("star", seat, _forced[0])):
         yield anytime_actions.moment("loss", ("star", seat, _forced[0]))
 
@@ -95,7 +95,7 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     if by == "one_player":
         payer: int = yield costs.one_pays(price)
         return payer >= 0
-    _answers = ("yes", "no") if costs.can_pay(g, price, seat) else ("no",)
+    _answers = ("yes", "no") if costs.can_pay(g, price, (seat,)) else ("no",)
     willing = yield ask(seat, "volunteer", _answers, about=price, hidden=costs.rests_on_hand(g, seat, price))
     if willing == "no":
         return False
