@@ -44,7 +44,7 @@ def measure() -> Iterator[Row]:
 
 async def figures(site: LiveSite) -> list[Row]:
     rows = [row async for row in latencies(site)]
-    await rate(site, searches())  # both processes have made their index
+    await rate(site, searches())  # both processes have built their index
     for name, paths in (("search", searches()), ("ready-made", map(ready, searches()))):
         rows.append(Row(f"{name}, {VISITORS} visitors at once", f"{await rate(site, paths):,.0f} a second"))
     return rows

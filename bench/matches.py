@@ -29,7 +29,9 @@ PRODUCTION = {
 GAME = {"game": "lotr_tarot", "seats": [{"kind": "me"}, {"kind": "anyone"}]}
 
 
-Promised = dict[tuple[int, int], float]  # by seat and version: when the other seat posted what that event will tell
+Promised = dict[
+    tuple[int, int], float
+]  # by seat and version: when the other seat posted the choice that the event will report
 
 
 @dataclass

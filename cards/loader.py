@@ -97,7 +97,7 @@ def plain(piece: Piece) -> Fields:
 
 
 def plain_value(value: Any) -> Any:
-    if type(value) in (str, int, bool):  # nearly all values, and JSON leaves them as they are
+    if type(value) in (str, int, bool):  # nearly all values, which JSON leaves unchanged
         return value
     thawed: Any = json.loads(json.dumps(thaw(value)))
     return thawed

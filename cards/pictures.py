@@ -4,7 +4,7 @@
 from django.urls import reverse
 
 SIZES = ("small", "medium", "large")
-NEWEST = "newest"  # an address without a digest leads on to the picture as it is now
+NEWEST = "newest"  # an address without a digest redirects to the current picture
 
 
 def pictures(game: str, key: str) -> dict[str, str]:

@@ -72,7 +72,7 @@ def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, pictur
         response = HttpResponse(data, content_type="image/jpeg")
     response["ETag"] = f'"{now}"'
     response["Cache-Control"] = caching
-    response["Cross-Origin-Resource-Policy"] = "cross-origin"  # it is there to be shown elsewhere
+    response["Cross-Origin-Resource-Policy"] = "cross-origin"  # it is meant to be shown elsewhere
     return response
 
 

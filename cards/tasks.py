@@ -10,11 +10,11 @@ from cards.faces import face_store
 from cards.faces.describe import SIZES
 
 log = logging.getLogger(__name__)
-PAUSE = 60.0  # seconds without asking after the broker could not be reached
+PAUSE = 60.0  # seconds without trying after the broker could not be reached
 _silent_until = 0.0
 
 
-@shared_task  # goes to `background`, the queue of all that is not a match
+@shared_task  # goes to `background`, the queue of everything besides matches
 def draw_faces(game: str, card_id: str) -> int:
     """Draw the sizes of a card's face that are missing; returns how many there were."""
     missing = [size for size in SIZES if not face_store.path_of(face_store.digest(game, card_id), size).exists()]
@@ -31,6 +31,6 @@ def draw_ahead(game: str, card_id: str) -> None:
         return
     try:
         draw_faces.apply_async((game, card_id), retry=False)
-    except Exception as error:  # whatever keeps the broker away
+    except Exception as error:  # whatever makes the broker unavailable
         _silent_until = time.monotonic() + PAUSE
         log.warning("Faces are not drawn ahead for a minute: %s", error)

@@ -25,7 +25,7 @@ from lotr_site.offline import readable_offline
 VIEWS = {"pictures": "grid", "list": "list", "text": "text"}
 PAGE_SIZE = {"pictures": 48, "list": 100, "text": 40}
 MAX_RULES = 2  # words and sections of rules among the suggestions
-LONGEST = 1500  # of what a reader sends; the language itself reads 1000 characters
+LONGEST = 1500  # of a reader's query; the language itself reads 1000 characters
 
 
 class Asked:

@@ -51,7 +51,7 @@ def _fitting(card: Facts | None, starter: str) -> str:
     try:
         return home_format(find_starter(starter).slug) if starter else DEFAULT_FORMAT
     except UnknownStarter:
-        return DEFAULT_FORMAT  # the builder refuses it by its name
+        return DEFAULT_FORMAT  # the builder rejects it by its name
 
 
 def to_keep(built: Built) -> DeckList:

@@ -2,7 +2,7 @@
 
 import gc
 
-gc.set_threshold(20_000)  # what a start reads stays: looking for garbage in it all the time took an eighth of the start
+gc.set_threshold(20_000)  # what startup loads stays: garbage collection of it took an eighth of the startup time
 
 from lotr_site.celery import app as celery_app  # noqa: E402
 

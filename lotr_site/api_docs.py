@@ -15,7 +15,7 @@ from markdown_it import MarkdownIt
 from lotr_site.openapi import Part
 
 METHODS = ("get", "post", "put", "patch", "delete")
-MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")  # what OpenAPI lets descriptions be written in
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")  # the markup of OpenAPI descriptions
 SCROLLS = '<div class="table-wrap" tabindex="0" role="group" aria-label="Table"><table class="table">'
 
 

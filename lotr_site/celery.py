@@ -13,11 +13,11 @@ from lotr_site.parent_death import die_with_parent
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
 
-# A worker run by root is dangerous where messages can hold code; ours hold JSON only (`queues.py`).
+# A worker run by root is dangerous if messages can contain code; ours contain only JSON (`queues.py`).
 warnings.filterwarnings("ignore", category=SecurityWarning)
 
 app = Celery("lotr_site")
-app.config_from_object("lotr_site.queues")  # read when first needed, when the settings are complete
+app.config_from_object("lotr_site.queues")  # read on first use, when the settings are complete
 app.autodiscover_tasks()
 
 

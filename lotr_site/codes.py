@@ -125,7 +125,7 @@ class Code(StrEnum):
     SIGNALLED = "signalled", 409, "your signal is already on, or already off"
     TOO_FAST = "too_fast", 429, "too many at once: wait a moment"
 
-    # Taking back, going on, talking
+    # Undo, continuing, chat
     NO_UNDO = "no_undo", 409, "there are no take-backs at this table"
     NOTHING_TO_UNDO = "nothing_to_undo", 409, "there is nothing to go back to"
     UNDO_ASKED = "undo_asked", 409, "someone has already asked to undo a move: that needs an answer first"
@@ -153,7 +153,7 @@ class Code(StrEnum):
     LESSON_CHANGED = "lesson_changed", 409, "the lesson has changed: start it again"
     LESSON_NOT_NOW = "lesson_not_now", 409, "the step means something else", NOTICE
 
-    # What becomes of a match
+    # Rules that failed or changed
     RULE_FAULT = "rule_fault", 0, "a rule failed; the match was left as it was", NOTICE
     RULES_CHANGED = "rules_changed", 0, "the rules were corrected, and this match cannot continue", NOTICE
     OTHER_DECISION = "other_decision", 0, "the corrected rules ask something else there", NOTICE

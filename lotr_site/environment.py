@@ -228,7 +228,7 @@ def kept_key(path: Path, make: Callable[[], str]) -> str:
         try:
             os.link(draft, path)
         except FileExistsError:
-            pass  # another process was quicker: its key counts
+            pass  # another process was faster: its key counts
         finally:
             draft.unlink()
     return path.read_text().strip()
@@ -272,7 +272,7 @@ def site_url(name: str, allowed: list[str], https: bool, port: int) -> str:
     return f"https://{named}" if https else f"http://{named}:{port}"
 
 
-# Log-in by others: one OpenID Connect provider
+# External login: one OpenID Connect provider
 
 
 def login_provider_apps() -> list[str]:

@@ -33,7 +33,7 @@ def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponseBase:
-    if unavailable.is_passing(sys.exc_info()[1]):  # in a middleware: views have theirs answered by `Unavailable`
+    if unavailable.is_passing(sys.exc_info()[1]):  # in a middleware: errors in views are answered by `Unavailable`
         return unavailable.answer(request)
     if request.path.startswith(API_PREFIX):
         return refuse_plainly(request, 500, "server_error", "Something went wrong here. It has been logged.")

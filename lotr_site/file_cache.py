@@ -33,7 +33,7 @@ def folder() -> Path:
 def read(path: Path) -> bytes | None:
     try:
         data = path.read_bytes()
-        os.utime(path)  # asked for just now
+        os.utime(path)  # just requested
     except OSError:
         return None
     return data

@@ -11,7 +11,7 @@ from rest_framework.serializers import Serializer
 
 from lotr_site.old_fields import with_new_names
 
-DEEPEST = 40  # what the API takes is at most 5 deep: a deck within a seat within a table
+DEEPEST = 40  # API requests are at most 5 deep: a deck within a seat within a table
 
 
 Body = dict[str, Any]

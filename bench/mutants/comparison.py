@@ -107,7 +107,7 @@ def differs(game: Game[Any], match: Match) -> bool:
     """Return whether a match differs from its recording. Any exception from a broken rule is a difference."""
     try:
         return any(was != now for was, now in zip(match.seen, steps(game, match), strict=True))
-    except Exception:  # any mistake of the rules
+    except Exception:  # any error in the rules
         return True
 
 

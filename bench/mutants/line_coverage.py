@@ -22,7 +22,7 @@ NO_RULES = (
     "view.py", "say.py", "show",  # presentation
     "heuristics.py", "determinization.py", "value_function.py", "rollout_policy.py",
     "strong_policy.py", "trick_goals.py", "bot",  # bots
-    "scenario.py", "scenario", "decks.py",  # what lays a table
+    "scenario.py", "scenario", "decks.py",  # setup
 )  # fmt: skip
 IN_A_FUNCTION = 0x1
 """CO_OPTIMIZED: code of a function, not of a module or class."""

@@ -25,11 +25,11 @@ from cards.faces.stamps import KINDS, Stamp, badge, press, sign
 from cards.faces.subjects import seeded
 from cards.faces.typography import Placed
 
-DRAWING = 1  # raise it when the drawing changes: every banner gets a new address
+DRAWING = 1  # increase it when the drawing changes: every banner gets a new address
 WIDTH, HEIGHT = 1200, 630
 MAX_FACES = 5
 SITE = "Round the Table in Middle-earth"
-MORE_LETTERS = frozenset("ıŒœʻʼˆ˚˜–—‘’‚“”„•…€™")  # that the fonts have beyond Latin-1
+MORE_LETTERS = frozenset("ıŒœʻʼˆ˚˜–—‘’‚“”„•…€™")  # characters beyond Latin-1 in the fonts
 LONGEST_WORD = 22
 
 

@@ -98,7 +98,7 @@ class Canvas:
     def __init__(self, width: int, height: int, ground: Colour = (0, 0, 0), fine: int = 3) -> None:
         self.image = Image.new("RGB", (width, height), ground)
         self.width, self.height, self.fine = width, height, fine
-        self.clear = (0.0, float(height))  # from where to where down the picture nothing will cover it
+        self.clear = (0.0, float(height))  # the part of the picture's height that nothing will cover
 
     def sky(self, stops: Sequence[Colour]) -> None:
         self.image.paste(gradient(self.image.size, stops))

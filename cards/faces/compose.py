@@ -141,7 +141,7 @@ def _index_spots(face: Face, compact: bool) -> list[Spot]:
         Spot(kind, value, x, y + i * gap, r if i == 0 else r * 0.8, glyph)
         for i, (kind, value, glyph) in enumerate(marks)
     ]
-    if not compact:  # the same signs head-down in the other corner would hide the name; they stand on the right instead
+    if not compact:  # the same signs head-down in the other corner would hide the name, so they are on the right
         spots += [
             Spot(kind, value, UNITS[0] - x, y + i * gap, r if i == 0 else r * 0.8, glyph)
             for i, (kind, value, glyph) in enumerate(marks)

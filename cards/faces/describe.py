@@ -2,7 +2,7 @@
 
 import msgspec
 
-DRAWING = 1  # raise it when the drawing changes: every stored face gets a new address
+DRAWING = 1  # increase it when the drawing changes: every stored face gets a new address
 SIZES: dict[str, tuple[int, int]] = {"small": (146, 204), "medium": (488, 680), "large": (745, 1040)}
 """The width and height of a face, in pixels, by the name of its size."""
 
@@ -25,7 +25,7 @@ class Art(msgspec.Struct, frozen=True):
     mood: str
     subject: str = "none"
     names: tuple[str, ...] = ()
-    hero: str = ""  # what seeds the subject: the title, so that a hero looks the same on all their cards
+    hero: str = ""  # the seed of the subject: the title, so that a hero looks the same on all their cards
     count: int = 1
 
 
@@ -52,4 +52,4 @@ class Face(msgspec.Struct, frozen=True):
     rarity: str = ""
     collector: str = ""
     alt: str = ""
-    of: str = ""  # the card, where this is one side of it
+    of: str = ""  # the card, if this is one side of it

@@ -49,7 +49,7 @@ def face_of(game: str, card_id: str) -> Face:
 
 
 def _rules_text(card_id: str) -> str | None:
-    from cards.language.wording import text_of  # the language loads only where rules text is wanted
+    from cards.language.wording import text_of  # the language is imported only if rules text is needed
 
     return text_of(card_id)
 
@@ -82,7 +82,9 @@ def ready(game: str, card_id: str, size: str) -> Path:
 
 def picture(game: str, card_id: str, size: str) -> bytes:
     """Return the WebP file of a face: the operator's scan if there is a good one, else our own drawing."""
-    from cards.faces import compose  # what draws loads only where something is drawn: no part of the site waits for it
+    from cards.faces import (
+        compose,
+    )  # drawing code is imported only when something is drawn: no part of the site waits for it
 
     scan = scans.find(game, card_id)
     image = scans.fitted(scan, SIZES[size]) if scan else None

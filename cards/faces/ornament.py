@@ -76,7 +76,7 @@ def _figure(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     if art.names[0] == "troll":
         size *= 0.86
     if art.names[1] == "raise" and {"staff", "banner", "spear"} & set(art.names[2:4]):
-        size *= 0.84  # its head would stand above the picture
+        size *= 0.84  # its head would be above the picture
     for k in range(art.count - 1):  # companions behind, smaller and dimmer
         side = -1 if k % 2 else 1
         mate = _cast(art.names, p, f"{face.id}{k}")
@@ -202,7 +202,7 @@ def _knots(c: Canvas, x: float, y: float, r: float, count: int, colour: Colour, 
         c.paint([knot], (shade(colour, 0.2), shade(colour, -0.35)), 0.95)
 
 
-# Where the signs of a numbered card stand, in halves of its picture.
+# The positions of the signs of a numbered card, in halves of its picture.
 PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((0, -0.5), (0, 0.5)),

@@ -29,7 +29,7 @@ HEXAGON = [(cos(k * pi / 3 + pi / 6), sin(k * pi / 3 + pi / 6)) for k in range(6
 SEAL = [((0.93 if i % 2 else 1.04) * cos(i * pi / 16), (0.93 if i % 2 else 1.04) * sin(i * pi / 16)) for i in range(32)]
 ARROW_RIGHT = [(-0.95, -0.72), (0.3, -0.72), (1.2, 0), (0.3, 0.72), (-0.95, 0.72)]
 
-# shape, colours of the field from top to bottom, glyph behind the number
+# shape, colors of the field from top to bottom, glyph behind the number
 KINDS: dict[str, tuple[Shape, str, str, str]] = {
     "cost": ([disc(0, 0, 1)], "#3a2a12", "#100a05", ""),
     "strength": ([KITE], "#5d7fa8", "#182a42", "sword"),

@@ -15,7 +15,7 @@ FILES = {
     "italic": "alegreya-latin-500-italic.woff",
     "bold": "alegreya-latin-800-normal.woff",
 }
-LINE = 1.16  # from baseline to baseline, in sizes
+LINE = 1.16  # from baseline to baseline, in font sizes
 CURVE = 0.25  # the most that the curve of a letter exceeds its advance, in font sizes
 Box = tuple[float, float, float, float]
 

@@ -19,7 +19,7 @@ def freeze(value: Any) -> Any:
 
 def thaw(value: Any) -> Any:
     """Return plain dicts and lists again, for JSON."""
-    if isinstance(value, (str, int)):  # nearly all values are no containers
+    if isinstance(value, (str, int)):  # nearly all values are not containers
         return value
     if isinstance(value, Mapping):
         return {key: thaw(inner) for key, inner in value.items()}

@@ -34,7 +34,7 @@ class Found:
     explain: str
     tree: Node | None
     offers: tuple[Offer, ...] = ()
-    by_text: int = 0  # the rows that have the plain words in their rules text alone
+    by_text: int = 0  # the rows that match the plain words only in their rules text
 
     @property
     def total(self) -> int:
@@ -171,7 +171,7 @@ def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | N
     for column in columns:
         places |= column_places(column)
     have = [at for at in range(len(index.rows)) if at in places]
-    order = sorted(have, key=places.__getitem__, reverse=sort.startswith("-"))  # equals keep their order either way
+    order = sorted(have, key=places.__getitem__, reverse=sort.startswith("-"))  # equal rows keep their order either way
     order += [at for at in range(len(index.rows)) if at not in places]
     index.keep(key, order)
     return order

@@ -243,7 +243,7 @@ def rules_text(card: Card, kin: list[str]) -> str | None:
     """Return the text to show; None for a TCG card whose behavior is not defined yet, or has no wording."""
     if card.game_id != "lotr_tcg":
         return card.text
-    from cards.language.wording import text_of  # the language loads only where rules text is wanted
+    from cards.language.wording import text_of  # the language is imported only if rules text is needed
 
     try:
         return next((text for key in kin if (text := text_of(key)) is not None), None)

@@ -16,7 +16,7 @@ from cards.search.problems import Warning
 from cards.search.syntax import Part, Term
 from cards.search.texts import Texts, bits
 
-REGEX_SECONDS = 0.25  # of computing; a busy machine does not shorten it
+REGEX_SECONDS = 0.25  # of processor time, which load on the machine does not shorten
 LONGEST_REGEX = 200
 ANYWHERE = ("name", "title", "subtitle")  # a word may begin anywhere in these
 COMPARE: dict[str, Callable[[int, int], bool]] = {

@@ -8,7 +8,7 @@ from itertools import compress
 import regex
 
 ONES = bytes.maketrans(b"01", b"\0\1")
-BETWEEN = "\n\0\n"  # ends a line, and is in no query
+BETWEEN = "\n\0\n"  # ends a line, and never occurs in a query
 END = "\uffff"  # sorts behind every word
 SIMPLE = regex.compile(r"(?!.*\(\?)[\w ^$.*+?|()',-]+")  # such a pattern may search all texts in one
 

@@ -19,7 +19,7 @@ LEFT = (A4[0] - ACROSS * WIDTH) / 2
 FOOT = (A4[1] - DOWN * HEIGHT) / 2
 MARK = 4 * mm
 MOST_CARDS = 300
-LAYOUT = "1"  # to be counted up when the pages change
+LAYOUT = "1"  # to be increased when the pages change
 
 
 def cards_of(deck: DeckList, once: bool = False) -> list[str]:

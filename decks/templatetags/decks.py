@@ -74,7 +74,7 @@ def lists(form: Format) -> list[tuple[str, list[Facts]]]:
     return [(words, [all_facts()[card] for card in ids]) for words, ids in named if ids]
 
 
-# Rows of the builder. There are a hundred on a page and each looks the same in every deck, so each is drawn once.
+# Rows of the builder. There are a hundred on a page and each looks the same in every deck, so each is rendered once.
 @register.simple_tag
 def build_row(card: Facts, count: int, starting: Container[str], change_url: str) -> SafeString:
     """Return a card of the draw deck with its count and buttons."""

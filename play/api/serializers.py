@@ -33,7 +33,7 @@ ChoiceOut, ChatOut, EndingOut = serializer(PostedAnswer), serializer(ChatMessage
 PlayerOut = serializer(PlayerSeen)
 
 
-class Shape(s.Serializer[Any]):  # without words of its own, which would describe all that have none
+class Shape(s.Serializer[Any]):  # without a description, which would apply to all that have none
     pass
 
 

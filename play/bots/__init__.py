@@ -64,7 +64,7 @@ def random_picks(game: Game[Any], decision: Decision, chance: Chance) -> Picks:
     low, high = decision[3], decision[4]
     if high == low:
         count = low
-        chance.draws += 1  # as `rand(1)` does
+        chance.draws += 1  # like `rand(1)`
     else:
         count = low + chance.rand(high - low + 1)
     if count == 1:

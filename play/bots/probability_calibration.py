@@ -11,7 +11,7 @@ from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.refusal import Illegal
 
-with warnings.catch_warnings():  # it misses a library for drawing, which nothing here needs
+with warnings.catch_warnings():  # it warns about a missing drawing library, which is not needed here
     warnings.simplefilter("ignore", UserWarning)
     import cma
 

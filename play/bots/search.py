@@ -44,7 +44,7 @@ def search(
     if searched and game.tree_search and plain(decision):
         return tree_search(game, information, seat, chance, playouts, late)
     luck = Chance(chance.rand(1 << 60))
-    if not searched:  # how long a hidden question takes must tell nothing
+    if not searched:  # the time for a hidden question must not reveal anything
         return tuple(sorted(game.policy(information, seat, luck)))
     favourite = tuple(sorted(game.prior(information, seat, luck)))
     choices = different(game, information, decision, favourite)

@@ -30,7 +30,7 @@ class Chance:
         The draws are SplitMix64 with its finalizer (Steele, Lea and Flood).
         """
         self.draws += 1
-        if n == 1:  # there is nothing to mix for: every number leads to 0
+        if n == 1:  # no mixing is needed: every number leads to 0
             return 0
         z = (self.seed + self.draws * STEP) & MASK
         z = ((z ^ (z >> 30)) * FIRST) & MASK
@@ -78,7 +78,7 @@ class Ahead(Chance):
             return 0
         try:
             return self.numbers[draws - self.first] * n >> 64
-        except IndexError:  # those worked out are used up
+        except IndexError:  # the precomputed ones are used up
             self.first = draws
             self.numbers = mixed((self.seed + draws * STEP) & MASK, AT_ONCE)
             return self.numbers[0] * n >> 64

@@ -319,7 +319,7 @@ class Cutter:
         self.hidden += 1
         walked = ast.Call(name("tuple"), [node.iter], [])
         kept = ast.Subscript(name("_frame"), ast.Constant(2 + self.locals.index(items)), ast.Store())
-        self.add(ast.Assign([name(items, ast.Store()), kept], walked), node)  # so that no stop need save it
+        self.add(ast.Assign([name(items, ast.Store()), kept], walked), node)  # so that it need not be saved at a stop
         self.unchanged.add(items)
         self.add(put(at, ast.Constant(0)), node)
         test = ast.Compare(name(at), [ast.Lt()], [ast.Call(name("len"), [name(items)], [])])

@@ -182,7 +182,7 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
     """Apply a seat's answer to its first open decision, and continue once all have answered. Raise Illegal, in which
     case nothing has changed."""
     pending = state.pending
-    if pending and len(picks) == 1 and not state.together:  # nearly all answers, so it is made short
+    if pending and len(picks) == 1 and not state.together:  # nearly all answers, so this is the fast path
         decision, pick = pending[0], picks[0]
         options = decision[2]
         if decision[0] == seat and not decision[6] and type(pick) is int and 0 <= pick < len(options):

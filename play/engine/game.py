@@ -156,7 +156,7 @@ class Game(ABC, Generic[S]):
         """The display name."""
         return f"{self.name}: {self.disambiguation}" if self.disambiguation else self.name
 
-    # Beginning and going on
+    # Starting and continuing
 
     @abstractmethod
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> S:
@@ -237,7 +237,7 @@ class Game(ABC, Generic[S]):
         """Return the options with which the next attempt continues this one; none if every match is independent."""
         return {}
 
-    # Seeing
+    # Views
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> Mapping[str, Any]:
@@ -291,7 +291,7 @@ class Game(ABC, Generic[S]):
         """Return violated invariants in words; `simulate --sound` checks after each choice."""
         return []
 
-    # Thinking
+    # Bots
 
     @abstractmethod
     def information_state(self, state: S, seat: int) -> S:

@@ -52,7 +52,7 @@ def holds_throughout(document: Mapping[str, Any], adapter: Adapter[Any]) -> bool
     """Return whether all of a scenario holds, without the reason; see `run_scenario`."""
     try:
         Run().through(document, adapter)
-    except Exception:  # what breaks does not hold
+    except Exception:  # an error means that it does not hold
         return False
     return True
 

@@ -59,7 +59,7 @@ def of_card(row: Row) -> list[Ruling]:
 def of_game(game: str) -> dict[str, Ruling]:
     """Return all rulings of a game by their slugs."""
     digest = current().digest
-    with _ONE_AT_A_TIME:  # the others wait for what the first reads
+    with _ONE_AT_A_TIME:  # the others wait until the first has read it
         return indexed(game, digest)
 
 

@@ -41,7 +41,7 @@ LOOK_EVERY = 5.0
 LOOK_EVERY_WITHOUT_REDIS = 1.0
 RETRY_MILLISECONDS = 1000
 SHARED_FOR = 0.5
-LINE_END = re.compile(r"\r\n|\r|\n")  # of an event stream; other signs that end a line elsewhere do not
+LINE_END = re.compile(r"\r\n|\r|\n")  # line ends of an event stream; other characters are not line ends here
 THREADS = 2
 
 
@@ -86,7 +86,10 @@ class Hub:
     def watch(self, match_id: str) -> asyncio.Event:
         bell = asyncio.Event()
         self.bells.setdefault(match_id, set()).add(bell)
-        for name, work in (("listen", self.listen), ("look", self.look)):  # each ends some time after the last has left
+        for name, work in (
+            ("listen", self.listen),
+            ("look", self.look),
+        ):  # each ends some time after its last stream has closed
             if name not in self.listening or self.listening[name].done():
                 self.listening[name] = asyncio.create_task(work())
         return bell

@@ -112,7 +112,7 @@ class Search:
         if key not in self.courses:
             try:
                 course = Course(self.documents[i], entry, game("lotr_tcg"), self.watch).run(PASSES)
-            except Exception:  # a position that cannot be
+            except Exception:  # an impossible position
                 course = None
             self.courses[key] = course
         return self.courses[key]
@@ -158,7 +158,7 @@ class Search:
         adapter = played()
         try:
             table = reached(self.documents[i], at, adapter, CHECKS)
-        except Exception:  # not a moment that can be reached by name
+        except Exception:  # a moment that cannot be reached by name
             return []
         made = [{"expect": {path: value}} for path, value in self.readings(table, paths)]
         asked = {name: decision.kind for name, decision in adapter.waiting(table).items()}
@@ -255,7 +255,7 @@ def follows(document: Mapping[str, Any], fact: Entry) -> bool:
     """Return whether a fact holds."""
     try:
         Run().also(document, fact, played())
-    except Exception:  # what breaks does not hold
+    except Exception:  # an error means that it does not hold
         return False
     return True
 

@@ -149,14 +149,14 @@ class Course:
         and the table there, or none."""
         try:
             table = prepared(self.document, self.entry, self.adapter)
-        except ScenarioError:  # with what the cards do now there is no such table
+        except ScenarioError:  # with the current behavior there is no such table
             return self.stops[0], None
         for stop in self.stops:
             try:
                 for seat, picks in stop.answers:
                     self.game.apply(table.state, seat, picks)
                 seen = sight(table.state, questions(self.adapter, table.state), self.watch)
-            except Exception:  # what cannot be followed is another course
+            except Exception:  # a course that cannot be followed is a difference
                 return stop, None
             if seen != stop.sight:
                 return stop, table

@@ -46,7 +46,7 @@ def keep(
     try:
         with transaction.atomic():
             add(posted)
-    except IntegrityError:  # another tab was quicker with this key
+    except IntegrityError:  # another tab was faster with this key
         return PostedChoice.objects.get(match=match, seat=seat.number, key=key)
     messaging.queue_advance(match.pk, version, posted.pk)
     audit.after_commit("choice.posted", match.pk, seat.number, **about(posted))

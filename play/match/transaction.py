@@ -182,7 +182,7 @@ def go_on_with_lesson(match: Match, state: State) -> None:
         seat.save(update_fields=["auto_answer", "auto_answer_at"])
 
 
-# Rules that break down or have changed
+# Rules that fail or have changed
 
 
 class RuleBroke(Exception):

@@ -134,7 +134,7 @@ def reveals_information(match: Match, mine: Move) -> bool:
         for world in worlds:
             game.apply(world, mine.actor, tuple(mine.picks))
         return any(what_is_seen(game, world, mine.actor) != seen for world in worlds)
-    except Exception:  # a game that cannot foretell leaves the question to the other players
+    except Exception:  # a game without determinization leaves the question to the other players
         return True
 
 

@@ -122,5 +122,5 @@ def last_views(match: Match) -> list[Any]:
         guarded = False if isinstance(first, list) else first
         state = game.state.load(msgspec.msgpack.encode([guarded, *fields, []]))
         return views(match, state)
-    except Exception:  # a table of another make
+    except Exception:  # a table in another format
         return []

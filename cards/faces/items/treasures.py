@@ -21,7 +21,7 @@ def jewelled_ring(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
 
 def one_ring(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
     script: Shape = []
-    for k in range(30):  # a flowing script of strokes and bows, like none that is written
+    for k in range(30):  # an invented flowing script of strokes and bows
         a = k * 0.2094
         script.append(band(arc(0, 0, 0.9, a, a + 0.13, 4), 0.022))
         script.append(placed([box(-0.011, -0.965 + 0.05 * (k % 2), 0.011, -0.86)], turn=a + 0.05)[0])

@@ -336,7 +336,7 @@ def become_ring_bearer(resistance: int) -> Step:
     return BecomeRingBearer(resistance)
 
 
-# What `make` can give: modifiers about "it"
+# Modifiers about "it", for `make`
 
 
 def plus(amount: Amount) -> Modifier:

@@ -88,7 +88,9 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
     }
     mark = mark_of(endpoint)
     with transaction.atomic():
-        PushSubscription.objects.filter(mark=mark).exclude(visitor.rows("user")).delete()  # another sits there now
+        PushSubscription.objects.filter(mark=mark).exclude(
+            visitor.rows("user")
+        ).delete()  # another player sits there now
         subscription, _made = PushSubscription.objects.update_or_create(mark=mark, defaults=fields)
         kept = own(visitor).values_list("pk", flat=True)[: settings.MAX_SUBSCRIPTIONS]
         own(visitor).exclude(pk__in=[*kept, subscription.pk]).delete()

@@ -83,7 +83,7 @@ def tightest(g: Fellowship) -> float:
     return min((danger(g, s) for s in g.around(0)), default=0)
 
 
-# What a card is worth in the hand
+# The value of a card in hand
 
 
 def keep_worth(g: Fellowship, seat: int, card: int) -> float:

@@ -135,7 +135,7 @@ class Fellowship(State):
         at = self.lines
         return tuple([activity for i, activity, last in last_spaces(self.place) if at[i] < last])
 
-    # What a card is worth in a hand
+    # The value of a card in hand
 
     def symbol(self, seat: int, card: int) -> str:
         """Return the symbol of a card; any white Hobbit card of Frodo's is a star."""

@@ -197,7 +197,7 @@ def play_to_ring(g: Tarot, seat: int, card: int) -> Flow[None]:
         yield declare(seat, card)
     if g.affiliation(card) == DARK:
         gain_dark_points(g, seat, DARK_ON_RING)
-    if g.draw:  # none is owed when the pile is used up (L30)
+    if g.draw:  # no card is due when the pile is used up (L30)
         draw(g, seat)
 
 

@@ -67,7 +67,7 @@ def indifferent(g: Table, seat: int, option: Any, decision: Decision) -> int:
     return 0
 
 
-# What is known of cards and piles
+# Knowledge of cards and piles
 
 
 def worth(card: int) -> int:

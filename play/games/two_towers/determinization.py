@@ -120,7 +120,7 @@ def blanks(g: Table) -> list[Place]:
 def deal_out(g: Table, cards: list[int], strict: bool) -> list[tuple[Place, int]] | None:
     """Return a card for every blank, or None if the voids leave none."""
     if "side_deck" in effects(g.chapter):
-        # Shadows lie in the Palantír's deck or with Pippin: they are placed before anything else can take the room.
+        # Shadows are in the Palantír's deck or with Pippin: they are placed first, before other cards take the space.
         cards.sort(key=lambda card: SUIT[card] != SHADOWS)
     filled = []
     for where in blanks(g):

@@ -216,7 +216,7 @@ def difference(judge: Judge, left: Any, right: Any) -> Span:
     won = [trick[0] for trick in judge.counted()]
     ours, others = sum(map(won.count, mine)), sum(map(won.count, theirs))
     if unknown:
-        # Whoever will have played the Black Tower brings all their tricks over.
+        # The hand that plays the Black Tower brings all its tricks over.
         best = max(map(won.count, theirs), default=0)
         return ours - others - judge.left, ours + best - (others - best) + judge.left
     return ours - others - judge.left, ours - others + judge.left

@@ -66,7 +66,7 @@ class Weights(NamedTuple):
     opens: float = 0.19
     """The value of the Black Tower falling to a hand that has won enough tricks before it."""
 
-    # Cards to be rid of
+    # Unwanted cards
 
     rid: float = 0.64
     """The value of getting rid of a card that must not be led."""

@@ -162,7 +162,7 @@ def give_each(g: Table, hand: int, step: int) -> Flow[None]:
         pass_card(g, hand, other, _card)
 
 
-# What the event cards do before play
+# Event cards before play
 
 
 @procedure

@@ -154,7 +154,7 @@ class Wishes:
             self.win[hand] += self.weights.weary_early if left > 4 else self.weights.weary_late
             self.keep[hand] += self.weights.weary_wish
 
-    # What a trick would be worth
+    # The value of a trick
 
     def here(self, on_table: list[int], mask: int) -> list[int]:
         """Return how many cards of each counter are in a trick, plus one for the counters in `mask`."""

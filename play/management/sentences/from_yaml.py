@@ -8,7 +8,7 @@ import yaml
 
 from play.management.sentences.reading import Sentence, is_prose, tidy
 
-TITLE_FOR_AUTHORS = re.compile(r"\d+_\d+ ")  # an example of a card is shown by a sentence of the card's text
+TITLE_FOR_AUTHORS = re.compile(r"\d+_\d+ ")  # a card's example is shown with a sentence from the card's text
 
 
 def yaml_sentences(path: Path, where: Path) -> Iterator[Sentence]:

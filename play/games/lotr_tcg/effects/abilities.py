@@ -150,7 +150,7 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
     if g.host[x[CARD]] >= 0:
         x = remember(x, BORE, (g.host[x[CARD]],))
     x = yield pay(ABILITIES[address].costs, before_paying(g, ABILITIES[address], x))
-    if recall(x, UNDONE):  # what has become impossible while it was paid for has no effect
+    if recall(x, UNDONE):  # if paying has made it impossible, it has no effect
         g.emit("cancelled", x[CARD])
         return x
     if ABILITIES[address].special and windows.hears(g, "ability_used"):

@@ -377,7 +377,7 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     g.history = (*g.history, ("played", c, g.phase))
     if g.initiative and state_checks.initiative_lost(g, playing=True):
         yield state_checks.initiative_goes()
-    stopped = bool(recall(x, UNDONE))  # what has become impossible while it was paid for has no effect
+    stopped = bool(recall(x, UNDONE))  # if paying has made it impossible, it has no effect
     if not stopped and not g.over:
         stopped = yield has_been_played(c, use_number(g.card_code[c], ABILITIES[address]))
     if stopped:

@@ -223,7 +223,7 @@ def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
     on = ab.on
     if on.kind != e[KIND] or (on.phase and on.phase != g.phase) or not of_the_right_player(g, on, x[SEAT], e):
         return False
-    if on.kind == "ability_used" and on.phase and not e[NUMBER]:  # a response is no ability of a phase
+    if on.kind == "ability_used" and on.phase and not e[NUMBER]:  # a response is not an ability of a phase
         return False
     if on.subject is not None and not (e[SUBJECT] >= 0 and such(g, on.subject, e[SUBJECT], x)):
         return False

@@ -145,7 +145,7 @@ def die(g: Table, c: int) -> list[int]:
 
 def can_be_discarded(g: Table, c: int, seat: int, source: int = NO_CARD) -> bool:
     """Return whether a seat may discard a card in play with this source. Never the Ring-bearer."""
-    if source >= 0 and not CARDS[g.card_code[source]].site:  # a site is of neither side
+    if source >= 0 and not CARDS[g.card_code[source]].site:  # a site belongs to neither side
         side = "free_peoples" if CARDS[g.card_code[source]].free else "shadow"
         if ruled(g, f"not_discarded_by_{side}", c):
             return False

@@ -96,7 +96,7 @@ def _keyword(word: words.Keyword) -> Test:
 @noun(words.EventOf)
 def _event_of(word: words.EventOf) -> Test:
     """Compile "event of a phase": an event for two phases belongs to the one in which it is played. [Phase actions]"""
-    if word.printed:  # a text that lets it be played in another phase as well makes it no event of that one
+    if word.printed:  # a text that also lets it be played in another phase does not make it an event of that phase
         return lambda g, c, x: g.card(c).event and word.phase in g.card(c).type_phases
     return lambda g, c, x: g.phase == word.phase and g.card(c).event and word.phase in g.card(c).phases
 
@@ -202,7 +202,7 @@ STATES = {
     "unassigned": lambda g, c, x: unassigned(g, c),
     "assigned": lambda g, c, x: not unassigned(g, c),
     "yours": lambda g, c, x: g.owner[c] == x[SEAT],
-    "opposing": lambda g, c, x: g.owner[c] not in (x[SEAT], -1),  # a controlled site is still its owner's
+    "opposing": lambda g, c, x: g.owner[c] not in (x[SEAT], -1),  # a controlled site still belongs to its owner
     "of_that_player": lambda g, c, x: g.owner[c] == recall(x, PLAYER),
     "free_players": lambda g, c, x: g.owner[c] == g.free,
     "controlled": lambda g, c, x: g.zone[c] == CONTROLLED and g.holder[c] == x[SEAT],

@@ -171,7 +171,7 @@ def aftermath(
                 [
                     windows.event(g, kind, c, others)
                     for kind, cards, others in (*happened, *suffered)
-                    if any(windows.hears(g, kind, one) for one in cards)  # one that is gone still speaks of it
+                    if any(windows.hears(g, kind, one) for one in cards)  # one that has left still triggers on it
                     for c in cards
                 ]
             )

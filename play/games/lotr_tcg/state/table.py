@@ -66,7 +66,7 @@ class Table(State):
     PILES: ClassVar[tuple[str, ...]] = ("deck", "hand", "discard", "dead", "adventure", "removed")
     DERIVED: ClassVar[tuple[str, ...]] = ("layout", "stock", "haste")
 
-    # What the names mean
+    # Definitions of the names
     block: str  # "Fellowship", "Towers", "King" or "Shadows"
     starter_rules: bool  # the draw deck is reshuffled once
     order: tuple[int, ...]  # the seats in the order of turns, clockwise
@@ -75,7 +75,7 @@ class Table(State):
     twilight: int
     turns: int  # turns started
     moves: int  # moves of the fellowship this turn
-    more_moves: int  # what has changed the move limit this turn
+    more_moves: int  # changes of the move limit this turn
     fierce: bool  # the fierce round
     ring_worn: bool
     skirmish: tuple[Any, ...]  # (companion or ally, (minions)) now fighting, or ()
@@ -95,7 +95,7 @@ class Table(State):
     skirmish_over: bool  # the current skirmish was canceled
     next_stay: int
     finishing: bool  # the player whose turn it is has lost, and the others complete it
-    initiative: bool  # the Free Peoples player had the initiative when its loss was last looked for
+    initiative: bool  # the Free Peoples player had the initiative at the last check
 
     places: tuple[Any, ...]  # (card, number) of sites whose number is not the printed one
 
@@ -113,7 +113,7 @@ class Table(State):
     path: list[int]  # the site cards 1 to 9, or -1
     piled: list[int]  # cards stacked on others, in the order they came
     controlled: list[int]  # sites that are controlled, lowest first
-    site: list[int]  # where each seat's fellowship is
+    site: list[int]  # the site of each seat's fellowship
     burdens: list[int]
     threats: list[int]  # on each seat's dead pile
     ring_bearer: list[int]
@@ -129,7 +129,7 @@ class Table(State):
     discard: list[list[int]]
     dead: list[list[int]]
     adventure: list[list[int]]
-    removed: list[list[int]]  # from the game, for all to see; not the cards of a player who has lost
+    removed: list[list[int]]  # from the game, face up; not the cards of a player who has lost
 
     layout: Any
     """What is derived from the places of the cards (meaning/active.py); dropped by `moved`."""

@@ -200,7 +200,9 @@ def discard_step(g: Table, address: str, x: X) -> Flow[X]:
     stays = tuple([(c, g.stay[c]) for c in _in_play])
     count = yield discarding.discard(_in_play, x[CARD], x[SEAT])
     kept = any(g.zone[c] >= IN_PLAY and g.stay[c] == stay for c, stay in stays)
-    x = remember(x, UNDONE, 1) if kept else x  # what goes elsewhere instead of being discarded is no less paid
+    x = (
+        remember(x, UNDONE, 1) if kept else x
+    )  # a card that goes elsewhere instead of being discarded still counts as paid
     return remember(x, "discarded", count)
 
 

@@ -117,7 +117,7 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
         c = yield ask(x[SEAT], "play", (*_cards, PASS) if _may_stop else _cards, about=(x[CARD],), hidden=_closed)
         if c == PASS:
             break
-        g.known[c] = -1  # it is shown before its bearer is chosen
+        g.known[c] = -1  # it is revealed before its bearer is chosen
         _step: Any = STEP[address]
         change = change_of(g, c, _step, x)
         target = yield ask(x[SEAT], "bearer", ways(g, c, x[SEAT], change, _step, x), about=(c,))

@@ -138,7 +138,7 @@ def _skip_shadow_phase(g: Table, step: words.SkipShadowPhase, x: X) -> X:
 
 @plain(words.EndShadowPhase)
 def _end_shadow_phase(g: Table, step: words.EndShadowPhase, x: X) -> X:
-    g.skirmish_over = True  # ends the action procedure of the present phase
+    g.skirmish_over = True  # ends the action procedure of the current phase
     return x
 
 
