@@ -45,8 +45,11 @@ def describe_answers(result: Part, **_: Any) -> Part:
 
 
 def answered(document: Part) -> Iterator[tuple[str, str, str, Part]]:
-    """Yield (operation, status, media type, description of the body) for every successful answer with a body."""
+    """Yield (operation, status, media type, description of the body) for every successful answer with a body, but
+    not of deprecated operations."""
     for _path, _method, operation in operations(document):
+        if operation.get("deprecated"):
+            continue
         for status, answer in operation["responses"].items():
             if status.startswith("2"):
                 for media, content in answer.get("content", {}).items():

@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from lotr_site.problems import API_PREFIX, refuse_plainly
-from lotr_site.throttles import DeckLimit, Limit, LogInLimit, PostLimit, ReportLimit, SignUpLimit, TableLimit, TalkLimit
+from lotr_site.throttles import ChatLimit, DeckLimit, Limit, LogInLimit, PostLimit, ReportLimit, SignUpLimit, TableLimit
 
 OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
     "account_signup": (SignUpLimit,),
@@ -21,7 +21,7 @@ OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
     "play:rematch": (TableLimit,),
     "play:continue": (TableLimit,),
     "play:lesson": (TableLimit,),
-    "play:chat": (TalkLimit,),
+    "play:chat": (ChatLimit,),
     "play:report": (ReportLimit,),
     "decks:create": (DeckLimit,),
     "decks:import": (DeckLimit,),

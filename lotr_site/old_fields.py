@@ -11,8 +11,15 @@ from lotr_site.openapi import Part
 
 OLD_FIELDS = {
     "allows_substitute": "lends",
+    "always_prompted": "always",
     "auto_answer": "by_itself",
+    "autopass": "passing",
+    "autopass_stops": "keeps",
+    "hidden_prompts": "hides",
     "lower_bound": "at_least",
+    "probabilities": "chances",
+    "stop": "kept",
+    "substitute": "stand_in",
     "uncertainty": "give_or_take",
 }
 """New names to old ones. A new name means the same in every shape that has it."""

@@ -286,7 +286,7 @@ RATES = {  # by the scope of a limit (throttles.py): its setting, and what it is
     "sign_up": ("SIGN_UP_RATE", "60/hour"),
     "log_in": ("LOG_IN_RATE", "60/min"),
     "tables": ("TABLE_RATE", "120/hour"),
-    "talk": ("CHAT_RATE", "60/min"),
+    "chat": ("CHAT_RATE", "60/min"),
     "decks": ("DECK_RATE", "300/hour"),
     "reports": ("REPORT_RATE", "20/hour"),
     "drawings": ("DRAWING_RATE", "60/min"),
@@ -329,6 +329,7 @@ SPECTACULAR_SETTINGS = {
         "VerdictCode": [(code.value, code.meaning) for code in of_place(VERDICT)],
         "UnplacedCode": [(code.value, code.meaning) for code in of_place(UNPLACED)],
     },
+    "PREPROCESSING_HOOKS": ["play.api.old_paths.leave_out_old_paths"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "lotr_site.old_fields.describe_old_fields",
@@ -336,6 +337,7 @@ SPECTACULAR_SETTINGS = {
         "lotr_site.api_headers.describe_headers",
         "play.api.links.describe_links",
         "lotr_site.api_examples.describe_answers",
+        "play.api.old_paths.describe_old_paths",
     ],
 }
 

@@ -91,10 +91,10 @@ class TableLimit(AddressLimit):
     scope = "tables"
 
 
-class TalkLimit(AddressLimit):
+class ChatLimit(AddressLimit):
     """Chat messages."""
 
-    scope = "talk"
+    scope = "chat"
 
 
 class ReportLimit(AddressLimit):

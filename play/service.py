@@ -6,26 +6,34 @@ everyone concerned is notified after its commit.
 | | |
 | --- | --- |
 | `create`, `join`, `rematch`, `continue_from` | set up a match, which begins when every seat is taken |
-| `leave`, `close`, `revoke` | before it begins: leave the table, close it, or revoke a join link |
+| `leave`, `close`, `revoke_link` | before it begins: leave the table, close it, or revoke a join link |
 | `share` | let everyone watch a finished solo match |
-| `lend`, `block`, `report` | let a bot substitute for an absent player; block a player; report one to the operators |
+| `allow_substitute`, `block`, `report` | let a bot play for an absent player; block a player; report one to operators |
 | `choose` | store a choice and queue it; `advance` carries it out on a worker |
 | `think`, `out_of_time` | choose for a bot, and for a seat that has run out of time |
 | `signal` | request to be asked |
 | `set_autopass` | turn auto-pass on or off, and set its stops |
 | `undo`, `answer_undo`, `concede` | undo a choice, concede |
-| `stand_in`, `come_back`, `absent`, `note_presence` | record who is present, and substitute for absent players |
-| `talk` | send a chat message |
+| `substitute`, `return_to_seat`, `absent`, `note_presence` | record who is present, and substitute for absent players |
+| `send_chat` | send a chat message |
 | `view_for` | return the projection of a match for a viewer |
 """
 
-from play.match.absence import absent, come_back, concede, lend, may_stand_in, note_presence, stand_in
+from play.match.absence import (
+    absent,
+    allow_substitute,
+    concede,
+    may_substitute,
+    note_presence,
+    return_to_seat,
+    substitute,
+)
 from play.match.advance import advance
 from play.match.autopass import set_autopass
 from play.match.bot_moves import out_of_time, think
-from play.match.chat import talk
+from play.match.chat import send_chat
 from play.match.choices import choose
-from play.match.open_table import close, leave, revoke
+from play.match.open_table import close, leave, revoke_link
 from play.match.rematches import rematch
 from play.match.reports import report
 from play.match.setup import SEAT_KINDS, continue_from, create, join
@@ -36,8 +44,8 @@ from play.people.blocks import block
 from play.view.projection import View, view_for
 
 __all__ = [
-    "SEAT_KINDS", "View", "absent", "block", "close", "leave", "lend", "may_stand_in", "revoke",
-    "advance", "answer_undo", "choose", "come_back", "concede", "continue_from",
-    "create", "join", "note_presence", "out_of_time", "rematch", "report", "set_autopass", "share", "signal",
-    "stand_in", "talk", "think", "undo", "view_for",
+    "SEAT_KINDS", "View", "absent", "allow_substitute", "block", "close", "leave", "may_substitute", "revoke_link",
+    "advance", "answer_undo", "choose", "concede", "continue_from",
+    "create", "join", "note_presence", "out_of_time", "rematch", "report", "return_to_seat", "set_autopass",
+    "send_chat", "share", "signal", "substitute", "think", "undo", "view_for",
 ]  # fmt: skip

@@ -79,7 +79,7 @@ class SeatRow(TypedDict):
     deadline: datetime | None
     left: Annotated[int | None, "milliseconds left in the bank, not counting the current move"]
     conceded: bool
-    stand_in: Annotated[bool, "a bot is standing in for the player"]
+    substitute: Annotated[bool, "a bot is standing in for the player"]
     allows_substitute: Annotated[bool, "other players may call in a bot while this player is away"]
     blocked: Annotated[bool, "I have blocked this player"]
     signals: Annotated[bool, "has signaled, and will be asked"]
@@ -148,24 +148,24 @@ class UndoOffer(TypedDict):
     answered: Annotated[bool, "I have agreed"]
 
 
-class PassingKind(TypedDict):
+class AutopassKind(TypedDict):
     kind: Annotated[str, "as the `kind` of a decision"]
     words: str
-    kept: Annotated[bool, "always ask me; never pass automatically"]
+    stop: Annotated[bool, "always ask me; never pass automatically"]
 
 
-class Passing(TypedDict):
+class Autopass(TypedDict):
     """Passing until something happens."""
 
     on: bool
     can: Annotated[bool, "my question now can be passed"]
-    kinds: list[PassingKind]
-    hides: Annotated[
+    kinds: list[AutopassKind]
+    hidden_prompts: Annotated[
         bool,
         "in matches between people, my seat is asked as if it could hold anything, and answers by itself if it can "
         "do nothing",
     ]
-    always: Annotated[bool, "I am asked even when I can do nothing"]
+    always_prompted: Annotated[bool, "I am asked even when I can do nothing"]
 
 
 class SignalMoment(TypedDict):
@@ -265,7 +265,7 @@ class MatchSeen(TypedDict):
     log: list[LogLine]
     result: Outcome | None
     undo: UndoOffer | None
-    passing: Annotated[Passing | None, "null in games where nothing is passed"]
+    autopass: Annotated[Autopass | None, "null in games where nothing is passed"]
     signal: Annotated[Signal | None, "null for a spectator, and in games where nobody signals"]
     notice: Annotated[Notice | None, "the latest problem, while it still matters"]
     chat: list[ChatMessage]

@@ -1,4 +1,4 @@
-"""The story of a finished match and the chances in its course, over the API."""
+"""The story of a finished match and each seat’s win probability in its course, over the API."""
 
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -9,7 +9,7 @@ from play.api.base import PlayView
 from play.api.operations import operation
 from play.presentation.ending import as_json, ending
 from play.refusals import refuse
-from play.stats.win_probability_report import course
+from play.stats.win_probability_report import win_probability_report
 
 
 class Ending(PlayView):
@@ -25,18 +25,18 @@ class Ending(PlayView):
         return Response(as_json(ended, match))
 
 
-class Chances(PlayView):
-    @operation("chances", operations.CHANCES, responses=shapes.ChancesOut)
+class WinProbability(PlayView):
+    @operation("win_probability", operations.WIN_PROBABILITY, responses=shapes.WinProbabilityOut)
     def get(self, request: Request, match_id: str) -> Response:
         """Return each seat's chance to win after each move of a finished match, with all cards known; no points for
         a game without a value function."""
         match = self.match(match_id)
-        chances = course(match)
-        points = chances.points if chances else ()
+        report = win_probability_report(match)
+        points = report.points if report else ()
         return Response(
             {
                 "game": match.game,
-                "apart": chances.apart if chances else None,
-                "points": [{"move": point.number, "chances": list(point.chances)} for point in points],
+                "apart": report.apart if report else None,
+                "points": [{"move": point.number, "probabilities": list(point.probabilities)} for point in points],
             }
         )

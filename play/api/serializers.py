@@ -46,11 +46,13 @@ class WholeNumber(s.IntegerField):
         return int(data)
 
 
-@example("But not in skirmishes", until=True, keeps=["skirmish"])
-class PassingIn(Shape):
+@example("But not in skirmishes", until=True, autopass_stops=["skirmish"])
+class AutopassIn(Shape):
     until = s.BooleanField(required=False, help_text="start or stop passing until something happens")
-    keeps = s.ListField(child=s.CharField(), required=False, help_text="kinds of question to always ask me")
-    always = s.BooleanField(required=False, help_text="ask me every kind of question, even if I can do nothing")
+    autopass_stops = s.ListField(child=s.CharField(), required=False, help_text="kinds of question to always ask me")
+    always_prompted = s.BooleanField(
+        required=False, help_text="ask me every kind of question, even if I can do nothing"
+    )
 
 
 @example("Before the next tile", moment="tile")
@@ -164,7 +166,7 @@ class ShareIn(Shape):
 
 
 @example("A bot plays for me", allows_substitute=True)
-class LendIn(Shape):
+class AllowSubstituteIn(Shape):
     allows_substitute = s.BooleanField()
 
 
@@ -205,7 +207,7 @@ class UndoIn(Shape):
 
 
 @example("The second seat", seat=1)
-class ReplaceIn(Shape):
+class SeatNumberIn(Shape):
     seat = WholeNumber(min_value=0)
 
 
@@ -238,20 +240,20 @@ class DeckReportOut(Shape):
     cards = CardUseOut(many=True)
 
 
-class ChancePoint(Shape):
+class WinProbabilityPoint(Shape):
     move = s.IntegerField(help_text="log entry it applies to; moves that were undone are left out")
-    chances = s.ListField(
+    probabilities = s.ListField(
         child=s.FloatField(), help_text="each seat’s chance to win, 0 to 1; the same for everyone in a cooperative game"
     )
 
 
-class ChancesOut(Shape):
+class WinProbabilityOut(Shape):
     game = s.CharField()
     apart = s.FloatField(
         allow_null=True,
         help_text="average error of these chances, tested on matches between bots; null if there are no points",
     )
-    points = ChancePoint(many=True)
+    points = WinProbabilityPoint(many=True)
 
 
 class Invitation(Shape):

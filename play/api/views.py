@@ -15,7 +15,7 @@ from rest_framework.response import Response
 from cards.numbers import whole
 from lotr_site.json_renderer import json_bytes
 from lotr_site.old_fields import with_old_names
-from lotr_site.throttles import TableLimit, TalkLimit
+from lotr_site.throttles import ChatLimit, TableLimit
 from play import service
 from play.api import long_polling, operations
 from play.api import serializers as shapes
@@ -154,13 +154,15 @@ class Undo(PlayView):
         return self.shown(match_id)
 
 
-class Passing(PlayView):
-    @operation("pass_until", operations.PASS_UNTIL, request=shapes.PassingIn, responses=shapes.MatchOut)
+class Autopass(PlayView):
+    @operation("set_autopass", operations.SET_AUTOPASS, request=shapes.AutopassIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Pass until something happens, or stop passing. Set which questions I am always asked."""
         match, seat = self.seated(match_id)
-        body = self.read(shapes.PassingIn)
-        service.set_autopass(match.pk, seat.number, body.get("until"), body.get("keeps"), body.get("always"))
+        body = self.read(shapes.AutopassIn)
+        service.set_autopass(
+            match.pk, seat.number, body.get("until"), body.get("autopass_stops"), body.get("always_prompted")
+        )
         return self.shown(match_id)
 
 
@@ -225,12 +227,14 @@ class Share(PlayView):
         return self.shown(match_id)
 
 
-class Lend(PlayView):
-    @operation("lend", operations.LEND, request=shapes.LendIn, responses=shapes.MatchOut)
+class AllowSubstitute(PlayView):
+    @operation(
+        "allow_substitute", operations.ALLOW_SUBSTITUTE, request=shapes.AllowSubstituteIn, responses=shapes.MatchOut
+    )
     def post(self, request: Request, match_id: str) -> Response:
         """Set whether other players may call in a bot for me while I am away."""
         match, seat = self.seated(match_id)
-        service.lend(match.pk, seat.number, self.read(shapes.LendIn)["allows_substitute"])
+        service.allow_substitute(match.pk, seat.number, self.read(shapes.AllowSubstituteIn)["allows_substitute"])
         return self.shown(match_id)
 
 
@@ -264,46 +268,46 @@ class Invitations(PlayView):
         free = [seat for seat in match.in_order if seat.kind == Seat.Kind.LINK and not seat.taken]
         return Response([self.link(match, seat) for seat in free])
 
-    @operation("revoke", operations.REVOKE, request=shapes.ReplaceIn, responses=shapes.Invitation)
+    @operation("revoke_link", operations.REVOKE_LINK, request=shapes.SeatNumberIn, responses=shapes.Invitation)
     def post(self, request: Request, match_id: str) -> Response:
         """Make a new link for a free seat; the old one no longer works."""
         match, _seat = self.seated(match_id)
-        return Response(self.link(match, service.revoke(match.pk, self.read(shapes.ReplaceIn)["seat"])))
+        return Response(self.link(match, service.revoke_link(match.pk, self.read(shapes.SeatNumberIn)["seat"])))
 
     def link(self, match: Match, seat: Seat) -> dict[str, int | str]:
         base = self.request.build_absolute_uri(match.get_absolute_url())
         return {"seat": seat.number, "token": seat.token, "url": f"{base}?seat={seat.token}"}
 
 
-class Replace(PlayView):
-    @operation("replace", operations.REPLACE, request=shapes.ReplaceIn, responses=shapes.MatchOut)
+class Substitute(PlayView):
+    @operation("substitute", operations.SUBSTITUTE, request=shapes.SeatNumberIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Let a bot play for a seat whose player has been away for a minute."""
         match, _seat = self.seated(match_id)
-        number = self.read(shapes.ReplaceIn)["seat"]
+        number = self.read(shapes.SeatNumberIn)["seat"]
         if number >= match.size:
             raise Illegal(Refusal("no_such_seat", "There is no such seat."))
-        service.stand_in(match.pk, number)
+        service.substitute(match.pk, number)
         return self.shown(match_id)
 
 
-class ComeBack(PlayView):
-    @operation("come_back", operations.COME_BACK, request=None, responses=shapes.MatchOut)
+class ReturnToSeat(PlayView):
+    @operation("return_to_seat", operations.RETURN_TO_SEAT, request=None, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Take my seat back from the bot standing in for me."""
         match, seat = self.seated(match_id)
-        service.come_back(match.pk, seat.number)
+        service.return_to_seat(match.pk, seat.number)
         return self.shown(match_id)
 
 
 class Chat(PlayView):
-    throttle_classes = [TalkLimit, *PlayView.throttle_classes]
+    throttle_classes = [ChatLimit, *PlayView.throttle_classes]
 
-    @operation("say", operations.SAY, request=shapes.ChatIn, responses={201: shapes.ChatOut})
+    @operation("send_chat", operations.SEND_CHAT, request=shapes.ChatIn, responses={201: shapes.ChatOut})
     def post(self, request: Request, match_id: str) -> Response:
         """Send a chat message to the table or, without a seat, to the spectators."""
         visitor = self.visitor(make=True)
-        said = service.talk(match_for(visitor, match_id), visitor, self.read(shapes.ChatIn)["text"])
+        said = service.send_chat(match_for(visitor, match_id), visitor, self.read(shapes.ChatIn)["text"])
         return Response(shapes.ChatOut({"number": said.pk, **vars(said)}).data, status=201)
 
 

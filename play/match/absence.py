@@ -56,7 +56,7 @@ def conceded_result(match: Match) -> StoredResult:
     return {"standings": places, "winners": winners, "reason": "conceded"}
 
 
-def stand_in(match_id: str, number: int, level: str = "easy") -> None:
+def substitute(match_id: str, number: int, level: str = "easy") -> None:
     """Let a bot play for a seat whose player is away. Raise Illegal while the player is present."""
     with locked(match_id) as match:
         must_run(match)
@@ -66,12 +66,12 @@ def stand_in(match_id: str, number: int, level: str = "easy") -> None:
             refuse("no_such_bot", f"There is no {level!r} bot. Choose one of: {', '.join(BOTS)}.")
         if not absent(match, seat):
             refuse("present", f"{seat.name or 'The player'} is here, or only just left.")
-        if not may_stand_in(match, seat):
+        if not may_substitute(match, seat):
             refuse("not_lent", f"{seat.name or 'The player'} hasn’t allowed a bot to stand in while they’re away.")
         change_hands(match, seat, level, KIND.STAND_IN)
 
 
-def lend(match_id: str, number: int, allowed: bool) -> None:
+def allow_substitute(match_id: str, number: int, allowed: bool) -> None:
     """Say whether a bot may play for the player while they are away."""
     with locked(match_id) as match:
         if match.over:
@@ -83,7 +83,7 @@ def lend(match_id: str, number: int, allowed: bool) -> None:
         messaging.publish_change(match.pk, match.version)
 
 
-def may_stand_in(match: Match, seat: Seat) -> bool:
+def may_substitute(match: Match, seat: Seat) -> bool:
     """Return whether the player is away and either they or the clock allow a substitute."""
     return (
         absent(match, seat) and not match.rated and (seat.allows_substitute or out_of_time_before(match, seat.number))
@@ -96,7 +96,7 @@ def out_of_time_before(match: Match, number: int) -> bool:
     return last is not None and last.source == BY.CLOCK
 
 
-def come_back(match_id: str, number: int) -> None:
+def return_to_seat(match_id: str, number: int) -> None:
     """Give a player their seat back from the bot that stood in."""
     with locked(match_id) as match:
         must_run(match)

@@ -23,7 +23,7 @@ from play.match.response_delay import pass_in
 from play.match.transaction import current_state, locked, must_run, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 from play.refusals import refuse
-from play.shapes import Passing, PassingKind
+from play.shapes import Autopass, AutopassKind
 
 BY = Move.Source
 
@@ -32,26 +32,26 @@ def set_autopass(
     match_id: str,
     number: int,
     until: bool | None = None,
-    keeps: Sequence[str] | None = None,
-    always: bool | None = None,
+    stops: Sequence[str] | None = None,
+    always_prompted: bool | None = None,
 ) -> None:
-    """Turn auto-pass on or off (`until`), or change its stops (`keeps`): the kinds of questions that are always
-    asked, even when the seat has no options and being asked hides its cards; with `always`, all of these. Raise
-    Illegal."""
+    """Turn auto-pass on or off (`until`), or change its stops (`stops`): the kinds of questions that are always
+    asked, even when the seat has no options and being asked hides its cards; with `always_prompted`, all of these.
+    Raise Illegal."""
     with locked(match_id) as match:
         must_run(match)
         if match.lesson:
             refuse("no_passing", "You can’t pass automatically in a lesson.")
         seat, game = seats_of(match)[number], game_of(match)
-        if not game.passable and (until is not None or keeps is not None):
+        if not game.passable and (until is not None or stops is not None):
             refuse("no_passing", f"You can’t pass in {game.title}.")
-        if always is not None:
-            seat.always_prompted = always
-        if keeps is not None:
-            unknown = set(keeps) - set(game.passable)
+        if always_prompted is not None:
+            seat.always_prompted = always_prompted
+        if stops is not None:
+            unknown = set(stops) - set(game.passable)
             if unknown:
                 refuse("no_such_question", f"There is no question {sorted(unknown)[0]!r} that could be passed.")
-            seat.autopass_stops = [kind for kind in game.passable if kind in keeps]
+            seat.autopass_stops = [kind for kind in game.passable if kind in stops]
         if until is not None:
             seat.autopass = until
         decision = decision_of(current_state(match), number)
@@ -134,19 +134,25 @@ def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
 # Showing
 
 
-def shown(match: Match, viewer: int | None, state: State | None) -> Passing | None:
+def shown(match: Match, viewer: int | None, state: State | None) -> Autopass | None:
     """Return the viewer's auto-pass settings, or None for a spectator and if nothing can be passed or hidden. `on`,
-    whether they `can` start now, and the `kinds` of questions with their words and whether each is `kept`;
-    between people also whether they are `always` asked (`hides`)."""
+    whether they `can` start now, and the `kinds` of questions with their words and whether each is a `stop`;
+    between people also whether they are `always_prompted` (`hidden_prompts`)."""
     game = game_of(match)
     decision = None if state is None or viewer is None else decision_of(state, viewer)
     passable = decision is not None and pass_in(game, decision) is not None
-    hides = state is not None and state.guarded and response_delay.between_people(match)
-    if viewer is None or match.lesson or not (game.passable or hides) or match.status != Match.Status.RUNNING:
+    hidden_prompts = state is not None and state.guarded and response_delay.between_people(match)
+    if viewer is None or match.lesson or not (game.passable or hidden_prompts) or match.status != Match.Status.RUNNING:
         return None
     seat = seats_of(match)[viewer]
-    kinds: list[PassingKind] = [
-        {"kind": kind, "words": words, "kept": kind in seat.autopass_stops} for kind, words in game.passable.items()
+    kinds: list[AutopassKind] = [
+        {"kind": kind, "words": words, "stop": kind in seat.autopass_stops} for kind, words in game.passable.items()
     ]
     can = not seat.autopass and passable
-    return {"on": seat.autopass, "can": can, "kinds": kinds, "hides": hides, "always": seat.always_prompted}
+    return {
+        "on": seat.autopass,
+        "can": can,
+        "kinds": kinds,
+        "hidden_prompts": hidden_prompts,
+        "always_prompted": seat.always_prompted,
+    }

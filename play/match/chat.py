@@ -18,7 +18,7 @@ LONGEST = 500
 LINES_A_MINUTE = 12
 
 
-def talk(match: Match, visitor: Visitor, text: str) -> ChatLine:
+def send_chat(match: Match, visitor: Visitor, text: str) -> ChatLine:
     """Say something in the room that the visitor belongs to. Raise Illegal."""
     text = " ".join(text.replace("\0", "").split())
     seat = own_seat(match, visitor)
@@ -63,7 +63,7 @@ def phrases(match: Match) -> tuple[str, ...]:
     return () if match.over else game_of(match).phrases
 
 
-def heard(match: Match, viewer: int | None) -> QuerySet[ChatLine]:
+def visible_messages(match: Match, viewer: int | None) -> QuerySet[ChatLine]:
     """Return the lines that a viewer may read, oldest first."""
     lines = ChatLine.objects.filter(match=match)
     if match.over:

@@ -35,7 +35,7 @@ def close(match_id: str, number: int) -> None:
         remove(match)
 
 
-def revoke(match_id: str, number: int) -> Seat:
+def revoke_link(match_id: str, number: int) -> Seat:
     """Make a new joining link for a free seat; the old one no longer works. Raise Illegal."""
     with locked(match_id) as match:
         must_be_open(match)

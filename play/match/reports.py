@@ -11,7 +11,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
-from play.match.chat import heard
+from play.match.chat import visible_messages
 from play.models import ChatLine, Match, Report, Seat
 from play.people.access import own_seat
 from play.refusals import refuse
@@ -71,7 +71,7 @@ class Reported:
 def said_to(match: Match, visitor: Visitor, number: int) -> ChatLine:
     """Return a line that the visitor may read."""
     mine = own_seat(match, visitor)
-    said = heard(match, mine.number if mine else None).filter(pk=number).first()
+    said = visible_messages(match, mine.number if mine else None).filter(pk=number).first()
     if said is None:
         refuse("no_such_line", "There is no such chat message.")
     return said

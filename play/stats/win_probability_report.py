@@ -27,7 +27,7 @@ class Point(NamedTuple):
     """The chances of all seats after an entry of the log, 0 to 1 each."""
 
     number: int
-    chances: tuple[float, ...]
+    probabilities: tuple[float, ...]
 
 
 class Curve(NamedTuple):
@@ -51,7 +51,7 @@ class Swing(NamedTuple):
     lines: tuple[Text, ...]
 
 
-class Course(NamedTuple):
+class Report(NamedTuple):
     """The content of the page. `apart` is the mean prediction error between bots. The curves are drawn `width` by
     `height`."""
 
@@ -64,7 +64,7 @@ class Course(NamedTuple):
     height: int = HEIGHT
 
 
-def course(match: Match) -> Course | None:
+def win_probability_report(match: Match) -> Report | None:
     """Return the course of a match; None for a game without reliable chances. Raise Illegal before the match is
     over, and if its rules are gone."""
     if not match.over:
@@ -76,7 +76,7 @@ def course(match: Match) -> Course | None:
     shown = view_for(match, None, at=match.version)
     named = names_by_seat(names_of(shown.seats), game_of(match).cooperative)
     curves = tuple([curve(points, seat, name) for seat, name in named.items()])
-    return Course(shown, points, curves, swings(points, named, lines_by_number(shown)), calibration.error)
+    return Report(shown, points, curves, swings(points, named, lines_by_number(shown)), calibration.error)
 
 
 def points_of(match: Match) -> tuple[Point, ...]:
@@ -110,7 +110,7 @@ def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
     such as a card that was drawn and not yet played, does not count. The first and the last stay."""
     around = zip(points, points[1:], points[2:], strict=False)
     between = [
-        Point(now.number, tuple(map(median, zip(*[one.chances for one in (before, now, after)], strict=True))))
+        Point(now.number, tuple(map(median, zip(*[one.probabilities for one in (before, now, after)], strict=True))))
         for before, now, after in around
     ]
     return (*points[:1], *between, *points[1:][-1:])
@@ -125,13 +125,13 @@ def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
 
 
 def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
-    own = [point.chances[seat] for point in points]
+    own = [point.probabilities[seat] for point in points]
     step = WIDTH / max(1, len(own) - 1)
     line = " ".join([f"L{round(step * at, 1)} {round(HEIGHT * (1 - chance), 1)}" for at, chance in enumerate(own)])
-    best, worst = max(points, key=lambda p: p.chances[seat]), min(points, key=lambda p: p.chances[seat])
+    best, worst = max(points, key=lambda p: p.probabilities[seat]), min(points, key=lambda p: p.probabilities[seat])
     spoken = (
-        f"{name}: {own[0]:.0%} at the beginning, at most {best.chances[seat]:.0%} after move {best.number}, "
-        f"at least {worst.chances[seat]:.0%} after move {worst.number}, {own[-1]:.0%} at the end."
+        f"{name}: {own[0]:.0%} at the beginning, at most {best.probabilities[seat]:.0%} after move {best.number}, "
+        f"at least {worst.probabilities[seat]:.0%} after move {worst.number}, {own[-1]:.0%} at the end."
     )
     return Curve(name, f"M0 {HEIGHT} {line} L{WIDTH} {HEIGHT} Z", spoken, own[0], own[-1])
 
@@ -142,9 +142,11 @@ def swings(
     """Return the greatest changes, in log order."""
     changes = []
     for before, after in zip(points, points[1:], strict=False):
-        seat = max(named, key=lambda s: abs(after.chances[s] - before.chances[s]))
+        seat = max(named, key=lambda s: abs(after.probabilities[s] - before.probabilities[s]))
         sentences = lines.get(after.number, ())
-        changes.append(Swing(after.number, named[seat], before.chances[seat], after.chances[seat], sentences))
+        changes.append(
+            Swing(after.number, named[seat], before.probabilities[seat], after.probabilities[seat], sentences)
+        )
     noticed = [one for one in changes if abs(one.after - one.before) >= NOTICED]
     greatest = sorted(noticed, key=lambda one: -abs(one.after - one.before))[:SWINGS]
     return tuple(sorted(greatest))

@@ -22,6 +22,7 @@ from play.match.undo import last_was_pass
 from play.models import ChatLine, Match, StoredResult, UndoRequest
 from play.people import blocks
 from play.shapes import (
+    Autopass,
     ChatMessage,
     ChatRoom,
     LessonStep,
@@ -30,7 +31,6 @@ from play.shapes import (
     MatchStatus,
     Notice,
     Outcome,
-    Passing,
     Place,
     Question,
     RematchOffer,
@@ -73,7 +73,7 @@ class View:
     log: list[LogLine] = field(default_factory=list)
     result: Result | None = None
     undo: UndoOffer | None = None
-    passing: Passing | None = None
+    autopass: Autopass | None = None
     signal: Signal | None = None
     notice: Notice | None = None
     rematch: RematchOffer | None = None
@@ -134,12 +134,12 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
 def show_present(shown: View, state: State | None) -> None:
     """Add what a replay lacks: the chat, offers and requests besides the question, a lesson's step."""
     match, viewer = shown.match, shown.viewer
-    shown.chat = heard(match, viewer) if match.chat_count else []
+    shown.chat = newest_messages(match, viewer) if match.chat_count else []
     shown.rematch = rematches.shown(match, viewer, state)
     for number in blocks.blocked_seats(match, viewer):
         shown.seats[number]["blocked"] = True
     shown.undo = undo_offer(match, viewer)
-    shown.passing = autopass.shown(match, viewer, state)
+    shown.autopass = autopass.shown(match, viewer, state)
     shown.signal = signals.shown(match, viewer, state)
     shown.notice = notice(shown)
     shown.lesson = coach.shown(match, viewer, state, shown.question)
@@ -147,9 +147,9 @@ def show_present(shown: View, state: State | None) -> None:
         shown.question = None
 
 
-def heard(match: Match, viewer: int | None) -> list[ChatLine]:
+def newest_messages(match: Match, viewer: int | None) -> list[ChatLine]:
     """Return the newest chat messages, without those of people the viewer has blocked."""
-    lines = list(reversed(chat.heard(match, viewer).order_by("-id")[:CHAT_LINES]))
+    lines = list(reversed(chat.visible_messages(match, viewer).order_by("-id")[:CHAT_LINES]))
     return blocks.without_blocked(lines, match, viewer)
 
 
@@ -304,7 +304,7 @@ def as_json(shown: View) -> MatchSeen:
         "log": [in_words(line, names) for line in shown.log],
         "result": result_json(shown),
         "undo": shown.undo,
-        "passing": shown.passing,
+        "autopass": shown.autopass,
         "signal": shown.signal,
         "notice": shown.notice,
         "chat": [chat_json(line) for line in shown.chat],

@@ -39,7 +39,7 @@ class SeatReport(TypedDict):
     left: int | None
     """Milliseconds in the bank."""
     conceded: bool
-    stand_in: bool
+    substitute: bool
     asked_at: str | None
 
 
@@ -150,7 +150,7 @@ def todays_rules(match: Match) -> str:
 
 
 def about_seat(seat: Seat, row: SeatRow) -> Facts:
-    names = ("number", "name", "kind", "level", "present", "asked", "deadline", "left", "conceded", "stand_in")
+    names = ("number", "name", "kind", "level", "present", "asked", "deadline", "left", "conceded", "substitute")
     return {**{name: row.get(name) for name in names}, "asked_at": seat.asked_at if row["asked"] else None}
 
 

@@ -26,7 +26,7 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatR
         "deadline": seat.deadline if asked else None,
         "left": seat.bank_ms,
         "conceded": seat.conceded,
-        "stand_in": not bot and bool(seat.bot_level),
+        "substitute": not bot and bool(seat.bot_level),
         "allows_substitute": seat.allows_substitute,
         "blocked": False,
         "signals": False,

@@ -80,12 +80,12 @@ def live_context(shown: View, base: str, token: str = "") -> Context:
         row["token"] = token if row["joinable"] and seat.token == token else ""
         row["revocable"] = bool(row["link"])
         others = seated and not row["me"] and not shown.match.over
-        row["replaceable"] = others and service.may_stand_in(shown.match, seat)
+        row["may_substitute"] = others and service.may_substitute(shown.match, seat)
         row["reportable"] = not row["me"] and row["kind"] == "human"
         row["blockable"] = seated and row["reportable"]
         plays = row["me"] and not row["conceded"] and not shown.match.over
-        row["may_lend"] = plays and people > 1 and not row["stand_in"] and not shown.match.rated
-        row["may_return"] = plays and row["stand_in"]
+        row["may_allow_substitute"] = plays and people > 1 and not row["substitute"] and not shown.match.rated
+        row["may_return"] = plays and row["substitute"]
     names = {seat["number"]: seat["name"] for seat in values["seats"]}
     if shown.rematch is not None:
         offer = shown.rematch

@@ -21,7 +21,7 @@ from play.people import quotas
 from play.people.access import match_for, own_seat
 from play.presentation.preview import match_preview
 from play.stats.deck_report import deck_reports
-from play.stats.win_probability_report import course
+from play.stats.win_probability_report import win_probability_report
 from play.view.projection import Context
 from play.web import context, new_table
 from play.web.deck_check import told
@@ -138,10 +138,10 @@ def deck_report(request: HttpRequest, match_id: str) -> HttpResponse:
 def win_probability(request: HttpRequest, match_id: str) -> HttpResponse:
     """Show each player's chance to win in the course of a finished match."""
     match = match_for(visitor_of(request), match_id)
-    report = course(match)
+    report = win_probability_report(match)
     if report is None:
         raise Http404("Winning chances aren’t available for this game.")
-    values = {"match": match, "game": game(match.game), "seats": report.shown.seats, "course": report}
+    values = {"match": match, "game": game(match.game), "seats": report.shown.seats, "report": report}
     return render(request, "play/win_probability.html", values)
 
 
@@ -257,14 +257,14 @@ def undo(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def autopass(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Set auto-pass: `until` is yes or no; with `keeping`, `keep` lists the kinds of questions always asked, and
-    `always` (yes) includes them all."""
+    """Set auto-pass: `until` is yes or no; with `setting_stops`, `stop` lists the kinds of questions always asked, and
+    `always_prompted` (yes) includes them all."""
     match, seat = seated(request, match_id)
     until = {"yes": True, "no": False}.get(request.POST.get("until", ""))
-    keeping = "keeping" in request.POST
-    keeps = request.POST.getlist("keep") if keeping and game(match.game).passable else None
-    always = request.POST.get("always") == "yes" if keeping else None
-    service.set_autopass(match.pk, seat.number, until, keeps, always)
+    setting_stops = "setting_stops" in request.POST
+    stops = request.POST.getlist("stop") if setting_stops and game(match.game).passable else None
+    always_prompted = request.POST.get("always_prompted") == "yes" if setting_stops else None
+    service.set_autopass(match.pk, seat.number, until, stops, always_prompted)
     return after(request, match)
 
 
@@ -296,10 +296,10 @@ def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_POST
 @refusals_shown
-def replace(request: HttpRequest, match_id: str) -> HttpResponse:
+def substitute(request: HttpRequest, match_id: str) -> HttpResponse:
     """Let a bot play for a seat whose player is away."""
     match, _seat = seated(request, match_id)
-    service.stand_in(match.pk, seat_number(request, match))
+    service.substitute(match.pk, seat_number(request, match))
     return after(request, match)
 
 
@@ -313,9 +313,9 @@ def seat_number(request: HttpRequest, match: Match) -> int:
 
 @require_POST
 @refusals_shown
-def come_back(request: HttpRequest, match_id: str) -> HttpResponse:
+def return_to_seat(request: HttpRequest, match_id: str) -> HttpResponse:
     match, seat = seated(request, match_id)
-    service.come_back(match.pk, seat.number)
+    service.return_to_seat(match.pk, seat.number)
     return after(request, match)
 
 
@@ -330,10 +330,10 @@ def share(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_POST
 @refusals_shown
-def lend(request: HttpRequest, match_id: str) -> HttpResponse:
+def allow_substitute(request: HttpRequest, match_id: str) -> HttpResponse:
     """Say whether a bot may play while the visitor is away: `answer` is yes or no."""
     match, seat = seated(request, match_id)
-    service.lend(match.pk, seat.number, request.POST.get("answer") == "yes")
+    service.allow_substitute(match.pk, seat.number, request.POST.get("answer") == "yes")
     return after(request, match)
 
 
@@ -366,10 +366,10 @@ def close(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_POST
 @refusals_shown
-def revoke(request: HttpRequest, match_id: str) -> HttpResponse:
+def revoke_link(request: HttpRequest, match_id: str) -> HttpResponse:
     """Make a new joining link for `seat`; the old one no longer works."""
     match, _seat = seated(request, match_id)
-    service.revoke(match.pk, seat_number(request, match))
+    service.revoke_link(match.pk, seat_number(request, match))
     return after(request, match)
 
 
@@ -378,7 +378,7 @@ def revoke(request: HttpRequest, match_id: str) -> HttpResponse:
 def chat(request: HttpRequest, match_id: str) -> HttpResponse:
     visitor = visitor_of(request, make=True)
     match = match_for(visitor, match_id)
-    service.talk(match, visitor, request.POST.get("text", ""))
+    service.send_chat(match, visitor, request.POST.get("text", ""))
     return after(request, match)
 
 

@@ -163,12 +163,12 @@ def of_tables(session: Session, ann: Client, ben: Client) -> None:
     call = session.call
     kept = call(ann, "create_match", {"game": HEARTS, "seats": [{"kind": "me"}, {"kind": "link"}]})["id"]
     call(ann, "invitations", match_id=kept)
-    call(ann, "revoke", session.example("revoke"), match_id=kept)
+    call(ann, "revoke_link", session.example("revoke_link"), match_id=kept)
     table = {"game": CARDS, "seats": [{"kind": "me", "deck": "fotr-aragorn"}, {"kind": "anyone"}]}
     cards = call(ann, "create_match", table)["id"]
     call(ben, "check_deck_to_join", session.example("check_deck_to_join"), match_id=cards)
     call(ben, "join", session.example("join"), match_id=cards)
-    call(ann, "pass_until", {"keeps": session.example("pass_until")["keeps"]}, match_id=cards)
+    call(ann, "set_autopass", {"autopass_stops": session.example("set_autopass")["autopass_stops"]}, match_id=cards)
     call(ann, "concede", match_id=cards)
     call(ann, "decks_of_match", match_id=cards)
     board = call(ann, "create_match", {"game": BOARD, "seats": TWO})["id"]
@@ -187,17 +187,17 @@ def of_a_match(session: Session, ann: Client, ben: Client) -> None:
     for _ in range(6):
         choose(session, seated(match, ann, ben), match)
     call(ann, "match_help", match_id=match)
-    line = call(ben, "say", session.example("say"), match_id=match)["number"]
+    line = call(ben, "send_chat", session.example("send_chat"), match_id=match)["number"]
     call(ann, "report", session.example("report") | {"line": line}, match_id=match)
-    call(ben, "lend", session.example("lend"), match_id=match)
+    call(ben, "allow_substitute", session.example("allow_substitute"), match_id=match)
     Seat.objects.filter(match=match, number=1).update(seen=None)
-    call(ann, "replace", session.example("replace"), match_id=match)
-    call(ben, "come_back", match_id=match)
+    call(ann, "substitute", session.example("substitute"), match_id=match)
+    call(ben, "return_to_seat", match_id=match)
     session.answers["events", "200", STREAM] = event(match, 0)
     call(ann, "match", match_id=match)
     call(ann, "matches", query={"which": "mine"})
     call(ben, "concede", match_id=match)
-    for name in ("ending", "chances"):
+    for name in ("ending", "win_probability"):
         call(ann, name, match_id=match)
     alone = call(ann, "create_match", {"game": HEARTS, "seats": ALONE})["id"]
     call(ann, "concede", match_id=alone)

@@ -94,19 +94,19 @@ def test_sixty_lines_of_a_guest_who_throws_the_cookie_away(table: Match, way: st
         else:
             post(Client(), f"/api/matches/{table.pk}/chat/", {"text": f"boo {number}"})
     assert ChatLine.objects.count() == 12
-    service.talk(table, ANN, "The players go on talking.")
+    service.send_chat(table, ANN, "The players go on talking.")
 
 
 def test_sixty_lines_of_a_player(table: Match) -> None:
-    answers = Counter(refused(service.talk, table, ANN, "boo") for _ in range(60))
+    answers = Counter(refused(service.send_chat, table, ANN, "boo") for _ in range(60))
     assert answers == {"": 12, "too_fast": 48}
 
 
 def test_an_account_that_looks_on_is_counted_by_itself(table: Match, django_user_model: Any) -> None:
     for number in range(12):
-        service.talk(table, Visitor(None, f"guest {number}", "Guest"), "boo")
-    assert refused(service.talk, table, Visitor(None, "another", "Guest"), "boo") == "too_fast"
-    service.talk(table, Visitor(django_user_model.objects.create_user("eve"), "", "eve"), "well played")
+        service.send_chat(table, Visitor(None, f"guest {number}", "Guest"), "boo")
+    assert refused(service.send_chat, table, Visitor(None, "another", "Guest"), "boo") == "too_fast"
+    service.send_chat(table, Visitor(django_user_model.objects.create_user("eve"), "", "eve"), "well played")
 
 
 def refused(work: Any, *args: Any) -> str:

@@ -24,7 +24,7 @@ def sent(places: Places, operation: Operation, address: str, **more: Any) -> Any
 def test_the_description_is_not_empty() -> None:
     all_operations = operations()
     assert len(all_operations) > 45
-    assert {"choose", "say", "join", "block"} <= {each.name for each in all_operations if each.body}
+    assert {"choose", "send_chat", "join", "block"} <= {each.name for each in all_operations if each.body}
     assert sum(len(each.numbers) for each in all_operations) >= 6
 
 

@@ -54,7 +54,7 @@ def test_the_last_event_that_was_no_number(places: Places, number: str) -> None:
 FORMS: dict[str, tuple[str, dict[str, str]]] = {
     "pick": ("/play/{running}/choose/", {"pick": "{n}", "decision": "1"}),
     "version": ("/play/{running}/choose/", {"pick": "0", "version": "{n}"}),
-    "replaced seat": ("/play/{running}/replace/", {"seat": "{n}"}),
+    "replaced seat": ("/play/{running}/substitute/", {"seat": "{n}"}),
     "joined seat": ("/play/{open}/join/", {"seat": "{n}"}),
     "move to go on from": ("/play/{over}/continue/", {"move": "{n}", "seat": "0"}),
     "seat to go on in": ("/play/{over}/continue/", {"move": "1", "seat": "{n}"}),
@@ -78,7 +78,7 @@ def test_forms_with_what_is_no_number(places: Places, path: str, form: dict[str,
 BODIES: dict[str, tuple[str, str]] = {
     "choice": ("/api/matches/{running}/choices/", '{{"version": {v}, "decision": "1", "picks": [{v}], "key": "k"}}'),
     "join": ("/api/matches/{open}/join/", '{{"seat": {v}}}'),
-    "replace": ("/api/matches/{running}/replace/", '{{"seat": {v}}}'),
+    "replace": ("/api/matches/{running}/substitute/", '{{"seat": {v}}}'),
     "continue": ("/api/matches/{over}/continue/", '{{"version": {v}, "seat": {v}}}'),
     "clock": ("/api/matches/", '{{"game": "tarot", "seats": [{{"kind": "me"}}], "clock": {{"move": {v}}}}}'),
     "bank": ("/api/matches/", '{{"game": "tarot", "seats": [{{"kind": "me"}}], "clock": {{"bank": {v}}}}}'),
@@ -88,7 +88,7 @@ BODIES: dict[str, tuple[str, str]] = {
     "deck from a wish": ("/api/decks/suggest/", '{{"seed": {v}, "card": {v}}}'),
     "deck to check": ("/api/decks/check/", '{{"text": {v}, "formats": {v}}}'),
     "chat": ("/api/matches/{running}/chat/", '{{"text": {v}}}'),
-    "passing": ("/api/matches/{running}/passing/", '{{"until": {v}, "keeps": [{v}]}}'),
+    "passing": ("/api/matches/{running}/autopass/", '{{"until": {v}, "autopass_stops": [{v}]}}'),
     "undo": ("/api/matches/{running}/undo/", '{{"answer": {v}}}'),
 }
 VALUES = {

@@ -1,9 +1,11 @@
-"""Fields of the API that have a new name: both are sent, either is read, and the document says which is old."""
+"""Fields and paths of the API that have a new name: both work, and the document says which is old."""
 
 import pytest
 from django.test import Client
+from django.urls import resolve
 
 from lotr_site.old_fields import OLD_FIELDS, with_new_names, with_old_names
+from play.api.old_paths import ABOVE, OLD_PATHS
 
 
 def test_an_answer_has_both_names_wherever_the_field_stands() -> None:
@@ -35,3 +37,24 @@ def test_the_document_marks_the_old_names_as_deprecated(client: Client) -> None:
     for new, old in OLD_FIELDS.items():
         owners = [schema["properties"] for schema in schemas.values() if new in schema.get("properties", {})]
         assert owners and all(properties[old]["deprecated"] for properties in owners)
+
+
+@pytest.mark.django_db
+def test_an_old_path_answers_as_the_new_one(client: Client) -> None:
+    paths = client.get("/api/schema/?format=json").json()["paths"]
+    for old, (new, name) in OLD_PATHS.items():
+        before, now = paths[f"{ABOVE}{old}/"], paths[f"{ABOVE}{new}/"]
+        assert before.keys() == now.keys()
+        assert [(one["operationId"], one["deprecated"]) for one in before.values()] == [(name, True)]
+        assert not any("deprecated" in one for one in now.values())
+        views = [resolve(f"{ABOVE.format(match_id='abc')}{each}/").func for each in (old, new)]
+        assert views[0] is views[1]
+
+
+@pytest.mark.django_db
+def test_a_post_to_an_old_path_with_old_fields_is_carried_out(client: Client) -> None:
+    match = client.post("/play/quick/", {"game": "lotr_tcg"})["Location"].split("/")[2]
+    answer = client.post(f"/api/matches/{match}/passing/", {"keeps": ["skirmish"], "always": True}, "application/json")
+    passing = answer.json()["passing"]
+    assert [kind["kind"] for kind in passing["kinds"] if kind["kept"]] == ["skirmish"] and passing["always"] is True
+    assert passing == answer.json()["autopass"]

@@ -58,7 +58,7 @@ def test_a_new_question_leaves_the_settings_of_passing_open(new_page: NewPage) -
     old = table.version(here)
     table.choose_from_list(elsewhere)
     table.moved_on(here, old)
-    expect(here.locator("#passing-menu")).to_be_visible()
+    expect(here.locator("#autopass-menu")).to_be_visible()
 
 
 def test_the_marker_is_the_same_whether_a_seat_answers_by_itself_or_is_asked(new_page: NewPage) -> None:

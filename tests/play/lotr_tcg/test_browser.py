@@ -21,7 +21,7 @@ def sit_down(page: Page) -> None:
 
 def kind_of_question(page: Page) -> str:
     """The kind of the open question, as the page says it."""
-    return page.locator("#passing").get_attribute("data-kind") or ""
+    return page.locator("#autopass").get_attribute("data-kind") or ""
 
 
 def answer(page: Page, kind: str, turn: int) -> None:
@@ -144,7 +144,7 @@ def tick_all(page: Page) -> None:
     page.get_by_label("Passing").click()
     for box in page.locator("[name=keep]").all():
         if not box.is_checked():
-            with page.expect_response("**/passing/"):
+            with page.expect_response("**/autopass/"):
                 box.check()
     page.keyboard.press("Escape")
 

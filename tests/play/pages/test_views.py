@@ -177,8 +177,8 @@ def test_everything_else_at_the_table(client: Client) -> None:
     assert go(client, "undo", match, {"answer": "ask"}, headers=HTMX).status_code == 204
     assert go(client, "chat", match, {"text": "hello"}, headers=HTMX).status_code == 204
     assert "hello" in client.get(match.get_absolute_url()).content.decode()
-    assert go(client, "replace", match, {"seat": "0"}, headers=HTMX).json()["code"] == "present"
-    assert go(client, "come_back", match, headers=HTMX).json()["code"] == "not_away"
+    assert go(client, "substitute", match, {"seat": "0"}, headers=HTMX).json()["code"] == "present"
+    assert go(client, "return_to_seat", match, headers=HTMX).json()["code"] == "not_away"
     assert go(client, "rematch", match, headers=HTMX).json()["code"] == "not_over"
     assert go(client, "concede", match).status_code == 302
     again = go(client, "rematch", match)

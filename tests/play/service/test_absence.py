@@ -39,26 +39,26 @@ def test_among_several_a_bot_plays_on_for_who_conceded() -> None:
     assert work(match) == 1
     assert fresh(match).status == "running"
     with pytest.raises(Illegal, match="No bot is standing in"):
-        service.come_back(match.pk, 2)
+        service.return_to_seat(match.pk, 2)
 
 
 def test_a_bot_stands_in_only_for_who_is_away() -> None:
     match = table_of_four()
     with pytest.raises(Illegal) as refused:
-        service.stand_in(match.pk, 1)
+        service.substitute(match.pk, 1)
     assert refused.value.refusal.code == "present"
     away(match, 1)
-    service.lend(match.pk, 1, True)
-    service.stand_in(match.pk, 1)
+    service.allow_substitute(match.pk, 1, True)
+    service.substitute(match.pk, 1)
     assert work(match) == 1
 
 
 def test_a_player_who_comes_back_plays_the_seat_again() -> None:
     match = table_of_four()
     away(match, 1)
-    service.lend(match.pk, 1, True)
-    service.stand_in(match.pk, 1)
-    service.come_back(match.pk, 1)
+    service.allow_substitute(match.pk, 1, True)
+    service.substitute(match.pk, 1)
+    service.return_to_seat(match.pk, 1)
     assert work(match) == 0
     assert choose(match, 1).status == "done"
 

@@ -157,7 +157,7 @@ def test_what_stirs_a_player_of_tarot() -> None:
 def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None) -> None:
     match, number = duel
     kind = question(match, number).kind
-    service.set_autopass(match.pk, number, keeps=[kind])
+    service.set_autopass(match.pk, number, stops=[kind])
     place = seat(match, number)
     state = state_of(match)
     assert autopass.must_ask(LotrTcg(), place, decision_of(state, number))
@@ -205,20 +205,20 @@ def test_what_cannot_be_passed_is_refused() -> None:
     assert question(match, 0).kind == "bid"
     assert refused(match, 0, until=True) == "no_passing"
     assert not seat(match, 0).autopass
-    assert refused(match, 0, keeps=["bid"]) == "no_such_question"
+    assert refused(match, 0, stops=["bid"]) == "no_such_question"
 
 
 def test_in_other_games_nothing_is_passed(hearts: Any) -> None:
     match = table_of_four()
     assert refused(match, 0, until=True) == "no_passing"
-    assert service.view_for(match, None).passing is None
-    shown = service.view_for(match, 0).passing
-    assert shown == {"on": False, "can": False, "kinds": [], "hides": True, "always": False}
+    assert service.view_for(match, None).autopass is None
+    shown = service.view_for(match, 0).autopass
+    assert shown == {"on": False, "can": False, "kinds": [], "hidden_prompts": True, "always_prompted": False}
 
 
 def test_a_player_who_plays_again_keeps_their_stops(duel: tuple[Match, int]) -> None:
     match, _number = duel
-    service.set_autopass(match.pk, 0, keeps=["response", "maneuver"])
+    service.set_autopass(match.pk, 0, stops=["response", "maneuver"])
     assert seat(match, 0).autopass_stops == ["maneuver", "response"]
     again = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "bot", "level": "random"}], ANN)
     assert seat(again, 0).autopass_stops == ["maneuver", "response"]
@@ -232,12 +232,14 @@ def test_the_page_and_the_api_offer_it(duel: tuple[Match, int]) -> None:
     session.save()
     page = client.get(match.get_absolute_url()).content.decode()
     assert "Pass until something happens" in page
-    client.post(f"/play/{match.pk}/autopass/", {"keeping": "1", "keep": ["response"]})
-    shown = client.get(f"/api/matches/{match.pk}/").json()["passing"]
+    client.post(f"/play/{match.pk}/autopass/", {"setting_stops": "1", "stop": ["response"]})
+    shown = client.get(f"/api/matches/{match.pk}/").json()["autopass"]
     assert (shown["on"], shown["can"]) == (False, True)
-    assert [each["kind"] for each in shown["kinds"] if each["kept"]] == ["response"]
-    answer = client.post(f"/api/matches/{match.pk}/passing/", {"until": True, "keeps": []}, "application/json")
-    assert answer.json()["passing"]["on"]
+    assert [each["kind"] for each in shown["kinds"] if each["stop"]] == ["response"]
+    answer = client.post(
+        f"/api/matches/{match.pk}/autopass/", {"until": True, "autopass_stops": []}, "application/json"
+    )
+    assert answer.json()["autopass"]["on"]
     assert "passing …" in client.get(match.get_absolute_url()).content.decode()
     client.post(f"/play/{match.pk}/autopass/", {"until": "no"})
-    assert not client.get(f"/api/matches/{match.pk}/").json()["passing"]["on"]
+    assert not client.get(f"/api/matches/{match.pk}/").json()["autopass"]["on"]

@@ -92,12 +92,12 @@ def test_who_wants_to_be_asked_always_is(hearts: Any) -> None:
     match = hearts_table()
     number = play_to_a_forced_card(match)
     assert service.view_for(fresh(match), number).question["auto_answer"]
-    service.set_autopass(match.pk, number, always=True)
+    service.set_autopass(match.pk, number, always_prompted=True)
     assert seat(match, number).auto_answer_at is None
     shown = service.view_for(fresh(match), number)
     assert not shown.question["auto_answer"]
-    assert shown.passing["always"]
-    service.set_autopass(match.pk, number, always=False)
+    assert shown.autopass["always_prompted"]
+    service.set_autopass(match.pk, number, always_prompted=False)
     assert seat(match, number).auto_answer == [0]
 
 
@@ -107,7 +107,7 @@ def test_the_others_see_the_same_whoever_answers(hearts: Any) -> None:
     number = play_to_a_forced_card(match)
     other = (number + 1) % 4
     by_itself = service.view_for(fresh(match), other)
-    service.set_autopass(match.pk, number, always=True)
+    service.set_autopass(match.pk, number, always_prompted=True)
     by_hand = service.view_for(fresh(match), other)
     assert (by_itself.seats, by_itself.log, by_itself.version) == (by_hand.seats, by_hand.log, by_hand.version)
 

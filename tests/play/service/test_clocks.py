@@ -83,14 +83,14 @@ def test_a_bot_that_stands_in_uses_and_earns_nothing(all_open: None) -> None:
     [mover] = asked(match)
     think(match, mover, 20)
     left = banks(match)[mover]
-    service.lend(match.pk, mover, True)
+    service.allow_substitute(match.pk, mover, True)
     Seat.objects.filter(match=match, number=mover).update(seen=timezone.now() - timedelta(hours=1))
-    service.stand_in(match.pk, mover, "random")
+    service.substitute(match.pk, mover, "random")
     assert left - 21_000 < banks(match)[mover] <= left - 20_000, "their own thoughts count, whoever moves in the end"
     left = banks(match)[mover]
     work(match)
     assert banks(match)[mover] == left
-    service.come_back(match.pk, mover)
+    service.return_to_seat(match.pk, mover)
     assert banks(match)[mover] == left
 
 
@@ -140,13 +140,13 @@ def an_answer_to_it(match: Match, chance: Chance) -> None:
 
 def a_bot_stands_in(match: Match, chance: Chance) -> None:
     number = chance.rand(4)
-    service.lend(match.pk, number, True)
+    service.allow_substitute(match.pk, number, True)
     Seat.objects.filter(match=match, number=number).update(seen=timezone.now() - timedelta(hours=1))
-    service.stand_in(match.pk, number, "random")
+    service.substitute(match.pk, number, "random")
 
 
 def a_return(match: Match, chance: Chance) -> None:
-    service.come_back(match.pk, chance.rand(4))
+    service.return_to_seat(match.pk, chance.rand(4))
 
 
 def bots_and_seats_by_themselves(match: Match, chance: Chance) -> None:
@@ -161,7 +161,7 @@ def passing(match: Match, chance: Chance) -> None:
 
 
 def always_asked(match: Match, chance: Chance) -> None:
-    service.set_autopass(match.pk, chance.rand(4), always=bool(chance.rand(2)))
+    service.set_autopass(match.pk, chance.rand(4), always_prompted=bool(chance.rand(2)))
 
 
 def a_concession(match: Match, chance: Chance) -> None:

@@ -89,7 +89,7 @@ def test_who_throws_the_cookie_away_gains_nothing(
 
 
 def test_spectators_do_not_flood_the_talk_without_cookies(rates: dict[str, str | None]) -> None:
-    rates["talk"] = "2/min"
+    rates["chat"] = "2/min"
     match = service.create("lotr_tarot", {}, BOTS, ANN, public=True)
     page = [Client().post(f"/play/{match.pk}/chat/", {"text": "hail"}).status_code for _ in range(2)]
     api = Client().post(f"/api/matches/{match.pk}/chat/", {"text": "hail"}, content_type="application/json")

@@ -125,10 +125,10 @@ def test_in_a_rated_match_nothing_is_taken_back_and_no_bot_stands_in() -> None:
     match = table("ann", "ben", "cid", "dan", clock={"bank": 600})
     choose(match, 0)
     assert code_of(service.undo, match.pk, 0) == "no_undo"
-    assert code_of(service.lend, match.pk, 0, True) == "rated"
+    assert code_of(service.allow_substitute, match.pk, 0, True) == "rated"
     Seat.objects.update(seen=None, allows_substitute=True)
-    assert not service.may_stand_in(fresh(match), seat(match, 1))
-    assert code_of(service.stand_in, match.pk, 1) == "rated"
+    assert not service.may_substitute(fresh(match), seat(match, 1))
+    assert code_of(service.substitute, match.pk, 1) == "rated"
 
 
 def test_a_rated_match_is_public() -> None:

@@ -37,7 +37,7 @@ def code_of(*args: Any, **more: Any) -> str:
 def match() -> Match:
     """Ann, Ben, Cid and Dan; Ben has said something."""
     match = table_of_four()
-    service.talk(match, BEN, "boo")
+    service.send_chat(match, BEN, "boo")
     return fresh(match)
 
 

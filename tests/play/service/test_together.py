@@ -118,22 +118,22 @@ def away(match: Match, number: int) -> None:
 def test_a_bot_stands_in_only_if_the_player_has_said_so() -> None:
     match = table_of_four()
     away(match, 1)
-    assert code_of(service.stand_in, match.pk, 1) == "not_lent"
-    service.lend(match.pk, 1, True)
-    service.stand_in(match.pk, 1)
+    assert code_of(service.substitute, match.pk, 1) == "not_lent"
+    service.allow_substitute(match.pk, 1, True)
+    service.substitute(match.pk, 1)
     assert seat(match, 1).bot_level == "easy"
 
 
 def test_a_bot_stands_in_if_the_clock_had_to_choose() -> None:
     match = table_of_four(clock={"move": 60})
     away(match, 0)
-    assert code_of(service.stand_in, match.pk, 0) == "not_lent"
+    assert code_of(service.substitute, match.pk, 0) == "not_lent"
     Seat.objects.filter(match=match, number=0).update(deadline=timezone.now() - timedelta(seconds=1))
     service.out_of_time(match.pk, 0)
     posted = match.posted.get()
     service.advance(match.pk, posted.pk)
     away(match, 0)
-    service.stand_in(match.pk, 0)
+    service.substitute(match.pk, 0)
     assert seat(match, 0).bot_level == "easy"
 
 
@@ -169,7 +169,7 @@ def test_only_who_opened_a_table_closes_it() -> None:
 def test_a_joining_link_is_spent_when_used_and_can_be_revoked() -> None:
     match = gathering(public=False)
     old = seat(match, 2).token
-    new = service.revoke(match.pk, 2).token
+    new = service.revoke_link(match.pk, 2).token
     assert code_of(service.join, match.pk, CID, token=old) == "no_free_seat"
     service.join(match.pk, CID, token=new)
     assert seat(match, 2).token not in (old, new)
@@ -181,8 +181,8 @@ def test_a_joining_link_is_spent_when_used_and_can_be_revoked() -> None:
 
 def test_what_a_blocked_player_says_is_not_shown_and_can_be_shown_again() -> None:
     match = table_of_four()
-    service.talk(match, BEN, "boo")
-    service.talk(fresh(match), CID, "well met")
+    service.send_chat(match, BEN, "boo")
+    service.send_chat(fresh(match), CID, "well met")
     service.block(fresh(match), seat(match, 0), 1)
     assert [line.text for line in service.view_for(fresh(match), 0).chat] == ["well met"]
     assert len(service.view_for(fresh(match), 2).chat) == 2
@@ -242,8 +242,8 @@ def test_one_blocks_people_and_nobody_else() -> None:
 @pytest.mark.parametrize("text", ["\u200b", " \u200d\u2060 ", "\u00ad", "\u0301", "\ufeff"])
 def test_a_message_that_nobody_can_see_is_refused(text: str) -> None:
     match = table_of_four()
-    assert code_of(service.talk, match, ANN, text) == "bad_text"
-    assert service.talk(match, ANN, f"well{text}played").text
+    assert code_of(service.send_chat, match, ANN, text) == "bad_text"
+    assert service.send_chat(match, ANN, f"well{text}played").text
 
 
 # Private decks

@@ -125,8 +125,8 @@ def test_an_earlier_entry_shows_the_table_as_it_was_without_a_question() -> None
 
 def test_spectators_and_players_talk_apart_until_the_match_is_over() -> None:
     match = table_of_four()
-    service.talk(match, ANN, "well met")
-    service.talk(match, EVE, "what a hand")
+    service.send_chat(match, ANN, "well met")
+    service.send_chat(match, EVE, "what a hand")
     match = fresh(match)
     heard = [[line.text for line in service.view_for(match, viewer).chat] for viewer in (1, None)]
     assert heard == [["well met"], ["what a hand"]]
@@ -138,7 +138,7 @@ def test_who_talks_too_fast_is_asked_to_wait() -> None:
     match = table_of_four()
     with pytest.raises(Illegal) as refused:
         for _ in range(20):
-            service.talk(match, ANN, "hello")
+            service.send_chat(match, ANN, "hello")
     assert refused.value.refusal.code == "too_fast"
 
 

@@ -175,7 +175,7 @@ def come_and_talk(watched: Watched, seat: int, other: int) -> None:
     Seat.objects.filter(match=watched.match).update(seen=None)
     service.note_presence(Seat.objects.get(match=watched.match, number=other))
     match = fresh(watched.match)
-    said = service.talk(match, watched.people[seat], next(iter(phrases(match)), "Well, what now?"))
+    said = service.send_chat(match, watched.people[seat], next(iter(phrases(match)), "Well, what now?"))
     ChatLine.objects.filter(pk=said.pk).update(id=1)  # PostgreSQL counts on over lines that were undone
 
 
@@ -262,13 +262,13 @@ def test_a_tag_that_depends_on_a_hand_is_found(clock: Clock, settings: Any) -> N
 
 
 def test_talk_that_depends_on_a_hand_is_found(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = service.talk
+    honest = service.send_chat
 
     def talkative(match: Match, visitor: Visitor, text: str) -> Any:
         state = replay.state_at(match, match.version)
         return honest(match, visitor, f"{text} {sum(map(sum, state.hands)) if state else 0}")
 
-    monkeypatch.setattr(service, "talk", talkative)
+    monkeypatch.setattr(service, "send_chat", talkative)
     with pytest.raises(AssertionError, match="player stream"):
         compare("lotr_tarot", 2, 20, clock)
 

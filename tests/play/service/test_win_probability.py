@@ -11,7 +11,7 @@ from play.log import replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
 from play.models import Move
-from play.stats.win_probability_report import NOTICED, Point, course, smoothed
+from play.stats.win_probability_report import NOTICED, Point, smoothed, win_probability_report
 from play.upkeep.archiver import archive
 from tests.play.tables import duel, fresh, given_up
 
@@ -30,23 +30,23 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_each_move_has_the_chances_of_the_table_after_it() -> None:
     match = given_up(duel("lotr_tarot", 40))
-    chances_shown = course(match)
+    chances_shown = win_probability_report(match)
     assert chances_shown is not None and len(chances_shown.curves) == 2
     game, state = game_of(match), replay.opening(match)
-    expected = [win_probability.chances(game, state)]
+    expected = [win_probability.probabilities(game, state)]
     for move in in_effect(read_entries(match, 0, match.version), (Move.Kind.CHOICE, Move.Kind.SIGNAL)):
         replay.carry_out(game, state, move)
-        expected.append(win_probability.chances(game, state))
+        expected.append(win_probability.probabilities(game, state))
     raw = [Point(number, tuple([round(c, 3) for c in each])) for number, each in enumerate(expected)]
-    assert [point.chances for point in chances_shown.points] == [point.chances for point in smoothed(raw)]
-    assert len({point.chances for point in chances_shown.points}) > 5
+    assert [point.probabilities for point in chances_shown.points] == [point.probabilities for point in smoothed(raw)]
+    assert len({point.probabilities for point in chances_shown.points}) > 5
 
 
 def test_what_is_over_after_one_choice_is_no_change() -> None:
     course = [0.5, 0.5, 0.9, 0.5, 0.6, 0.2, 0.2]
     chances_shown = smoothed([Point(number, (chance, 1 - chance)) for number, chance in enumerate(course)])
-    assert [point.chances[0] for point in chances_shown] == [0.5, 0.5, 0.5, 0.6, 0.5, 0.2, 0.2]
-    assert all(sum(point.chances) == 1 for point in chances_shown)
+    assert [point.probabilities[0] for point in chances_shown] == [0.5, 0.5, 0.5, 0.6, 0.5, 0.2, 0.2]
+    assert all(sum(point.probabilities) == 1 for point in chances_shown)
     assert [smoothed([Point(1, (1.0,))] * few) for few in (0, 1, 2)] == [(Point(1, (1.0,)),) * few for few in (0, 1, 2)]
 
 
@@ -55,7 +55,7 @@ def test_what_was_taken_back_is_left_out() -> None:
     service.undo(match.pk, 0)
     service.answer_undo(match.pk, 1, True)
     log = read_entries(match, 0, fresh(match).version)
-    chances_shown = course(given_up(match))
+    chances_shown = win_probability_report(given_up(match))
     assert chances_shown is not None and [move.kind for move in log].count(Move.Kind.UNDO) == 1
     standing = {move.number for move in in_effect(log, (Move.Kind.START, Move.Kind.CHOICE, Move.Kind.SIGNAL))}
     assert {point.number for point in chances_shown.points} == standing
@@ -63,30 +63,32 @@ def test_what_was_taken_back_is_left_out() -> None:
 
 def test_the_archive_keeps_them() -> None:
     match = given_up(duel("lotr_tarot", 40))
-    before = course(match)
+    before = win_probability_report(match)
     assert archive(match.pk) is not None
     Move.objects.filter(match=match, number__gt=3).delete()  # nothing is left to be replayed
-    after = course(fresh(match))
+    after = win_probability_report(fresh(match))
     assert before is not None and after is not None
     assert (after.points, after.curves, after.swings) == (before.points, before.curves, before.swings)
 
 
 def test_it_is_told_only_when_the_match_is_over() -> None:
     with pytest.raises(Illegal, match="once the match is over"):
-        course(duel("lotr_tarot", 5))
+        win_probability_report(duel("lotr_tarot", 5))
 
 
 def test_the_page_and_the_api_tell_it(client: Client) -> None:
     match = given_up(duel("lotr_tarot", 40))
     address = reverse("play:win_probability", args=[match.pk])
     page = client.get(address).content.decode()
-    chances_shown = course(match)
+    chances_shown = win_probability_report(match)
     assert chances_shown is not None and chances_shown.swings
     assert all(curve.spoken in page and curve.area in page for curve in chances_shown.curves)
     assert all(abs(swing.after - swing.before) >= NOTICED for swing in chances_shown.swings)
     assert all(f"?move={swing.number}" in page for swing in chances_shown.swings)
-    answer_json = client.get(f"/api/matches/{match.pk}/chances/").json()
-    assert answer_json["points"] == [{"move": p.number, "chances": list(p.chances)} for p in chances_shown.points]
+    answer_json = client.get(f"/api/matches/{match.pk}/win-probability/").json()
+    assert answer_json["points"] == [
+        {"move": p.number, "probabilities": list(p.probabilities)} for p in chances_shown.points
+    ]
     assert address in client.get(match.get_absolute_url()).content.decode()
 
 
@@ -94,11 +96,11 @@ def test_a_crew_has_one_curve_and_a_game_without_figures_no_page(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = given_up(duel("fellowship_board", 40))
-    chances_shown = course(match)
+    chances_shown = win_probability_report(match)
     assert chances_shown is not None and [curve.name for curve in chances_shown.curves] == ["The whole company"]
     monkeypatch.setattr(win_probability, "calibration", lambda key: None)
     monkeypatch.setattr("play.web.context.calibration", lambda key: None)
     address = reverse("play:win_probability", args=[match.pk])
     assert client.get(address).status_code == 404
-    assert client.get(f"/api/matches/{match.pk}/chances/").json()["points"] == []
+    assert client.get(f"/api/matches/{match.pk}/win-probability/").json()["points"] == []
     assert address not in client.get(match.get_absolute_url()).content.decode()

@@ -254,7 +254,7 @@ def test_what_is_said_and_who_is_there_is_sent_too() -> None:
     async def test() -> None:
         events = stream.events(match.pk, seat(match, 1), JsonForm(), match.version)
         await next_event(events)
-        await in_thread(service.talk, match, ANN, "well met")
+        await in_thread(service.send_chat, match, ANN, "well met")
         assert "well met" in await next_event(events, 6)
         await events.aclose()  # type: ignore[attr-defined]
 

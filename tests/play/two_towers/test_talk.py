@@ -5,7 +5,7 @@ import pytest
 from play import service
 from play.engine.refusal import Illegal
 from play.games.two_towers import PHRASES
-from play.match.chat import heard, talk
+from play.match.chat import send_chat, visible_messages
 from play.models import Match
 from tests.play.tables import ANN, fresh
 
@@ -19,12 +19,12 @@ def match() -> Match:
 
 
 def test_rl47_what_the_rules_allow_can_be_said(match: Match) -> None:
-    talk(match, ANN, PHRASES[0])
-    assert [line.text for line in heard(match, 0)] == [PHRASES[0]]
+    send_chat(match, ANN, PHRASES[0])
+    assert [line.text for line in visible_messages(match, 0)] == [PHRASES[0]]
 
 
 def test_rl47_free_talk_is_refused(match: Match) -> None:
     with pytest.raises(Illegal) as refused:
-        talk(match, ANN, "I hold the White Tower")
+        send_chat(match, ANN, "I hold the White Tower")
     assert refused.value.refusal.code == "silence"
-    assert not heard(match, 0)
+    assert not visible_messages(match, 0)

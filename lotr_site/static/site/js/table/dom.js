@@ -7,5 +7,5 @@ export const byKey = (key) => `[data-key="${CSS.escape(key)}"]`;
 
 /** Those of cards belong to a question; what a player sets for all questions stays open. */
 export function closeMenus() {
-  for (const menu of $$(".act-menu:not(.passing-menu, .asking-menu):popover-open")) menu.hidePopover();
+  for (const menu of $$(".act-menu:not(.autopass-menu, .prompt-menu):popover-open")) menu.hidePopover();
 }
