@@ -84,7 +84,7 @@ def draw(g: Table, seat: int, n: int) -> Flow[int]:
                 reshuffle(g, seat)
         if not g.deck[seat] or not may_draw(g, seat):
             break
-        if may_draw(g, seat) and windows.hears(g, "about_to_draw"):
+        if windows.hears(g, "about_to_draw"):
             replaced = yield windows.before(windows.event(g, "about_to_draw", -1, -1, seat))
             if replaced:
                 n -= 1

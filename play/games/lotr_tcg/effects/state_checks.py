@@ -20,7 +20,11 @@ def unsettled(g: Table) -> bool:
     if "move_limit" in current.modifiers:
         note_move_limits(g)
     return not g.over and (
-        corrupted(g) or bool(current.unmade) or bool(dying(g)) or due(g) is not None or initiative_lost(g)
+        corrupted(g)
+        or bool(current.unmade)
+        or bool(dying(g))
+        or (bool(current.whenever) and due(g) is not None)
+        or initiative_lost(g)
     )
 
 
@@ -45,7 +49,8 @@ def corrupted(g: Table) -> bool:
 
 def dying(g: Table) -> tuple[int, ...]:
     """Return the characters without vitality that are not already being killed. [Vitality]"""
-    return tuple([c for c in endangered(g) if g.wounds[c] >= vitality(g, c) and not wounds.falls(g, c)])
+    there = endangered(g)
+    return tuple([c for c in there if g.wounds[c] >= vitality(g, c) and not wounds.falls(g, c)]) if there else ()
 
 
 def endangered(g: Table) -> list[int]:
@@ -76,7 +81,7 @@ def initiative_lost(g: Table, playing: bool = False) -> bool:
     """Return whether the Free Peoples player has lost the initiative since the last check. It is checked only in
     matches with a card, in play or not, that waits for it. While a card is being played there is no check, except
     right after it has been paid for."""
-    if "initiative_lost" not in stock(g).heard:
+    if "initiative_lost" not in (g.stock or stock(g)).heard:
         return False
     if initiative.of_free_peoples(g):
         g.initiative = True

@@ -64,7 +64,7 @@ def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int =
 
 def hears(g: Table, kind: str, subject: int = -1) -> bool:
     """Return whether anything might react to this kind of event. Usually nothing does, and no window is opened."""
-    if not (g.guarded or g.listeners or kind in stock(g).heard):
+    if not (g.guarded or g.listeners or kind in (g.stock or stock(g)).heard):
         return False
     if kind in layout(g).triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
         return True
@@ -294,11 +294,11 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
     used: tuple[Any, ...] = ()
     order = tuple(g.around(g.free))
     at = passes = 0
-    while passes < len(order) and not g.over and not all(e[SERIAL] in g.prevented for e in events):
+    while passes < len(order) and not g.over and not (g.prevented and all(e[SERIAL] in g.prevented for e in events)):
         seat = order[at % len(order)]
         at += 1
         _offers = offers(g, seat, events, found, used)
-        _hidden = any(might_respond(g, seat, e, i, found) for i, e in enumerate(events))
+        _hidden = g.guarded and any(might_respond(g, seat, e, i, found) for i, e in enumerate(events))
         if not _offers and not _hidden:
             passes += 1
             continue
@@ -382,9 +382,9 @@ def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[An
 
 
 def might_respond(g: Table, seat: int, e: Event, place: int, found: tuple[Heard, ...]) -> bool:
-    """Return whether, in a guarded match, a hand could contain a response to the event at this index, as far as the
-    others know."""
-    if not g.guarded or not g.hand[seat]:
+    """Return whether a hand could contain a response to the event at this index, as far as the others know; asked
+    only in a guarded match."""
+    if not g.hand[seat]:
         return False
     x: X = (NO_CARD, seat, e, ())
     for way in possible.responses(e[KIND], seat == g.free):

@@ -27,6 +27,8 @@ AWAKE = ("awake", -1)
 
 def awake(g: Table) -> tuple[Any, ...]:
     """Return the temporary effects in force. Those tied to a card in play are suspended while that card is inactive."""
+    if not g.effects:
+        return ()
     effects: tuple[Any, ...] | None = g.cache.get(AWAKE)
     if effects is None and not any(e[3] == WHILE_IN_PLAY for e in g.effects):
         effects = g.effects

@@ -82,7 +82,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
         _options = options(g, seat, phase) if g.haste is None or g.haste.acts(g, seat, phase) else ()
         _hidden = might_act(g, seat, phase)
         choice: Any = PASS
-        if _hidden or g.asks_all or worth_asking(g, seat, _options):
+        if _hidden or g.asks_all or (_options and worth_asking(g, seat, _options)):
             choice = yield ask(seat, phase, (*_options, PASS), hidden=_hidden)
         if choice == PASS:
             passes += 1
@@ -98,10 +98,11 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
 def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
     """Return whether any action has a cost or would change anything. A free action without effect can be taken only
     when the seat is asked because of another one."""
-    texts = [(option[1], use_address(g.card_code[option[1]], option[2])) for option in options if option[0] == "use"]
-    return len(texts) < len(options) or any(
-        not pointless.free_and_in_vain(g, ABILITIES[address], (c, seat, (), ())) for c, address in texts
-    )
+    for kind, c, *rest in options:
+        ab = ABILITIES[use_address(g.card_code[c], rest[0])] if kind == "use" else None
+        if ab is None or not pointless.free_and_in_vain(g, ab, (c, seat, (), ())):
+            return True
+    return False
 
 
 def might_act(g: Table, seat: int, phase: str) -> bool:
