@@ -42,6 +42,8 @@ A_SHADOW_PLAYER = Player("a_shadow", "a Shadow player of your choice")
 FIRST_SHADOW_PLAYER = Player("first_shadow", "the first Shadow player")
 EACH_SHADOW_PLAYER = Player("each_shadow", "every Shadow player")
 AN_OPPONENT = Player("opponent", "an opponent")
+OPPONENT_ANEW = Player("opponent_anew", "an opponent of your choice")
+"""Chosen anew, where a text has named an opponent before."""
 OPPONENT_WITH_7 = Player("opponent_with_7", "that opponent")
 """One of those with at least 7 cards in hand, for a text that has asked for such an opponent."""
 EACH_OPPONENT = Player("each_opponent", "each opponent")
@@ -50,7 +52,7 @@ CARD_PLAYER = Player("card_player", "you")
 OWNER = Player("owner", "its owner")
 THAT_PLAYER = Player("that_player", "that player")
 """The player named last in the same text."""
-OPPONENT_NOT_AHEAD = Player("opponent_not_ahead", "an opponent who holds no more cards than you")
+OPPONENT_NOT_AHEAD = Player("opponent_not_ahead", "an opponent who has cards in hand, but no more than you")
 SUBJECT_OWNER = Player("subject_owner", "that opponent")
 EACH_LOSER = Player("cause_owners", "each player whose minion lost")
 LOSERS_OWNER = Player("subject_owner", "the owner of that minion")

@@ -52,7 +52,15 @@ CARDS: dict[str, Card] = {
     ),
     "7_40": (fellowship(spot(GANDALF), to=heal(UNBOUND & COMPANION, 2)),),
     "7_41": (response(about_to_be_wounded(COMPANION), spot(GANDALF), to=prevent()),),
-    "7_42": (maneuver(exert(GANDALF, 2), to=by(AN_OPPONENT, repeat(count(ROHAN & COMPANION), exert(MINION)))),),
+    "7_42": (
+        maneuver(
+            exert(GANDALF, 2),
+            to=(
+                spot_count(count(ROHAN & COMPANION), "spot X Rohan companions"),
+                by(AN_OPPONENT, repeat(number(), exert(MINION), words="exert a minion for each of them")),
+            ),
+        ),
+    ),
     "7_43": (
         maneuver(
             exert(GANDALF, either(INITIATIVE, 2, 3)),

@@ -15,7 +15,7 @@ CARDS: dict[str, Card] = {
     "7_223": (
         maneuver(
             spot(MOUNTED & ROHAN & MAN),
-            to=(exert(MINION), in_turn(exert(COMPANION), exert(MINION))),
+            to=if_done(exert(MINION), in_turn(exert(COMPANION), exert(MINION))),
         ),
     ),
     "7_224": (skirmish(exert(SELF), to=make(SELF, plus(count(PLAINS & ON_PATH)))),),
@@ -89,7 +89,7 @@ CARDS: dict[str, Card] = {
         maneuver(
             exert(BEARER, 2),
             to=(
-                remember(count(ROHAN & COMPANION), words="X is the number of Rohan companions"),
+                spot_count(count(ROHAN & COMPANION), "spot X Rohan companions"),
                 exert(MINION, number()),
             ),
         ),

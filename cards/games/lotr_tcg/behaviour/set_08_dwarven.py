@@ -19,8 +19,8 @@ CARDS: dict[str, Card] = {
     "8_3": (
         regroup(
             spot(STOUT_DWARF & ~EXHAUSTED, name="stout"),
-            bonus_of(STOUT),
             exert(STOUT),
+            bonus_of(STOUT),
             to=by(AN_OPPONENT, discard(choose(SHADOW & CARD, number()))),
         ),
     ),

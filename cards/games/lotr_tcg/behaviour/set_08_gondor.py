@@ -15,7 +15,7 @@ CARDS: dict[str, Card] = {
             discard_hand(2),
             to=(
                 reveal_top(1, AN_OPPONENT),
-                by(AN_OPPONENT, discard(SHADOW & CARD & related("same_cost", It("the revealed card")))),
+                by(OPPONENT_ANEW, discard(SHADOW & CARD & related("same_cost", It("the revealed card")))),
             ),
         ),
     ),

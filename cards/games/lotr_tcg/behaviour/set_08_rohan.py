@@ -31,7 +31,15 @@ CARDS: dict[str, Card] = {
         ),
     ),
     "8_89": (skirmish(to=exert(MINION & skirmishing(MOUNTED & ROHAN & MAN))),),
-    "8_90": (skirmish(exert(THEODEN), to=repeat(count(CHARACTER & signet("Theoden")), exert(MINION))),),
+    "8_90": (
+        skirmish(
+            exert(THEODEN),
+            to=(
+                spot_count(count(CHARACTER & signet("Theoden")), "spot X Théoden signets"),
+                repeat(number(), exert(MINION), words="exert a minion for each of them"),
+            ),
+        ),
+    ),
     "8_91": (
         to_play(spot(ROHAN & COMPANION, 3)),
         also_played("regroup"),

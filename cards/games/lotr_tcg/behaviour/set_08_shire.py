@@ -22,7 +22,13 @@ CARDS: dict[str, Card] = {
     ),
     "8_110": (
         when(moves_from(king(4)), to=remove_twilight(count(RING_BOUND & COMPANION))),
-        regroup(to=(discard_hand(count(RING_BOUND & COMPANION)), discard(SELF))),
+        regroup(
+            to=(
+                spot_count(count(RING_BOUND & COMPANION), "spot X Ring-bound companions"),
+                discard_hand(number()),
+                discard(SELF),
+            )
+        ),
     ),
     "8_111": (skirmish(SHADOW_INITIATIVE, add_threats(1), to=make(UNBOUND & HOBBIT, plus(count(SHIRE & CARD)))),),
     "8_112": (

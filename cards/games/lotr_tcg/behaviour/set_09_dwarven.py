@@ -23,7 +23,8 @@ CARDS: dict[str, Card] = {
         always(gains(BEARER, "damage")),
         maneuver(
             to=(
-                reveal_top(count(DWARF)),
+                spot_count(count(DWARF), "spot X Dwarves"),
+                reveal_top(number()),
                 move_cards(FREE_PEOPLES & CARD, "revealed", "hand", MANY),
                 move_cards(CARD, "revealed", "discard", MANY),
                 discard(SELF),

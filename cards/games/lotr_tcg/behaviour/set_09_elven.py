@@ -19,7 +19,13 @@ CARDS: dict[str, Card] = {
     "9_12": (
         bearer(ELF),
         always(while_(is_(BEARER, title("Gil-galad")), strength(BEARER, count(ELVEN & ARTIFACT, limit=6)))),
-        regroup(discard(SELF), to=repeat(count(ELF), wound(MINION))),
+        regroup(
+            discard(SELF),
+            to=(
+                spot_count(count(ELF), "spot X Elves"),
+                repeat(number(), wound(MINION), words="wound a minion for each of them"),
+            ),
+        ),
     ),
     "9_13": (
         to_play(spot(ELF)),

@@ -9,8 +9,8 @@ CARDS: dict[str, Card] = {
         response(
             played(MINION),
             spot(STOUT_DWARF & ~EXHAUSTED, name="stout"),
-            bonus_of(STOUT),
             exert(STOUT),
+            bonus_of(STOUT),
             to=exert(Subject("that minion"), number()),
         ),
     ),

@@ -11,7 +11,9 @@ CARDS: dict[str, Card] = {
     "10_76": (skirmish(exert(SELF), to=make(STRAY, plus(3))),),
     "10_77": (always(gains(STRAY, "fierce")),),
     "10_78": (
-        shadow(one_of(exert(SELF), discard(SELF)), to=make(each(SAURON_MINION), gains(IT, "roaming"), until=REGROUP)),
+        shadow(
+            one_of(exert(SELF), discard(SELF)), to=make(any_number(SAURON_MINION), gains(IT, "roaming"), until=REGROUP)
+        ),
     ),
     "10_79": (
         to_play(spot(SAURON_MINION)),

@@ -8,7 +8,7 @@ from play.games.lotr_tcg.state.table import CARD, CAUSE, EVENT, SEAT, SUBJECT, T
 
 def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
     """Return the seats from which a player word chooses, or all that it means."""
-    if name in ("opponent", "each_opponent"):
+    if name in ("opponent", "opponent_anew", "each_opponent"):
         chosen_one = recall(x, OPPONENT) if name == "opponent" else None
         others = tuple([s for s in g.around(x[SEAT]) if s != x[SEAT]])
         return others if chosen_one is None else (chosen_one,)
@@ -22,7 +22,7 @@ MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
     "free_peoples": lambda g, x: (g.free,) if g.alive[g.free] else (),
     "opponent_with_7": lambda g, x: tuple([s for s in g.around(x[SEAT]) if s != x[SEAT] and len(g.hand[s]) >= 7]),
     "opponent_not_ahead": lambda g, x: tuple(
-        [s for s in g.around(x[SEAT]) if s != x[SEAT] and len(g.hand[s]) <= len(g.hand[x[SEAT]])]
+        [s for s in g.around(x[SEAT]) if s != x[SEAT] and 0 < len(g.hand[s]) <= len(g.hand[x[SEAT]])]
     ),
     "a_shadow": lambda g, x: tuple(g.shadows()),
     "first_shadow": lambda g, x: tuple(g.shadows()[:1]),

@@ -105,11 +105,15 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
     return (cards, chosen(x, cards, _name))
 
 
+ONE_OF_THEM = ("opponent", "opponent_anew", "opponent_with_7", "opponent_not_ahead", "a_shadow", "any")
+"""The player words that mean one player, whom the acting player chooses."""
+
+
 @procedure
 def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
     """Return the seats meant by a player word of the language, and the context that remembers them."""
     _found = seats(g, name, x)
-    if name in ("opponent", "opponent_with_7", "opponent_not_ahead", "a_shadow", "any"):
+    if name in ONE_OF_THEM:
         seat = yield ask(x[SEAT], "player", _found, about=(x[CARD],))
         if name == "opponent" and seat is not None:
             x = remember(x, OPPONENT, seat)
