@@ -32,8 +32,6 @@ POSITIONS = 60
 FEW = 3
 """With this few positions in which an ability acts, more are searched."""
 CANDIDATES = 8
-LONG = 14
-"""Offers of more answers than this say less than which question is asked."""
 
 
 class Search:
@@ -163,8 +161,9 @@ class Search:
         made = [{"expect": {path: value}} for path, value in self.readings(table, paths)]
         asked = {name: decision.kind for name, decision in adapter.waiting(table).items()}
         offers = [(name, adapter.offer(table, adapter.open_decision(table, table.seats[name]))) for name in asked]
-        made += [{"offered": {name: answers}} for name, answers in offers if len(answers) <= LONG]
-        return [*made, {"waiting": asked}, *[{"offered": {name: answers}} for name, answers in offers]]
+        offers.sort(key=lambda offer: len(offer[1]))
+        made += [{"offered": {name: answers}} for name, answers in offers]
+        return [*made, {"waiting": asked}]
 
     def readings(self, table: Table[Any], paths: list[str]) -> Iterator[tuple[str, Any]]:
         """Yield the values at these paths, by the names of cards."""
