@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from typing import Any, NamedTuple
 
+from cards.games.lotr_tcg.facts import Facts
 from cards.language import players
 from cards.language.base import Word
 from cards.language.conditions import AllOf, Condition
@@ -18,10 +19,12 @@ from cards.language.nouns import (
     AnyOf,
     Not,
     Noun,
+    Region,
     Related,
+    SiteNumbered,
 )
 from cards.language.numbers import Counter, Either, Number, Remembered, Times
-from cards.language.sameness import implied, says_nothing
+from cards.language.sameness import at_most_one, implied, says_nothing
 from cards.language.targets import MANY, Choose, Each
 from cards.language.timing import Ability, Card, InHand
 from cards.language.triggers import On
@@ -118,23 +121,39 @@ class Made(NamedTuple):
     now: Any = None
 
 
-def changes(card: Card) -> Iterator[Change]:
-    """Yield every mutation of a definition in one place."""
+def changes(card: Card, itself: Facts | None = None) -> Iterator[Change]:
+    """Yield every mutation of a definition in one place that says something else; `itself` is the card."""
     for kind, place, words, made, was, now in of_tuple("", card):
         change = Change(kind, place, words, made, was, now)
-        if not (isinstance(was, All | AnyOf) and kind == "noun" and said_by_verb(card, change)):
+        if not (said_by_verb(card, change, itself) or more_of_one(card, change, itself)):
             yield change
 
 
-def said_by_verb(card: Card, change: Change) -> bool:
+def said_by_verb(card: Card, change: Change, itself: Facts | None = None) -> bool:
     """Return whether the part removed from a noun is implied by what happens to the cards."""
-    words: list[Word] = []
-    at: Any = card
-    for step in change.place.split(".")[:-2]:
-        at = at[int(step)] if step.isdigit() else getattr(at, step)
-        words += [at] if isinstance(at, Word) else []
+    if not isinstance(change.was, All | AnyOf) or change.kind != "noun":
+        return False
+    words = [word for word in words_to(card, change.place.split(".")[:-2]) if isinstance(word, Word)]
     outer = [word for word in words if not isinstance(word, All | AnyOf | Not | Choose | Each)]
-    return implied(change.was, int(change.place.rpartition(".")[2]), outer[-1] if outer else None)
+    return implied(change.was, int(change.place.rpartition(".")[2]), outer[-1] if outer else None, itself)
+
+
+def more_of_one(card: Card, change: Change, itself: Facts | None = None) -> bool:
+    """Return whether two cards are to be chosen of a kind of which there is never more than one. A price or a mode is
+    then not offered at all, which shows."""
+    asked_for_more = change.words == "2 to 2 chosen instead of 1 to 1" and change.place.endswith(".target")
+    if not asked_for_more or "cost" in change.place or "modes" in change.place:
+        return False
+    chosen = words_to(card, change.place.split("."))[-1]
+    return isinstance(chosen, Choose) and at_most_one(chosen.noun, itself)
+
+
+def words_to(card: Card, steps: list[str]) -> list[Any]:
+    """Return what is met on the way to a place in a definition."""
+    met: list[Any] = [card]
+    for step in steps:
+        met.append(met[-1][int(step)] if step.isdigit() else getattr(met[-1], step))
+    return met
 
 
 def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
@@ -282,8 +301,18 @@ def others(word: Word, name: str, n: int) -> Iterator[int]:
     if n == UNBOUNDED or (n == 0 and usual(word, name) == 0) or not counts(word, name):
         return
     yield n + 1
+    if n == 1 and starts_at_one(word, name):
+        return
     if n - 1 > 0 or n < 0 or not isinstance(word, Step | Condition | Modifier):
         yield n - 1
+
+
+def starts_at_one(word: Word, name: str) -> bool:
+    """Return whether 0 says no more than 1: no site or region has the number 0, and who is in a skirmish at all fights
+    at least one."""
+    if isinstance(word, SiteNumbered | Region):
+        return name == "low"
+    return isinstance(word, Related) and word.relation == "skirmishing"
 
 
 def usual(word: Word, name: str) -> Any:

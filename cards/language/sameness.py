@@ -1,4 +1,5 @@
-"""Redundant parts of a noun: implied for all existing cards, or by what happens to the cards."""
+"""Redundant parts of a noun: implied for all existing cards, or by what happens to the cards; and nouns that match at
+most one card."""
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
@@ -8,20 +9,27 @@ from typing import Any
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.base import Word
+from cards.language.conditions import At
 from cards.language.modifiers import Gains, Loses, Plus
 from cards.language.nouns import (
     CHARACTER,
     COMPANION,
     FREE_PEOPLES,
     MINION,
+    SITE,
+    YOURS,
     All,
     AnyOf,
     Anything,
     Fact,
     Keyword,
+    Measured,
     Not,
     Noun,
+    Region,
     Related,
+    Self,
+    SiteNumbered,
     State,
     Title,
 )
@@ -29,34 +37,73 @@ from cards.language.triggers import On
 from cards.language.verbs.characters import Exhaust, Harm, Make
 
 
-def implied(word: All | AnyOf, i: int, verb: Word | None) -> bool:
+def implied(word: All | AnyOf, i: int, verb: Word | None, itself: Facts | None = None) -> bool:
     """Return whether a part of a noun is implied by what happens to the cards, or by their state: a character
-    exerts, fights or is strong, a minion roams, a companion is unbound."""
+    exerts, fights or is strong, a minion roams, a companion is unbound, a site is controlled. `itself` is the card with
+    the text, where it is known."""
     if not isinstance(word, All):
         return False
     left = [part for place, part in enumerate(word.nouns) if place != i]
-    known: list[Noun] = [CHARACTER] if of_characters(verb) else []
-    known += [noun for part in left for noun in told_by(part)]
+    known: list[Noun] = [CHARACTER] if of_characters(verb) else [SITE] if of_sites(verb) else []
+    known += [noun for part in left for noun in told_by(part, itself)]
+    if word.nouns[i] == YOURS:
+        return played_by_one(All((*left, *known)), verb, itself)
     return bool(known) and says_nothing(replace(word, nouns=(*word.nouns, *known)), i)
 
 
-def told_by(part: Noun) -> list[Noun]:
+def told_by(part: Noun, itself: Facts | None = None) -> list[Noun]:
     """Return what else a part of a noun implies about the card."""
     if isinstance(part, State):
         return [STANDING[part.name]] if part.name in STANDING else []
+    if isinstance(part, SiteNumbered | Region):
+        return [SITE]
+    if isinstance(part, Measured):
+        return [COMPANION] if part.value == "resistance" and part.low > 0 else []
     if isinstance(part, Related) and part.relation in FIGHTS:
-        sides = {card.side for card in every_card() if card.type in CHARACTERS and could_fit(part.noun, card)}
+        sides = sides_of(part.noun, itself)
         return (
             [MINION] if sides == {"Free Peoples"} else [FREE_PEOPLES, CHARACTER] if sides == {"Shadow"} else [CHARACTER]
         )
     return []
 
 
-def could_fit(noun: Noun, card: Facts) -> bool:
+def sides_of(noun: Noun, itself: Facts | None = None) -> set[str | None]:
+    """Return the sides of the characters that might match a noun."""
+    return {card.side for card in every_card() if card.type in CHARACTERS and could_fit(noun, card, itself)}
+
+
+def could_fit(noun: Noun, card: Facts, itself: Facts | None = None) -> bool:
     """Return whether a card might match a noun, judging by its printed values."""
     if isinstance(noun, All):
-        return all(could_fit(part, card) for part in noun.nouns)
+        return all(could_fit(part, card, itself) for part in noun.nouns)
+    if isinstance(noun, Self) and itself:
+        return card == itself
     return not is_printed(noun) or fits(noun, card)
+
+
+def played_by_one(noun: All, verb: Word | None, itself: Facts | None) -> bool:
+    """Return whether the matching cards in play are of one player, whose the text is as well: Free Peoples cards, of
+    which only those of the Free Peoples player act and are met. [Free Peoples player]"""
+    if itself is None or itself.side != "Free Peoples" or not in_play_only(verb):
+        return False
+    return {card.side for card in every_card() if could_fit(noun, card, itself)} == {"Free Peoples"}
+
+
+def in_play_only(verb: Word | None) -> bool:
+    """Return whether the word is about cards in play."""
+    return isinstance(verb, Make | Harm | Exhaust | Plus | Gains | Loses) or (
+        isinstance(verb, On) and verb.kind in (*OF_FIGHTERS, "played")
+    )
+
+
+def at_most_one(noun: Noun, itself: Facts | None = None) -> bool:
+    """Return whether never more than one card matches: the Ring-bearer, and who fights the minions of the one
+    skirmish that is on. [Skirmish phase]"""
+    if isinstance(noun, All):
+        return any(at_most_one(part, itself) for part in noun.nouns)
+    if isinstance(noun, Related) and noun.relation == "skirmishing":
+        return sides_of(noun.noun, itself) == {"Shadow"}
+    return isinstance(noun, State) and noun.name == "ring_bearer"
 
 
 FIGHTS = ("skirmishing", "assigned_to")
@@ -66,6 +113,7 @@ STANDING: dict[str, Noun] = {
     "unbound": COMPANION,
     "ring_bound": COMPANION,
     "ring_bearer": COMPANION,
+    **dict.fromkeys(("controlled", "controlled_by_anyone", "on_path"), SITE),
 }
 """What a card in each state is known to be."""
 CHARACTERS = ("Companion", "Ally", "Minion")
@@ -82,6 +130,11 @@ def of_characters(word: Word | None) -> bool:
     if isinstance(word, Related):
         return word.relation in FIGHTS
     return isinstance(word, Harm | Exhaust) or (isinstance(word, On) and word.kind in OF_FIGHTERS)
+
+
+def of_sites(word: Word | None) -> bool:
+    """Return whether the word is about sites, whatever its noun says."""
+    return isinstance(word, At) or (isinstance(word, Related) and word.relation == "located")
 
 
 OF_CHARACTERS = ("archer", "damage", "defender", "fierce", "ambush", "hunter", "lurker", "knight", "ranger", "enduring")

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 import yaml
 
 from cards.games.lotr_tcg.behaviour import behaviour, behaviour_of
+from cards.games.lotr_tcg.facts import all_facts
 from cards.language.changes import Change, changes
 from cards.language.timing import Card
 from play.engine.adapter import Adapter
@@ -46,7 +47,7 @@ def tried(card_id: str) -> Tried:
     """Try every change of a card on its scenarios."""
     card, counts, living = behaviour_of(card_id) or (), Counter[str](), []
     documents = list(scenarios_of(card_id))
-    for change in changes(card):
+    for change in changes(card, all_facts()[card_id]):
         counts[change.kind] += 1
         with as_if(card_id, change.card):
             seen = first_to_fail(documents)

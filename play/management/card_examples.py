@@ -11,6 +11,7 @@ from pathlib import Path
 import yaml
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
+from cards.games.lotr_tcg.facts import all_facts
 from cards.language.changes import changes
 from cards.language.timing import Always, Card
 from play.examples.rulings import CARD_ID, addressed
@@ -43,7 +44,7 @@ def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> d
     left = dict(documents)
     found: dict[str, tuple[int, ...]] = {slug: (0,) for slug in documents if len(card) == 1}
     if len(card) > 1:
-        for change in changes(card):
+        for change in changes(card, all_facts()[card_id]):
             if not left:
                 break
             with as_if(card_id, change.card):

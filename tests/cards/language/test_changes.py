@@ -1,5 +1,6 @@
 """A definition is changed in one place at a time, and only where it then says something else."""
 
+from cards.games.lotr_tcg.facts import all_facts
 from cards.language.changes import KINDS, changes
 from cards.language.timing import Card
 from cards.language.words import *  # noqa: F403
@@ -37,3 +38,42 @@ def test_a_part_that_no_card_needs_is_not_left_out() -> None:
     made = seen(maneuver(to=wound(MINION & URUK_HAI)))  # noqa: F405
     assert ("noun", "0.effects.0.target.noun.nouns.0: without Fact(type, Minion)") not in made
     assert ("noun", "0.effects.0.target.noun.nouns.1: without Fact(race, Uruk-hai)") in made
+
+
+def seen_of(card_id: str, *abilities: Ability) -> set[str]:  # noqa: F405
+    return {str(change) for change in changes(abilities, all_facts()[card_id])}
+
+
+LEGOLAS, LURTZ = "1_50", "1_127"
+
+
+def test_of_one_card_two_are_not_asked_for() -> None:
+    ability = skirmish(to=make(choose(CHARACTER & skirmishing(MINION)), plus(-2)))  # noqa: F405
+    assert not any("2 to 2" in words for words in seen_of(LEGOLAS, ability))
+    many = skirmish(to=make(choose(CHARACTER & skirmishing(COMPANION)), plus(-2)))  # noqa: F405
+    assert any("2 to 2" in words for words in seen_of(LEGOLAS, many))
+    price = skirmish(exert(choose(CHARACTER & skirmishing(MINION))), to=draw(1))  # noqa: F405
+    assert any("2 to 2" in words for words in seen_of(LEGOLAS, price))
+
+
+def test_who_fights_a_companion_is_known_to_be_a_minion_and_who_fights_a_minion_is_not() -> None:
+    ability = skirmish(to=make(choose(MINION & skirmishing(SELF)), plus(-2)))  # noqa: F405
+    part = "0.effects.0.target.noun.nouns.0: without Fact(type, Minion)"
+    assert part not in seen_of(LEGOLAS, ability)
+    assert part in seen_of(LURTZ, ability)
+
+
+def test_free_peoples_cards_in_play_are_of_one_player_and_those_of_the_shadow_are_not() -> None:
+    part = "0.effects.0.target.noun.nouns.0: without State(yours)"
+    assert part not in seen_of(LEGOLAS, maneuver(to=heal(choose(YOURS & COMPANION))))  # noqa: F405
+    assert part in seen_of(LEGOLAS, maneuver(to=heal(choose(YOURS & CHARACTER))))  # noqa: F405
+    assert part in seen_of(LURTZ, maneuver(to=heal(choose(YOURS & MINION))))  # noqa: F405
+
+
+def test_a_number_that_starts_at_one_is_not_made_none() -> None:
+    made = seen_of(LEGOLAS, always(While(at(site(1, 4)), strength(SELF, 2))))  # noqa: F405
+    assert "0.modifiers.0.condition.site.low: 0 instead of 1" not in made
+    assert "0.modifiers.0.condition.site.low: 2 instead of 1" in made
+    fighting = seen_of(LEGOLAS, always(strength(ELF & skirmishing(ORC), 1)))  # noqa: F405
+    assert "0.modifiers.0.noun.nouns.1.n: 0 instead of 1" not in fighting
+    assert "0.modifiers.0.noun.nouns.1.n: 2 instead of 1" in fighting
