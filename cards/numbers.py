@@ -1,8 +1,6 @@
-"""Whole numbers as strangers send them: the one place where such a text becomes a number.
-
-`int()` takes more than it seems (signs, spaces, underscores, the digits of all scripts), fails on what `isdigit()` lets
-through, and works for seconds on a text of a million digits.
-"""
+"""Parsing whole numbers sent by strangers, for all callers. `int()` accepts more than it seems (signs, spaces,
+underscores, the digits of all scripts), fails on what `isdigit()` lets through, and takes seconds on a text of a
+million digits."""
 
 from typing import Any
 

@@ -46,7 +46,8 @@ def read_json(text: str) -> Any:
 
 
 def check_signs(data: Any) -> None:
-    """Raise Unfit if a text or a name holds what PostgreSQL or UTF-8 cannot, or if the data are nested too deeply."""
+    """Raise Unfit if a text or a name contains characters that PostgreSQL or UTF-8 cannot store, or if the data are
+    nested too deeply."""
     for level in levels(data):
         if not all(can_be_kept(value) for value in level if isinstance(value, str)):
             raise Unfit("The text contains a null character or invalid Unicode.")

@@ -92,7 +92,7 @@ def picture(game: str, card_id: str, size: str) -> bytes:
 
 
 def _store(path: Path, data: bytes) -> None:
-    """Put in place in one step, so that no reader ever sees half a file."""
+    """Put a file in place atomically, so that no reader ever sees half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
     try:
@@ -106,7 +106,7 @@ def _store(path: Path, data: bytes) -> None:
 
 
 def tidy() -> int:
-    """Remove pictures that no card shows any more; returns how many."""
+    """Remove pictures that no card shows any more; return how many."""
     shown = {digest(game, card) for game in GAMES for card in faces(game)}
     old = [path for path in (Path(settings.VAR_DIR) / "faces").glob("*/*.webp") if path.name[:20] not in shown]
     for path in old:

@@ -66,7 +66,7 @@ LONGER_OR_SHORTER = {
 }
 """The durations that each might be confused with."""
 WORDING_ONLY = ("price",)
-"""Fields that repeat, for the wording, what other fields do."""
+"""Fields that repeat other fields for the wording."""
 PHASES = ("fellowship", "shadow", "maneuver", "archery", "assignment", "skirmish", "regroup")
 OTHER_PLAYER = {
     "you": players.AN_OPPONENT,

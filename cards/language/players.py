@@ -45,7 +45,7 @@ AN_OPPONENT = Player("opponent", "an opponent")
 OPPONENT_ANEW = Player("opponent_anew", "an opponent of your choice")
 """Chosen anew, where a text has named an opponent before."""
 OPPONENT_WITH_7 = Player("opponent_with_7", "that opponent")
-"""One of those with at least 7 cards in hand, for a text that has asked for such an opponent."""
+"""An opponent with at least 7 cards in hand, for a text that has required one."""
 EACH_OPPONENT = Player("each_opponent", "each opponent")
 CARD_PLAYER = Player("card_player", "you")
 """The player of the card, when another player is acting."""

@@ -27,7 +27,7 @@ SAYING = (Fact, Title, Keyword, EventOf, Printed, HomeSite, SiteNumbered)
 CHARACTERS = ("Companion", "Ally", "Minion")
 WEAPONS = ("Hand weapon", "Ranged weapon")
 BROAD = ("type", "side", "unique")
-"""Facts that hold of half the cards: naming them alone singles nothing out."""
+"""Facts shared by half the cards: naming only these singles nothing out."""
 
 
 def printed(noun: Noun) -> Noun | None:

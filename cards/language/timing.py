@@ -175,7 +175,7 @@ class Succeeds(ToPlay):
 
 @dataclass(frozen=True, eq=False)
 class EventCost(Ability):
-    """Matching events whose text asks to spot or exert a card of a kind cost more to play."""
+    """Matching events whose text requires spotting or exerting a card of a kind cost more to play."""
 
     noun: Noun = CARD
     asks: Noun = CARD

@@ -1,4 +1,4 @@
-"""Bots: levels of play. Each is given an information state, which holds what its seat knows and nothing else."""
+"""Bots: levels of play. Each gets an information state, which contains only what its seat knows."""
 
 import copy
 from collections.abc import Callable, Mapping

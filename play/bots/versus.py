@@ -62,7 +62,7 @@ def seatings(game: Game[Any], levels: tuple[str, str], seats: int) -> tuple[list
 
 
 def crews(first: Result, second: Result) -> Pair:
-    """Return which crew is better: the one that wins or gets further."""
+    """Return the better crew: the one that wins or gets further."""
     one, other = [(bool(result.winners), result.standings[0].score) for result in (first, second)]
     return Pair((1 + (one > other) - (one < other)) / 2, (int(one[0]), int(other[0])))
 

@@ -85,10 +85,8 @@ class Ahead(Chance):
 
 
 def mixed(count: int, n: int) -> tuple[int, ...]:
-    """Return the next `n` 64-bit numbers after a count.
-
-    They are computed side by side in one large integer, each in a lane of 128 bits, which a product cannot leave.
-    """
+    """Return the next `n` 64-bit numbers after a count. They are computed in parallel in one large integer, each in
+    a lane of 128 bits, which no product exceeds."""
     ones, steps, masks = lanes(n)
     z = (count * ones + steps) & masks
     z = (((z ^ (z >> 30)) & masks) * FIRST) & masks

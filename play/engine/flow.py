@@ -165,7 +165,7 @@ def put(state: State, request: Decision | Together) -> bool:
 
 
 def forced(decision: Decision) -> tuple[int, ...] | None:
-    """Return the only possible answer, if there is but one: all of the options, or none of them."""
+    """Return the only possible answer, if there is just one: all of the options, or none of them."""
     return tuple(range(decision.low)) if decision.low == len(decision.options) or not decision.high else None
 
 

@@ -140,7 +140,7 @@ class Game(ABC, Generic[S]):
     never_search: ClassVar[frozenset[str]] = frozenset()
     """Kinds of questions left to the policy, because their consequences show only beyond the horizon."""
     benchmark_options: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
-    """Options that matches take in turn when levels of play are measured against each other."""
+    """Options that matches cycle through when levels of play are compared."""
     seat_counts: ClassVar[tuple[int, ...]] = ()
     """The numbers of seats, in turn, of the matches that `value` is fitted on; by default the possible ones."""
     l2_penalty: ClassVar[float] = 3.0

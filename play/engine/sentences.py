@@ -41,7 +41,7 @@ def does(seat: int, viewer: int | None, verb: str) -> str:
 
 
 def joined(names: Iterable[str | Ref]) -> Text:
-    """Name in a row, the last one after `and`."""
+    """Return names in a list, the last one after `and`."""
     pieces: list[str | Ref] = []
     row = list(names)
     for place, name in enumerate(row):

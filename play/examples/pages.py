@@ -64,7 +64,8 @@ def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
 @require_safe
 @readable_offline
 def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
-    """Show one ruling or example, step by step, with the cards it concerns. Its old addresses lead to today's."""
+    """Show one ruling or example, step by step, with the cards it concerns. Its old addresses redirect to the
+    current one."""
     ruling = known(game).get(slug)
     if ruling is None and slug in rulings.renamed(game):
         return redirect("play:ruling", game, rulings.renamed(game)[slug], permanent=True)
@@ -95,7 +96,7 @@ def known(game: str) -> dict[str, rulings.Ruling]:
 
 @cache
 def example_of(ruling: rulings.Ruling) -> Example | None:
-    """Return a scenario step by step, or None when it does not hold today."""
+    """Return a scenario step by step, or None if it no longer holds."""
     document = yaml.load(ruling.text, Loader)
     titles = {row.id: row.title for row in current().rows if row.game == ruling.game}
     teller = Teller(document.get("setup") or {}, titles)

@@ -165,7 +165,7 @@ def agrees(dump: bytes, state: State | None) -> bool:
 
 
 def renew(match: Match, replayed: Replayed) -> None:
-    """Keep the snapshots as the rules of today would write them."""
+    """Rewrite the snapshots under the current rules."""
     for version, dump in replayed.tables.items():
         saved = Snapshot.objects.filter(match=match, version=version)
         saved.update(rules=rules_of(match), data=zlib.compress(dump, 1))

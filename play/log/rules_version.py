@@ -95,8 +95,8 @@ def home_of(game: Game[Any]) -> Path:
 
 
 def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> WorkedOut:
-    """Return a value from `__pycache__` stored for exactly this mark, computing and storing it if needed, in one
-    step so that no reader sees half of it. If nothing can be written, nothing is stored."""
+    """Return a value from `__pycache__` stored for exactly this mark, computing and storing it if needed,
+    atomically. If nothing can be written, nothing is stored."""
     place = Path(cache_from_source(str(file))).with_suffix(".identity")
     with suppress(OSError, EOFError, ValueError, TypeError):
         kept_mark, kept = marshal.loads(place.read_bytes())
@@ -118,7 +118,7 @@ def counts(path: Path) -> bool:
 
 
 def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> WorkedOut:
-    """Return the identity of the whole, and of each function by its module and name as procedures have it."""
+    """Return the identity of the whole, and of each function by its module and name as used by procedures."""
     code = {path: text.decode() for path, text in files.items() if path.suffix == ".py"}
     by_name = identities({module_name(path): text for path, text in code.items()})
     facts = [hashlib.sha256(data).hexdigest() for path, data in files.items() if path not in code]

@@ -1,5 +1,4 @@
-"""Bystanders: cards of the pool that match a noun but for one part of it, and where on the table of a scenario they are
-put."""
+"""Bystanders: cards of the pool that match a noun except for one part of it, and their places on a scenario's table."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields

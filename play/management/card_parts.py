@@ -217,7 +217,7 @@ def carried_out(card_id: str, place: Place, text: str) -> Shown:
 
 
 def may_still_act(g: Table, code: int) -> bool:
-    """Return whether a player is asked whether such a card's text acts now."""
+    """Return whether a player is being asked whether such a card's text acts now."""
     return any(g.card_code[card] == code for decision in game("lotr_tcg").waiting(g) for card in acting(decision))
 
 

@@ -22,7 +22,7 @@ SITED = re.compile(r"\bAt\(|Region|SiteNumbered|located|BearerAt|HERE|here\b")
 
 
 MANY = 5
-"""More cards of a kind are not put on a table."""
+"""The maximum number of cards of a kind to put on a table."""
 OF_PLAYERS = re.compile(r"your|opponent|player|shadow\)|opposing|owner", re.IGNORECASE)
 
 

@@ -31,7 +31,7 @@ STATUS = PostedChoice.Status
 
 
 def advance(match_id: str, choice_id: int) -> PostedChoice | None:
-    """Carry out a posted choice, unless that has been done: the work of the `moves` queue."""
+    """Carry out a posted choice, unless it has been carried out: the work of the `moves` queue."""
     posted = fetch_one(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
     if posted is not None:
         with locked(match_id) as match:

@@ -35,7 +35,7 @@ def takes_decks(game: Game[Any]) -> bool:
 def decks_of(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> list[Any]:
-    """Return each seat's deck as it was sent: their own, else that of the options or of the game. Raise Illegal."""
+    """Return each seat's deck as sent: their own, else that of the options or of the game. Raise Illegal."""
     brought = [seat["deck"] for seat in seats if seat.get("deck")]
     if not takes_decks(game):
         if brought:

@@ -1,4 +1,4 @@
-"""The same again with the same people, once all of them want it."""
+"""Rematches: the same match again with the same people, once all of them agree."""
 
 from typing import Any
 

@@ -100,6 +100,6 @@ def of(theirs: Report) -> Q:
 
 
 def forget() -> int:
-    """Delete reports that were settled long ago; returns how many."""
+    """Delete reports that were settled long ago; return how many."""
     old = timezone.now() - timedelta(days=settings.AUDIT_LOG_DAYS)
     return Report.objects.filter(resolved_at__lt=old).delete()[0]

@@ -14,7 +14,7 @@ from play.queries import fetch_one
 
 @receiver(user_logged_in)
 def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """Move a guest's seats to the account they logged in to."""
+    """Move a guest's seats to the account that the guest has logged in to."""
     if guest := guest_of(request):
         taken = Seat.objects.filter(user=user).values("match")
         Seat.objects.filter(guest=guest, user=None).exclude(match__in=taken).update(user=user, name=user.get_username())

@@ -57,7 +57,7 @@ def decks_of(user: Any) -> list[Deck]:
 
 
 def rated_games() -> list[Game[Any]]:
-    """Return the games that are played against each other."""
+    """Return the games in which players compete."""
     return [one for key in GAMES if not (one := game(key)).cooperative]
 
 

@@ -1,6 +1,4 @@
-"""Making the archive of a match that is over, while its log fits the rules of today: the work of the `background`
-queue.
-"""
+"""Making the archive of a finished match while its log fits the current rules: the work of the `background` queue."""
 
 import lzma
 import zlib

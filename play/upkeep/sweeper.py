@@ -91,7 +91,7 @@ def enforce_deadlines() -> int:
 
 
 def adopt_newer_rules() -> int:
-    """Bring running matches under the rules of today, a few at a time."""
+    """Migrate running matches to the current rules, a few at a time."""
     count = 0
     running = Match.objects.filter(status=Match.Status.RUNNING)
     for key in running.values_list("game", flat=True).distinct():

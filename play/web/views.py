@@ -75,7 +75,7 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def page_of(request: HttpRequest, template: str, values: Context) -> HttpResponse:
-    """Return the page of a match, with what other sites show of it when it is over."""
+    """Return the page of a match, with its preview for links from other sites once it is over."""
     ending = values["ending"]
     shown = match_preview(request, values["match"], ending.sentence) if ending else None
     return HttpResponse(context.drawn(template, values | {"preview": shown}, request))

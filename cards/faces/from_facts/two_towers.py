@@ -49,7 +49,7 @@ def faces() -> dict[str, Face]:
 
 
 def _sides(piece: Piece) -> Iterator[Face]:
-    """Yield the sides of a two-sided character, each with the one goal that holds for its number of hands."""
+    """Yield the sides of a two-sided character, each with the one goal for its number of hands."""
     for hands in (3, 4):
         goal = piece.facts.get(f"goal_{hands}_seats")
         if goal:

@@ -12,7 +12,7 @@ from cards.language.targets import Each
 from cards.language.verbs.step import LONGER, SAID_ONCE, Step, Steps, steps, steps_text, told
 
 OPEN = ("of", "on", "beneath", "from", "to", "with", "by")
-"""Words after which a phrase is not at its end."""
+"""Words that cannot end a phrase."""
 
 
 def shared_words(ways: list[str]) -> tuple[str, str]:

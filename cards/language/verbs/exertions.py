@@ -9,8 +9,8 @@ from cards.language.verbs.step import Step
 
 @dataclass(frozen=True, eq=False)
 class ExertTogether(Step):
-    """Exert any number of matching characters whose resistance comes to at least `total`; how many is remembered as
-    "exerted"."""
+    """Exert any number of matching characters whose resistance adds up to at least `total`; their number is
+    remembered as "exerted"."""
 
     noun: Noun
     total: int

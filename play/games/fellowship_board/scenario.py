@@ -162,7 +162,7 @@ class FellowshipScenario(Adapter[Fellowship]):
 
 
 class Supply:
-    """Hands out one copy after the other of a card named by its id."""
+    """Hands out one copy after another of a card named by its id."""
 
     def __init__(self, g: Fellowship) -> None:
         self.g = g

@@ -204,7 +204,7 @@ class Fellowship(State):
             self.taken.append(card)
 
     def pass_card(self, seat: int, other: int, card: int) -> None:
-        """Hand a card over facedown; what others knew of the hand becomes uncertain."""
+        """Hand a card over facedown; what others know of the hand becomes uncertain."""
         for held in self.hands[seat]:
             self.known[held] &= 1 << seat
             self.known[held] |= 1 << seat

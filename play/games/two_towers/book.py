@@ -1,4 +1,4 @@
-"""The cards, chapters and characters of the game, from the facts of the catalogue, as the rules want them."""
+"""The cards, chapters and characters of the game, from the facts of the catalogue, in the form the rules use."""
 
 from functools import cache
 from typing import Any, Final, TypedDict

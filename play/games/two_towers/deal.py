@@ -164,7 +164,7 @@ def deal_up_to(g: Table, size: int) -> None:
 
 
 def give(g: Table, hand: int, cards: list[int]) -> None:
-    """Deal these cards to a hand, facedown but for the pyramid's open places and for a solo player."""
+    """Deal these cards to a hand, facedown except for the pyramid's open places and for a solo player."""
     if g.is_pyramid(hand):
         build_pyramid(g, cards)
         return

@@ -1,4 +1,4 @@
-"""manage.py ladder: measure the bot levels against each other, for the page on their strength."""
+"""manage.py ladder: compare the bot levels, for the page on their strength."""
 
 import time
 from argparse import ArgumentParser

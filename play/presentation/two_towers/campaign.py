@@ -77,7 +77,7 @@ def page(request: HttpRequest) -> HttpResponse:
 
 
 def crews(visitor: Visitor) -> list[Crew]:
-    """Return the visitor's crews, the one that played last first."""
+    """Return the visitor's crews, most recently active first."""
     over = own_matches(visitor).filter(game=GAME, status=Match.Status.OVER, lesson="")
     finished = over.order_by("-ended").prefetch_related("seats")
     grouped: dict[Any, list[Match]] = {}

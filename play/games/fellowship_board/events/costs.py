@@ -23,7 +23,7 @@ Supply = tuple[tuple[tuple[str, int], ...], int]
 Way = tuple[int, ...]
 """Who gives what: indexes of the state's `pledges`."""
 PUBLIC = ("cards", "tokens", *TOKENS)
-"""What everyone sees how much of each player has."""
+"""Things that are public for each player."""
 TALKED_OVER, MAX_WAYS = 6, 6
 STARRED = (STAR, *ACTIVITIES)
 """What a star can stand for, in order of preference."""

@@ -105,7 +105,8 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
 
 @procedure
 def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
-    """Take a harm instead of a worse one: any one player (Fly You Fools!) or the active player (Shelob Appears)."""
+    """Let a player accept one harm instead of a worse one: any one player (Fly You Fools!) or the active player
+    (Shelob Appears). Return whether one did."""
     alone = facts_of(source, key)["requirement"]["by"] == "active_player"
     for seat in (g.active,) if alone else g.around(g.active):
         willing = yield ask(seat, "accept", ("yes", "no"), about=(key,))

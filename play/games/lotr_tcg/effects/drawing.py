@@ -61,7 +61,7 @@ def take(g: Table, c: int, how: str) -> None:
 
 @procedure
 def into_hand(g: Table, c: int, how: str = "taken") -> Flow[bool]:
-    """Take a card into hand if the Rule of 4 allows, with what that triggers."""
+    """Take a card into hand if the Rule of 4 allows, and resolve what that triggers; return whether it was taken."""
     seat = g.owner[c]
     if not may_draw(g, seat):
         return False

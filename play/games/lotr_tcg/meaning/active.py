@@ -66,7 +66,7 @@ class Layout:
                         self.companions.append(c)
 
     def listen(self, g: Table, silent: frozenset[int]) -> None:
-        """Enter the texts of the cards in play, but for those whose text does not apply."""
+        """Enter the texts of the cards in play, except those that do not apply."""
         self.modifiers, self.triggers, self.actions = defaultdict(list), defaultdict(list), defaultdict(list)
         self.whenever, self.texts, self.event_costs, self.play_costs = [], {}, [], []
         self.unmade = [c for c in (*silent, *self.surplus) if g.card_code[c] >= AS_MINION]

@@ -1,4 +1,4 @@
-"""What players name for a card: which mode of a text whose modes differ in one word was chosen."""
+"""Names chosen by players for a card: which mode of an ability whose modes differ in one word was chosen."""
 
 from functools import cache
 

@@ -161,7 +161,7 @@ def _idle_kill(g: Table, step: words.Kill, x: X) -> bool:
 
 @procedure
 def kill_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Kill; who was saved leaves it undone."""
+    """Kill characters; those that are saved stay in play, and the step counts as not done."""
     answer = yield choose(address, "target", "kill", x)
     cards, x = answer
     stays = tuple([(c, g.stay[c]) for c in cards])

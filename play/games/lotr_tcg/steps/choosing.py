@@ -16,7 +16,7 @@ from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.table import CARD, EVENT, MEMORY, SEAT, SUBJECT, Table, X
 
 FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
-"""Whether a card is one on which a verb can have its effect, by the name of the verb; such cards are chosen first."""
+"""Whether the verb can have its effect on a card, by the name of the verb; such cards are chosen first."""
 IN_PART = {"exert": "exhaust"}
 """The verb whose cards are chosen next, because it can at least be done to some cards if none fits the first verb."""
 ALL_OR_NOTHING: set[str] = set()

@@ -1,4 +1,4 @@
-"""Cards are stacked on other cards: those in play, the top ones of a draw deck, and those of a discard pile. [Stack]"""
+"""Stacking cards on other cards: those in play, the top ones of a draw deck, and those in a discard pile. [Stack]"""
 
 from cards.language.verbs import characters as words
 from cards.language.verbs import stacking as piles
