@@ -132,7 +132,7 @@ def test_the_help_of_a_table_explains_the_open_question(client: Client) -> None:
     Match.objects.filter(pk=match.pk).update(public=True)
     stranger = page(Client(), address)
     assert "Nothing to decide right now" in stranger
-    part = " ".join(client.get(address, headers={"HX-Request": "true"}).content.decode().split())
+    part = on_one_line(client.get(address, headers={"HX-Request": "true"}))
     assert "<html" not in part and "What you’re being asked" in part
 
 
