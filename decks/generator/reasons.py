@@ -71,9 +71,8 @@ def why_out(card: Facts, deck: DeckList) -> str:
     if dead:
         return _sentence([f"needs {dead[0]}, and there aren’t enough in the deck"])
     if card.culture and cultures[card.culture] < max(cultures.values()):
-        return _sentence(
-            [f"{card.culture} is the smaller culture, with only {cultures[card.culture]} cards in the deck"]
-        )
+        few = plural(cultures[card.culture], "card")
+        return _sentence([f"{card.culture} is the smaller culture, with only {few} in the deck"])
     if not _friends(card, deck):
         return _sentence(["no other card in the deck works with it"])
     return _sentence([f"the weakest fit: it only works with {plural(_friends(card, deck), 'card')}"])

@@ -10,6 +10,7 @@ from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
 from decks.generator.plan import by_culture
+from decks.generator.reasons import why_out
 from decks.generator.repair import fitted, mend
 from decks.rules.formats import all_formats
 from decks.rules.lotr_tcg import problems
@@ -78,6 +79,13 @@ def test_every_card_that_comes_or_goes_has_its_reason():
     ]
     assert {step.card for step in size.repair.actions} == size.repair.reasons.keys()
     assert all(why.endswith(".") for why in (repair.reasons | size.repair.reasons).values())
+
+
+@pytest.mark.parametrize(("copies", "few"), [(1, "1 card"), (2, "2 cards")])
+def test_a_card_of_another_culture_goes_first_and_the_reason_counts_its_cards(copies, few):
+    starter = starter_deck("fotr-aragorn")
+    deck = msgspec.structs.replace(starter, cards={**starter.cards, "1_261": copies})
+    assert why_out(all_facts()["1_261"], deck) == f"Sauron is the smaller culture, with only {few} in the deck."
 
 
 def test_a_suggestion_stays_while_it_can():
