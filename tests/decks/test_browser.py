@@ -135,7 +135,7 @@ def test_the_builder_is_two_tabs_on_a_phone(phone, axe):
     expect(phone.get_by_role("tab", name="Deck 61")).to_be_visible()
     phone.get_by_role("tab", name="Deck 61").click()
     expect(phone.locator("#side-find")).to_be_hidden()
-    expect(phone.locator(".problem")).to_contain_text("30 Free Peoples and 31 Shadow")
+    expect(phone.locator(".problem")).to_contain_text("30 Free Peoples cards and 31 Shadow cards")
     axe(phone)
     in_colours(phone, "dark")
     axe(phone)

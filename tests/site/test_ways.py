@@ -85,7 +85,7 @@ def test_two_friends_sit_at_one_table(page: Page, new_page: NewPage) -> None:
         on.click(page.locator("a[href='/play/new/?game=lotr_tcg']"))
         on.choose(page.locator("#seat-1"), "A friend, by link")
         on.click(page.get_by_role("button", name="Open the table"))
-        link = page.get_by_label("Link for seat 2").input_value()
+        link = page.get_by_label("Link for seat 2", exact=True).input_value()
         on.clicks += 1  # Copy
         friend.goto(link)
         on.click(friend.get_by_role("button", name="Sit down"))

@@ -63,7 +63,7 @@ def test_two_windows_play_each_other(new_page: NewPage, axe: AxeCheck) -> None:
     ann, ben = new_page(), new_page(**PHONE)
     table.open_table(ann, second="link", rounds="1")
     axe(ann)
-    ben.goto(ann.get_by_label("Link for seat 2").input_value())
+    ben.goto(ann.get_by_label("Link for seat 2", exact=True).input_value())
     axe(ben)
     ben.get_by_role("button", name="Sit down").click()
     expect(ann.locator("#hand")).to_be_visible(timeout=table.WAIT)
@@ -101,7 +101,7 @@ def test_two_windows_play_each_other(new_page: NewPage, axe: AxeCheck) -> None:
 def test_the_other_hand_is_not_in_the_page(new_page: NewPage) -> None:
     ann, ben = new_page(), new_page()
     table.open_table(ann, second="link", rounds="1")
-    ben.goto(ann.get_by_label("Link for seat 2").input_value())
+    ben.goto(ann.get_by_label("Link for seat 2", exact=True).input_value())
     ben.get_by_role("button", name="Sit down").click()
     expect(ann.locator("#hand")).to_be_visible(timeout=table.WAIT)
     held = [card.get_attribute("data-key") for card in ben.locator("#hand [data-key]").all()]
@@ -177,7 +177,7 @@ def test_moves_are_read_out_and_focus_stays(page: Page) -> None:
     """What happens is put into the live region; who types goes on typing."""
     table.open_table(page, second="link")
     other = page.context.browser.new_context(base_url=page.url).new_page()  # type: ignore[union-attr]
-    other.goto(page.get_by_label("Link for seat 2").input_value())
+    other.goto(page.get_by_label("Link for seat 2", exact=True).input_value())
     other.get_by_role("button", name="Sit down").click()
     expect(page.locator("#hand")).to_be_visible(timeout=table.WAIT)
     page.keyboard.press("t")
@@ -291,7 +291,7 @@ def test_a_card_is_dragged_to_the_pile(page: Page) -> None:
 def test_taking_back_among_people_is_asked_for_and_talk_is_heard(new_page: NewPage, axe: AxeCheck) -> None:
     ann, ben = new_page(), new_page(**PHONE)
     table.open_table(ann, second="link")
-    ben.goto(ann.get_by_label("Link for seat 2").input_value())
+    ben.goto(ann.get_by_label("Link for seat 2", exact=True).input_value())
     ben.get_by_role("button", name="Sit down").click()
     expect(ann.locator("#hand")).to_be_visible(timeout=table.WAIT)
     expect(ben.locator("#hand")).to_be_visible(timeout=table.WAIT)
