@@ -1,9 +1,11 @@
 """Tags for texts in which the words of a game are explained."""
 
 from django import template
+from django.template.context import Context
 from django.utils.safestring import SafeString
 
 from play.learn import glossary, guide_markdown
+from play.learn.questions import help_of
 
 register = template.Library()
 
@@ -18,3 +20,11 @@ def marked(text: str, game: str) -> SafeString:
 def written(text: str, game: str) -> SafeString:
     """Render a guide's Markdown as HTML."""
     return guide_markdown.html(game, text)
+
+
+@register.simple_tag(takes_context=True)
+def question_help(context: Context, kind: str) -> SafeString:
+    """Return what the answers to a kind of question mean, as HTML; nothing if the guide doesn't say."""
+    game = context["game"].key
+    asked = help_of(game, kind)
+    return guide_markdown.html(game, asked.answers) if asked else SafeString("")
