@@ -1,4 +1,4 @@
-# Everything a newcomer or an operator types. `make help` lists it.
+# The commands for newcomers and operators; `make help` lists them.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= 2
@@ -9,7 +9,7 @@ LOCKER := uv==0.13.9
 MYPY_CACHE_DIR := .mypy_cache
 export MYPY_CACHE_DIR
 
-# For every system and every Python from 3.11 on, and without a word of where it was fetched from.
+# For every system and every Python since 3.11, without naming the index.
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
@@ -19,7 +19,7 @@ LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-in
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-setup: .venv/.installed ## make .venv with everything installed
+setup: .venv/.installed ## create .venv and install everything
 
 .venv/.installed: requirements.txt
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; name one: make PYTHON=/path/to/python3.11"; exit 1; }
@@ -30,55 +30,55 @@ setup: .venv/.installed ## make .venv with everything installed
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
-run: setup ## start the whole site here (PORT=8000); Ctrl-C stops it
+run: setup ## start the whole site on this machine (PORT=8000); Ctrl-C stops it
 	@$(BIN)/python manage.py up
 
-# A run starts Python about a hundred times: what it has compiled once is kept, whatever the environment says.
+# A run starts Python about a hundred times, so keep compiled bytecode, whatever the environment says.
 test test-fast: export PYTHONDONTWRITEBYTECODE :=
 
-test: setup ## all tests; PYTEST_ARGS="tests/decks -x" for some
+test: setup ## run all tests; PYTEST_ARGS="tests/decks -x" for some
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
 
-test-fast: setup ## the tests that need neither database nor browser nor a whole site, without the longest: for everyday work
+test-fast: setup ## the quick tests, without database, browser or running site, for everyday work
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder -m "pure and not slow" $(PYTEST_ARGS)
 
-lint: setup ## ruff, layout, types, templates, and that imports point down
+lint: setup ## check style, layout, types, templates and import directions
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/djlint --quiet --lint templates
 	$(if $(LINT_TESTS),$(BIN)/python -m pytest -p no:cacheprovider $(LINT_TESTS))
 
-card: setup ## a card of the TCG: CARD=5_123 to look at it, LIKE=5_36 to begin it like another, WRITE=1 to write the wording
+card: setup ## a TCG card: CARD=5_123 shows it, LIKE=5_36 starts it as a copy, WRITE=1 writes the wordings
 	@$(BIN)/python manage.py card $(CARD) $(if $(LIKE),--like $(LIKE)) $(if $(WRITE),--write)
 
-bench: setup .venv/.bench ## measure what the design promises; BENCH=starting for one
+bench: setup .venv/.bench ## run all benchmarks; BENCH=startup for one
 	$(BIN)/python -m bench $(BENCH)
 
 .venv/.bench: bench/requirements.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r bench/requirements.txt && touch $@ || \
-		echo "OpenSpiel is not to be had here; the benchmarks leave it out and say so."
+		echo "OpenSpiel is not available here; the benchmarks skip it and say so."
 
-mutants: setup ## break the rules of GAME=tarot one at a time and print those that no scenario notices; MUTANTS_ARGS
+mutants: setup ## break the rules of GAME=tarot in one place at a time and print what no scenario notices; MUTANTS_ARGS
 	$(BIN)/python -m bench.mutants $(GAME) --jobs $(JOBS) $(MUTANTS_ARGS)
 
-drill: setup ## a hundred matches while every part of the site is killed; HOSTS=2: on two hosts, as root
+drill: setup ## play a hundred matches while parts of the site are killed; HOSTS=2: on two hosts, as root
 	DRILL_MATCHES=100 HOSTS=$(HOSTS) $(BIN)/python -m pytest -s --timeout 0 \
 		$(if $(filter 2,$(HOSTS)),tests/play/drills/test_two_hosts.py,tests/play/drills) $(PYTEST_ARGS)
 
-check: setup ## Django's checks, migrations included
+check: setup ## run Django's checks, including migrations
 	$(BIN)/python manage.py check
 	$(BIN)/python manage.py makemigrations --check --dry-run
 
-migrations: setup ## write the migrations that the models need
+migrations: setup ## write the migrations for changed models
 	$(BIN)/python manage.py makemigrations
 
-lock: ## pin what requirements.in chooses, all that they bring along, and the hashes; UPGRADE=1 renews what they bring along
+lock: ## pin requirements.in with all dependencies and hashes; UPGRADE=1 updates the dependencies
 	@$(PYTHON) -m venv .venv/lock
 	@.venv/lock/bin/python -m pip install --quiet --disable-pip-version-check $(LOCKER)
 	.venv/lock/bin/uv pip compile $(LOCK) $(if $(UPGRADE),--upgrade) requirements.in --output-file requirements.txt
 	.venv/lock/bin/uv pip compile $(LOCK) --no-deps bench/requirements.in --output-file bench/requirements.txt
 
-clean: ## remove what was made, except the data in var/
+clean: ## remove everything generated, except the data in var/
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
