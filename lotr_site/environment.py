@@ -300,5 +300,5 @@ def login_providers() -> dict[str, Any]:
 
 
 def login_origins() -> list[str]:
-    """Return the origins besides our own that a form may lead to."""
+    """Return the origins, besides our own, to which a form may redirect."""
     return [f"{parts.scheme}://{parts.netloc}" for parts in map(urlsplit, origins("OIDC_SERVER"))]

@@ -138,7 +138,7 @@ def bits_by_line(runs: Iterable[frozenset[Line]]) -> dict[Line, int]:
 
 
 class Touched:
-    """While it is entered, the lines carried out in functions below a folder are put into a set."""
+    """A context manager that collects the executed lines of functions below a folder in a set."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = str(folder) + os.sep

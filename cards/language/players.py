@@ -43,7 +43,7 @@ FIRST_SHADOW_PLAYER = Player("first_shadow", "the first Shadow player")
 EACH_SHADOW_PLAYER = Player("each_shadow", "every Shadow player")
 AN_OPPONENT = Player("opponent", "an opponent")
 OPPONENT_ANEW = Player("opponent_anew", "an opponent of your choice")
-"""Chosen anew, where a text has named an opponent before."""
+"""An opponent chosen again, in a text that has already named one."""
 OPPONENT_WITH_7 = Player("opponent_with_7", "that opponent")
 """An opponent with at least 7 cards in hand, for a text that has required one."""
 EACH_OPPONENT = Player("each_opponent", "each opponent")

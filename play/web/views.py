@@ -214,7 +214,7 @@ def joining_page(match_id: str, token: str) -> str:
 @never_cache
 @refusals_shown
 def deck_told(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Return the verdict of a table with a free seat on my `deck` in the place `number`."""
+    """Return a table's verdict on my `deck` for the free seat `number`."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     deck, number = request.GET.get("deck", "")[:40], whole(request.GET.get("number"), most=match.size - 1)

@@ -56,7 +56,7 @@ def split_question(d: Decision, g: Fellowship) -> Text:
 
 
 def volunteer_question(d: Decision, g: Fellowship) -> Text:
-    """Return the question whether this player pays the whole price."""
+    """Return the question whether this player pays the whole cost."""
     source = source_of(g, d.about)
     asked = f"{name_of(source)}: will you give {price_in_words(d.about)}? "
     if not (worse := outcome(g, unpaid_steps(source), d.seat)):
