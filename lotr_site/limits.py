@@ -16,7 +16,7 @@ OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
     "account_reauthenticate": (LogInLimit,),
     "account_leave": (LogInLimit,),
     "account_change_password": (LogInLimit,),
-    "play:quick": (TableLimit,),
+    "play:quick_match": (TableLimit,),
     "play:create": (TableLimit,),
     "play:rematch": (TableLimit,),
     "play:continue": (TableLimit,),
@@ -25,7 +25,7 @@ OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
     "play:report": (ReportLimit,),
     "decks:create": (DeckLimit,),
     "decks:import": (DeckLimit,),
-    "decks:import_rest": (DeckLimit,),
+    "decks:import_unclear": (DeckLimit,),
 }
 
 

@@ -54,7 +54,7 @@ SAID = {
 def build(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show the whole builder."""
     deck = own_deck(visitor_of(request), deck_id)
-    context = _pane(deck) | _results(request, deck) | {"quick": QUICK} | waiting_table(request)
+    context = _panel(deck) | _results(request, deck) | {"quick": QUICK} | waiting_table(request)
     return render(request, "decks/build.html", context)
 
 
@@ -77,13 +77,13 @@ def find(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 @require_safe
-def pane(request: HttpRequest, deck_id: str) -> HttpResponse:
+def panel(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Return the deck as it is now; 204 if the page has seen that version."""
     deck = own_deck(visitor_of(request), deck_id)
     if request.GET.get("base") == str(deck.version):
         return HttpResponse(status=204)
     outcome = Outcome(deck, (), service.others_since(deck, _base(request, deck)))
-    return render(request, "decks/includes/pane.html", _pane(deck, outcome))
+    return render(request, "decks/includes/builder_panel.html", _panel(deck, outcome))
 
 
 @require_POST
@@ -98,7 +98,7 @@ def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
     if not request.htmx:
         _tell(request, outcome)
         return redirect("decks:build", deck_id)
-    return render(request, "decks/includes/pane.html", _pane(outcome.deck, outcome, said))
+    return render(request, "decks/includes/builder_panel.html", _panel(outcome.deck, outcome, said))
 
 
 def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
@@ -213,7 +213,7 @@ def _said(step: Step, deck: Deck) -> str:
     return f"{count} {card_name(step.card)} {SAID[step.section]}. Draw deck: {content.size} cards."
 
 
-def _pane(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
+def _panel(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
     """Return everything the deck side shows."""
     return deck_context(deck.deck, deck.format) | {
         "row": deck,

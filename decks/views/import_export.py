@@ -51,7 +51,7 @@ def _lines(imported: Import) -> dict[str, object]:
 
 
 @require_POST
-def import_rest(request: HttpRequest) -> HttpResponse:
+def import_unclear(request: HttpRequest) -> HttpResponse:
     """Create the deck of an import with the choices made for unclear lines."""
     try:
         deck = read_deck(request.POST.get("content", "").encode(), "json").deck

@@ -70,7 +70,7 @@ def _page(request: HttpRequest, row: Deck, visitor: Visitor, token: str = "") ->
         "preview": built_preview(request, row, token),
         "reference": row.pk,
         "visibilities": Deck.Visibility.choices,
-        "link": request.build_absolute_uri(f"/decks/l/{row.token}/"),
+        "link": request.build_absolute_uri(f"/decks/shared/{row.token}/"),
         "panels": shown_panels(request, row.pk),
     }
     return render(request, "decks/deck.html", context)

@@ -42,7 +42,7 @@ def suggest(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
-def keep(request: HttpRequest) -> HttpResponse:
+def save(request: HttpRequest) -> HttpResponse:
     """Save the suggested deck for the visitor and open it in the builder."""
     try:
         wish = read_wish({name: request.POST.get(name, "") for name in ASKED})

@@ -157,7 +157,7 @@ def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveFor
 
 @require_POST
 @refusals_shown
-def quick(request: HttpRequest) -> HttpResponse:
+def quick_match(request: HttpRequest) -> HttpResponse:
     """Create a match with one click: against easy bots with few players, two if two can play. `deck` is mine."""
     chosen = game(request.POST.get("game", ""))
     size = new_table.size_from(chosen, None)

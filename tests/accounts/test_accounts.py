@@ -27,7 +27,7 @@ NEW = {"username": "samwise", "password1": "potatoes-and-rope", "password2": "po
 
 def test_a_name_and_a_password_are_enough_and_keep_what_the_guest_did() -> None:
     client = Client()
-    client.post("/play/quick/", {"game": "tarot"})
+    client.post("/play/quick-match/", {"game": "tarot"})
     client.post("/decks/new/", {"copy": "fotr-aragorn"})
     assert client.post("/account/signup/", {**NEW, "next": "/decks/"})["Location"] == "/decks/"
     seat = Seat.objects.get(kind="human")
@@ -205,7 +205,7 @@ def settled(frodo: Any) -> Client:
     client = log_in()
     client.post("/decks/new/", {"copy": "fotr-aragorn"})
     for _ in range(2):
-        client.post("/play/quick/", {"game": "tarot"})
+        client.post("/play/quick-match/", {"game": "tarot"})
     first = Match.objects.order_by("created").first()
     client.post(f"/play/{first.pk}/chat/", {"text": "hail"})
     client.post(f"/play/{first.pk}/concede/")

@@ -123,7 +123,7 @@ def test_an_account_is_taken_along_and_deleted(page: Page) -> None:
 def test_a_guest_plays_without_any_form_and_keeps_everything(page: Page) -> None:
     page.goto("/play/new/?game=tarot")
     page.goto("/")
-    page.locator("form[action='/play/quick/'] button").first.click()
+    page.locator("form[action='/play/quick-match/'] button").first.click()
     expect(page).to_have_url(re.compile("/play/[a-z0-9]{12}/"))
     table = page.url
     page.goto("/account/signup/")

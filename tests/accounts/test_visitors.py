@@ -11,7 +11,7 @@ pytestmark = pytest.mark.django_db
 
 
 def play(client: Client) -> Seat:
-    where = client.post("/play/quick/", {"game": "tarot"})["Location"]
+    where = client.post("/play/quick-match/", {"game": "tarot"})["Location"]
     return Seat.objects.get(match=where.split("/")[2], kind="human")
 
 

@@ -85,7 +85,7 @@ def test_a_public_deck_can_be_seen_but_not_changed_by_others(outsider, deck, pat
 
 def test_a_secret_link_opens_the_deck_and_its_exports(guest, deck):
     service.share(deck, "link")
-    page = guest.get(f"/decks/l/{deck.token}/").content.decode()
+    page = guest.get(f"/decks/shared/{deck.token}/").content.decode()
     assert f"token={deck.token}" in page
     assert guest.get(f"/decks/{deck.pk}/export/text/?token={deck.token}").status_code == 200
     assert guest.get(f"/decks/{deck.pk}/").status_code == 404
@@ -213,9 +213,9 @@ def test_two_tabs_see_what_the_other_did(own_client, deck):
 
 
 def test_an_open_page_asks_for_news_and_gets_nothing_when_there_are_none(own_client, deck):
-    assert own_client.get(f"/decks/{deck.pk}/pane/?base=1").status_code == 204
+    assert own_client.get(f"/decks/{deck.pk}/builder-panel/?base=1").status_code == 204
     service.change(deck.pk, 1, [service.Step("add", "cards", "1_178")])
-    assert "changed elsewhere" in own_client.get(f"/decks/{deck.pk}/pane/?base=1").content.decode()
+    assert "changed elsewhere" in own_client.get(f"/decks/{deck.pk}/builder-panel/?base=1").content.decode()
 
 
 def test_versions_are_compared_and_restored(own_client, deck):
@@ -249,7 +249,7 @@ def test_an_import_with_unclear_lines_asks_and_then_makes_the_deck(guest):
     assert "Orc Ambushr" in page and "1_261|2|" in page and not Deck.objects.exists()
     content = msgspec.json.encode(read_deck(b"4 Goblin Runner").deck).decode()
     chosen = {"line-1": "1_261|2|", "line-2": "", "line-3": "1_356|1|", "line-4": "1_365|1|starting_fellowship"}
-    guest.post("/decks/import/rest/", {"content": content, **chosen, "line-5": "99_1|1|", "line-6": "1_1|x|pocket"})
+    guest.post("/decks/import/unclear/", {"content": content, **chosen, "line-5": "99_1|1|", "line-6": "1_1|x|pocket"})
     made = Deck.objects.get().deck
     assert made.cards == {"1_178": 4, "1_261": 2, "1_365": 1}
     assert (made.sites, made.starting_fellowship) == (("1_356",), ("1_365",))
@@ -259,7 +259,7 @@ def test_a_file_that_is_refused_says_why(guest):
     answer = guest.post("/decks/import/", {"text": "<!DOCTYPE x [<!ENTITY a 'b'>]><deck>&a;</deck>"})
     assert answer.status_code == 422 and "aren’t allowed in deck files" in answer.content.decode()
     assert guest.post("/decks/import/", {}).status_code == 422
-    assert guest.post("/decks/import/rest/", {"content": "{"}).status_code == 302
+    assert guest.post("/decks/import/unclear/", {"content": "{"}).status_code == 302
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -336,7 +336,7 @@ def test_a_deck_is_already_chosen_at_a_new_table(own_client, deck):
 def test_a_match_with_a_starter_is_one_click_away(guest):
     page = guest.get("/decks/").content.decode()
     assert '<input type="hidden" name="deck" value="eof-witch-king">' in page
-    answer = guest.post("/play/quick/", {"game": "lotr_tcg", "deck": "eof-witch-king"})
+    answer = guest.post("/play/quick-match/", {"game": "lotr_tcg", "deck": "eof-witch-king"})
     assert answer.status_code == 302 and guest.get(answer.headers["Location"]).status_code == 200
 
 

@@ -59,7 +59,7 @@ def test_a_private_deck_shows_nothing_not_even_to_its_owner(own_client: Client, 
     page = own_client.get(f"/decks/{deck.pk}/")
     assert page.status_code == 200 and "og:image" not in meta(page)
     for client in (own_client, outsider):
-        for address in (f"/decks/{deck.pk}/preview/newest.jpg", f"/decks/l/{deck.token}/preview/newest.jpg"):
+        for address in (f"/decks/{deck.pk}/preview/newest.jpg", f"/decks/shared/{deck.token}/preview/newest.jpg"):
             assert client.get(address).status_code == 404
     assert own_client.get(f"/api/decks/{deck.pk}/").json()["preview"] is None
 
@@ -77,7 +77,7 @@ def test_a_deck_by_link_shows_itself_at_that_link_alone(own_client: Client, outs
     service.share(deck, "link")
     assert "og:image" not in meta(own_client.get(f"/decks/{deck.pk}/"))
     assert outsider.get(f"/decks/{deck.pk}/preview/newest.jpg").status_code == 404
-    shown = meta(outsider.get(f"/decks/l/{deck.token}/"))
+    shown = meta(outsider.get(f"/decks/shared/{deck.token}/"))
     answer = outsider.get(shown["og:image"])
     assert size_of(answer) == (1200, 630) and answer["Cache-Control"] == "private, no-cache"
     service.revoke_link(deck)

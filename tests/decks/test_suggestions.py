@@ -32,7 +32,7 @@ def test_each_card_stands_with_its_reason_and_the_same_address_shows_the_same_de
 
 def test_what_is_kept_is_the_deck_that_was_shown_with_its_reasons(guest):
     shown = guest.get(f"/decks/suggest/?card={BLADE}&seed=3").context["built"]
-    answer = guest.post("/decks/suggest/keep/", {"card": BLADE, "seed": "3"})
+    answer = guest.post("/decks/suggest/save/", {"card": BLADE, "seed": "3"})
     kept = Deck.objects.get()
     assert answer["Location"] == f"/decks/{kept.pk}/build/"
     assert kept.deck.cards == shown.deck.cards and shown.summary in kept.deck.notes
@@ -68,7 +68,7 @@ def test_a_wish_that_cannot_be_is_refused_alike(guest, query, code):
     api = guest.post("/api/decks/suggest/", wish, content_type="application/json")
     assert (page.status_code, api.status_code, api.json()["code"]) == (422, 422, code)
     assert api.json()["detail"] in unescape(page.content.decode()) and f"<code>{code}" not in page.content.decode()
-    kept = guest.post("/decks/suggest/keep/", wish)
+    kept = guest.post("/decks/suggest/save/", wish)
     assert kept["Location"] == "/decks/suggest/" and not Deck.objects.exists()
 
 

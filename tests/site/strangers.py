@@ -41,7 +41,7 @@ class Places(NamedTuple):
 
 def at_home(client: Client) -> Places:
     """Let the guest behind `client` begin all of it."""
-    running, over = (client.post("/play/quick/", {"game": "tarot"})["Location"].split("/")[2] for _ in range(2))
+    running, over = (client.post("/play/quick-match/", {"game": "tarot"})["Location"].split("/")[2] for _ in range(2))
     service.concede(over, Seat.objects.get(match=over, kind="human").number)
     seats = {"seats": "2", "seat-0": "me", "seat-1": "anyone"}
     client.post("/play/create/", {"game": "tarot", **seats})

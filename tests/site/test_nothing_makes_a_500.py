@@ -25,7 +25,7 @@ READ = {
     "API, player": "/api/players/{n}/matches/?page={n}",
     "cards": "/cards/?q=aragorn&page={n}",
     "deck, found cards": "/decks/{deck}/find/?page={n}",
-    "deck, base": "/decks/{deck}/pane/?base={n}",
+    "deck, base": "/decks/{deck}/builder-panel/?base={n}",
     "versions": "/decks/{deck}/versions/?from={n}&to={n}",
     "hand": "/decks/{deck}/hand/?seed={n}&more={n}",
     "deck from a wish": "/decks/suggest/?card=1_95&seed={n}",
@@ -64,7 +64,7 @@ FORMS: dict[str, tuple[str, dict[str, str]]] = {
     "option": ("/play/create/", {"game": "tarot", "seats": "1", "seat-0": "me", "option-first": "{n}"}),
     "version of a deck": ("/decks/{deck}/versions/restore/", {"number": "{n}"}),
     "base": ("/decks/{deck}/change/", {"base": "{n}", "do": "add", "section": "cards", "card": "1_1", "count": "{n}"}),
-    "imported line": ("/decks/import/rest/", {"content": '{{"cards": {{"1_1": 1}}}}', "line-1": "1_2|{n}|cards"}),
+    "imported line": ("/decks/import/unclear/", {"content": '{{"cards": {{"1_1": 1}}}}', "line-1": "1_2|{n}|cards"}),
 }
 
 

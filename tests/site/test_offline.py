@@ -87,7 +87,7 @@ def test_of_decks_only_public_ones_are_kept(db: None, visibility: str, kept: str
     service.share(deck, visibility)
     answer = Client().get(f"/decks/{deck.pk}/")
     assert (answer["Cache-Control"] if answer.status_code == 200 else None) == kept
-    assert Client().get(f"/decks/l/{deck.token}/").get("Cache-Control", "no-store") == "no-store"
+    assert Client().get(f"/decks/shared/{deck.token}/").get("Cache-Control", "no-store") == "no-store"
     mine = Client()
     mine.force_login(owner)
     assert mine.get(f"/decks/{deck.pk}/")["Cache-Control"] == "no-store"

@@ -53,7 +53,7 @@ def test_an_old_path_answers_as_the_new_one(client: Client) -> None:
 
 @pytest.mark.django_db
 def test_a_post_to_an_old_path_with_old_fields_is_carried_out(client: Client) -> None:
-    match = client.post("/play/quick/", {"game": "lotr_tcg"})["Location"].split("/")[2]
+    match = client.post("/play/quick-match/", {"game": "lotr_tcg"})["Location"].split("/")[2]
     answer = client.post(f"/api/matches/{match}/passing/", {"keeps": ["skirmish"], "always": True}, "application/json")
     passing = answer.json()["passing"]
     assert [kind["kind"] for kind in passing["kinds"] if kind["kept"]] == ["skirmish"] and passing["always"] is True

@@ -25,7 +25,7 @@ sqlite_only = pytest.mark.skipif(
 def playing(transactional_db: None) -> tuple[Client, Match]:
     """A guest at a table, with a deck of their own."""
     client = Client(raise_request_exception=False)
-    client.post("/play/quick/", {"game": "tarot"})
+    client.post("/play/quick-match/", {"game": "tarot"})
     client.post("/decks/new/", {"copy": "fotr-aragorn"})
     Seat.objects.update(seen=None)  # so that looking would write down who is there
     return client, Match.objects.get()
@@ -84,7 +84,7 @@ def test_the_count_sees_who_waits(playing: tuple[Client, Match]) -> None:
     assert writes.found
 
 
-CHANGES = ["/play/{}/concede/", "/play/{}/choose/", "/play/{}/chat/", "/play/quick/", "/api/matches/{}/concede/"]
+CHANGES = ["/play/{}/concede/", "/play/{}/choose/", "/play/{}/chat/", "/play/quick-match/", "/api/matches/{}/concede/"]
 
 
 @sqlite_only

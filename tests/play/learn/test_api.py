@@ -77,7 +77,7 @@ def test_addresses_lead_to_pages(client: Client) -> None:
 def test_the_help_of_a_match_tells_phase_and_question_and_nothing_to_others(
     client: Client, document: dict[str, Any]
 ) -> None:
-    client.post(reverse("play:quick"), {"game": "tarot"})
+    client.post(reverse("play:quick_match"), {"game": "tarot"})
     match = Match.objects.order_by("-created")[0]
     work(match)
     mine = client.get(f"/api/matches/{match.pk}/help/").json()

@@ -121,7 +121,7 @@ def test_programs_search_the_rules(client: Client) -> None:
 
 
 def test_the_help_of_a_table_explains_the_open_question(client: Client) -> None:
-    client.post(reverse("play:quick"), {"game": "lotr_tarot"})
+    client.post(reverse("play:quick_match"), {"game": "lotr_tarot"})
     match = Match.objects.order_by("-created")[0]
     work(match)
     address = reverse("play:reference", args=[match.pk])

@@ -115,7 +115,7 @@ def test_two_decks_of_different_blocks_are_told_of_each_other(client: Client) ->
 
 
 def test_seats_without_a_deck_get_one_that_fits(client: Client) -> None:
-    client.post("/play/quick/", {"game": "lotr_tcg", "deck": "ttt-theoden"})
+    client.post("/play/quick-match/", {"game": "lotr_tcg", "deck": "ttt-theoden"})
     other = find_starter(Seat.objects.get(kind="bot").deck)
     assert other.path == "Towers" and other.slug != "ttt-theoden", "another starter of the same block"
     client.post("/play/create/", FORM | {"option-format": "fellowship_no_rares"})

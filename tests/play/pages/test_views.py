@@ -21,7 +21,7 @@ HTMX = {"HX-Request": "true"}
 
 
 def quick(client: Client) -> Match:
-    client.post(reverse("play:quick"), {"game": "lotr_tarot"})
+    client.post(reverse("play:quick_match"), {"game": "lotr_tarot"})
     match = Match.objects.order_by("-created")[0]
     work(match)
     return match
@@ -44,7 +44,7 @@ def go(client: Client, name: str, match: Match, form: dict[str, Any] | None = No
 
 
 def test_one_click_leads_to_a_table_where_one_is_asked(client: Client) -> None:
-    page = client.post(reverse("play:quick"), {"game": "lotr_tarot"}, follow=True)
+    page = client.post(reverse("play:quick_match"), {"game": "lotr_tarot"}, follow=True)
     assert page.status_code == 200
     assert 'id="live"' in page.content.decode()
 
@@ -189,7 +189,7 @@ def test_everything_else_at_the_table(client: Client) -> None:
 
 def test_a_page_can_be_sent_only_with_its_own_token() -> None:
     strict = Client(enforce_csrf_checks=True)
-    assert strict.post(reverse("play:quick"), {"game": "lotr_tarot"}).status_code == 403
+    assert strict.post(reverse("play:quick_match"), {"game": "lotr_tarot"}).status_code == 403
 
 
 def test_a_token_of_the_api_is_the_account(client: Client) -> None:
@@ -204,12 +204,12 @@ def test_a_token_of_the_api_is_the_account(client: Client) -> None:
 
 
 def test_a_deck_of_ones_own_or_a_starter_is_brought_to_the_table(client: Client) -> None:
-    client.post(reverse("play:quick"), {"game": "lotr_tcg", "deck": "fotr-gandalf"})
+    client.post(reverse("play:quick_match"), {"game": "lotr_tcg", "deck": "fotr-gandalf"})
     match = Match.objects.get()
     assert [deck["name"] for deck in match.options["decks"]][0] == starter_deck("fotr-gandalf").name
-    page = client.post(reverse("play:quick"), {"game": "lotr_tcg", "deck": "no such deck"}, follow=True)
+    page = client.post(reverse("play:quick_match"), {"game": "lotr_tcg", "deck": "no such deck"}, follow=True)
     assert "There is no deck" in page.content.decode()
-    page = client.post(reverse("play:quick"), {"game": "lotr_tarot", "deck": "fotr-gandalf"}, follow=True)
+    page = client.post(reverse("play:quick_match"), {"game": "lotr_tarot", "deck": "fotr-gandalf"}, follow=True)
     assert "need a deck to play" in page.content.decode()
 
 
@@ -271,7 +271,7 @@ def test_only_matches_between_people_are_put_on_show(client: Client) -> None:
 
 def test_a_quick_match_is_nobody_elses_and_a_form_says_who_may_watch() -> None:
     client, stranger = Client(), Client()
-    quick = client.post(reverse("play:quick"), {"game": "lotr_tarot"})["Location"]
+    quick = client.post(reverse("play:quick_match"), {"game": "lotr_tarot"})["Location"]
     assert (client.get(quick).status_code, stranger.get(quick).status_code) == (200, 404)
     form = {"game": "lotr_tarot", "seats": "2", "seat-0": "me", "seat-1": "bot:easy"}
     for watchers, seen in (("", 404), ("0", 404), ("1", 200)):

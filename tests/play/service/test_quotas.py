@@ -55,7 +55,7 @@ def rates(monkeypatch: pytest.MonkeyPatch) -> dict[str, str | None]:
 
 
 def table_by_page(client: Client) -> int:
-    return client.post("/play/quick/", {"game": "tarot"}).status_code
+    return client.post("/play/quick-match/", {"game": "tarot"}).status_code
 
 
 def table_by_api(client: Client) -> int:

@@ -143,7 +143,7 @@ def test_who_talks_too_fast_is_asked_to_wait() -> None:
 
 
 def test_a_guest_keeps_their_matches_after_signing_up(client: Client) -> None:
-    client.post(reverse("play:quick"), {"game": "lotr_tarot"})
+    client.post(reverse("play:quick_match"), {"game": "lotr_tarot"})
     match = Match.objects.get()
     password = "baggins-3018"
     page = client.post(reverse("account_signup"), {"username": "frodo", "password1": password, "password2": password})
@@ -154,7 +154,7 @@ def test_a_guest_keeps_their_matches_after_signing_up(client: Client) -> None:
 
 def test_a_guest_keeps_their_matches_after_logging_in(client: Client) -> None:
     user = User.objects.create_user("sam", password="gardener-3018")
-    client.post(reverse("play:quick"), {"game": "lotr_tarot"})
+    client.post(reverse("play:quick_match"), {"game": "lotr_tarot"})
     client.post(reverse("account_login"), {"login": "sam", "password": "gardener-3018"})
     assert Seat.objects.get(number=0).user == user
 
