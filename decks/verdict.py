@@ -48,7 +48,7 @@ class ProblemData(TypedDict):
 class FormatData(TypedDict):
     legal: bool
     problems: list[ProblemData]
-    beginnings: list[str]
+    suggested_starters: list[str]
     """Starters (slugs) to start an empty deck from."""
 
 
@@ -87,7 +87,7 @@ class FormatVerdict(msgspec.Struct, frozen=True):
     empty: bool = False
 
     @property
-    def beginnings(self) -> tuple[Starter, ...]:
+    def suggested_starters(self) -> tuple[Starter, ...]:
         """The starters suggested for an empty deck."""
         return starters_of(self.format.slug) if self.empty else ()
 
@@ -129,7 +129,8 @@ def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> VerdictData:
 
 def _format_data(verdict: FormatVerdict) -> FormatData:
     problems = [problem_data(each) for each in verdict.problems]
-    return {"legal": verdict.legal, "problems": problems, "beginnings": [each.slug for each in verdict.beginnings]}
+    starters = [each.slug for each in verdict.suggested_starters]
+    return {"legal": verdict.legal, "problems": problems, "suggested_starters": starters}
 
 
 def problem_data(problem: Problem) -> ProblemData:

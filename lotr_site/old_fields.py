@@ -12,15 +12,25 @@ from lotr_site.openapi import Part
 OLD_FIELDS = {
     "allows_substitute": "lends",
     "always_prompted": "always",
+    "any_answer": "anything",
     "auto_answer": "by_itself",
     "autopass": "passing",
     "autopass_stops": "keeps",
+    "bank_ms": "left",
+    "closing_text": "ends",
     "hidden_prompts": "hides",
+    "highlights": "points_at",
     "lower_bound": "at_least",
+    "must_read": "reads",
+    "others_move": "waits",
+    "position": "place",
     "probabilities": "chances",
     "stop": "kept",
     "substitute": "stand_in",
+    "suggested_starters": "beginnings",
+    "to_move": "asked",
     "uncertainty": "give_or_take",
+    "why_not_now": "not_now",
 }
 """New names to old ones. A new name means the same in every shape that has it."""
 
@@ -28,13 +38,33 @@ OLD_FIELDS = {
 def with_old_names(value: Any) -> Any:
     """Return an answer in which every renamed field also has its old name. What has none is the same object."""
     if isinstance(value, dict):
-        changed = {key: new for key, item in value.items() if (new := with_old_names(item)) is not item}
-        old = {OLD_FIELDS[key]: changed.get(key, item) for key, item in value.items() if key in OLD_FIELDS}
-        return {**value, **changed, **old} if changed or old else value
+        return _fields_with_old_names(value)
     if isinstance(value, list):
-        items = [with_old_names(item) for item in value]
-        return items if any(new is not item for new, item in zip(items, value, strict=True)) else value
+        return _items_with_old_names(value)
     return value
+
+
+def _fields_with_old_names(value: dict[str, Any]) -> dict[str, Any]:
+    more: dict[str, Any] = {}
+    for key, item in value.items():
+        kind = item.__class__  # nearly all are plain values: looking here is cheaper than a call for each
+        new = _fields_with_old_names(item) if kind is dict else _items_with_old_names(item) if kind is list else item
+        if new is not item:
+            more[key] = new
+        if key in OLD_FIELDS:
+            more[OLD_FIELDS[key]] = new
+    return {**value, **more} if more else value
+
+
+def _items_with_old_names(value: list[Any]) -> list[Any]:
+    changed = False
+    items = []
+    for item in value:
+        kind = item.__class__
+        new = _fields_with_old_names(item) if kind is dict else _items_with_old_names(item) if kind is list else item
+        items.append(new)
+        changed = changed or new is not item
+    return items if changed else value
 
 
 def with_new_names(body: Any, fields: Mapping[str, object]) -> Any:

@@ -74,10 +74,10 @@ class SeatRow(TypedDict):
     kind: Literal["human", "bot", "open"]
     level: Annotated[str, "the bot that plays here"]
     present: bool
-    asked: Annotated[bool, "must choose now"]
+    to_move: Annotated[bool, "must choose now"]
     me: bool
     deadline: datetime | None
-    left: Annotated[int | None, "milliseconds left in the bank, not counting the current move"]
+    bank_ms: Annotated[int | None, "milliseconds left in the bank, not counting the current move"]
     conceded: bool
     substitute: Annotated[bool, "a bot is standing in for the player"]
     allows_substitute: Annotated[bool, "other players may call in a bot while this player is away"]
@@ -205,20 +205,20 @@ class LessonStep(TypedDict):
     changed: Annotated[bool, "it has changed since I started: start it again"]
     step: Annotated[int, "my current step, from 1"]
     steps: Annotated[int, "how many steps I take in all"]
-    place: Annotated[int, "position in the script, from 0; send it to `read_step`"]
+    position: Annotated[int, "position in the script, from 0; send it to `read_step`"]
     say: Annotated[str, "the guide’s text"]
-    reads: Annotated[bool, "read, then `read_step`"]
-    waits: Annotated[bool, "the lesson moves for others"]
+    must_read: Annotated[bool, "read, then `read_step`"]
+    others_move: Annotated[bool, "the lesson moves for others"]
     over: bool
     learned: Annotated[bool, "I have finished it"]
-    ends: Annotated[str, "the guide’s closing text"]
+    closing_text: Annotated[str, "the guide’s closing text"]
     next: Annotated[FollowingLesson | None, "the next lesson of the game"]
     can_go_back: Annotated[bool, "`undo` goes back a step"]
-    not_now: Annotated[str, "why other answers have to wait"]
+    why_not_now: Annotated[str, "why other answers have to wait"]
     areas: Annotated[list[str], "parts of the page that the step points at"]
-    points_at: Annotated[list[str], "keys of the view that the step points at"]
+    highlights: Annotated[list[str], "keys of the view that the step points at"]
     answers: Annotated[list[int], "indexes of the expected options"]
-    anything: Annotated[bool, "any answer will do"]
+    any_answer: Annotated[bool, "any answer will do"]
 
 
 class RematchOffer(TypedDict):
@@ -292,7 +292,7 @@ class MatchRow(TypedDict):
         list[str], "in the same order as `names`: the players’ profile pages; empty if a profile is not public"
     ]
     rated: bool
-    asked: Annotated[bool, "waiting for my move"]
+    to_move: Annotated[bool, "waiting for my move"]
     changed: datetime
 
 

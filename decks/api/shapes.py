@@ -46,7 +46,7 @@ class ProblemOut(s.Serializer[Any]):
 class FormatVerdictOut(s.Serializer[Any]):
     legal = s.BooleanField()
     problems = ProblemOut(many=True)
-    beginnings = s.ListField(child=s.CharField(), help_text="for an empty deck, slugs of starters to begin with")
+    suggested_starters = s.ListField(child=s.CharField(), help_text="for an empty deck, slugs of starter decks")
 
 
 class VerdictOut(s.Serializer[Any]):

@@ -35,9 +35,9 @@ class BeginLessonIn(shapes.Shape):
     again = s.BooleanField(default=False, help_text="start over, even if I have an unfinished match of it")
 
 
-@example("The third step", place=2)
+@example("The third step", position=2)
 class ReadIn(shapes.Shape):
-    place = shapes.WholeNumber(min_value=0, help_text="`place` of the step I have read")
+    position = shapes.WholeNumber(min_value=0, help_text="`position` of the step I have read")
 
 
 class Lessons(PlayView):
@@ -80,5 +80,5 @@ class ReadStep(PlayView):
         """Confirm that you have read the step of your lesson, if there is nothing else to do. `undo` undoes any
         step."""
         match, seat = self.seated(match_id)
-        service.read(match.pk, seat.number, self.read(ReadIn)["place"])
+        service.read(match.pk, seat.number, self.read(ReadIn)["position"])
         return self.shown(match_id)

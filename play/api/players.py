@@ -86,4 +86,4 @@ class PlayerMatches(PlayView):
 def as_played(row: ListedMatch) -> PlayedRow:
     """Return a finished match from the person's seat."""
     ended = cast(datetime, row["match"].ended)
-    return {**as_listed(row), "asked": False, "won": row["won"], "ended": ended}
+    return {**as_listed(row), "to_move": False, "won": row["won"], "ended": ended}

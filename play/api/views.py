@@ -122,7 +122,7 @@ def as_listed(row: ListedMatch) -> MatchRow:
         "names": [seat["name"] for seat in seats],
         "profiles": [seat["profile"] for seat in seats],
         "rated": match.rated,
-        "asked": row["asked"],
+        "to_move": row["to_move"],
         "changed": match.changed,
     }
 

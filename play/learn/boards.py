@@ -64,12 +64,12 @@ class DrawnSeat(TypedDict):
     name: str
     kind: Literal["human"]
     me: bool
-    asked: bool
+    to_move: bool
     present: bool
 
 
 def seat_row(number: int, name: str, viewer: int | None) -> DrawnSeat:
-    return {"number": number, "name": name, "kind": "human", "me": number == viewer, "asked": False, "present": True}
+    return {"number": number, "name": name, "kind": "human", "me": number == viewer, "to_move": False, "present": True}
 
 
 def apart_from_others(html: str, mark: str) -> str:

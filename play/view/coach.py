@@ -15,29 +15,29 @@ EMPTY: LessonStep = {
     "changed": False,
     "step": 0,
     "steps": 0,
-    "place": 0,
+    "position": 0,
     "say": "",
-    "reads": False,
-    "waits": False,
+    "must_read": False,
+    "others_move": False,
     "over": False,
     "learned": False,
-    "ends": "",
+    "closing_text": "",
     "next": None,
     "can_go_back": False,
-    "not_now": "",
+    "why_not_now": "",
     "areas": [],
-    "points_at": [],
+    "highlights": [],
     "answers": [],
-    "anything": False,
+    "any_answer": False,
 }
 
 
 def shown(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
     """Return the step as the learner sees it; None if the match is not a lesson, and for anyone else.
 
-    `step` (from 1) of `steps` is the learner's count, `place` (from 0) the index in the script. `reads`: there is
-    nothing to do but continue. `answers`: indexes of the options that are accepted; with `anything` all are.
-    `points_at`: keys of the view. `changed`: the lesson was rewritten since and must be started again.
+    `step` (from 1) of `steps` is the learner's count, `position` (from 0) the index in the script. `must_read`: there
+    is nothing to do but continue. `answers`: indexes of the options that are accepted; with `any_answer` all are.
+    `highlights`: keys of the view. `changed`: the lesson was rewritten since and must be started again.
     """
     if not match.lesson or viewer != lesson_progress.LEARNER:
         return None
@@ -47,10 +47,10 @@ def shown(match: Match, viewer: int | None, state: State | None, question: Quest
     seen = about(now, match)
     step = now.step
     if step is not None and step.taught and state is not None and not match.over:
-        seen["areas"], seen["points_at"] = areas(step), keys(match, state, step)
+        seen["areas"], seen["highlights"] = areas(step), keys(match, state, step)
         if question is not None and not step.reads:
-            seen["answers"], seen["not_now"] = meant(match, state, step), step.not_now
-            seen["anything"] = step.do == (ANYTHING,)
+            seen["answers"], seen["why_not_now"] = meant(match, state, step), step.not_now
+            seen["any_answer"] = step.do == (ANYTHING,)
     return seen
 
 
@@ -65,13 +65,13 @@ def about(now: Standing, match: Match) -> LessonStep:
         "title": now.lesson.title,
         "step": sum(one.taught for one in steps[: now.done + 1]),
         "steps": now.lesson.taught,
-        "place": now.done,
+        "position": now.done,
         "say": here.say,
-        "reads": step is not None and step.reads,
-        "waits": step is not None and not step.taught,
+        "must_read": step is not None and step.reads,
+        "others_move": step is not None and not step.taught,
         "over": match.over,
         "learned": step is None,
-        "ends": now.lesson.ends,
+        "closing_text": now.lesson.ends,
         "next": {"slug": following.slug, "title": following.title} if following else None,
         "can_go_back": now.done > 0 and not match.over,
     }

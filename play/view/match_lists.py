@@ -28,7 +28,7 @@ class ListedMatch(TypedDict):
     match: Match
     game: Game[Any]
     seats: list[ListedSeat]
-    asked: bool
+    to_move: bool
     """It waits for mine."""
     deadline: datetime | None
     """My deadline."""
@@ -57,7 +57,7 @@ def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> ListedMa
         "match": match,
         "game": game_of(match),
         "seats": seats,
-        "asked": bool(mine and mine.decision and mine.auto_answer is None),
+        "to_move": bool(mine and mine.decision and mine.auto_answer is None),
         "deadline": mine.deadline if mine else None,
         "won": bool(mine and match.result and mine.number in match.result["winners"]),
         "lost": bool(mine and match.result and mine.number not in match.result["winners"]),

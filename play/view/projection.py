@@ -83,7 +83,7 @@ class View:
 
     @property
     def waiting(self) -> list[SeatRow]:
-        return [seat for seat in self.seats if seat["asked"]]
+        return [seat for seat in self.seats if seat["to_move"]]
 
     @property
     def places(self) -> list[Place]:

@@ -34,9 +34,9 @@ class SeatReport(TypedDict):
     kind: str
     level: str
     present: bool
-    asked: bool
+    to_move: bool
     deadline: str | None
-    left: int | None
+    bank_ms: int | None
     """Milliseconds in the bank."""
     conceded: bool
     substitute: bool
@@ -150,8 +150,8 @@ def todays_rules(match: Match) -> str:
 
 
 def about_seat(seat: Seat, row: SeatRow) -> Facts:
-    names = ("number", "name", "kind", "level", "present", "asked", "deadline", "left", "conceded", "substitute")
-    return {**{name: row.get(name) for name in names}, "asked_at": seat.asked_at if row["asked"] else None}
+    names = ("number", "name", "kind", "level", "present", "to_move", "deadline", "bank_ms", "conceded", "substitute")
+    return {**{name: row.get(name) for name in names}, "asked_at": seat.asked_at if row["to_move"] else None}
 
 
 def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[Facts]:
@@ -259,9 +259,9 @@ def moment(text: str) -> str:
 def seat_line(seat: SeatReport) -> str:
     facts = [
         seat["level"] and f"{seat['level']} bot",
-        seat["asked"] and f"asked since {moment(seat['asked_at'])}" if seat["asked_at"] else seat["asked"] and "asked",
+        seat["to_move"] and ("asked" + (f" since {moment(seat['asked_at'])}" if seat["asked_at"] else "")),
         seat["deadline"] and f"until {moment(seat['deadline'])}",
-        seat["left"] is not None and f"{seat['left'] / 1000:.0f} s left",
+        seat["bank_ms"] is not None and f"{seat['bank_ms'] / 1000:.0f} s left",
         seat["conceded"] and "has conceded",
         "there" if seat["present"] else "away",
     ]

@@ -122,8 +122,8 @@ def lobby(visitor: Visitor) -> Context:
     return {
         "games": [game(key) for key in GAMES],
         "first_lessons": [] if mine else first_lessons(),
-        "waiting": sum(row["asked"] for row in mine),
-        "mine": sorted(mine, key=lambda r: (not r["asked"], r["match"].over)),
+        "waiting": sum(row["to_move"] for row in mine),
+        "mine": sorted(mine, key=lambda r: (not r["to_move"], r["match"].over)),
         "open_tables": match_lists.rows(open_tables[:LISTED], visitor),
         "watch": match_lists.rows(watch[:LISTED], visitor),
     }

@@ -74,7 +74,7 @@ def test_one_deck_is_judged_in_several_formats(guest):
     sent = {"ring_bearer": deck.ring_bearer, "ring": deck.ring, "sites": list(deck.sites), "cards": deck.cards}
     body = {"deck": sent, "formats": ["towers", "towers_standard"]}
     answer = send(guest, "post", "/api/decks/check/", body).json()
-    assert answer["formats"]["towers"] == {"legal": True, "problems": [], "beginnings": []}
+    assert answer["formats"]["towers"] == {"legal": True, "problems": [], "suggested_starters": [], "beginnings": []}
     (problem,) = answer["formats"]["towers_standard"]["problems"]
     assert set(problem) == {"code", "message", "severity", "rule", "cards", "repair"}
     assert (problem["code"], problem["cards"]) == ("card_banned", ["4_192"])
@@ -121,9 +121,9 @@ def test_an_empty_deck_is_offered_starters_to_begin_from_and_no_repairs(guest):
     body = {"deck": {"cards": {}}, "formats": ["towers"]}
     empty = send(guest, "post", "/api/decks/check/", body).json()["formats"]["towers"]
     assert empty["problems"] and all(each["repair"] is None for each in empty["problems"])
-    assert "ttt-theoden" in empty["beginnings"] and "mom-gandalf" not in empty["beginnings"]
-    begun = guest.get(f"/api/decks/starters/{empty['beginnings'][0]}/").json()["verdict"]["towers"]
-    assert begun["legal"] and begun["beginnings"] == []
+    assert "ttt-theoden" in empty["suggested_starters"] and "mom-gandalf" not in empty["suggested_starters"]
+    begun = guest.get(f"/api/decks/starters/{empty['suggested_starters'][0]}/").json()["verdict"]["towers"]
+    assert begun["legal"] and begun["suggested_starters"] == []
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def test_every_form_is_read_and_judged(tmp_path, form):
     file.write_text(write_deck(starter_deck("ttt-theoden"), form), encoding="utf-8")
     answer = json.loads(check(file, "--json"))
     assert list(answer["formats"]) == [each.slug for each in playable_formats()]
-    assert answer["formats"]["towers"] == {"legal": True, "problems": [], "beginnings": []}
+    assert answer["formats"]["towers"] == {"legal": True, "problems": [], "suggested_starters": []}
     (problem,) = answer["formats"]["towers_standard"]["problems"]
     assert set(problem) == {"code", "message", "severity", "rule", "cards", "repair"}
     assert problem["code"] == "card_banned"

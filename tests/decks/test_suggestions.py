@@ -48,7 +48,12 @@ def test_page_api_and_command_line_agree(guest):
     call_command("suggest_deck", free_peoples="Rohan", format="towers", seed=9, as_json=True, stdout=out)
     command = json.loads(out.getvalue())
     assert page.cards == api["deck"]["cards"] == command["deck"]["cards"]
-    assert api["verdict"]["formats"]["towers"] == {"legal": True, "problems": [], "beginnings": []}
+    assert api["verdict"]["formats"]["towers"] == {
+        "legal": True,
+        "problems": [],
+        "suggested_starters": [],
+        "beginnings": [],
+    }
     assert api["reasons"] == command["reasons"]
 
 

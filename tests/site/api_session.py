@@ -155,7 +155,7 @@ def of_games(session: Session, ann: Client) -> None:
     call(ann, "check_deck_for_table", session.example("check_deck_for_table"), game_key=CARDS)
     slug = next(lesson["slug"] for lesson in call(ann, "lessons") if lesson["game"] == HEARTS)
     lesson = call(ann, "begin_lesson", session.example("begin_lesson"), game_key=HEARTS, slug=slug)
-    call(ann, "read_step", {"place": lesson["lesson"]["place"]}, match_id=lesson["id"])
+    call(ann, "read_step", {"position": lesson["lesson"]["position"]}, match_id=lesson["id"])
 
 
 def of_tables(session: Session, ann: Client, ben: Client) -> None:

@@ -16,9 +16,9 @@ def test_a_client_that_knows_only_the_schema_takes_a_lesson(live_site: LiveSite)
         taken = 0
         while match["status"] == "running":
             lesson, decision = match["lesson"], match["decision"]
-            if lesson["reads"]:
+            if lesson["must_read"]:
                 assert decision is None
-                match = client.call("read_step", {"place": lesson["place"]}, match_id=match["id"])
+                match = client.call("read_step", {"position": lesson["position"]}, match_id=match["id"])
                 taken += 1
                 continue
             if decision:

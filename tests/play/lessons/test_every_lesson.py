@@ -59,7 +59,7 @@ def test_is_played_to_its_end_and_every_other_click_is_explained(lesson: Lesson)
                 assert after is not None and after.dump() == table.dump(), "a wrong click changes nothing"
         shown = coach_of(match)
         assert shown["say"] == standing.step.say and shown["step"] == taken + 1
-        assert len(shown["areas"]) + len(shown["points_at"]) == len(standing.step.show), "what it points at is there"
+        assert len(shown["areas"]) + len(shown["highlights"]) == len(standing.step.show), "what it points at is there"
         take(match)
         taken += 1
     assert taken == lesson.taught
@@ -123,4 +123,4 @@ def scene_of(lesson: Lesson) -> str:
 
 
 def test_the_coach_has_always_the_same_fields() -> None:
-    assert set(coach.EMPTY) >= {"say", "answers", "points_at", "areas", "not_now", "next"}
+    assert set(coach.EMPTY) >= {"say", "answers", "highlights", "areas", "why_not_now", "next"}

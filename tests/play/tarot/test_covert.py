@@ -25,7 +25,7 @@ def table_of_three(guarded: bool = True) -> Match:
 
 
 def asked(match: Match, viewer: int | None) -> set[int]:
-    return {seat["number"] for seat in view_for(fresh(match), viewer).seats if seat["asked"]}
+    return {seat["number"] for seat in view_for(fresh(match), viewer).seats if seat["to_move"]}
 
 
 def test_between_people_all_are_asked_together_whatever_they_hold() -> None:
