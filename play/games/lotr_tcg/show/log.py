@@ -125,7 +125,7 @@ def used(f: Facts, viewer: int | None) -> Text:
 def effect(f: Facts, viewer: int | None) -> Text:
     """Return the sentence for a temporary effect. A bonus of zero needs no words; what is named is reported once."""
     if name := name_laid(f[2]):
-        return (f"{begun(name)} is named", *because(f), ".") if f[3] == 0 else NOTHING
+        return (f"The choice is {name}", *because(f), ".") if f[3] == 0 else NOTHING
     modifier = STEP[f[2]].modifiers[f[3]]  # type: ignore[attr-defined]
     if not f[4] and modifier.kind in ("strength", "vitality", "keyword") and type(f[1]) is tuple:
         return NOTHING
