@@ -130,7 +130,7 @@ def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
     line = " ".join([f"L{round(step * at, 1)} {round(HEIGHT * (1 - chance), 1)}" for at, chance in enumerate(own)])
     best, worst = max(points, key=lambda p: p.probabilities[seat]), min(points, key=lambda p: p.probabilities[seat])
     spoken = (
-        f"{name}: {own[0]:.0%} at the beginning, at most {best.probabilities[seat]:.0%} after move {best.number}, "
+        f"{name}: {own[0]:.0%} at the start, at most {best.probabilities[seat]:.0%} after move {best.number}, "
         f"at least {worst.probabilities[seat]:.0%} after move {worst.number}, {own[-1]:.0%} at the end."
     )
     return Curve(name, f"M0 {HEIGHT} {line} L{WIDTH} {HEIGHT} Z", spoken, own[0], own[-1])
