@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { isWaiting, standing } from "./js/table/choices.js";
 import { sentence } from "./js/table/live_region.js";
 import { clockText } from "./js/table/clocks.js";
 import { fewest } from "./js/table/board_scale.js";
@@ -109,4 +110,13 @@ test("what is pointed at comes between the guide and the dock, its head first wh
   assert.equal(wayBetween(box(900, 50), 200, 600), 900 - 375);
   assert.equal(wayBetween(box(20, 50), 200, 600), 20 - 375);
   assert.equal(wayBetween(box(900, 700), 200, 600), 700);
+});
+
+test("an answer waits while its question stands on the same version and was not refused", () => {
+  const answered = standing("0-7", "12");
+  assert.equal(isWaiting(answered, standing("0-7", "12"), false), true);
+  assert.equal(isWaiting(answered, standing("0-7", "13"), false), false);
+  assert.equal(isWaiting(answered, standing(undefined, "12"), false), false);
+  assert.equal(isWaiting(answered, answered, true), false);
+  assert.equal(isWaiting("", standing(undefined, "12"), false), false);
 });

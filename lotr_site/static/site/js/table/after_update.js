@@ -1,5 +1,6 @@
 /* After each change of the table: title and icon, what is read out, the log's end, the focus where it was. */
 import { armAgain } from "./targeting.js";
+import { stillSent } from "./choices.js";
 import { readOut } from "./live_region.js";
 import { tick } from "./clocks.js";
 import { $ } from "../site/dom.js";
@@ -15,7 +16,7 @@ let hadFocus = false;
 export function settle(first) {
   const table = live();
   if (!table) return;
-  table.classList.remove("is-sent");
+  stillSent();
   document.title = table.dataset.title;
   flag(table.classList.contains("is-asked") ? 1 : 0);
   sameQuestion();

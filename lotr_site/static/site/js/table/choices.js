@@ -1,8 +1,21 @@
-/* Choosing: one answer at a time; if nothing comes back, the table is asked for. */
+/* Choosing: one answer at a time; if nothing comes back, the table is asked for once, and the page says that the
+   answer is on its way until the stream brings what came of it. */
+import { announce } from "../site/announcements.js";
 import { $ } from "../site/dom.js";
 import { closeMenus, form, live } from "./dom.js";
 
 const PATIENCE = 2500; // milliseconds
+const SLOW = 4000;
+const ON_ITS_WAY = "The move is on its way. The site is catching up.";
+let sent = "";
+
+/** The open question and the version of the table it stands on, as one text; empty without a question. */
+export const standing = (decision, version) => (decision ? `${decision} ${version}` : "");
+
+/** Whether an answer is still to be carried out: its question stands as it did, and nothing says it was refused. */
+export const isWaiting = (answered, now, refused) => answered !== "" && answered === now && !refused;
+
+const now = () => standing(form()?.dataset.decision, live()?.dataset.version);
 
 export function refresh() {
   const url = $("#stream")?.dataset.live;
@@ -10,6 +23,27 @@ export function refresh() {
 }
 
 const refreshUnless = (version) => () => { if (live().dataset.version === version) refresh(); };
+
+function note(shown) {
+  $(".on-its-way")?.remove();
+  if (!shown) return;
+  const line = Object.assign(document.createElement("p"), { className: "notice offline on-its-way", textContent: ON_ITS_WAY });
+  document.body.append(line);
+  announce(ON_ITS_WAY);
+}
+
+const sayUnless = (answered) => () => { if (isWaiting(sent, now(), false) && sent === answered && !$(".offline")) note(true); };
+
+/** After each change of the table: the answer stays marked as sent until it has been carried out or refused. */
+export function stillSent() {
+  if (!isWaiting(sent, now(), $(".table-notice"))) forget();
+  live().classList.toggle("is-sent", sent !== "");
+}
+
+function forget() {
+  sent = "";
+  note(false);
+}
 
 export function start() {
   document.addEventListener("htmx:before:request", (event) => {
@@ -20,9 +54,15 @@ export function start() {
   document.addEventListener("htmx:after:request", (event) => {
     const { sourceElement } = event.detail.ctx;
     if (sourceElement?.matches?.("[data-clear]")) sourceElement.reset();
-    if (sourceElement === form()) setTimeout(refreshUnless(live().dataset.version), PATIENCE);
+    if (sourceElement !== form()) return;
+    sent = now();
+    setTimeout(refreshUnless(live().dataset.version), PATIENCE);
+    setTimeout(sayUnless(sent), SLOW);
   });
   for (const failure of ["htmx:response:error", "htmx:error"]) {
-    document.addEventListener(failure, () => live()?.classList.remove("is-sent"));
+    document.addEventListener(failure, (event) => {
+      live()?.classList.remove("is-sent");
+      if (event.detail.ctx?.sourceElement === form()) forget();
+    });
   }
 }

@@ -1,0 +1,38 @@
+"""A question that was answered but not carried out: the page says one calm line, asks little, and goes on by itself."""
+
+from playwright.sync_api import Page, Request, Route, expect
+
+from tests.play.browser import table
+
+LINE = "The move is on its way. The site is catching up."
+A_WHILE = 6_000
+
+
+def test_the_page_says_that_a_move_is_on_its_way_until_it_has_been_carried_out(page: Page) -> None:
+    table.open_table(page, second="bot:random")
+    assert table.my_turn(page)
+    page.wait_for_load_state()
+    looks: list[str] = []
+    held: list[Request] = []
+
+    def hold(route: Route) -> None:
+        held.append(route.request)
+        route.fulfill(status=204)
+
+    page.on("request", lambda request: looks.append(request.url) if request.url.endswith("/live/") else None)
+    page.route("**/choose/", hold)
+    old = table.version(page)
+    table.choose_from_list(page)
+    expect(page.locator(".on-its-way")).to_have_text(LINE, timeout=table.WAIT)
+    page.wait_for_timeout(A_WHILE)
+    expect(page.locator(".on-its-way")).to_have_count(1)
+    assert len(looks) == 1
+    assert table.version(page) == old
+    page.unroute("**/choose/")
+    (kept,) = held
+    csrf = {
+        name: value for name, value in kept.headers.items() if name in ("x-csrftoken", "content-type", "hx-request")
+    }
+    assert page.request.post(kept.url, data=kept.post_data or "", headers=csrf).status == 204
+    table.moved_on(page, old)
+    expect(page.locator(".on-its-way")).to_have_count(0)
