@@ -33,10 +33,10 @@ def test_each_move_has_the_chances_of_the_table_after_it() -> None:
     chances_shown = win_probability_report(match)
     assert chances_shown is not None and len(chances_shown.curves) == 2
     game, state = game_of(match), replay.opening(match)
-    expected = [win_probability.probabilities(game, state)]
+    expected = [win_probability.chances(game, state)]
     for move in in_effect(read_entries(match, 0, match.version), (Move.Kind.CHOICE, Move.Kind.SIGNAL)):
         replay.carry_out(game, state, move)
-        expected.append(win_probability.probabilities(game, state))
+        expected.append(win_probability.chances(game, state))
     raw = [Point(number, tuple([round(c, 3) for c in each])) for number, each in enumerate(expected)]
     assert [point.probabilities for point in chances_shown.points] == [point.probabilities for point in smoothed(raw)]
     assert len({point.probabilities for point in chances_shown.points}) > 5
@@ -86,7 +86,7 @@ def test_the_page_and_the_api_tell_it(client: Client) -> None:
     assert all(abs(swing.after - swing.before) >= NOTICED for swing in chances_shown.swings)
     assert all(f"?move={swing.number}" in page for swing in chances_shown.swings)
     answer_json = client.get(f"/api/matches/{match.pk}/win-probability/").json()
-    assert answer_json["points"] == [
+    assert [{"move": p["move"], "probabilities": p["probabilities"]} for p in answer_json["points"]] == [
         {"move": p.number, "probabilities": list(p.probabilities)} for p in chances_shown.points
     ]
     assert address in client.get(match.get_absolute_url()).content.decode()
