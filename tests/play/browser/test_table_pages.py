@@ -168,7 +168,7 @@ def test_what_cannot_be_played_says_why(page: Page, axe: AxeCheck) -> None:
         table.choose_from_list(page)
         table.moved_on(page, old)
     shut.first.click()
-    expect(page.locator(".act-menu:popover-open")).to_contain_text("matches neither")
+    expect(page.locator(".act-menu:popover-open")).to_contain_text("fit: you can play")
     axe(page)
 
 
