@@ -23,7 +23,7 @@ FLOORS = {
         "__init__ scenario",
     ),
     "fellowship_board": (
-        "box shapes", "state", "response_windows", "events", "say journey", "value_function",
+        "box shapes", "state", "response_windows terms", "events", "demands", "say journey", "value_function",
         "view determinization heuristics", "strong_policy",
         "__init__", "scenario",
     ),
