@@ -66,6 +66,6 @@ def test_the_page_and_the_api_tell_it(client: Client) -> None:
     most = answer_json[0]["cards"][0]
     assert most["played"] > 0
     assert f">{escape(most['name'])}</a>" in page
-    assert f"Of {sum(starter_deck(DECKS[1]).cards.values())} cards" in page
+    assert f"of the {sum(starter_deck(DECKS[1]).cards.values())} cards in the draw deck" in page
     assert [deck["seat"] for deck in answer_json] == [0, 1]
     assert reverse("play:deck_report", args=[match.pk]) in client.get(match.get_absolute_url()).content.decode()
