@@ -392,8 +392,8 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
 def has_been_played(g: Table, c: int, number: int) -> Flow[bool]:
     """Resolve what playing and paying for an event triggers, before it takes effect; return whether it was canceled.
     [Responses]"""
-    heard = [kind for kind in ("event_played", "played") if windows.hears(g, kind, c)]
-    events = tuple([windows.event(g, kind, c, -1, number if kind == "event_played" else 0) for kind in heard])
+    _heard = [kind for kind in ("event_played", "played") if windows.hears(g, kind, c)]
+    events = tuple([windows.event(g, kind, c, -1, number if kind == "event_played" else 0) for kind in _heard])
     yield windows.moment(events)
     cancelled = tuple([e[SERIAL] for e in events if e[SERIAL] in g.prevented])
     g.prevented = tuple([serial for serial in g.prevented if serial not in cancelled])
