@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
+from django.core.cache.backends.dummy import DummyCache
 
 from play.engine import syntax
 from play.log import rules_version
@@ -84,8 +85,7 @@ def test_the_identity_of_a_game_is_worked_out_by_one_thread(monkeypatch: pytest.
 
     monkeypatch.setattr(rules_version, "worked_out", slowly)
     monkeypatch.setattr(rules_version, "kept_beside", lambda file, mark, work_out: work_out())
-    monkeypatch.setattr(rules_version.site_cache, "get", lambda key: None)
-    monkeypatch.setattr(rules_version.site_cache, "set", lambda *what: None)
+    monkeypatch.setattr(rules_version, "site_cache", DummyCache("nothing", {}))
     game = HeartsGame()
     assert at_once(*[lambda: rules_version.rules(game).identity] * 10) == ["1-slow"] * 10
     assert most == [1]
