@@ -26,9 +26,9 @@ from tests.play.tables import fresh, work
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
 OWN = re.compile(
-    r"play/games/\w+/|play/presentation/\w+|play/migrations/|play/templatetags/(?!table)|play/management/card_parts"
+    r"play/games/\w+/|play/presentation/\w+|play/migrations/|play/templatetags/(?!table)|play/management/card_"
 )
-"""Files of one game; `manage.py card` is for the TCG, whose cards are data."""
+"""Files of one game; `manage.py card` and `card_report` are for the TCG, whose cards are data."""
 DIRECTORIES = ("play", "lotr_site", "templates/play", "templates/includes")
 
 
