@@ -11,6 +11,7 @@ from play import service
 from play.models import Match, Seat
 from play.presentation.fellowship_board import hall_of_fame
 from tests.play.tables import ANN, BEN, fresh, work
+from tests.support.pages import on_one_line
 
 pytestmark = pytest.mark.django_db
 
@@ -56,7 +57,7 @@ def test_a_match_of_bots_gets_on_the_page(client: Client) -> None:
     assert f"<strong>{score}</strong>" in page
     assert "Ann" in page
     assert reverse("play:replay", args=[match.pk]) in page
-    assert "with Sauron starting there" in client.get(reverse("play:hall_of_fame") + "?sauron=12").content.decode()
+    assert "with Sauron starting there" in on_one_line(client.get(reverse("play:hall_of_fame") + "?sauron=12"))
     assert client.get(reverse("play:hall_of_fame") + "?sauron=x").status_code == 200
 
 

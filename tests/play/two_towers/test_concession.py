@@ -11,6 +11,7 @@ from play.games.two_towers.state import Table
 from play.match import rematches
 from play.models import Match
 from tests.play.tables import ANN, BEN, fresh, play_on
+from tests.support.pages import on_one_line
 
 pytestmark = pytest.mark.django_db
 BOT = {"kind": "bot", "level": "random"}
@@ -97,5 +98,5 @@ def test_the_page_has_the_button(client: Client) -> None:
     session = client.session
     session["guest"] = ANN.guest
     session.save()
-    assert "Stop and start a new match" not in client.get(at_table(chapter=19).get_absolute_url()).content.decode()
-    assert "Stop and start a new match" in client.get(lost(chapter=19).get_absolute_url()).content.decode()
+    assert "Stop and start a new match" not in on_one_line(client.get(at_table(chapter=19).get_absolute_url()))
+    assert "Stop and start a new match" in on_one_line(client.get(lost(chapter=19).get_absolute_url()))

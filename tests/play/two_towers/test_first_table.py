@@ -36,7 +36,7 @@ def question_kind(match: Match) -> str:
 
 
 def test_play_now_says_why_chapter_19_and_what_the_pyramid_is_and_helps_with_the_first_question(client: Client) -> None:
-    client.post(reverse("play:quick"), {"game": "two_towers"})
+    client.post(reverse("play:quick_match"), {"game": "two_towers"})
     match = Match.objects.get()
     work(match)
     page = page_of(client, fresh(match))
