@@ -66,7 +66,7 @@ CARDS: dict[str, Card] = {
             spot(RING_BOUND & MAN),
             to=(
                 make(choose(MINION, name="errand"), site_number(IT, 2)),
-                Later(when(loses(that("errand", "that minion")), to=may(wound(MINION)))),
+                Later(when(loses(that("errand", "that minion")), to=wound(MINION), may=True)),
             ),
         ),
     ),

@@ -31,7 +31,7 @@ CARDS: dict[str, Card] = {
         fellowship(to=(remove_burdens(tokens_on(SELF, limit=3)), discard(SELF))),
     ),
     "4_306": (bearer(HOBBIT),),
-    "4_307": (skirmish(exert(SAM), to=(make(SAM, plus(3)), Later(when(wins(SAM), to=may(remove_burdens(1)))))),),
+    "4_307": (skirmish(exert(SAM), to=(make(SAM, plus(3)), Later(when(wins(SAM), to=remove_burdens(1), may=True)))),),
     "4_308": (regroup(to=play(UNBOUND & HOBBIT, "discard")),),
     "4_309": (fellowship(add_burdens(1), to=heal(RING_BOUND & COMPANION, 2)),),
     "4_310": (skirmish(exert(RING_BEARER), to=unless(EACH_SHADOW_PLAYER, remove_twilight(2), discard(SELF))),),

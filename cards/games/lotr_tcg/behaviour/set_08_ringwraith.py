@@ -51,7 +51,7 @@ CARDS: dict[str, Card] = {
     "8_72": (always(while_(INITIATIVE, gains(WRAITH_MINION, "archer"))),),
     "8_73": (
         skirmish(
-            to=(make(NAZGUL, plus(2)), Later(when(wins(It("that Nazgûl")), to=may(discard(FREE_PEOPLES & MOUNT)))))
+            to=(make(NAZGUL, plus(2)), Later(when(wins(It("that Nazgûl")), to=discard(FREE_PEOPLES & MOUNT), may=True)))
         ),
     ),
     "8_74": (always(while_(threats(3), minion_archery(2))),),

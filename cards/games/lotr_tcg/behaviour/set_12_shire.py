@@ -26,7 +26,9 @@ CARDS: dict[str, Card] = {
     ),
     "12_121": (response(wins(COMPANION & ~HOBBIT), to=heal(HOBBIT)),),
     "12_122": (each_time(played(YOURS & HOBBIT), to=(may(remove_burdens()), if_(at(DWELLING), heal(RING_BEARER)))),),
-    "12_123": (skirmish(to=(make(HOBBIT, plus(2)), Later(when(wins(It("that Hobbit")), to=may(remove_burdens()))))),),
+    "12_123": (
+        skirmish(to=(make(HOBBIT, plus(2)), Later(when(wins(It("that Hobbit")), to=remove_burdens(), may=True)))),
+    ),
     "12_124": (
         to_play(spot(HOBBIT)),
         skirmish(

@@ -153,8 +153,10 @@ def triggered(g: Table, events: tuple[Event, ...]) -> tuple[Heard, ...]:
         if e[KIND] == "killed" and e[NUMBER]:
             found.append((i, THREATS, THREATS, g.free))
         for j, (address, x, _) in enumerate(g.listeners):
-            if speaks_now(g, ABILITIES[address], x, e):
-                found.append((i, x[CARD], f"{DELAYED}{j}", x[SEAT]))
+            ab = ABILITIES[address]
+            if speaks_now(g, ab, x, e):
+                who = seats(g, ab.offered, x) if ab.offered else (x[SEAT],)
+                found += [(i, x[CARD], address if ab.may else f"{DELAYED}{j}", seat) for seat in who]
     return tuple(found)
 
 
@@ -191,8 +193,13 @@ def due(g: Table, events: tuple[Event, ...], one: Heard) -> bool:
 
 
 def there(g: Table, e: Event, c: int, ab: Ab) -> bool:
-    """Return whether a card still has the ability triggered by the event."""
-    return any(o == c and one is ab for o, one in listening(g, e))
+    """Return whether a card still has the ability triggered by the event, or has set it up as a delayed one."""
+    return any(o == c and one is ab for o, one in listening(g, e)) or set_up(g, c, ab) is not None
+
+
+def set_up(g: Table, c: int, ab: Ab) -> X | None:
+    """Return the context in which a card has set up a delayed trigger, if it has."""
+    return next((x for address, x, _ in g.listeners if address == ab.address and x[CARD] == c), None)
 
 
 def met(g: Table, ab: Ab, x: X, e: Event) -> bool:
@@ -359,7 +366,7 @@ def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
         or not abilities.payable(g, ab, using(g, c, seat, e, ab))
     ):
         return False
-    x: X = (c, seat, e, ())
+    x: X = (c, seat, e, using(g, c, seat, e, ab)[MEMORY])
     if not ab.offered:
         return not pointless.free_and_in_vain(g, ab, x)
     offer = LISTS[f"{LISTS[ab.effects][0]}.then"][0]
@@ -370,7 +377,10 @@ def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
 def using(g: Table, c: int, seat: int, e: Event, ab: Ab) -> X:
     """Return the context in which a seat uses a triggered ability; one that lets other players act is used for its
     player, who has thereby agreed to it."""
-    return remember(context(g, c, e), AGREED, seat) if ab.offered else (c, seat, e, ())
+    there = set_up(g, c, ab) if g.listeners else None
+    if ab.offered:
+        return remember(context(g, c, e) if there is None else (c, there[SEAT], e, there[MEMORY]), AGREED, seat)
+    return (c, seat, e, () if there is None else there[MEMORY])
 
 
 def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[Any, ...]) -> list[Any]:

@@ -117,7 +117,7 @@ def played(f: Facts, viewer: int | None) -> Text:
 
 
 def used(f: Facts, viewer: int | None) -> Text:
-    if f[1] < 0 or not ABILITIES[use_address(f[0][1], f[1])].phases:
+    if isinstance(f[1], str) or f[1] < 0 or not ABILITIES[use_address(f[0][1], f[1])].phases:
         return (*owned(f[2], viewer, card(f[0])), f": “{effects_of(use_address(f[0][1], f[1]))}”")
     return (f"{does(f[2], viewer, 'use')} ", card(f[0]), ".")
 

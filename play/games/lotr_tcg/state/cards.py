@@ -283,14 +283,16 @@ BORROWED = 100
 """A text that a card borrows from another is numbered by its own number plus this many times the other card's code."""
 
 
-def use_number(code: int, ab: Ab) -> int:
-    """Return the number by which the user of a printed card names an ability."""
+def use_number(code: int, ab: Ab) -> int | str:
+    """Return what the user of a printed card names an ability by: its number, or the address of a delayed one."""
+    if ab.address.endswith(".later"):
+        return ab.address
     return ab.place if ab.code == code % AS_MINION else ab.code * BORROWED + ab.place
 
 
-def use_address(code: int, number: int) -> str:
-    """Return the address of the ability with this number on a printed card."""
-    return f"{CARDS[number // BORROWED or code].id}:{number % BORROWED}"
+def use_address(code: int, number: int | str) -> str:
+    """Return the address of the ability with this number on a printed card; a delayed one is named by its address."""
+    return number if isinstance(number, str) else f"{CARDS[number // BORROWED or code].id}:{number % BORROWED}"
 
 
 CARDS = Catalogue()
