@@ -389,7 +389,7 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
 
 
 @procedure
-def has_been_played(g: Table, c: int, number: int) -> Flow[bool]:
+def has_been_played(g: Table, c: int, number: int | str) -> Flow[bool]:
     """Resolve what playing and paying for an event triggers, before it takes effect; return whether it was canceled.
     [Responses]"""
     _heard = [kind for kind in ("event_played", "played") if windows.hears(g, kind, c)]
