@@ -56,7 +56,7 @@ THREATS = "threats"
 """The threat wounds among the required actions, both as the card and as the mark."""
 
 
-def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int = 0) -> Event:
+def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int | str = 0) -> Event:
     """Return a new event: (kind, subject, cause, number, serial)."""
     g.serial += 1
     return (kind, subject, cause, number, g.serial)
