@@ -9,7 +9,7 @@ from play.management.sentences.from_python import python_sentences
 from play.management.sentences.from_scripts import script_sentences
 from play.management.sentences.from_templates import template_sentences
 from play.management.sentences.from_yaml import yaml_sentences
-from play.management.sentences.written import as_files
+from play.management.sentences.written import FOLDER, as_files
 
 TEMPLATE = """{% extends "base.html" %}
 {% block title %}Decks{% endblock %}
@@ -64,3 +64,8 @@ def test_every_part_of_the_product_has_sentences_with_the_line_they_come_from() 
     pass_button = next(s for s in sentences if s.path.match("play/games/lotr_tcg/**/*.py") and "Ring-bearer" in s.text)
     assert "Ring-bearer" in Path(pass_button.path).read_text().splitlines()[pass_button.line - 1]
     assert len(as_files(iter(sentences))) < 30
+
+
+def test_the_sentences_are_written_down_so_that_a_change_shows_in_review() -> None:
+    written = {path: path.read_text() for path in FOLDER.glob("*.txt")}
+    assert written == as_files(collect()), "`manage.py sentences --write` writes docs/sentences"
