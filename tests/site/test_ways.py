@@ -71,7 +71,7 @@ def test_a_deck_of_two_cultures_one_likes_is_made_and_kept(page: Page) -> None:
         on.choose(page.locator("[name=free_peoples]"), "Elven")
         on.choose(page.locator("[name=shadow]"), "Moria")
         on.click(page.locator("form:has([name=free_peoples]) button[type=submit]"))
-        on.click(page.locator("form[action$='/keep/'] button"))
+        on.click(page.locator("form[action$='/suggest/save/'] button"))
         page.wait_for_url("**/build/")
         expect(page.locator(".verdict-line")).not_to_contain_text("Not legal")
     assert on.clicks == 6

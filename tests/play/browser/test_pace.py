@@ -71,7 +71,7 @@ def test_at_once_says_nothing_and_is_remembered(page: Page, axe: AxeCheck) -> No
     sit(page)
     page.get_by_role("button", name="Pace, sounds, notifications").click()
     axe(page)
-    page.get_by_label("at once").check()
+    page.get_by_label("instantly").check()
     page.keyboard.press("Escape")
     page.evaluate("said.length = 0")
     for _ in range(4):
@@ -80,7 +80,7 @@ def test_at_once_says_nothing_and_is_remembered(page: Page, axe: AxeCheck) -> No
     assert page.evaluate("said") == []
     page.reload()
     page.get_by_role("button", name="Pace, sounds, notifications").click()
-    expect(page.get_by_label("at once")).to_be_checked()
+    expect(page.get_by_label("instantly")).to_be_checked()
 
 
 def test_who_wants_no_motion_is_shown_everything_at_once(new_page: NewPage) -> None:

@@ -44,7 +44,7 @@ def test_the_journey_pile_is_looked_through_by_click_and_key(sized_page: Page, a
 @pytest.mark.django_db
 def test_an_open_pile_stays_open_while_the_match_goes_on_and_an_onlooker_may_open_it(new_page: NewPage) -> None:
     page, onlooker = new_page(), new_page()
-    table.open_table(page, "tarot", watchers="Everybody", turns="40")
+    table.open_table(page, "tarot", watchers="Everyone", turns="40")
     for _ in range(12):
         if page.locator("#p-discard li").count():
             break

@@ -84,7 +84,7 @@ def until_offered(match: Match, number: int, words: str) -> None:
     ("kind", "mine", "scene", "taken", "answers"),
     [
         ("side", 1, BIRD, ["Scintillating Bird"], ["Free Peoples", "Shadow"]),
-        ("keyword", 0, CAVES, ["Into the Caves", "White Hand Guard"], ["Fierce", "Hunter", "No other"]),
+        ("keyword", 0, CAVES, ["Into the Caves", "White Hand Guard"], ["Fierce", "Hunter", "No more"]),
     ],
 )
 def test_what_a_card_has_named_is_answered_beside_the_question(
