@@ -5,6 +5,7 @@ JOBS ?= 2
 PYTEST_ARGS ?=
 LINT_TESTS ?= tests/site/test_dependencies.py tests/site/test_templates.py
 BIN := .venv/bin
+FORMATTED := --line-width 120 $(shell find lotr_site/static tests/site/scripts -name '*.css' -o -name '*.js')
 LOCKER := uv==0.13.9
 MYPY_CACHE_DIR := .mypy_cache
 export MYPY_CACHE_DIR
@@ -14,7 +15,7 @@ LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-in
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-fast lint card bench mutants drill check migrations lock clean
+.PHONY: help setup run test test-fast format lint card bench mutants drill check migrations lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -42,11 +43,16 @@ test: setup ## run all tests; PYTEST_ARGS="tests/decks -x" for some
 test-fast: setup ## the quick tests, without database, browser or running site, for everyday work
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder -m "pure and not slow" $(PYTEST_ARGS)
 
+format: setup ## format Python, styles and scripts
+	$(BIN)/ruff format --quiet .
+	$(BIN)/deno fmt --quiet $(FORMATTED)
+
 lint: setup ## check style, layout, types, templates and import directions
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/djlint --quiet --lint templates
+	$(BIN)/deno fmt --quiet --check $(FORMATTED)
 	$(if $(LINT_TESTS),$(BIN)/python -m pytest -p no:cacheprovider $(LINT_TESTS))
 
 card: setup ## a TCG card: CARD=5_123 shows it, LIKE=5_36 starts it as a copy, WRITE=1 writes the wordings
