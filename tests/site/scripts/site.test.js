@@ -39,7 +39,13 @@ test("a click on a dialog's edge is within it, one beside it is not", () => {
 });
 
 test("arrows go round the tabs, other keys nowhere", () => {
-  assert.deepEqual(["ArrowLeft", "ArrowRight", "Home", "End", "x"].map((key) => step(3, 0, key)), [2, 1, 0, 2, undefined]);
+  assert.deepEqual(["ArrowLeft", "ArrowRight", "Home", "End", "x"].map((key) => step(3, 0, key)), [
+    2,
+    1,
+    0,
+    2,
+    undefined,
+  ]);
 });
 
 test("the large card stands to the right of its card, or to the left where there is no room", () => {

@@ -52,7 +52,17 @@ test("picks are enough between the lowest and the highest number", () => {
 
 test("clocks show minutes and seconds, then hours, then days", () => {
   const shown = [0, 9, 60, 3599, 3600, 7260, 86399, 86400, 90000].map(clockText);
-  assert.deepEqual(shown, ["0:00", "0:09", "1:00", "59:59", "1 h 0 min", "2 h 1 min", "23 h 59 min", "1 d 0 h", "1 d 1 h"]);
+  assert.deepEqual(shown, [
+    "0:00",
+    "0:09",
+    "1:00",
+    "59:59",
+    "1 h 0 min",
+    "2 h 1 min",
+    "23 h 59 min",
+    "1 d 0 h",
+    "1 d 1 h",
+  ]);
 });
 
 test("only new lines are read out, then the question if it is a new one", () => {
@@ -68,7 +78,13 @@ test("of many new lines the last six are read out", () => {
 });
 
 test("arrows walk round and round, and begin at the nearer end", () => {
-  assert.deepEqual([around(-1, 1, 3), around(-1, -1, 3), around(2, 1, 3), around(0, -1, 3), around(1, 1, 3)], [0, 2, 0, 2, 2]);
+  assert.deepEqual([around(-1, 1, 3), around(-1, -1, 3), around(2, 1, 3), around(0, -1, 3), around(1, 1, 3)], [
+    0,
+    2,
+    0,
+    2,
+    2,
+  ]);
 });
 
 test("a replay steps, jumps to its ends and stops behind the last move", () => {
@@ -92,10 +108,18 @@ test("of forty tables it is kept what was read there, the latest last", () => {
 });
 
 test("a board is drawn as large as fits, and tried seldom", () => {
-  for (let need = 0; need <= 12; need += 1) for (let now = 0; now <= 12; now += 1) {
-    let tries = 0;
-    assert.equal(fewest(12, (steps) => { tries += 1; return steps >= need; }, now), need);
-    assert.ok(tries <= (now === need ? 2 : 6), `${tries} tries from ${now} to ${need}`);
+  for (let need = 0; need <= 12; need += 1) {
+    for (let now = 0; now <= 12; now += 1) {
+      let tries = 0;
+      assert.equal(
+        fewest(12, (steps) => {
+          tries += 1;
+          return steps >= need;
+        }, now),
+        need,
+      );
+      assert.ok(tries <= (now === need ? 2 : 6), `${tries} tries from ${now} to ${need}`);
+    }
   }
 });
 

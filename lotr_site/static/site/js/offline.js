@@ -19,7 +19,11 @@ async function keep() {
 }
 
 // -- the way back: browsers call a connection back that is none, and a page loaded anew for nothing would undo a click
-const whenBack = (act) => addEventListener("online", () => fetch("/service-worker.js", { method: "HEAD", cache: "no-store" }).then(act, () => { /* still away */ }));
+const whenBack = (act) =>
+  addEventListener(
+    "online",
+    () => fetch("/service-worker.js", { method: "HEAD", cache: "no-store" }).then(act, () => {/* still away */}),
+  );
 
 // -- a kept page: made for no one, so that it takes the reader's colours here, and sends nothing
 function showAsKept() {
@@ -32,7 +36,8 @@ function showAsKept() {
   whenBack(() => location.reload());
   document.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (navigator.onLine) location.reload(); else toast("You need to be online to do that.", "bad");
+    if (navigator.onLine) location.reload();
+    else toast("You need to be online to do that.", "bad");
   }, { capture: true });
 }
 
@@ -41,9 +46,16 @@ const KINDS = [["Cards", "/cards/"], ["Decks", "/decks/"], ["Rules", "/play/"]];
 
 async function list(box) {
   const pages = await caches.open(box.dataset.pages);
-  const kept = await Promise.all((await pages.keys()).map(async ({ url }) => ({ url: new URL(url), answer: await pages.match(url, { ignoreVary: true }) })));
+  const kept = await Promise.all(
+    (await pages.keys()).map(async ({ url }) => ({
+      url: new URL(url),
+      answer: await pages.match(url, { ignoreVary: true }),
+    })),
+  );
   const groups = KINDS.map(([name, beginning]) => [name, kept.filter(({ url }) => url.pathname.startsWith(beginning))]);
-  box.replaceChildren(...groups.filter(([, found]) => found.length).flatMap(([name, found]) => [told("h2", name), rows(found)]));
+  box.replaceChildren(
+    ...groups.filter(([, found]) => found.length).flatMap(([name, found]) => [told("h2", name), rows(found)]),
+  );
   $("[data-nothing-kept]").hidden = kept.length > 0;
   $("[data-forget]").hidden = kept.length === 0;
 }
@@ -62,7 +74,7 @@ const title = (url, answer) => decodeHtml(decodeURIComponent(answer.headers.get(
 const decodeHtml = (text) => new DOMParser().parseFromString(text, "text/html").documentElement.textContent;
 
 function showWhatIsKept(box) {
-  list(box).catch(() => { /* a browser that keeps nothing */ });
+  list(box).catch(() => {/* a browser that keeps nothing */});
   const instead = $("[data-instead]");
   instead.hidden = location.pathname === box.dataset.own;
   $("[data-again]").addEventListener("click", () => location.reload());
@@ -76,9 +88,10 @@ function showWhatIsKept(box) {
 }
 
 function start() {
-  const kept = () => keep().catch(() => { /* the site works without it */ });
+  const kept = () => keep().catch(() => {/* the site works without it */});
   const begin = () => window.requestIdleCallback?.(kept, { timeout: SOON }) ?? setTimeout(kept);
-  if (document.readyState === "complete") begin(); else addEventListener("load", begin);
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin);
   if (root.dataset.kept) showAsKept();
   const box = $("[data-pages]");
   if (box) showWhatIsKept(box);

@@ -15,7 +15,22 @@ import * as misclickGuard from "./table/misclick_guard.js";
 import * as stream from "./table/stream.js";
 import * as chat from "./table/chat.js";
 
-const PARTS = [multiSelect, choices, targeting, dragAndDrop, misclickGuard, listFilter, keys, replay, lessonPointer, afterUpdate, boardScale, clocks, chat, stream];
+const PARTS = [
+  multiSelect,
+  choices,
+  targeting,
+  dragAndDrop,
+  misclickGuard,
+  listFilter,
+  keys,
+  replay,
+  lessonPointer,
+  afterUpdate,
+  boardScale,
+  clocks,
+  chat,
+  stream,
+];
 for (const part of PARTS) part.start();
 afterUpdate.settle(true);
 stream.open();

@@ -5,7 +5,8 @@ import { $$ } from "./site/dom.js";
 import { problemText, token } from "./site/requests.js";
 
 const ADDRESS = "/api/notifications/";
-const UNABLE = "This browser cannot show notifications. On an iPhone or iPad, add the site to the Home Screen and open it there.";
+const UNABLE =
+  "This browser cannot show notifications. On an iPhone or iPad, add the site to the Home Screen and open it there.";
 const DENIED = "Your browser is blocking notifications from this site. You can allow them in its site settings.";
 const able = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 let on = false;
@@ -21,8 +22,10 @@ async function ask(address, method = "GET", body = undefined) {
 
 const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 /** What the site speaks of a subscription by. */
-const markOf = async ({ endpoint }) => hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint))).slice(0, 32);
-const base64url = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+const markOf = async ({ endpoint }) =>
+  hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint))).slice(0, 32);
+const base64url = (bytes) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 
 // -- switching
 
@@ -56,7 +59,12 @@ async function change(box) {
   try {
     await (box.checked ? switchOn() : switchOff());
   } catch (error) {
-    toast(error.name === "Error" ? error.message : "We couldn’t reach your browser’s notification service. Please try again later.", "bad");
+    toast(
+      error.name === "Error"
+        ? error.message
+        : "We couldn’t reach your browser’s notification service. Please try again later.",
+      "bad",
+    );
   }
   box.disabled = false;
   show();
@@ -95,13 +103,17 @@ async function renewed(mine) {
 /** What was shown about this table is read now. */
 async function clear() {
   if (!able || document.visibilityState !== "visible") return;
-  for (const shown of await (await registration()).getNotifications()) if (shown.data?.url === location.pathname) shown.close();
+  for (const shown of await (await registration()).getNotifications()) {
+    if (shown.data?.url === location.pathname) shown.close();
+  }
 }
 
 show();
-const quietly = (work) => work().catch(() => { /* as if it were off */ });
+const quietly = (work) => work().catch(() => {/* as if it were off */});
 quietly(look);
 quietly(clear);
 document.addEventListener("visibilitychange", () => quietly(clear));
 document.addEventListener("htmx:after:swap", show);
-document.addEventListener("change", (event) => { if (event.target.matches?.("[data-notify]")) change(event.target); });
+document.addEventListener("change", (event) => {
+  if (event.target.matches?.("[data-notify]")) change(event.target);
+});

@@ -58,7 +58,9 @@ async function take() {
 /** Pages kept under an earlier release still need its styles. */
 async function inherit(name) {
   const old = await caches.open(name);
-  for (const { url } of await old.keys()) if (isFile(new URL(url).pathname)) await put(STYLES, url, await old.match(url, { ignoreVary: true }));
+  for (const { url } of await old.keys()) {
+    if (isFile(new URL(url).pathname)) await put(STYLES, url, await old.match(url, { ignoreVary: true }));
+  }
 }
 
 // -- pages
@@ -88,7 +90,9 @@ function named(address) {
 /** The kept page; its script tells the reader from when it is. */
 async function marked(kept) {
   const text = await kept.text();
-  return new Response(text.replace("<html", `<html data-kept="${kept.headers.get("X-Kept-At")}"`), { headers: kept.headers });
+  return new Response(text.replace("<html", `<html data-kept="${kept.headers.get("X-Kept-At")}"`), {
+    headers: kept.headers,
+  });
 }
 
 async function offline() {
@@ -103,7 +107,10 @@ async function keep(wanted, parts) {
   const kept = await pages.match(address, { ignoreVary: true });
   if (kept && Date.now() - Date.parse(kept.headers.get("X-Kept-At")) < AGAIN) return;
   const answer = await fetch(address, { credentials: "omit" });
-  if (!isOpen(answer)) { await pages.delete(address); return; }
+  if (!isOpen(answer)) {
+    await pages.delete(address);
+    return;
+  }
   const copy = await copied(answer);
   await Promise.allSettled((parts ?? []).map(keepPart)); // before the page: whatever is kept has its styles
   if (before !== farewells) return;
@@ -113,7 +120,8 @@ async function keep(wanted, parts) {
 function isOpen(answer) {
   const said = answer.headers.get("Cache-Control") ?? "";
   const html = (answer.headers.get("Content-Type") ?? "").startsWith("text/html");
-  return answer.status === 200 && !answer.redirected && html && /\bpublic\b/.test(said) && !/no-store|private/.test(said);
+  return answer.status === 200 && !answer.redirected && html && /\bpublic\b/.test(said) &&
+    !/no-store|private/.test(said);
 }
 
 async function copied(answer) {
@@ -133,8 +141,16 @@ async function forget() {
 
 /** Browsers want something to be shown for whatever is pushed. */
 async function tell(data) {
-  const { title = "Round the Table", body = "Something has happened at one of your tables.", tag, turn, url } = read(data);
-  await self.registration.showNotification(title, { body, tag, renotify: Boolean(tag), icon: SITE.icon, data: { url } });
+  const { title = "Round the Table", body = "Something has happened at one of your tables.", tag, turn, url } = read(
+    data,
+  );
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: Boolean(tag),
+    icon: SITE.icon,
+    data: { url },
+  });
   if (turn) await navigator.setAppBadge?.();
 }
 
@@ -162,9 +178,14 @@ async function renew(given) {
   const headers = { "X-CSRFToken": await token(), "Content-Type": "application/json" };
   const { push_key: applicationServerKey } = await (await fetch(SITE.notifications)).json();
   const manager = self.registration.pushManager;
-  const mine = given ?? await manager.getSubscription() ?? await manager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const mine = given ?? await manager.getSubscription() ??
+    await manager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = mine.toJSON();
-  const answer = await fetch(`${SITE.notifications}browsers/here/`, { method: "PUT", headers, body: JSON.stringify({ endpoint, keys }) });
+  const answer = await fetch(`${SITE.notifications}browsers/here/`, {
+    method: "PUT",
+    headers,
+    body: JSON.stringify({ endpoint, keys }),
+  });
   if (answer.status === 404) await mine.unsubscribe();
 }
 
@@ -190,7 +211,9 @@ async function file(event) {
   if (kept && lasts(kept)) return kept;
   try {
     const answer = await fetch(request);
-    if (answer.status === 200 && !answer.redirected) event.waitUntil(put(isFace(request.url) ? PICTURES : STYLES, request.url, answer.clone()));
+    if (answer.status === 200 && !answer.redirected) {
+      event.waitUntil(put(isFace(request.url) ? PICTURES : STYLES, request.url, answer.clone()));
+    }
     return answer;
   } catch (error) {
     const other = kept ?? await otherSize(request.url);

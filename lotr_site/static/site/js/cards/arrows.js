@@ -12,7 +12,10 @@ export function step(boxes, at, key) {
   const down = key === "ArrowDown";
   const there = (box) => (down ? box.top > from.top + 4 : box.top < from.top - 4);
   const far = (box) => Math.abs(box.top - from.top) * 4 + Math.abs(box.left - from.left);
-  return boxes.reduce((best, box, index) => (there(box) && (best < 0 || far(box) < far(boxes[best])) ? index : best), -1);
+  return boxes.reduce(
+    (best, box, index) => (there(box) && (best < 0 || far(box) < far(boxes[best])) ? index : best),
+    -1,
+  );
 }
 
 function pressed(event) {

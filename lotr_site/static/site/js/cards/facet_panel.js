@@ -1,7 +1,10 @@
 /* On a phone the facet panel begins folded. */
 function fold() {
   if (!matchMedia("(width < 60rem)").matches) return;
-  for (const panel of document.querySelectorAll(".cards-panel:not([data-folded])")) { panel.open = false; panel.dataset.folded = ""; }
+  for (const panel of document.querySelectorAll(".cards-panel:not([data-folded])")) {
+    panel.open = false;
+    panel.dataset.folded = "";
+  }
 }
 
 export function start() {

@@ -40,10 +40,16 @@ function item(one, at) {
   made.id = `q-option-${at}`;
   made.setAttribute("role", "option");
   made.setAttribute("aria-selected", "false");
-  const label = Object.assign(document.createElement("span"), { className: isNamed(one) ? "name" : "code", textContent: one.label });
+  const label = Object.assign(document.createElement("span"), {
+    className: isNamed(one) ? "name" : "code",
+    textContent: one.label,
+  });
   const hint = Object.assign(document.createElement("span"), { className: "muted", textContent: one.hint });
   made.append(label, hint);
-  made.addEventListener("pointerdown", (event) => { event.preventDefault(); take(at); });
+  made.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    take(at);
+  });
   return made;
 }
 
@@ -67,7 +73,10 @@ function mark(at) {
 
 function take(at) {
   const one = shown[at];
-  if (one.url) { location.href = one.url; return; }
+  if (one.url) {
+    location.href = one.url;
+    return;
+  }
   const input = box();
   input.value = taken(one);
   close();
@@ -80,20 +89,35 @@ async function ask(input) {
   const q = head(input.value, input.selectionStart);
   if (!q) return close();
   try {
-    const response = await fetch(`${input.dataset.suggest}?${new URLSearchParams({ q, game: input.form?.elements.game?.value || "" })}`);
+    const response = await fetch(
+      `${input.dataset.suggest}?${new URLSearchParams({ q, game: input.form?.elements.game?.value || "" })}`,
+    );
     const told = await response.json();
     if (asked === latest) show(told.data);
-  } catch { close(); }
+  } catch {
+    close();
+  }
 }
 
 function pressed(event) {
   if (!event.target.matches?.("input[data-suggest]")) return;
   const open = list() && !list().hidden;
-  if (event.key === "Escape" && open) { close(); event.preventDefault(); }
-  else if (event.key === "ArrowDown" && open) { mark(chosen + 1); event.preventDefault(); }
-  else if (event.key === "ArrowUp" && open) { mark(Math.max(chosen, 0) - 1); event.preventDefault(); }
-  else if (event.key === "ArrowDown") { links()[0]?.focus(); event.preventDefault(); }
-  else if (event.key === "Enter" && open && chosen >= 0) { take(chosen); event.preventDefault(); }
+  if (event.key === "Escape" && open) {
+    close();
+    event.preventDefault();
+  } else if (event.key === "ArrowDown" && open) {
+    mark(chosen + 1);
+    event.preventDefault();
+  } else if (event.key === "ArrowUp" && open) {
+    mark(Math.max(chosen, 0) - 1);
+    event.preventDefault();
+  } else if (event.key === "ArrowDown") {
+    links()[0]?.focus();
+    event.preventDefault();
+  } else if (event.key === "Enter" && open && chosen >= 0) {
+    take(chosen);
+    event.preventDefault();
+  }
 }
 
 export function start() {
@@ -102,7 +126,13 @@ export function start() {
     clearTimeout(timer);
     timer = setTimeout(() => ask(event.target), PAUSE);
   });
-  document.addEventListener("focusout", (event) => { if (event.target === box()) close(); });
-  document.addEventListener("submit", () => { clearTimeout(timer); latest += 1; close(); });  // an answer on its way stays away
+  document.addEventListener("focusout", (event) => {
+    if (event.target === box()) close();
+  });
+  document.addEventListener("submit", () => {
+    clearTimeout(timer);
+    latest += 1;
+    close();
+  }); // an answer on its way stays away
   document.addEventListener("keydown", pressed);
 }

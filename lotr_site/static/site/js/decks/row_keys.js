@@ -31,18 +31,33 @@ function pressed(event) {
   const here = document.activeElement?.closest?.(".result-row, .deck-row");
   if (document.activeElement === query() && event.key === "ArrowDown") {
     const first = $("#results [data-add]");
-    if (first) { event.preventDefault(); first.focus(); }
+    if (first) {
+      event.preventDefault();
+      first.focus();
+    }
     return;
   }
-  if (event.key === "d" && !document.activeElement.matches("input, textarea, select")) { goToDeck(); event.preventDefault(); return; }
+  if (event.key === "d" && !document.activeElement.matches("input, textarea, select")) {
+    goToDeck();
+    event.preventDefault();
+    return;
+  }
   if (!here) return;
-  if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); walk(here, event.key); }
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    event.preventDefault();
+    walk(here, event.key);
+  }
   const target = SIGNS[event.key] && $(SIGNS[event.key], here);
-  if (target) { event.preventDefault(); target.click(); }
+  if (target) {
+    event.preventDefault();
+    target.click();
+  }
 }
 
 export function start() {
   document.addEventListener("keydown", pressed);
   // A number is typed over, not into.
-  document.addEventListener("focusin", (event) => { if (event.target.matches?.(".copies")) event.target.select(); });
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches?.(".copies")) event.target.select();
+  });
 }

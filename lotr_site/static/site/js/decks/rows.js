@@ -8,4 +8,7 @@ export const pane = () => $("#deck-pane");
 export const handle = (row) => $("[data-add], .copies, button, a", row);
 
 /** The rows beside this one that can be walked to. */
-export const beside = (row) => $$(row.matches(".result-row") ? ".result-row" : "#deck-pane .deck-row").filter((one) => one.checkVisibility() && handle(one));
+export const beside = (row) =>
+  $$(row.matches(".result-row") ? ".result-row" : "#deck-pane .deck-row").filter((one) =>
+    one.checkVisibility() && handle(one)
+  );

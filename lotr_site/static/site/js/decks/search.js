@@ -16,16 +16,32 @@ export function enter(asked, shown) {
 function addFirst() {
   const list = $("#results");
   const button = $("[data-add]", list);
-  const next = enter(query().value, { query: list.dataset.query, cards: button ? 1 : 0, byText: "byText" in list.dataset });
+  const next = enter(query().value, {
+    query: list.dataset.query,
+    cards: button ? 1 : 0,
+    byText: "byText" in list.dataset,
+  });
   waiting = next === "wait";
-  if (next === "add") { button.click(); query().select(); }
+  if (next === "add") {
+    button.click();
+    query().select();
+  }
   if (next === "nothing") announce("No cards found.");
-  if (next === "by text") { toast("No card has that name. These cards mention it in their text: choose one."); button.focus(); }
+  if (next === "by text") {
+    toast("No card has that name. These cards mention it in their text: choose one.");
+    button.focus();
+  }
 }
 
 export function start() {
-  $("#find").addEventListener("submit", (event) => { event.preventDefault(); event.stopImmediatePropagation(); addFirst(); }, true);
-  document.addEventListener("htmx:after:swap", () => { if (waiting) addFirst(); });
+  $("#find").addEventListener("submit", (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    addFirst();
+  }, true);
+  document.addEventListener("htmx:after:swap", () => {
+    if (waiting) addFirst();
+  });
   document.addEventListener("click", (event) => {
     const quick = event.target.closest?.("[data-query]:is(button)");
     if (!quick) return;

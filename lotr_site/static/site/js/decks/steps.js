@@ -40,7 +40,10 @@ function shown() {
   const name = $("#deck-name");
   const now = pane();
   if (name && document.activeElement !== name && now) name.value = now.dataset.name;
-  if (now?.dataset.say) { announce(now.dataset.say); now.dataset.say = ""; }
+  if (now?.dataset.say) {
+    announce(now.dataset.say);
+    now.dataset.say = "";
+  }
   focusAgain();
 }
 

@@ -10,7 +10,11 @@ function pin() {
       const thing = $(mark.dataset.at, board);
       if (!thing) return;
       const at = thing.getBoundingClientRect(), from = table.getBoundingClientRect();
-      const label = Object.assign(document.createElement("span"), { className: "learn-pin", textContent: index + 1, ariaHidden: "true" });
+      const label = Object.assign(document.createElement("span"), {
+        className: "learn-pin",
+        textContent: index + 1,
+        ariaHidden: "true",
+      });
       label.style.left = `${at.left - from.left}px`;
       label.style.top = `${at.top - from.top}px`;
       table.append(label);
@@ -25,7 +29,9 @@ export function start() {
   for (const name of ["pointerover", "pointerout"]) {
     document.addEventListener(name, (event) => {
       const mark = event.target.closest?.(".learn-marks > li");
-      if (mark) $(mark.dataset.at, mark.closest("[data-figure]"))?.classList.toggle("is-pointed", name === "pointerover");
+      if (mark) {
+        $(mark.dataset.at, mark.closest("[data-figure]"))?.classList.toggle("is-pointed", name === "pointerover");
+      }
     });
   }
 }

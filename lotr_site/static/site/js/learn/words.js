@@ -55,7 +55,9 @@ async function explain(event) {
   peek.querySelector(".card-peek-words")?.remove();
   const ids = source.dataset.words?.split(" ") ?? [];
   if (!ids.length) return;
-  const known = await glossary(source.dataset.cardFace.split("/faces/")[1].split("/")[0]).catch(() => glossaries.clear());
+  const known = await glossary(source.dataset.cardFace.split("/faces/")[1].split("/")[0]).catch(() =>
+    glossaries.clear()
+  );
   const lines = ids.map((id) => known?.get(id)).filter(Boolean).map((term) => {
     const line = Object.assign(document.createElement("p"), { textContent: ` ${term.means}` });
     line.prepend(Object.assign(document.createElement("strong"), { textContent: term.term }));
@@ -78,14 +80,20 @@ export function start() {
     if (event.pointerType !== "mouse" || at === under) return;
     under = at;
     clearTimeout(waiting);
-    if (termOf(event)) { if (at !== shownFor) waiting = setTimeout(show, REST, at); } else if (!at && shownFor && shownFor !== document.activeElement) waiting = setTimeout(hide, REST);
+    if (termOf(event)) { if (at !== shownFor) waiting = setTimeout(show, REST, at); }
+    else if (!at && shownFor && shownFor !== document.activeElement) waiting = setTimeout(hide, REST);
   }, { passive: true });
-  document.addEventListener("pointerover", () => { if (shownFor && !shownFor.isConnected) hide(); });
+  document.addEventListener("pointerover", () => {
+    if (shownFor && !shownFor.isConnected) hide();
+  });
   document.addEventListener("focusin", (event) => {
     const link = termOf(event);
-    if (link) show(link); else hide();
+    if (link) show(link);
+    else hide();
   });
-  document.addEventListener("focusout", (event) => { if (termOf(event)) hide(); });
+  document.addEventListener("focusout", (event) => {
+    if (termOf(event)) hide();
+  });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !shownFor) return;
     event.preventDefault();
@@ -93,11 +101,14 @@ export function start() {
   }, { capture: true });
   document.addEventListener("scroll", () => {
     const box = shownFor?.getBoundingClientRect();
-    if (box && (box.bottom < 0 || box.top > innerHeight)) hide(); else if (box) place(box);
+    if (box && (box.bottom < 0 || box.top > innerHeight)) hide();
+    else if (box) place(box);
   }, { capture: true, passive: true });
   // A finger: the first tap tells, the second leads to the glossary.
   let shownBefore = null;
-  document.addEventListener("pointerdown", () => { shownBefore = shownFor; }, { capture: true, passive: true });
+  document.addEventListener("pointerdown", () => {
+    shownBefore = shownFor;
+  }, { capture: true, passive: true });
   document.addEventListener("click", (event) => {
     const link = termOf(event);
     if (!link) return hide();
@@ -106,5 +117,7 @@ export function start() {
     link.focus({ preventScroll: true });
     return show(link);
   }, { capture: true });
-  if ($("a.term")) (window.requestIdleCallback ?? setTimeout)(() => wordsOf($("a.term")).catch(() => glossaries.clear()));
+  if ($("a.term")) {
+    (window.requestIdleCallback ?? setTimeout)(() => wordsOf($("a.term")).catch(() => glossaries.clear()));
+  }
 }

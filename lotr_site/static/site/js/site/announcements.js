@@ -6,7 +6,9 @@ export function announce(text, urgent = false) {
   const region = $(urgent ? "#announcer-urgent" : "#announcer");
   if (!region || !text) return;
   region.textContent = "";
-  setTimeout(() => { region.textContent = text; }, 50);
+  setTimeout(() => {
+    region.textContent = text;
+  }, 50);
 }
 
 /** A short message at the foot of the page; kind is "", "good" or "bad". */

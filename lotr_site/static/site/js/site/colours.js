@@ -9,7 +9,8 @@ export const bar = (choice, media) => BAR[choice] ?? BAR[media.includes("dark") 
 
 function paint(choice) {
   const root = document.documentElement;
-  if (choice === "auto") delete root.dataset.theme; else root.dataset.theme = choice;
+  if (choice === "auto") delete root.dataset.theme;
+  else root.dataset.theme = choice;
   for (const meta of $$("meta[name=theme-color]")) meta.content = bar(choice, meta.media);
   document.cookie = `theme=${choice};path=/;max-age=31536000;samesite=lax`;
   for (const button of $$("[data-set-theme]")) button.setAttribute("aria-pressed", button.dataset.setTheme === choice);
@@ -19,6 +20,9 @@ function paint(choice) {
 export function start() {
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("[data-set-theme]");
-    if (button) { paint(button.dataset.setTheme); button.closest("[popover]")?.hidePopover(); }
+    if (button) {
+      paint(button.dataset.setTheme);
+      button.closest("[popover]")?.hidePopover();
+    }
   });
 }

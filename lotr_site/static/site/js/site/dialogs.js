@@ -3,7 +3,10 @@ import { toast } from "./announcements.js";
 
 /** Without leave to use the clipboard the text is shown and selected, in a box of the page if it has one. */
 async function copyText(text, box) {
-  try { await navigator.clipboard.writeText(text); toast("Copied.", "good"); } catch {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast("Copied.", "good");
+  } catch {
     if (!box) return window.prompt("Copy this:", text);
     box.closest("details")?.setAttribute("open", "");
     box.focus();
@@ -24,6 +27,8 @@ export function start() {
     if (copier) copyText(copier.dataset.copy, document.getElementById(copier.dataset.copyByHand));
   });
   document.addEventListener("click", ({ target, clientX, clientY }) => {
-    if (target instanceof HTMLDialogElement && target.open && !inside(target.getBoundingClientRect(), clientX, clientY)) target.close();
+    if (
+      target instanceof HTMLDialogElement && target.open && !inside(target.getBoundingClientRect(), clientX, clientY)
+    ) target.close();
   });
 }

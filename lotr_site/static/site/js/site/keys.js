@@ -7,10 +7,13 @@ export function start() {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target.matches?.(`${TYPED_INTO}, [contenteditable]`) || $("dialog[open]")) return;
-    const usable = $$(`[data-key="${CSS.escape(event.key)}"]`).filter((element) => element.checkVisibility() && !element.disabled);
+    const usable = $$(`[data-key="${CSS.escape(event.key)}"]`).filter((element) =>
+      element.checkVisibility() && !element.disabled
+    );
     const target = usable.find((element) => element.closest("#content")) ?? usable[0];
     if (!target) return;
     event.preventDefault();
-    if (target.matches(TYPED_INTO)) target.focus(); else target.click();
+    if (target.matches(TYPED_INTO)) target.focus();
+    else target.click();
   });
 }

@@ -12,7 +12,12 @@ const within = (at, size, room) => Math.min(Math.max(EDGE, at), room - size - ED
     neighbours should stay in sight. `room` is the window's width and height. All in pixels. */
 export function spot(box, wide, high, room, inHand) {
   const above = box.top > high + GAP + 4;
-  if (inHand && above) return { left: within(box.left + (box.right - box.left) / 2 - wide / 2, wide, room.wide), top: box.top - high - GAP };
+  if (inHand && above) {
+    return {
+      left: within(box.left + (box.right - box.left) / 2 - wide / 2, wide, room.wide),
+      top: box.top - high - GAP,
+    };
+  }
   const toTheRight = box.right + GAP + wide < room.wide;
   const toTheLeft = box.left - wide - GAP >= EDGE;
   if (!toTheRight && !toTheLeft) {
@@ -47,7 +52,13 @@ function show(source) {
 function place() {
   if (!shownFor) return;
   const wide = peek.offsetWidth, high = wide * 1.4 + (peek.children[1]?.offsetHeight ?? 0);
-  const at = spot(shownFor.getBoundingClientRect(), wide, high, { wide: innerWidth, high: innerHeight }, Boolean(shownFor.closest(".hand")));
+  const at = spot(
+    shownFor.getBoundingClientRect(),
+    wide,
+    high,
+    { wide: innerWidth, high: innerHeight },
+    Boolean(shownFor.closest(".hand")),
+  );
   peek.style.left = `${at.left}px`;
   peek.style.top = `${at.top}px`;
 }
@@ -65,7 +76,11 @@ function withAMouse() {
     if (event.pointerType !== "mouse") return;
     const source = faceOf(event);
     clearTimeout(resting);
-    if (!source) hide(); else if (source !== shownFor) { hide(); resting = setTimeout(show, REST, source); }
+    if (!source) hide();
+    else if (source !== shownFor) {
+      hide();
+      resting = setTimeout(show, REST, source);
+    }
   });
 }
 
@@ -74,16 +89,26 @@ function withAFinger() {
     const source = faceOf(event);
     if (event.pointerType === "mouse" || !source) return;
     clearTimeout(pressed);
-    pressed = setTimeout(() => { pressed = -1; show(source); navigator.vibrate?.(10); }, LONG);
+    pressed = setTimeout(() => {
+      pressed = -1;
+      show(source);
+      navigator.vibrate?.(10);
+    }, LONG);
   });
   for (const name of ["pointerup", "pointercancel", "scroll"]) {
-    document.addEventListener(name, () => { if (pressed !== -1) clearTimeout(pressed); hide(); }, { capture: true, passive: true });
+    document.addEventListener(name, () => {
+      if (pressed !== -1) clearTimeout(pressed);
+      hide();
+    }, { capture: true, passive: true });
   }
   // The click that ends a long press must not play the card.
   document.addEventListener("click", (event) => {
     if (pressed !== -1) return;
     pressed = 0;
-    if (faceOf(event)) { event.preventDefault(); event.stopPropagation(); }
+    if (faceOf(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
   }, { capture: true });
   document.addEventListener("contextmenu", (event) => {
     if (faceOf(event) && matchMedia("(pointer: coarse)").matches) event.preventDefault();
@@ -93,9 +118,12 @@ function withAFinger() {
 function withKeys() {
   document.addEventListener("focusin", (event) => {
     const source = faceOf(event);
-    if (source?.matches(":focus-visible")) show(source); else hide();
+    if (source?.matches(":focus-visible")) show(source);
+    else hide();
   });
-  document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") hide();
+  });
 }
 
 export function start() {

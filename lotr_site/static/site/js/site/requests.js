@@ -23,15 +23,21 @@ export function start() {
   // What came by a stream was made for no session: a plain form in it gets its token when it is sent.
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (form.method !== "post" || form.elements.csrfmiddlewaretoken || new URL(form.action).origin !== location.origin) return;
-    form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "csrfmiddlewaretoken", value: token() }));
+    if (
+      form.method !== "post" || form.elements.csrfmiddlewaretoken || new URL(form.action).origin !== location.origin
+    ) return;
+    form.append(
+      Object.assign(document.createElement("input"), { type: "hidden", name: "csrfmiddlewaretoken", value: token() }),
+    );
   }, { capture: true });
   document.addEventListener("htmx:response:error", (event) => {
     const { text, response } = event.detail.ctx;
     toast(problemText(text, response?.status), "bad");
   });
   document.addEventListener("htmx:error", (event) => {
-    if (event.detail.error?.name !== "AbortError") toast("The site could not be reached. Nothing was lost; try again.", "bad");
+    if (event.detail.error?.name !== "AbortError") {
+      toast("The site could not be reached. Nothing was lost; try again.", "bad");
+    }
   });
   // Forms that send themselves when changed; a plain button does it without scripts.
   document.addEventListener("change", (event) => {

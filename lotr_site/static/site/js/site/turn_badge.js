@@ -8,11 +8,13 @@ export function flag(count) {
   const wanted = count ? icon.dataset.turn : icon.dataset.plain;
   if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
   const done = count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
-  done?.catch(() => { /* a browser without an icon to put it on */ });
+  done?.catch(() => {/* a browser without an icon to put it on */});
 }
 
 export function start() {
   const list = $("[data-waiting]");
   if (list) flag(Number(list.dataset.waiting));
-  document.addEventListener("submit", ({ target }) => { if (/\/(logout|leave)\/$/.test(target.action)) flag(0); });
+  document.addEventListener("submit", ({ target }) => {
+    if (/\/(logout|leave)\/$/.test(target.action)) flag(0);
+  });
 }

@@ -41,6 +41,8 @@ function keepFocus() {
 }
 
 export function start() {
-  document.addEventListener("htmx:before:swap", () => { hadFocus = live()?.contains(document.activeElement) ?? false; });
+  document.addEventListener("htmx:before:swap", () => {
+    hadFocus = live()?.contains(document.activeElement) ?? false;
+  });
   document.addEventListener("htmx:after:swap", () => settle(false));
 }

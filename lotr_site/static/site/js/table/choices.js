@@ -22,17 +22,24 @@ export function refresh() {
   if (url) htmx.ajax("GET", url, { target: "#live", swap: "outerMorph" }).catch(() => {});
 }
 
-const refreshUnless = (version) => () => { if (live().dataset.version === version) refresh(); };
+const refreshUnless = (version) => () => {
+  if (live().dataset.version === version) refresh();
+};
 
 function note(shown) {
   $(".on-its-way")?.remove();
   if (!shown) return;
-  const line = Object.assign(document.createElement("p"), { className: "notice offline on-its-way", textContent: ON_ITS_WAY });
+  const line = Object.assign(document.createElement("p"), {
+    className: "notice offline on-its-way",
+    textContent: ON_ITS_WAY,
+  });
   document.body.append(line);
   announce(ON_ITS_WAY);
 }
 
-const sayUnless = (answered) => () => { if (isWaiting(sent, now(), false) && sent === answered && !$(".offline")) note(true); };
+const sayUnless = (answered) => () => {
+  if (isWaiting(sent, now(), false) && sent === answered && !$(".offline")) note(true);
+};
 
 /** After each change of the table: the answer stays marked as sent until it has been carried out or refused. */
 export function stillSent() {

@@ -33,9 +33,15 @@ function dropped(event) {
   disarm();
   const hit = aimed(document.elementFromPoint(event.clientX, event.clientY), done.map);
   // The click that ends the drag, if the browser makes one, must not choose the card itself.
-  const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
+  const swallow = (click) => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
   addEventListener("click", swallow, { capture: true });
-  setTimeout(() => { removeEventListener("click", swallow, { capture: true }); hit?.click(); }, 0);
+  setTimeout(() => {
+    removeEventListener("click", swallow, { capture: true });
+    hit?.click();
+  }, 0);
 }
 
 export function start() {
@@ -47,6 +53,12 @@ export function start() {
   });
   document.addEventListener("pointermove", moved);
   document.addEventListener("pointerup", dropped);
-  document.addEventListener("pointercancel", () => { drag?.ghost?.remove(); drag = null; disarm(); });
-  document.addEventListener("dragstart", (event) => { if (event.target.closest?.(".card-spot")) event.preventDefault(); });
+  document.addEventListener("pointercancel", () => {
+    drag?.ghost?.remove();
+    drag = null;
+    disarm();
+  });
+  document.addEventListener("dragstart", (event) => {
+    if (event.target.closest?.(".card-spot")) event.preventDefault();
+  });
 }

@@ -20,7 +20,9 @@ function freshLines() {
   const lines = $$("#log > li[data-move]");
   const fresh = lines.filter((line) => moveOf(line) > lastMove);
   lastMove = Math.max(lastMove, ...lines.map(moveOf));
-  return fresh.filter((line) => !QUIET.includes(line.dataset.mark) && !line.textContent.trim().startsWith("You ")).map(scene);
+  return fresh.filter((line) => !QUIET.includes(line.dataset.mark) && !line.textContent.trim().startsWith("You ")).map(
+    scene,
+  );
 }
 /** A line as it will be told: its words, its mark, the pictures of the cards that it names. */
 const scene = (line) => ({
@@ -32,7 +34,9 @@ const scene = (line) => ({
 // -- where everything was before
 let before = new Map();
 function remember() {
-  before = new Map($$("#live [data-key]").map((card) => [card.dataset.key, { card, box: card.getBoundingClientRect() }]));
+  before = new Map(
+    $$("#live [data-key]").map((card) => [card.dataset.key, { card, box: card.getBoundingClientRect() }]),
+  );
 }
 
 // -- the stage: what moves with which line, and what is to be cleared away
@@ -104,7 +108,11 @@ function ghosts(scenes, step) {
     ghost.append(picture.cloneNode(true));
     Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px` });
     scenes[place].cards.push(ghost);
-    ghost.animate([{ opacity: 1 }, { opacity: 0, scale: 0.8 }], { duration: GLIDE, delay: place * step + step / 2, fill: "forwards" });
+    ghost.animate([{ opacity: 1 }, { opacity: 0, scale: 0.8 }], {
+      duration: GLIDE,
+      delay: place * step + step / 2,
+      fill: "forwards",
+    });
   }
 }
 function prop(name) {
@@ -180,7 +188,9 @@ function begin() {
   document.addEventListener("keydown", finish, { capture: true });
   // What glides was measured where the page stood.
   addEventListener("resize", finish);
-  document.addEventListener("scroll", (event) => { if (event.target === document || event.target.id === "board") finish(); }, { capture: true });
+  document.addEventListener("scroll", (event) => {
+    if (event.target === document || event.target.id === "board") finish();
+  }, { capture: true });
   offer();
 }
 
@@ -193,7 +203,11 @@ function offer() {
   side.prepend(line);
 }
 function answer(words, on) {
-  const button = Object.assign(document.createElement("button"), { type: "button", className: "btn small", textContent: words });
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "btn small",
+    textContent: words,
+  });
   button.addEventListener("click", () => {
     setSounds(on);
     document.getElementById("sound-offer").remove();

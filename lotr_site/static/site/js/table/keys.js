@@ -16,7 +16,9 @@ function byNumber(event) {
 }
 
 function walk(event) {
-  const acts = $$("#live .is-option > .act").map((act) => $("input", act) ?? act).filter((one) => one.checkVisibility());
+  const acts = $$("#live .is-option > .act").map((act) => $("input", act) ?? act).filter((one) =>
+    one.checkVisibility()
+  );
   if (!acts.length) return;
   const step = event.key === "ArrowRight" ? 1 : -1;
   acts[around(acts.indexOf(document.activeElement), step, acts.length)].focus();
@@ -26,7 +28,9 @@ function walk(event) {
 export function start() {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target.matches?.("input:not([type=checkbox], [type=radio]), textarea, select") || $("dialog[open]")) return;
+    if (event.target.matches?.("input:not([type=checkbox], [type=radio]), textarea, select") || $("dialog[open]")) {
+      return;
+    }
     if (/^[0-9]$/.test(event.key)) byNumber(event);
     else if (["ArrowLeft", "ArrowRight"].includes(event.key) && !event.target.matches?.("[type=radio]")) walk(event);
   });

@@ -12,7 +12,8 @@ const AREAS = {
 };
 const ROOM = 12; // pixels for the ring around what is pointed at
 const listed = (text) => (text ?? "").split(" ").filter(Boolean);
-const answer = (index) => ["#board", "#hand", ".beside", "#question .answers"].map((place) => `${place} [name=pick][value="${index}"]`).join();
+const answer = (index) =>
+  ["#board", "#hand", ".beside", "#question .answers"].map((place) => `${place} [name=pick][value="${index}"]`).join();
 
 function pointedAt() {
   const { areas, points, answers } = $("#coach")?.dataset ?? {};
@@ -21,7 +22,9 @@ function pointedAt() {
     ...listed(points).map(byKey),
     ...listed(answers).map(answer),
   ];
-  return wanted.flatMap((selector) => $$(selector)).map((one) => (one.name === "pick" && one.closest("[data-key]")) || one);
+  return wanted.flatMap((selector) => $$(selector)).map((one) =>
+    (one.name === "pick" && one.closest("[data-key]")) || one
+  );
 }
 
 let step = "";

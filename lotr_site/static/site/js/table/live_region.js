@@ -14,7 +14,9 @@ export function sentence(lines, since, question, before) {
 }
 
 export function readOut(first, question) {
-  const lines = $$("#log .log-words").map((words) => [Number(words.parentElement.dataset.move), words.textContent.trim()]);
+  const lines = $$("#log .log-words").map((
+    words,
+  ) => [Number(words.parentElement.dataset.move), words.textContent.trim()]);
   if (!first) announce(sentence(lines, lastLine, question, lastQuestion));
   lastLine = Math.max(lastLine, ...lines.map(([move]) => move));
   lastQuestion = question;

@@ -25,7 +25,9 @@ function confirm(event) {
   const dialog = $("#confirm");
   $("#confirm-words").textContent = button.dataset.confirm;
   dialog.returnValue = "no";
-  dialog.onclose = () => { if (dialog.returnValue === "yes") send(button); };
+  dialog.onclose = () => {
+    if (dialog.returnValue === "yes") send(button);
+  };
   dialog.showModal();
 }
 

@@ -45,8 +45,12 @@ function run(on) {
 }
 
 export function start() {
-  document.addEventListener("input", (event) => { if (event.target.id === "replay-move") showMove(); });
-  document.addEventListener("change", (event) => { if (event.target.id === "replay-seat") showMove(); });
+  document.addEventListener("input", (event) => {
+    if (event.target.id === "replay-move") showMove();
+  });
+  document.addEventListener("change", (event) => {
+    if (event.target.id === "replay-seat") showMove();
+  });
   document.addEventListener("click", (event) => {
     const by = event.target.closest?.("[data-step]")?.dataset.step;
     if (by === "run") run(!running);
@@ -55,6 +59,9 @@ export function start() {
   document.addEventListener("keydown", (event) => {
     if (!$("#replay-move") || event.target.matches?.("input, select, textarea") || $("dialog[open]")) return;
     const by = STEPS[event.key];
-    if (by) { event.preventDefault(); step(by); }
+    if (by) {
+      event.preventDefault();
+      step(by);
+    }
   });
 }

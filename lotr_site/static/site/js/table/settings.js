@@ -4,10 +4,16 @@ const PACES = { off: 0, quick: 700, slow: 1700 };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 function kept(name) {
-  try { return localStorage.getItem(name); } catch { return null; }
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
 }
 function keep(name, value) {
-  try { localStorage.setItem(name, value); } catch { /* nothing is remembered, and all works */ }
+  try {
+    localStorage.setItem(name, value);
+  } catch { /* nothing is remembered, and all works */ }
 }
 
 /** The pace chosen; who wants no motion is shown nothing until they choose a pace themselves. */

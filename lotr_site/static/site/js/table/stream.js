@@ -23,7 +23,15 @@ export function open() {
 }
 
 export function start() {
-  document.addEventListener("htmx:sse:error", () => { gone ||= setTimeout(() => offline(true), MOMENT); });
-  document.addEventListener("htmx:after:sse:connection", () => { clearTimeout(gone); gone = 0; offline(false); });
-  addEventListener("pageshow", (event) => { if (event.persisted) refresh(); });
+  document.addEventListener("htmx:sse:error", () => {
+    gone ||= setTimeout(() => offline(true), MOMENT);
+  });
+  document.addEventListener("htmx:after:sse:connection", () => {
+    clearTimeout(gone);
+    gone = 0;
+    offline(false);
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) refresh();
+  });
 }
