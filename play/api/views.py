@@ -374,7 +374,8 @@ class Events(PlayView):
         seat = own_seat(self.match(match_id, request.query_params.get("seat", "")), self.visitor())
         since = whole(request.headers.get("Last-Event-ID") or request.query_params.get("since")) or 0
         place = quotas.STREAMS.enter(request.META.get("REMOTE_ADDR", ""), self.visitor())
-        return stream.response(match_id, seat, JsonForm(), since, place)
+        accepts = request.headers.get("Accept-Encoding", "")
+        return stream.response(match_id, seat, JsonForm(), since, place, accepts)
 
     def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:
         """Return the stream, or a problem as JSON, whatever the client accepts."""

@@ -11,7 +11,7 @@ import logging
 import random
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -25,6 +25,7 @@ from django.db import connections
 from django.http import StreamingHttpResponse
 
 from play import service
+from play.live.compression import ENCODERS, accepted_encoding, compressed
 from play.messaging import CHANNEL
 from play.models import Match, Seat
 from play.people.quotas import Place
@@ -261,11 +262,16 @@ def note_presence(seat_id: int) -> None:
 
 
 def response(
-    match_id: str, seat: Seat | None, form: Form, since: int, place: Place | None = None
+    match_id: str, seat: Seat | None, form: Form, since: int, place: Place, accept_encoding: str
 ) -> StreamingHttpResponse:
     """Return the endless answer to a request for the stream of a match, for the viewer on this seat (None: a
-    spectator). It counts until it leaves its `place` (quotas.py)."""
-    answer = StreamingHttpResponse(events(match_id, seat, form, since, place), content_type="text/event-stream")
+    spectator), compressed as `accept_encoding` allows. It counts until it leaves its `place` (quotas.py)."""
+    shown, encoding = events(match_id, seat, form, since, place), accepted_encoding(accept_encoding)
+    sent = compressed(shown, ENCODERS[encoding]()) if encoding else shown
+    answer = StreamingHttpResponse(sent, content_type="text/event-stream")
+    if encoding:
+        answer["Content-Encoding"] = encoding
+    answer["Vary"] = "Accept-Encoding"
     answer["Cache-Control"] = "no-store"
     answer["X-Accel-Buffering"] = "no"
     return answer
@@ -273,7 +279,7 @@ def response(
 
 async def events(
     match_id: str, seat: Seat | None, form: Form, since: int, place: Place | None = None
-) -> AsyncIterator[str]:
+) -> AsyncGenerator[str, None]:
     """Yield the events of a stream: the first one shows the current state, each later one what has changed.
 
     After some minutes the stream ends and the browser opens another: this moves connections to newer processes, and

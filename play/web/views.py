@@ -117,7 +117,8 @@ def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     place = quotas.STREAMS.enter(request.META.get("REMOTE_ADDR", ""), visitor)
-    return stream.response(match_id, own_seat(match, visitor), live_form(request, match, token), 0, place)
+    form, accepts = live_form(request, match, token), request.headers.get("Accept-Encoding", "")
+    return stream.response(match_id, own_seat(match, visitor), form, 0, place, accepts)
 
 
 @require_safe

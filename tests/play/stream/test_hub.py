@@ -16,6 +16,7 @@ from play import messaging, service
 from play.api.views import JsonForm
 from play.live import stream
 from play.models import Seat
+from play.people.quotas import STREAMS
 from play.view.projection import View
 from tests.play.tables import ANN, choose, seat, table_of_four
 
@@ -86,7 +87,7 @@ def test_the_first_event_says_how_things_stand() -> None:
     async def test() -> None:
         events = stream.events(match.pk, None, Counted(), 0)
         assert await next_event(events) == f"id: {match.version}\ndata: table {match.version}\ndata: for None\n\n"
-        await events.aclose()  # type: ignore[attr-defined]
+        await events.aclose()
 
     streaming(test)
 
@@ -107,7 +108,7 @@ def test_a_choice_reaches_every_stream_at_once_and_is_rendered_once_per_kind_of_
         assert form.written == 1
         assert len(stream.hub().frames[match.pk]) == 1
         for events_ in streams:
-            await events_.aclose()  # type: ignore[attr-defined]
+            await events_.aclose()
         assert not stream.hub().bells and not stream.hub().frames
 
     streaming(test)
@@ -124,7 +125,7 @@ def test_without_redis_the_streams_look_themselves(monkeypatch: pytest.MonkeyPat
         await next_event(events)
         await in_thread(choose, match, 0)
         assert f"id: {match.version + 1}" in await next_event(events, 3)
-        await events.aclose()  # type: ignore[attr-defined]
+        await events.aclose()
 
     streaming(test)
     messaging.client.cache_clear()
@@ -145,7 +146,7 @@ def test_a_stream_comes_back_to_life_when_redis_does(monkeypatch: pytest.MonkeyP
             if stream.hub().redis_is_there:
                 break
         assert stream.hub().redis_is_there
-        await events.aclose()  # type: ignore[attr-defined]
+        await events.aclose()
 
     streaming(test)
 
@@ -189,7 +190,7 @@ def test_a_line_to_redis_that_fell_silent_is_given_up_for_another(
                 if len(lines) == 2 and stream.hub().redis_is_there:
                     break
             assert stream.hub().redis_is_there and len(lines) == 2
-            await events.aclose()  # type: ignore[attr-defined]
+            await events.aclose()
             for line in lines:
                 line.close()
 
@@ -210,7 +211,7 @@ def test_what_was_said_before_redis_listened_to_us_is_looked_up_at_once(monkeypa
         await in_thread(choose, match, 0)
         monkeypatch.setattr(settings, "REDIS_URL", there)
         assert f"id: {match.version + 1}" in await next_event(events, 10)
-        await events.aclose()  # type: ignore[attr-defined]
+        await events.aclose()
 
     streaming(test)
 
@@ -223,7 +224,7 @@ def test_who_comes_when_the_last_has_just_left_is_told_at_once(monkeypatch: pyte
     async def test() -> None:
         first = stream.events(match.pk, None, Counted(), 0)
         await next_event(first)
-        await first.aclose()  # type: ignore[attr-defined]
+        await first.aclose()
         await asyncio.wait_for(stream.hub().listening["listen"], 5)
         second = stream.events(match.pk, None, Counted(), 0)
         await next_event(second)
@@ -231,7 +232,7 @@ def test_who_comes_when_the_last_has_just_left_is_told_at_once(monkeypatch: pyte
             await asyncio.sleep(0.01)
         await in_thread(choose, match, 0)
         assert f"id: {match.version + 1}" in await next_event(second, 2)
-        await second.aclose()  # type: ignore[attr-defined]
+        await second.aclose()
 
     streaming(test)
 
@@ -243,7 +244,7 @@ def test_nothing_is_sent_twice_and_silence_has_a_heartbeat() -> None:
         events = stream.events(match.pk, None, Counted(), 0)
         await next_event(events)
         assert await asyncio.wait_for(anext(events), 2) == ": still here\n\n"
-        await events.aclose()  # type: ignore[attr-defined]
+        await events.aclose()
 
     streaming(test)
 
@@ -256,7 +257,7 @@ def test_what_is_said_and_who_is_there_is_sent_too() -> None:
         await next_event(events)
         await in_thread(service.send_chat, match, ANN, "well met")
         assert "well met" in await next_event(events, 6)
-        await events.aclose()  # type: ignore[attr-defined]
+        await events.aclose()
 
     streaming(test)
 
@@ -270,7 +271,7 @@ def test_an_open_stream_says_that_its_player_is_there() -> None:
         await next_event(events)
         await asyncio.wait_for(anext(events), 2)
         await asyncio.wait_for(anext(events), 2)
-        await events.aclose()  # type: ignore[attr-defined]
+        await events.aclose()
 
     streaming(test)
     assert seat(match, 1).seen is not None
@@ -299,6 +300,21 @@ def test_a_viewer_who_resumes_gets_the_log_from_where_they_were() -> None:
         data = json.loads((await next_event(events)).split("data: ", 1)[1])
         assert {line["number"] for line in data["log"]} <= {match.version + 3, match.version + 4}
         assert data["version"] == match.version + 4
-        await events.aclose()  # type: ignore[attr-defined]
+        await events.aclose()
+
+    streaming(test)
+
+
+def test_the_answer_is_compressed_for_those_who_can_read_it() -> None:
+    match = table_of_four()
+
+    async def test() -> None:
+        for accepts, encoding in (("gzip, br", "br"), ("gzip", "gzip"), ("", None)):
+            answer = stream.response(match.pk, None, Counted(), 0, STREAMS.enter("::1", ANN), accepts)
+            assert answer.get("Content-Encoding") == encoding
+            assert answer["Vary"] == "Accept-Encoding"
+            sent = aiter(answer.streaming_content)  # type: ignore[arg-type]
+            assert (await anext(sent)).startswith(b"retry:") == (encoding is None)
+            await sent.aclose()  # type: ignore[attr-defined]
 
     streaming(test)

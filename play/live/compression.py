@@ -1,0 +1,70 @@
+"""Compression of an event stream as one: each event refers to what the connection has carried before, so a table that
+changes little costs little.
+
+Only streams are compressed. Pages hold tokens of forms next to words from the address, which a compressed length would
+betray (BREACH); events hold no such tokens. What is left, a player's words next to another's cards, is blurred by
+random bytes in every event (docs/threat_model.md).
+"""
+
+import secrets
+import zlib
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from typing import Protocol
+
+import brotli
+
+QUALITY, WINDOW_BITS = 3, 18
+"""Brotli's window is 256 kB, several whole tables; gzip's 32 kB doesn't reach back to the previous one. An open
+stream holds 0.9 MB for it."""
+GZIP = 31
+"""The window bits by which zlib writes gzip's format."""
+MOST_PADDING = 48
+"""Random bytes at most in each event."""
+
+
+class Encoder(Protocol):
+    """A compressor for one connection."""
+
+    def encode(self, data: bytes) -> bytes:
+        """Return bytes from which the receiver can restore everything up to the end of `data`."""
+        ...
+
+
+class Brotli:
+    def __init__(self) -> None:
+        self.compressor = brotli.Compressor(mode=brotli.MODE_TEXT, quality=QUALITY, lgwin=WINDOW_BITS)
+
+    def encode(self, data: bytes) -> bytes:
+        return bytes(self.compressor.process(data) + self.compressor.flush())
+
+
+class Gzip:
+    def __init__(self) -> None:
+        self.compressor = zlib.compressobj(wbits=GZIP)
+
+    def encode(self, data: bytes) -> bytes:
+        return self.compressor.compress(data) + self.compressor.flush(zlib.Z_SYNC_FLUSH)
+
+
+ENCODERS: dict[str, type[Brotli | Gzip]] = {"br": Brotli, "gzip": Gzip}
+"""By name in HTTP, best first."""
+
+
+def accepted_encoding(header: str) -> str:
+    """Return the best encoding that an `Accept-Encoding` header allows, empty for none."""
+    offers = [offer.replace(" ", "").lower().partition(";") for offer in header.split(",")]
+    allowed = {name for name, _, weight in offers if weight not in ("q=0", "q=0.0", "q=0.00", "q=0.000")}
+    return next((name for name in ENCODERS if name in allowed), "")
+
+
+async def compressed(events: AsyncGenerator[str, None], encoder: Encoder) -> AsyncGenerator[bytes, None]:
+    """Yield each event as soon as it comes, with padding of random length."""
+    async with aclosing(events):
+        async for event in events:
+            yield encoder.encode(f"{padding()}{event}".encode())
+
+
+def padding() -> str:
+    """Return a comment of the stream that can't be compressed and says nothing."""
+    return f": {secrets.token_urlsafe(secrets.randbelow(MOST_PADDING))}\n"
