@@ -10,12 +10,12 @@ from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.validators import MaxLengthValidator
 from django.http import HttpRequest
 
-from lotr_site.accounts.names import check_name
+from lotr_site.accounts.names import check_alike, check_name
 from lotr_site.addresses import counted
 
 log = logging.getLogger(__name__)
 
-NAMES = [UnicodeUsernameValidator(), MaxLengthValidator(40), check_name]
+NAMES = [UnicodeUsernameValidator(), MaxLengthValidator(40), check_name, check_alike]
 """Names have at most 40 letters, digits and @ . + - _ but no spaces, so no account can take a guest's name."""
 
 

@@ -4,11 +4,14 @@ As Unicode's security mechanisms (UTS 39) advise, a name is written in one scrip
 characters (NFKC), and a name in another script than Latin must not consist entirely of look-alikes of Latin letters.
 So neither a Cyrillic "a" in a Latin name nor full-width letters make a second "admin", and neither does an entirely
 Cyrillic name. The full table of look-alikes has 6,000 rows, nearly all of them letters that cannot share a script
-with others. The remaining ones for Cyrillic and Greek, which are on keyboards, are listed here.
+with others. The remaining ones for Cyrillic and Greek, which are on keyboards, are listed here. Within Latin, l, 1
+and capital I count as one character, and so do O and 0: a new name must differ from all others by more than these.
 """
 
+import re
 import unicodedata
 
+from django.contrib.auth import get_user_model
 from django.core.exceptions import ValidationError
 
 RESERVED = {
@@ -16,6 +19,18 @@ RESERVED = {
     "staff", "support", "system",
 }  # fmt: skip
 LIKE_LATIN = frozenset("авекморстухѕіјһԁԛԝҽ" + "αεηικνορτυχω" + "АВЕКМНОРСТУХЅІЈҺԚԜ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ")
+ALIKE = str.maketrans({"I": "l", "1": "l", "0": "o"})
+ANY_OF = {"l": "[lI1]", "o": "[o0]"}
+SIGNS = "@.+-_0123456789"
+"""What may surround a reserved name without making it another."""
+
+
+def skeleton(name: str) -> str:
+    """Return what a name looks like: equal for names that differ only by case, l, 1 and I, or O and 0."""
+    return name.translate(ALIKE).casefold()
+
+
+SEEN_AS_RESERVED = {skeleton(form) for name in RESERVED for form in (name, name.upper())}
 
 
 def script_of(letter: str) -> str:
@@ -36,5 +51,16 @@ def check_name(name: str) -> None:
         raise ValidationError("Use letters from one alphabet only.")
     if letters and scripts != {"LATIN"} and all(letter in LIKE_LATIN for letter in letters):
         raise ValidationError("This name looks like one in Latin letters. Choose another.")
-    if name.casefold().strip("@.+-_0123456789") in RESERVED:
+    if name.casefold().strip(SIGNS) in RESERVED or skeleton(name).strip(SIGNS) in SEEN_AS_RESERVED:
         raise ValidationError("This name is reserved. Choose another.")
+
+
+def check_alike(name: str) -> None:
+    """Raise ValidationError for a name that looks like the name of an existing account."""
+    looks = skeleton(name)
+    if ANY_OF.keys().isdisjoint(looks):
+        return
+    pattern = "".join([ANY_OF.get(sign, re.escape(sign)) for sign in looks])
+    near = get_user_model().objects.filter(username__iregex=f"^{pattern}$").values_list("username", flat=True)
+    if any(skeleton(other) == looks and other.casefold() != name.casefold() for other in near):
+        raise ValidationError("This name looks like the name of another account. Choose another.")

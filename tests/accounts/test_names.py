@@ -19,6 +19,8 @@ BAD = {
     "nothing but signs": "@-_",
     "reserved": "Admin",
     "reserved, with digits": "bot_7",
+    "seen as reserved, with a zero": "m0derator",
+    "seen as reserved in capitals": "ADMlN",
 }
 GOOD = [
     "frodo",
@@ -55,6 +57,31 @@ def test_a_name_that_could_be_taken_for_another_is_refused(door: Any, name: str)
 def test_names_of_every_script_are_welcome(door: Any, name: str) -> None:
     assert door(name).status_code in (201, 302)
     assert get_user_model().objects.get().get_username() == name
+
+
+@pytest.mark.parametrize("door", [sign_up_page, sign_up_api])
+@pytest.mark.parametrize(
+    ("taken", "name"), [("Gil_dor", "Gi1_dor"), ("Ioreth", "l0reth"), ("l.1", "I.I"), ("B0b", "bob"), ("OO7+", "007+")]
+)
+def test_a_name_that_looks_like_an_existing_one_is_refused(door: Any, taken: str, name: str) -> None:
+    get_user_model().objects.create_user(taken, password=PASSWORD)
+    assert door(name).status_code in (200, 400)
+    assert [user.get_username() for user in get_user_model().objects.all()] == [taken]
+
+
+@pytest.mark.parametrize("door", [sign_up_page, sign_up_api])
+@pytest.mark.parametrize(
+    ("taken", "name"), [("Eli", "Eil"), ("l.1", "lx1"), ("B0b", "B8b"), ("bilbo", "bilb"), ("bo", "bilbo")]
+)
+def test_a_name_that_differs_by_more_is_welcome_beside_another(door: Any, taken: str, name: str) -> None:
+    get_user_model().objects.create_user(taken, password=PASSWORD)
+    assert door(name).status_code in (201, 302)
+
+
+def test_accounts_with_names_alike_go_on_logging_in() -> None:
+    for name in ("Ioreth", "loreth", "l0reth"):
+        get_user_model().objects.create_user(name, password=PASSWORD)
+        assert is_in(log_in(name=name)) and get_token(username=name).status_code == 201
 
 
 def test_the_api_says_why() -> None:
