@@ -11,10 +11,9 @@ from play.games.two_towers.book import BLACK, ONE_RING, RANK, SUIT, TOWERS
 from play.games.two_towers.characters import available
 from play.games.two_towers.deal import HELMS_DEEP
 from play.games.two_towers.goals import Judge, goal_of, status, truth
-from play.games.two_towers.heuristics import at_random, taken_up
 from play.games.two_towers.plans import BIT, bits_of
 from play.games.two_towers.rollout_weights import Weights
-from play.games.two_towers.state import NO_CARD, NOBODY, Table
+from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
 from play.games.two_towers.trick_goals import Wishes
 from play.games.two_towers.tricks import DECISIVE, DREADED, LIGHT, PLAY, Play
 
@@ -63,6 +62,28 @@ def finish_round(g: Table, chance: Chance) -> bool:
         tricks.end_of_trick(g)
         wishes.after_trick(g)
     return True
+
+
+def taken_up(g: Table, chance: Chance) -> int:
+    """Return how many hands have already played in the current trick; start the next one if there is none."""
+    if g.trick:
+        return (g.trick[-1][0] - g.leader) % g.n + 1
+    return_cards(g, chance)
+    g.leader = tricks.next_with_cards(g, g.leader)
+    g.suit = -1
+    g.declared = g.light = NOBODY
+    return 0
+
+
+def return_cards(g: Table, chance: Chance) -> None:
+    """Put tucked cards and those kept for the last trick back into the hand, tucked ones at random."""
+    if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
+        g.take(*g.last_card, OPEN)
+        g.last_card = (NOBODY, NO_CARD)
+    for hand, card in enumerate(g.tucked):
+        if card != NO_CARD and (not g.reach(hand) or chance.rand(4) == 0):
+            g.take(hand, card)
+            g.tucked[hand] = NO_CARD
 
 
 def play_card(hand: int, g: Table, wishes: Wishes, after: int, chance: Chance) -> None:
@@ -219,6 +240,13 @@ def picks(g: Table, seat: int, chance: Chance, whim: int = WHIM) -> tuple[int, .
     return (start if whim and not luck % whim else THOUGHT_OF[decision.kind](g, decision, start),)
 
 
+def at_random(decision: Decision, chance: Chance) -> tuple[int, ...]:
+    """Return a random choice of as few options as allowed."""
+    places = list(range(len(decision.options)))
+    chance.shuffle(places)
+    return tuple(sorted(places[: decision.low]))
+
+
 def to_play(g: Table, decision: Decision, start: int) -> int:
     """Return a card for the trick."""
     wishes = Wishes(g)
@@ -251,6 +279,18 @@ def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
 Thought = Callable[[Table, Decision, int], int]
 THOUGHT_OF: dict[str, Thought] = {"play": to_play, "give": to_give, "give_back": to_give, "give_for": to_give}
 """Functions that find an option by kind of question; other questions get a random option."""
+
+
+def ranking(g: Table, decision: Decision, most: int) -> list[int]:
+    """Return the options that look best, the best first; all of a question that no thought answers."""
+    left = list(range(len(decision.options)))
+    if decision.kind not in THOUGHT_OF or len(left) < 2:
+        return left
+    ranked = []
+    while left and len(ranked) < most:
+        fewer = decision._replace(options=tuple([decision.options[place] for place in left]))
+        ranked.append(left.pop(THOUGHT_OF[decision.kind](g, fewer, 0)))
+    return ranked
 
 
 # What a playout is worth

@@ -52,6 +52,28 @@ def test_who_must_win_no_trick_stays_below_and_who_needs_tricks_does_not() -> No
     assert chosen(g).count("H7") >= MOSTLY
 
 
+def test_an_easy_partner_serves_the_goal_of_another_hand() -> None:
+    """Saruman wins when he must not, unless the partner takes the trick that Saruman would win."""
+    held = ("H5 H2 M2", "H4 H7 M1", "H3 H8 M3")
+    for first, wished in (("saruman", "H7"), ("theoden", "H4")):
+        second, third = ("gandalf_white", "legolas_hunter") if first == "saruman" else ("saruman", "gandalf_white")
+        g = table(27, (first, second, third), held)
+        play(g, "H5")
+        decision = g.pending[0]
+        seen = GAME.information_state(g, decision.seat)
+        taken = [IDS[decision.options[GAME.policy(seen, decision.seat, Chance(seed))[0]][1]] for seed in SEEDS]
+        assert taken.count(wished) >= MOSTLY, (first, taken)
+
+
+def test_an_easy_partner_tries_only_what_looks_best() -> None:
+    g = table(27, LORDS, ("H5 H2 M2 F1 F2 F3 F4", "H4 H7 M1 F5 F6 F7 F8", "H3 H8 M3 M4 M5 M6 M7"))
+    decision = g.pending[0]
+    best = rollout_policy.ranking(g, decision, 4)
+    assert len(set(best)) == 4
+    assert best[0] in {GAME.prior(g, decision.seat, Chance(seed))[0] for seed in SEEDS}
+    assert len(rollout_policy.ranking(g, decision._replace(kind="tuck"), 4)) == len(decision.options)
+
+
 def test_weariness_is_led_while_it_can_be() -> None:
     hunters = ("frodo", "sam", "gollum_stinker")
     g = table(29, hunters, ("W1 M4 M5", "H6 F2 M3", "M7 M6 H7"), burden=2)

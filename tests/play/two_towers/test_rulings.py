@@ -1,5 +1,6 @@
 """Rulings that a scenario cannot show: decks, deals, campaigns, what a seat is told."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -220,14 +221,15 @@ def test_rl89_the_road_draws_its_characters(players: int, drawn: int) -> None:
     assert all(len(h) for h in g.hands)
 
 
-def test_rules_of_thumb_win_more_often_than_chance() -> None:
+def test_crews_of_easy_partners_win_most_rounds_that_chance_loses() -> None:
     wins = dict.fromkeys(("easy", "random"), 0)
     for level in wins:
-        for seed in range(6):
-            played = play(GAME, {"chapter": 35}, [level] * 3, seed)
+        for chapter, seed in product((23, 29), range(6)):
+            played = play(GAME, {"chapter": chapter}, [level] * 3, seed)
             assert not played.error
             wins[level] += bool(played.result and played.result.winners)
-    assert wins["easy"] > wins["random"] + 1
+    assert wins["easy"] >= 7
+    assert wins["random"] <= 2
 
 
 def test_a_sample_gives_voids_nothing_of_the_suit() -> None:
