@@ -12,6 +12,8 @@ from play.learn.glossary import keyword_term, link
 
 register = template.Library()
 GAME = "lotr_tcg"
+STRIP = 0.2
+"""The part of a card's width that shows of a card it bears."""
 SHOWN = ("archer", "fierce", "damage", "defender", "ambush", "enduring", "hunter", "lurker", "muster")
 """The keywords that matter in a fight, shown on the card itself."""
 
@@ -24,7 +26,7 @@ class FrontMeasures(TypedDict):
     rows: int
     """Above each other."""
     beside: bool
-    """Whether unassigned minions are beside the skirmishes instead of above the fellowship."""
+    """Whether unassigned minions are beside the skirmishes, in two rows, instead of above the fellowship."""
 
 
 @register.filter
@@ -56,7 +58,7 @@ def front_measures(view: View) -> FrontMeasures:
     breadths = [column_measures(column) for column in columns]
     cards, strips = sum(cards for cards, _ in breadths), sum(strips for _, strips in breadths)
     if beside:
-        cards, strips = cards + len(loose), strips + strips_of(loose)
+        cards, strips = cards + (len(loose) + 1) // 2, strips + strips_of(loose)
     elif loose:
         cards, strips = max(cards, len(loose)), max(strips, strips_of(loose))
     return {"cards": max(cards, 1), "strips": strips, "rows": 2 if battles or loose else 1, "beside": beside}
@@ -65,7 +67,8 @@ def front_measures(view: View) -> FrontMeasures:
 def column_measures(column: Column) -> tuple[int, int]:
     """Return the cards and strips of the wider side of one column."""
     defender = [column["defender"]] if column["defender"] else []
-    return max(len(column["minions"]), 1), max(strips_of(column["minions"]), strips_of(defender))
+    sides = ((max(len(side), 1), strips_of(side)) for side in (column["minions"], defender))
+    return max(sides, key=lambda side: side[0] + side[1] * STRIP)
 
 
 def strips_of(characters: list[Character]) -> int:

@@ -79,7 +79,7 @@ def test_a_guest_switches_it_on_and_off_at_a_table(notified: Callable[..., Page]
     assert told(live_site, "at-a-table") == 1
     page.reload()
     expect(switch).to_be_checked()
-    page.get_by_role("button", name="Pace, sounds, notifications").click()
+    page.get_by_role("button", name="Settings").click()
     again = page.get_by_label("Notify me when it’s my turn and I’m away")
     expect(again).to_be_checked()
     again.click()
@@ -344,7 +344,7 @@ def test_the_pages_read_well(
     page.locator("#live").locator(SWITCH).click()
     expect(page.locator(".toast.good")).to_be_visible()
     axe(page)
-    page.get_by_role("button", name="Pace, sounds, notifications").click()
+    page.get_by_role("button", name="Settings").click()
     axe(page)
     page.goto("/account/notifications/")
     expect(page.get_by_label("Notify me in this browser")).to_be_checked()

@@ -69,7 +69,7 @@ def test_whoever_acts_skips_what_is_still_to_be_told(page: Page) -> None:
 
 def test_at_once_says_nothing_and_is_remembered(page: Page, axe: AxeCheck) -> None:
     sit(page)
-    page.get_by_role("button", name="Pace, sounds, notifications").click()
+    page.get_by_role("button", name="Settings").click()
     axe(page)
     page.get_by_label("instantly").check()
     page.keyboard.press("Escape")
@@ -79,7 +79,7 @@ def test_at_once_says_nothing_and_is_remembered(page: Page, axe: AxeCheck) -> No
         table.my_turn(page)
     assert page.evaluate("said") == []
     page.reload()
-    page.get_by_role("button", name="Pace, sounds, notifications").click()
+    page.get_by_role("button", name="Settings").click()
     expect(page.get_by_label("instantly")).to_be_checked()
 
 
@@ -104,7 +104,7 @@ def test_sounds_are_offered_once_and_silent_until_wanted(page: Page) -> None:
     page.reload()
     table.my_turn(page)
     expect(offer).to_have_count(0)
-    page.get_by_role("button", name="Pace, sounds, notifications").click()
+    page.get_by_role("button", name="Settings").click()
     page.get_by_label("Sound effects").check()
     page.keyboard.press("Escape")
     play_until_told(page)
