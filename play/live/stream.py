@@ -61,10 +61,10 @@ class Form(Protocol):
     def __hash__(self) -> int: ...
 
 
-class Frame(NamedTuple):
-    """One event: `stamp` changes whenever the viewer would see something different."""
+class StreamEvent(NamedTuple):
+    """One event: `etag` changes whenever the viewer would see something different."""
 
-    stamp: tuple[Any, ...]
+    etag: tuple[Any, ...]
     version: int
     data: str
 
@@ -73,86 +73,86 @@ class Hub:
     """The streams of one process (of one event loop)."""
 
     def __init__(self) -> None:
-        self.bells: dict[str, set[asyncio.Event]] = {}
-        self.rings: dict[str, int] = {}
+        self.subscribers: dict[str, set[asyncio.Event]] = {}
+        self.change_counts: dict[str, int] = {}
         self.versions: dict[str, int] = {}
         self.matches: dict[str, tuple[int, float, Match]] = {}
-        self.frames: dict[str, dict[tuple[Any, ...], asyncio.Task[Frame | None]]] = {}
+        self.rendered_events: dict[str, dict[tuple[Any, ...], asyncio.Task[StreamEvent | None]]] = {}
         self.threads = ThreadPoolExecutor(THREADS, "streams")
         self.listening: dict[str, asyncio.Task[None]] = {}
         self.redis_is_there = False
 
     # Waking
 
-    def watch(self, match_id: str) -> asyncio.Event:
-        bell = asyncio.Event()
-        self.bells.setdefault(match_id, set()).add(bell)
+    def subscribe(self, match_id: str) -> asyncio.Event:
+        subscriber = asyncio.Event()
+        self.subscribers.setdefault(match_id, set()).add(subscriber)
         for name, work in (
             ("listen", self.listen),
-            ("look", self.look),
+            ("poll", self.poll_versions),
         ):  # each ends some time after its last stream has closed
             if name not in self.listening or self.listening[name].done():
                 self.listening[name] = asyncio.create_task(work())
-        return bell
+        return subscriber
 
-    def leave(self, match_id: str, bell: asyncio.Event) -> None:
-        bells = self.bells.get(match_id, set())
-        bells.discard(bell)
-        if not bells:
-            for table in (self.bells, self.rings, self.versions, self.matches, self.frames):
+    def unsubscribe(self, match_id: str, subscriber: asyncio.Event) -> None:
+        subscribers = self.subscribers.get(match_id, set())
+        subscribers.discard(subscriber)
+        if not subscribers:
+            for table in (self.subscribers, self.change_counts, self.versions, self.matches, self.rendered_events):
                 table.pop(match_id, None)
 
-    def ring(self, match_id: str) -> None:
+    def notify(self, match_id: str) -> None:
         """Notify the streams of a change: earlier renderings are outdated."""
-        self.rings[match_id] = self.rings.get(match_id, 0) + 1
-        self.frames.pop(match_id, None)
-        for bell in self.bells.get(match_id, ()):
-            bell.set()
+        self.change_counts[match_id] = self.change_counts.get(match_id, 0) + 1
+        self.rendered_events.pop(match_id, None)
+        for subscriber in self.subscribers.get(match_id, ()):
+            subscriber.set()
 
     async def listen(self) -> None:
         """Notify for every message that arrives through Redis; reconnect when the connection is lost."""
-        while self.bells:
+        while self.subscribers:
             client = redis.asyncio.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=1)
             with suppress(redis.RedisError, OSError):
                 async with client, client.pubsub() as ticks:
                     await ticks.subscribe(CHANNEL)
                     self.redis_is_there = True
-                    await self.hear(ticks)
+                    await self.receive_messages(ticks)
             self.redis_is_there = False
             await asyncio.sleep(0.5)
 
-    async def hear(self, ticks: redis.asyncio.client.PubSub) -> None:
+    async def receive_messages(self, ticks: redis.asyncio.client.PubSub) -> None:
         """Receive messages until a ping gets no answer: listening alone would never notice a dead connection."""
         asked = False
-        while self.bells:
+        while self.subscribers:
             message = await ticks.get_message(timeout=LOOK_EVERY)
             if message is None and asked:
                 return
             asked = message is None
             if asked:
                 await ticks.ping()
-            self.heard(message)
+            self.handle_message(message)
 
-    def heard(self, message: dict[str, Any] | None) -> None:
+    def handle_message(self, message: dict[str, Any] | None) -> None:
         if message is not None and message["type"] == "subscribe":
-            for match_id in list(self.bells):
-                self.ring(match_id)  # earlier messages were missed
+            for match_id in list(self.subscribers):
+                self.notify(match_id)  # earlier messages were missed
         if message is None or message["type"] != "message":
             return
         match_id, _, version = message["data"].decode().partition(" ")
-        if match_id in self.bells:
+        if match_id in self.subscribers:
             self.versions[match_id] = max(int(version), self.versions.get(match_id, 0))
-            self.ring(match_id)
+            self.notify(match_id)
 
-    async def look(self) -> None:
+    async def poll_versions(self) -> None:
         """Notify for every match whose version differs from the last known one."""
-        while self.bells:
+        while self.subscribers:
             await asyncio.sleep(LOOK_EVERY if self.redis_is_there else LOOK_EVERY_WITHOUT_REDIS)
             with suppress(DatabaseFault):
-                for match_id, version in await self.run(versions, list(self.bells)):
+                for match_id, version in await self.run(versions, list(self.subscribers)):
                     if self.versions.get(match_id) != version:
                         self.versions[match_id] = version
-                        self.ring(match_id)
+                        self.notify(match_id)
 
     # Rendering
 
@@ -160,39 +160,43 @@ class Hub:
         """Do something that needs the database on one of the hub's threads."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, on_own_connection, work, *args)
 
-    async def frame(self, match_id: str, viewer: int | None, form: Form, since: int, stamp_seen: Any) -> Frame | None:
+    async def shared_event(
+        self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: Any
+    ) -> StreamEvent | None:
         """Return what the viewer sees now, or None if they know it; rendered once for all who see the same."""
-        key, frames = (viewer, form, since, stamp_seen), self.frames.setdefault(match_id, {})
-        if key not in frames:
-            frames[key] = asyncio.create_task(self.run(self.rendered, match_id, viewer, form, since, stamp_seen))
-            frames[key].add_done_callback(partial(forget_nothing, frames, key))
-        return await asyncio.shield(frames[key])
+        key, rendered_events = (viewer, form, since, etag_seen), self.rendered_events.setdefault(match_id, {})
+        if key not in rendered_events:
+            rendered_events[key] = asyncio.create_task(self.run(self.render, match_id, viewer, form, since, etag_seen))
+            rendered_events[key].add_done_callback(partial(drop_failed_rendering, rendered_events, key))
+        return await asyncio.shield(rendered_events[key])
 
-    def rendered(self, match_id: str, viewer: int | None, form: Form, since: int, stamp_seen: Any) -> Frame | None:
-        """Return the viewer's projection in its form, unless its stamp is the one already seen."""
+    def render(self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: Any) -> StreamEvent | None:
+        """Return the viewer's projection in its form, unless its etag is the one already seen."""
         match = self.match(match_id)
-        stamp = stamp_of(match, viewer)
-        if stamp == stamp_seen:
+        etag = etag_of(match, viewer)
+        if etag == etag_seen:
             return None
         shown = service.view_for(match, viewer, form.since(since, match.version))
-        return Frame(stamp, match.version, form.write(shown))
+        return StreamEvent(etag, match.version, form.write(shown))
 
     def match(self, match_id: str) -> Match:
         """Return the match and its seats, read once per notification for all streams."""
-        ring = self.rings.get(match_id, 0)
-        kept = self.matches.get(match_id)
-        if kept is None or kept[0] != ring or kept[1] < time.monotonic() - SHARED_FOR:
+        change_count = self.change_counts.get(match_id, 0)
+        cached = self.matches.get(match_id)
+        if cached is None or cached[0] != change_count or cached[1] < time.monotonic() - SHARED_FOR:
             match = fetch_one(Match, "id = %s", match_id)
             if match is None:
                 raise Match.DoesNotExist(match_id)
-            kept = self.matches[match_id] = (ring, time.monotonic(), match)
-        return kept[2]
+            cached = self.matches[match_id] = (change_count, time.monotonic(), match)
+        return cached[2]
 
 
-def forget_nothing(frames: dict[Any, Any], key: tuple[Any, ...], done: asyncio.Task[Frame | None]) -> None:
+def drop_failed_rendering(
+    rendered_events: dict[Any, Any], key: tuple[Any, ...], done: asyncio.Task[StreamEvent | None]
+) -> None:
     """Keep only a rendered frame: after an error, or when nothing was new, the next look starts again."""
     if done.cancelled() or done.exception() is not None or done.result() is None:
-        frames.pop(key, None)
+        rendered_events.pop(key, None)
 
 
 HUBS: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
@@ -216,7 +220,7 @@ def versions(match_ids: list[str]) -> list[tuple[str, int]]:
     return list(Match.objects.filter(pk__in=match_ids).values_list("pk", "version"))
 
 
-def stamp_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
+def etag_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
     """Return everything besides the version that changes what is shown: presence, chat, refusals, auto-pass."""
     now = time.time()
     there = tuple(
@@ -286,18 +290,18 @@ async def events(
     a player who has lost their seat notices.
     """
     here, viewer = hub(), seat.number if seat else None
-    bell = here.watch(match_id)
+    subscriber = here.subscribe(match_id)
     ends, noted = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1), 0.0
-    stamp_seen: Any = None
+    etag_seen: Any = None
     try:
         yield f"retry: {RETRY_MILLISECONDS}\n\n"
         while time.monotonic() < ends:
-            bell.clear()
-            frame = await patiently(here, match_id, viewer, form, since, stamp_seen)
-            if frame is not None:
-                stamp_seen, since = frame.stamp, frame.version
-                yield event(frame)
-            if not await rung(bell):
+            subscriber.clear()
+            wire_format = await event_unless_database_away(here, match_id, viewer, form, since, etag_seen)
+            if wire_format is not None:
+                etag_seen, since = wire_format.etag, wire_format.version
+                yield wire_format(wire_format)
+            if not await wait_for_change(subscriber):
                 yield ": still here\n\n"
             if seat is not None and time.monotonic() > noted + HEARTBEAT:
                 noted = time.monotonic()
@@ -305,30 +309,30 @@ async def events(
                     await here.run(note_presence, seat.pk)
         yield "event: renew\ndata: open the stream again\n\n"
     except (Match.DoesNotExist, Seat.DoesNotExist):
-        yield event(Frame((), since, form.gone()))
+        yield wire_format(StreamEvent((), since, form.gone()))
     finally:
-        here.leave(match_id, bell)
+        here.unsubscribe(match_id, subscriber)
         if place is not None:
             place.leave()
 
 
-async def patiently(here: Hub, *what: Any) -> Frame | None:
+async def event_unless_database_away(here: Hub, *what: Any) -> StreamEvent | None:
     """Return a frame, or None when the database is away for the moment: the next look will bring it."""
     try:
-        return await here.frame(*what)
+        return await here.shared_event(*what)
     except DatabaseFault as error:
         log.warning("A stream could not look: %s", error)
         return None
 
 
-async def rung(bell: asyncio.Event) -> bool:
+async def wait_for_change(subscriber: asyncio.Event) -> bool:
     with suppress(TimeoutError):
-        await asyncio.wait_for(bell.wait(), HEARTBEAT)
+        await asyncio.wait_for(subscriber.wait(), HEARTBEAT)
         return True
     return False
 
 
-def event(frame: Frame) -> str:
+def wire_format(wire_format: StreamEvent) -> str:
     """Return one event; the data may have many lines."""
-    lines = "".join(f"data: {line}\n" for line in LINE_END.split(frame.data))
-    return f"id: {frame.version}\n{lines}\n"
+    lines = "".join(f"data: {line}\n" for line in LINE_END.split(wire_format.data))
+    return f"id: {wire_format.version}\n{lines}\n"

@@ -91,9 +91,9 @@ class Played:
 
     def show(self, form: Form) -> None:
         """Both are sent what they see now."""
-        self.hub.ring(self.id)
+        self.hub.notify(self.id)
         for viewer in (0, 1):
-            assert self.hub.rendered(self.id, viewer, form, self.shown_before, None) is not None
+            assert self.hub.render(self.id, viewer, form, self.shown_before, None) is not None
 
     def choice(self, counted: Counted) -> dict[str, Said]:
         """What is said for a post, for carrying it out, and for showing it to both as JSON and as HTML."""

@@ -123,7 +123,7 @@ class Watched:
             answer = browser.get(address)
             headers = {name: value for name, value in answer.headers.items() if name not in HEADERS}
             found[address] = (answer.status_code, headers, TOKENS.sub(b"", answer.content))
-        found["stream"] = Hub().rendered(match.pk, viewer, LiveForm("http://site"), 0, None)
+        found["stream"] = Hub().render(match.pk, viewer, LiveForm("http://site"), 0, None)
         return found
 
     def moments(self, viewer: int) -> dict[int, tuple[Any, ...]]:

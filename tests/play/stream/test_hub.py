@@ -106,10 +106,10 @@ def test_a_choice_reaches_every_stream_at_once_and_is_rendered_once_per_kind_of_
         events = await asyncio.gather(*(next_event(events, 1) for events in streams))
         assert set(events) == {events[0]} and f"id: {match.version + 1}" in events[0]
         assert form.written == 1
-        assert len(stream.hub().frames[match.pk]) == 1
+        assert len(stream.hub().rendered_events[match.pk]) == 1
         for events_ in streams:
             await events_.aclose()
-        assert not stream.hub().bells and not stream.hub().frames
+        assert not stream.hub().subscribers and not stream.hub().rendered_events
 
     streaming(test)
 
@@ -285,7 +285,7 @@ def test_a_stream_ends_after_its_time_and_says_so(monkeypatch: pytest.MonkeyPatc
     async def test() -> None:
         events = [event async for event in stream.events(match.pk, None, Counted(), 0)]
         assert events[-1].startswith("event: renew")
-        assert not stream.hub().bells
+        assert not stream.hub().subscribers
 
     streaming(test)
 
