@@ -10,7 +10,7 @@ from play import messaging
 from play.bots import BOTS
 from play.log.rules_version import game_of
 from play.match.rated import must_not_be_rated
-from play.match.transaction import ask_again, current_state, locked, must_run, seats_of, write_entry
+from play.match.transaction import ask_again, current_state, lock_match, must_run, seats_of, write_entry
 from play.models import Match, Move, Seat, StoredResult
 from play.refusals import refuse
 
@@ -21,7 +21,7 @@ SEEN_EVERY = timedelta(seconds=15)
 
 def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
     """Give up. Where fewer than two sides are left the match ends; else a bot plays on in this seat."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         must_run(match)
         if match.lesson:
             refuse("lesson", "You can’t concede a lesson. Just leave, and come back whenever you like.")
@@ -58,7 +58,7 @@ def conceded_result(match: Match) -> StoredResult:
 
 def substitute(match_id: str, number: int, level: str = "easy") -> None:
     """Let a bot play for a seat whose player is away. Raise Illegal while the player is present."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         must_run(match)
         must_not_be_rated(match)
         seat = seats_of(match)[number]
@@ -73,7 +73,7 @@ def substitute(match_id: str, number: int, level: str = "easy") -> None:
 
 def allow_substitute(match_id: str, number: int, allowed: bool) -> None:
     """Say whether a bot may play for the player while they are away."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         if match.over:
             refuse("over", "The match is over.")
         must_not_be_rated(match)
@@ -98,7 +98,7 @@ def out_of_time_before(match: Match, number: int) -> bool:
 
 def return_to_seat(match_id: str, number: int) -> None:
     """Give a player their seat back from the bot that stood in."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         must_run(match)
         seat = seats_of(match)[number]
         if seat.kind == Seat.Kind.BOT or not seat.bot_level or seat.conceded:

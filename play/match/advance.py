@@ -16,7 +16,7 @@ from play.match.choices import about, refuse_unfit
 from play.match.transaction import (
     RuleBroke,
     current_state,
-    locked,
+    lock_match,
     must_run,
     report_fault,
     rules_at_work,
@@ -34,7 +34,7 @@ def advance(match_id: str, choice_id: int) -> PostedChoice | None:
     """Carry out a posted choice, unless it has been carried out: the work of the `moves` queue."""
     posted = fetch_one(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
     if posted is not None:
-        with locked(match_id) as match:
+        with lock_match(match_id) as match:
             decide(match, posted)
     return posted
 
@@ -50,22 +50,22 @@ def decide(match: Match, posted: PostedChoice) -> None:
         state = current_state(match)
         move = apply_choice(match, posted, state)
     except Illegal as illegal:
-        turn_down(match, seat, posted, STATUS.REFUSED, illegal.refusal)
+        record_refusal(match, seat, posted, STATUS.REFUSED, illegal.refusal)
     except RuleBroke as broken:
         report_fault(match, posted.seat, posted.picks, str(broken))
         sentence = "Something went wrong with this choice, so it wasn’t carried out. The problem has been logged."
-        turn_down(match, seat, posted, STATUS.BROKEN, Refusal("rule_fault", sentence))
+        record_refusal(match, seat, posted, STATUS.BROKEN, Refusal("rule_fault", sentence))
         if seat.bot_level:
             messaging.queue_think(match.pk, match.version, seat.number)
     else:
-        settle(posted, STATUS.DONE, number=move.number)
+        record_outcome(posted, STATUS.DONE, number=move.number)
         audit.after_commit("choice.done", match.pk, seat.number, **about(posted), entry=move.number)
         autopass.continue_after(match, posted, state)
 
 
-def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:
+def record_refusal(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:
     """Record why a choice was not carried out, and notify its player."""
-    if not settle(posted, status, refusal=refusal._asdict()):
+    if not record_outcome(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
     audit.after_commit(f"choice.{status}", match.pk, seat.number, **about(posted), code=refusal.code)
     if posted.source in (BY.PLAYER, BY.PASSING, BY.ITSELF):
@@ -75,7 +75,7 @@ def turn_down(match: Match, seat: Seat, posted: PostedChoice, status: str, refus
     messaging.publish_change(match.pk, match.version)
 
 
-def settle(posted: PostedChoice, status: str, **more: Any) -> bool:
+def record_outcome(posted: PostedChoice, status: str, **more: Any) -> bool:
     """Store the outcome of a choice, once: an existing outcome stays unchanged. Return whether it was stored."""
     for name, value in {"status": status, **more}.items():
         setattr(posted, name, value)

@@ -20,7 +20,7 @@ from play.log.rules_version import game_of
 from play.match import response_delay
 from play.match.choices import choose
 from play.match.response_delay import pass_in
-from play.match.transaction import current_state, locked, must_run, seats_of
+from play.match.transaction import current_state, lock_match, must_run, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 from play.refusals import refuse
 from play.shapes import Autopass, AutopassKind
@@ -38,7 +38,7 @@ def set_autopass(
     """Turn auto-pass on or off (`until`), or change its stops (`stops`): the kinds of questions that are always
     asked, even when the seat has no options and being asked hides its cards; with `always_prompted`, all of these.
     Raise Illegal."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         must_run(match)
         if match.lesson:
             refuse("no_passing", "You can’t pass automatically in a lesson.")

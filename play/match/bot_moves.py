@@ -19,7 +19,7 @@ from play.log.rules_version import game_of
 from play.match.absence import concede
 from play.match.choices import choose
 from play.match.signals import have_bot_signal
-from play.match.transaction import RuleBroke, current_state, locked, report_fault, rules_at_work, seats_of
+from play.match.transaction import RuleBroke, current_state, lock_match, report_fault, rules_at_work, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 
 BY = Move.Source
@@ -77,7 +77,7 @@ def past(moment: float) -> bool:
 
 def out_of_time(match_id: str, number: int) -> None:
     """Choose for a seat whose deadline has passed, or let it lose; do nothing if the deadline has not passed."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         seat = seats_of(match)[number]
         if match.status != Match.Status.RUNNING or seat.deadline is None or seat.deadline > timezone.now():
             return

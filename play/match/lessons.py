@@ -17,7 +17,7 @@ from play.lessons import lesson_progress, registry
 from play.lessons.script import Lesson
 from play.match import transaction as desk
 from play.match.setup import ME, put_person, start_if_full
-from play.match.transaction import locked, must_run
+from play.match.transaction import lock_match, must_run
 from play.models import Match, Move, Seat
 from play.people.access import own_matches
 from play.refusals import refuse
@@ -68,7 +68,7 @@ def open_match(lesson: Lesson, visitor: Visitor) -> Match:
 
 def read(match_id: str, number: int, step: int) -> None:
     """Advance after the learner has read step `step` (from 0) of the script. Raise Illegal."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         must_be_lesson(match)
         must_run(match)
         now = lesson_progress.standing(match)

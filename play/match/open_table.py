@@ -1,7 +1,7 @@
 """An open table: leave it, close it, and manage its join links."""
 
 from play import messaging
-from play.match.transaction import locked, seats_of, write_entry
+from play.match.transaction import lock_match, seats_of, write_entry
 from play.models import Match, Move, Seat, new_token
 from play.refusals import refuse
 
@@ -13,7 +13,7 @@ def host(match: Match) -> Seat | None:
 
 def leave(match_id: str, number: int) -> None:
     """Leave an open table; it closes with its last player. Raise Illegal."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         must_be_open(match)
         seat = seats_of(match)[number]
         if not any(other.taken and other.kind != Seat.Kind.BOT for other in seats_of(match) if other is not seat):
@@ -27,7 +27,7 @@ def leave(match_id: str, number: int) -> None:
 
 def close(match_id: str, number: int) -> None:
     """Close an open table that the visitor created. Raise Illegal."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         must_be_open(match)
         opener = host(match)
         if opener is None or opener.number != number:
@@ -37,7 +37,7 @@ def close(match_id: str, number: int) -> None:
 
 def revoke_link(match_id: str, number: int) -> Seat:
     """Make a new joining link for a free seat; the old one no longer works. Raise Illegal."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         must_be_open(match)
         if not 0 <= number < match.size or seats_of(match)[number].taken:
             refuse("no_free_seat", "There is no free seat with this number.")

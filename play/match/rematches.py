@@ -12,7 +12,7 @@ from play.log.entries import RulesChanged
 from play.log.rules_version import game_of
 from play.match.setup import start_if_full
 from play.match.sharing import played_alone
-from play.match.transaction import current_state, locked, result_json, seats_of, write_entry
+from play.match.transaction import current_state, lock_match, result_json, seats_of, write_entry
 from play.models import Match, Move, RematchAnswers, Seat
 from play.people.blocks import keep_apart
 from play.refusals import refuse
@@ -23,7 +23,7 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
     """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed; it is
     made once and starts at once. While a decided match continues, all may agree to stop it and start again;
     declining just continues it. Users who have blocked each other cannot agree. Raise Illegal."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         if match.lesson:
             refuse("lesson", "Lessons don’t have rematches. Start the lesson again instead.")
         result = settled(match)

@@ -17,7 +17,7 @@ from play.log.rules_version import game_of, rules_of
 from play.match import autopass, clocks, match_decks, response_delay
 from play.match.match_decks import with_decks
 from play.match.rated import must_be_fit, must_have_account
-from play.match.transaction import current_state, locked, seats_of, write_entry
+from play.match.transaction import current_state, lock_match, seats_of, write_entry
 from play.models import WHOLE_MATCH, Match, Move, Seat, new_token
 from play.people import quotas
 from play.people.access import own_seat
@@ -124,7 +124,7 @@ def put_person(seat: Seat, visitor: Visitor) -> None:
 def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
     """Take a free seat: the one with this token, this number, or the first that anyone may have; bring a deck or use
     the seat's. Raise Illegal."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         mine = own_seat(match, visitor)
         if mine is not None:
             return mine
@@ -217,7 +217,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
             origin_version=version,
             hidden_prompts_until=1 + guarded if match.hidden_prompts_until else 0,
         )
-        with locked(made.pk) as again:
+        with lock_match(made.pk) as again:
             copy_played(again, played)
     return again
 

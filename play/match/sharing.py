@@ -1,7 +1,7 @@
 """Make a finished match public or private."""
 
 from play import messaging
-from play.match.transaction import locked, seats_of
+from play.match.transaction import lock_match, seats_of
 from play.models import Match, Seat
 from play.refusals import refuse
 
@@ -9,7 +9,7 @@ from play.refusals import refuse
 def share(match_id: str, public: bool) -> None:
     """Make a match that one person played public or private. Raise Illegal while it continues, and for one with
     other players."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         if match.lesson:
             refuse("lesson", "You can’t make a lesson public.")
         if not match.over:

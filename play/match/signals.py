@@ -10,7 +10,7 @@ from play.bots import BOTS
 from play.engine.refusal import Illegal
 from play.engine.state import State
 from play.log.rules_version import game_of
-from play.match.transaction import current_state, locked, must_run, rules_at_work, seats_of, write_entry
+from play.match.transaction import current_state, lock_match, must_run, rules_at_work, seats_of, write_entry
 from play.models import Match, Move, Seat
 from play.refusals import refuse
 from play.shapes import Signal, SignalMoment
@@ -22,7 +22,7 @@ AT_MOST = 6
 
 def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:
     """Request a moment of the game's `signals`, or withdraw the request (empty). Raise Illegal or RuleBroke."""
-    with locked(match_id) as match:
+    with lock_match(match_id) as match:
         must_run(match)
         if seats_of(match)[number].bot_level and by == BY.PLAYER:
             refuse("not_away", "A bot is playing for you. Take your seat back first.")

@@ -38,19 +38,19 @@ QUESTION_FIELDS = (
 
 
 @contextmanager
-def locked(match_id: str) -> Iterator[Match]:
+def lock_match(match_id: str) -> Iterator[Match]:
     """Yield the match, locked in a transaction, after migrating it to the current rules."""
     with transaction.atomic():
-        match = held(match_id)
-        if not outgrown(match):
+        match = fetch_with_row_lock(match_id)
+        if not rules_outdated(match):
             yield match
             return
-    adopt_rules(match_id)
+    migrate_to_current_rules(match_id)
     with transaction.atomic():
-        yield held(match_id)
+        yield fetch_with_row_lock(match_id)
 
 
-def held(match_id: str) -> Match:
+def fetch_with_row_lock(match_id: str) -> Match:
     """Return the match with a row lock if the database has them; SQLite's transactions begin with its only write
     lock."""
     locking = " FOR UPDATE" if connection.features.has_select_for_update else ""
@@ -60,7 +60,7 @@ def held(match_id: str) -> Match:
     return match
 
 
-def outgrown(match: Match) -> bool:
+def rules_outdated(match: Match) -> bool:
     """Return whether the rules have changed since this running match was started."""
     return match.status == STATUS.RUNNING and match.rules != rules_of(match)
 
@@ -217,14 +217,14 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
     )
 
 
-def adopt_rules(match_id: str) -> None:
+def migrate_to_current_rules(match_id: str) -> None:
     """Migrate a match to the current rules by replaying its log. If nothing differs, the match continues unchanged.
     If the log is legal but leads elsewhere, it continues and the log says so. If the log is not legal, the match
     ends as it is, stored under the old rules."""
     with transaction.atomic():
-        match = held(match_id)
+        match = fetch_with_row_lock(match_id)
         rules = rules_of(match)
-        if not outgrown(match):
+        if not rules_outdated(match):
             return
         try:
             replayed = replay.compared(match)

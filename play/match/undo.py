@@ -21,7 +21,7 @@ from play.log import cache, replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
 from play.match import autopass, clocks
-from play.match.transaction import ask_again, current_state, locked, must_run, seats_of, write_entry
+from play.match.transaction import ask_again, current_state, lock_match, must_run, seats_of, write_entry
 from play.models import Match, Move, Seat, UndoRequest
 from play.refusals import refuse
 
@@ -36,7 +36,7 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
     A pass counts whether it was made by hand or automatically: the others must not learn which. With
     `before_passing`, passes are skipped and the last choice that did something is meant.
     """
-    with audit.refusals("undo", match_id, number), locked(match_id) as match:
+    with audit.refusals("undo", match_id, number), lock_match(match_id) as match:
         must_run(match)
         if not match.allows_undo:
             refuse("no_undo", "There are no take-backs at this table.")
@@ -72,7 +72,7 @@ def must_be_fit_to_ask(match: Match, mine: Move) -> None:
 
 def answer_undo(match_id: str, number: int, agree: bool) -> bool:
     """Record a player's answer to the request; the last agreement undoes the choice. Return True if it was undone."""
-    with audit.refusals("undo", match_id, number), locked(match_id) as match:
+    with audit.refusals("undo", match_id, number), lock_match(match_id) as match:
         must_run(match)
         request: UndoRequest | None = match.undo_request
         if not request or request["seat"] == number:

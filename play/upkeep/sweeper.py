@@ -15,7 +15,7 @@ from play import messaging, service
 from play.engine.refusal import Illegal
 from play.log.rules_version import rules_of
 from play.match import auto_answers
-from play.match.transaction import adopt_rules, seats_of
+from play.match.transaction import migrate_to_current_rules, seats_of
 from play.models import Match, PostedChoice, Seat
 from play.people import ratings
 from play.upkeep import archiver
@@ -101,7 +101,7 @@ def adopt_newer_rules() -> int:
             continue  # a game that this site no longer has
         for match_id in running.filter(game=key).exclude(rules=rules).values_list("pk", flat=True)[:20]:
             heartbeats.beat()
-            adopt_rules(match_id)
+            migrate_to_current_rules(match_id)
             count += 1
     return count
 

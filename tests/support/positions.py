@@ -55,7 +55,7 @@ def main() -> None:
     from play.engine.flow import run
     from play.games.lotr_tcg.rules.setup import match as whole_match
     from play.games.lotr_tcg.scenario.setup import place_table
-    from play.match.transaction import locked, write_entry
+    from play.match.transaction import lock_match, write_entry
     from play.models import Move
 
     for line in sys.stdin:
@@ -65,7 +65,7 @@ def main() -> None:
         run(state)
         state.events = []
         for _entry in range(2):
-            with locked(key) as match:
+            with lock_match(key) as match:
                 write_entry(match, Move(kind=Move.Kind.RETURN, at=timezone.now(), seat=0), state)
         connection.close()
         print(DONE, flush=True)

@@ -20,7 +20,7 @@ POINTS = {
     "the entry is being written": Point("play.log.append", "store", "before"),
     "the snapshot is written": Point("play.log.append", "store", "after"),
     "the seats are asked": Point("play.match.transaction", "ask_seats", "after"),
-    "all is written, nothing committed": Point("play.match.advance", "settle", "after"),
+    "all is written, nothing committed": Point("play.match.advance", "record_outcome", "after"),
     "all is committed, nobody told": Point("play.messaging", "deliver", "before"),
     "somebody has been told": Point("play.messaging", "deliver", "after"),
     "the work is done, the message not confirmed": Point("play.service", "advance", "after"),
