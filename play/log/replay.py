@@ -152,7 +152,7 @@ def compared(match: Match) -> Replayed:
 def links_up(match: Match, previous: str, entry: Entry) -> bool:
     """Return whether the entry has the link it would be given now."""
     move = entry.move
-    comparable = move.chain.startswith(LINK) and move.kind != KIND.KEPT
+    comparable = move.chain.startswith(LINK) and move.kind != KIND.ABANDONED
     return not comparable or link(match.pk, previous, move, entry.state) == move.chain
 
 

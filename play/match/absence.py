@@ -68,7 +68,7 @@ def substitute(match_id: str, number: int, level: str = "easy") -> None:
             refuse("present", f"{seat.name or 'The player'} is here, or only just left.")
         if not may_substitute(match, seat):
             refuse("not_lent", f"{seat.name or 'The player'} hasn’t allowed a bot to stand in while they’re away.")
-        change_hands(match, seat, level, KIND.STAND_IN)
+        change_hands(match, seat, level, KIND.SUBSTITUTE)
 
 
 def allow_substitute(match_id: str, number: int, allowed: bool) -> None:

@@ -68,7 +68,7 @@ def record_refusal(match: Match, seat: Seat, posted: PostedChoice, status: str, 
     if not record_outcome(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
     audit.after_commit(f"choice.{status}", match.pk, seat.number, **about(posted), code=refusal.code)
-    if posted.source in (BY.PLAYER, BY.PASSING, BY.ITSELF):
+    if posted.source in (BY.PLAYER, BY.AUTOPASS, BY.AUTO_ANSWER):
         seat.last_refusal, seat.refusals, seat.autopass = refusal._asdict(), seat.refusals + 1, False
         seat.auto_answer = seat.auto_answer_at = None
         seat.save(update_fields=["last_refusal", "refusals", "autopass", "auto_answer", "auto_answer_at"])

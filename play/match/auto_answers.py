@@ -56,4 +56,4 @@ def answer(seat_id: int, at: datetime) -> bool:
 def post(match: Match, seat: Seat, picks: list[int]) -> None:
     key = f"self-{match.undo_version}-{seat.refusals}-{seat.decision}"
     with suppress(Illegal):  # the table has moved on, and the seat has been asked again
-        choose(match, seat, seat.decision, match.version, picks, key, Move.Source.ITSELF)
+        choose(match, seat, seat.decision, match.version, picks, key, Move.Source.AUTO_ANSWER)

@@ -84,7 +84,7 @@ def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
     place = pass_in(game_of(match), decision)
     assert place is not None
     key = f"pass-{match.undo_version}-{seat.refusals}-{seat.decision}"
-    choose(match, seat, seat.decision, match.version, [place], key, BY.PASSING)
+    choose(match, seat, seat.decision, match.version, [place], key, BY.AUTOPASS)
 
 
 # After each choice
@@ -97,7 +97,7 @@ def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
         if not seat.autopass or seat.bot_level:
             continue
         decision = decision_of(state, seat.number) if match.status == Match.Status.RUNNING else None
-        by_hand = posted.seat == seat.number and posted.source not in (BY.PASSING, BY.ITSELF)
+        by_hand = posted.seat == seat.number and posted.source not in (BY.AUTOPASS, BY.AUTO_ANSWER)
         if by_hand or match.over or happened(game, state, seat.number) or must_ask(game, seat, decision):
             stop(seat)
             response_delay.begin(match, seat, decision, timezone.now())

@@ -230,7 +230,7 @@ def migrate_to_current_rules(match_id: str) -> None:
             replayed = replay.compared(match)
         except RulesChanged:
             now = timezone.now()
-            write_entry(match, Move(kind=KIND.KEPT, at=now), None, status=STATUS.KEPT, ended=now, undo_request=None)
+            write_entry(match, Move(kind=KIND.ABANDONED, at=now), None, status=STATUS.ABANDONED, ended=now, undo_request=None)
             return
         replay.renew(match, replayed)
         if replayed.same:

@@ -14,7 +14,8 @@ from play.models.matches import Match
 
 class Move(models.Model):
     """One entry of a match's log, written once. `picks` are places in the options of `decision`, `choice_summary` what
-    stood there (of a signal, its moment); `chain` links the entry and the table after it to all that came before."""
+    stood there (of a signal, its moment); `chain` links the entry and the table after it to all that came before.
+    The stored values of kinds and sources stay as they are, because the hash chain covers them."""
 
     class Kind(models.TextChoices):
         JOIN = "join", "someone sat down"
@@ -27,10 +28,10 @@ class Move(models.Model):
         UNDO = "undo", "took back"
         CONCEDE = "concede", "conceded"
         STOP = "stop", "stopped by all, as the result was settled"
-        STAND_IN = "stand_in", "a bot stands in"
+        SUBSTITUTE = "stand_in", "a bot stands in"
         RETURN = "return", "came back"
         RULES = "rules", "went on under newer rules"
-        KEPT = "kept", "ended, since the rules have changed"
+        ABANDONED = "kept", "ended, since the rules have changed"
         READ = "read", "read a step of the lesson"
         LEARNED = "learned", "came to the end of the lesson"
 
@@ -38,8 +39,8 @@ class Move(models.Model):
         PLAYER = "player", "the player"
         BOT = "bot", "a bot"
         CLOCK = "clock", "the clock"
-        PASSING = "passing", "passing until something happens"
-        ITSELF = "itself", "the seat by itself"
+        AUTOPASS = "passing", "passing until something happens"
+        AUTO_ANSWER = "itself", "the seat by itself"
         ORIGIN = "origin", "the match this one goes on from"
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")

@@ -40,7 +40,7 @@ class Match(models.Model):
         OPEN = "open", "waiting for players"
         RUNNING = "running", "being played"
         OVER = "over", "finished"
-        KEPT = "kept", "ended without a result"
+        ABANDONED = "kept", "ended without a result"
 
     id = models.CharField(primary_key=True, max_length=16, default=new_id, editable=False)
     game = models.CharField(max_length=40)
@@ -93,7 +93,7 @@ class Match(models.Model):
 
     @property
     def over(self) -> bool:
-        return self.status in (self.Status.OVER, self.Status.KEPT)
+        return self.status in (self.Status.OVER, self.Status.ABANDONED)
 
     @cached_property
     def in_order(self) -> "list[Seat]":

@@ -23,7 +23,7 @@ from play.shapes import LogLine
 from play.stats import deck_report, win_probability_report
 from play.view.lines import lines_of
 
-OVER = (Match.Status.OVER, Match.Status.KEPT)
+OVER = (Match.Status.OVER, Match.Status.ABANDONED)
 
 
 def archive(match_id: str) -> Archive | None:

@@ -122,7 +122,7 @@ def joins(now: datetime) -> Found:
 
 
 def ends(now: datetime) -> Found:
-    over = people().filter(match__status__in=(STATUS.OVER, STATUS.KEPT), match__changed__gt=now - NEWS_FOR)
+    over = people().filter(match__status__in=(STATUS.OVER, STATUS.ABANDONED), match__changed__gt=now - NEWS_FOR)
     return untold(unseen(over.annotate(happened=F("match__ended")), now), CHANNEL.PUSH, KIND.OVER)
 
 

@@ -41,7 +41,7 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[L
     """Return the lines of the entries after `since` up to `upto`, as this viewer may read them. Raise RulesChanged."""
     links = cache.links(match, since, upto)
     missing = [number for number, link in links if LINES.get(link, viewer) is None]
-    if missing and match.status == Match.Status.KEPT:
+    if missing and match.status == Match.Status.ABANDONED:
         return kept_log(match, since)
     if missing:
         for entry in cache.shown_entries(match, missing[0] - 1, missing[-1]):
@@ -76,11 +76,11 @@ SENTENCES = {
     KIND.SIGNAL: "{name} wants to do something.",
     KIND.CONCEDE: "{name} concedes.",
     KIND.STOP: "Everyone agrees to stop here: the result was already decided.",
-    KIND.STAND_IN: "A bot stands in for {name}.",
+    KIND.SUBSTITUTE: "A bot stands in for {name}.",
     KIND.RETURN: "{name} is back.",
     KIND.RULES: "The rules were corrected. The match was brought up to date and goes on.",
     KIND.LEARNED: "The lesson is over.",
-    KIND.KEPT: "The rules have changed and this match can’t continue, so it ends without a result.",
+    KIND.ABANDONED: "The rules have changed and this match can’t continue, so it ends without a result.",
 }
 
 

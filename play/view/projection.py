@@ -157,7 +157,7 @@ def show_replayed(shown: View, since: int) -> State | None:
     """Return the log, read by replaying it, and the table it leads to; None if the rules no longer fit."""
     match = shown.match
     try:
-        state = cache.shown_state(match, shown.version) if match.status != Match.Status.KEPT else None
+        state = cache.shown_state(match, shown.version) if match.status != Match.Status.ABANDONED else None
         shown.log = log_lines(match, shown.viewer, since, shown.version)
     except RulesChanged:
         return None
@@ -244,7 +244,7 @@ def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
 def notice(shown: View) -> Notice | None:
     """Return a problem that still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
     match, viewer = shown.match, shown.viewer
-    if match.status == Match.Status.KEPT:
+    if match.status == Match.Status.ABANDONED:
         return problem(ENDED)
     if shown.view is None and match.status != Match.Status.OPEN:
         return problem(UNREADABLE)

@@ -21,7 +21,7 @@ from play.view.projection import as_json, view_for
 
 LATEST = 10
 """How many refusals and faults are shown."""
-UNSEEN = (Move.Source.PASSING, Move.Source.ITSELF)
+UNSEEN = (Move.Source.AUTOPASS, Move.Source.AUTO_ANSWER)
 """The others must not learn whether a player passes by hand or automatically."""
 STATUS = PostedChoice.Status
 

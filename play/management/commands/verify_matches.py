@@ -63,7 +63,7 @@ def verify(match: Match) -> tuple[str, str]:
     if faults:
         return WRONG, faults[0]
     try:
-        old = match.status == Match.Status.KEPT or match.rules not in ("", rules_of(match))
+        old = match.status == Match.Status.ABANDONED or match.rules not in ("", rules_of(match))
     except Illegal as illegal:
         return OLD_RULES, str(illegal)
     try:

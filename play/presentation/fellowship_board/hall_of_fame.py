@@ -53,7 +53,7 @@ def best_matches(visitor: Visitor, sauron: int | None = None) -> list[Entry]:
     """Return the best finished matches, public ones and the visitor's own, highest score first; ties go to the one
     in which Sauron started closer, then the earlier. `sauron` lists only one start. Competitive matches are not
     included, nor is a match that anyone conceded."""
-    played = Match.objects.filter(game=GAME, status__in=(Match.Status.OVER, Match.Status.KEPT))
+    played = Match.objects.filter(game=GAME, status__in=(Match.Status.OVER, Match.Status.ABANDONED))
     shown = played.filter(Q(public=True) | Q(pk__in=own_matches(visitor)))
     listed = shown.exclude(Q(result=None) | Q(result__reason="conceded") | Q(options__competitive=True))
     if sauron is not None:

@@ -52,7 +52,7 @@ def calm(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def passes(match: Match, number: int) -> int:
-    return Move.objects.filter(match=match, seat=number, source=Move.Source.PASSING).count()
+    return Move.objects.filter(match=match, seat=number, source=Move.Source.AUTOPASS).count()
 
 
 def refused(match: Match, number: int, **wish: Any) -> str:
@@ -166,7 +166,7 @@ def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None
     elsewhere = PostedChoice(match=match, seat=1 - number, source=Move.Source.PLAYER)
     autopass.continue_after(fresh(match), elsewhere, state)
     assert not seat(match, number).autopass
-    assert not PostedChoice.objects.filter(match=match, source=Move.Source.PASSING).exists()
+    assert not PostedChoice.objects.filter(match=match, source=Move.Source.AUTOPASS).exists()
 
 
 def test_a_choice_by_hand_ends_it(duel: tuple[Match, int], calm: None) -> None:
@@ -181,7 +181,7 @@ def test_a_choice_by_hand_ends_it(duel: tuple[Match, int], calm: None) -> None:
 def test_taking_back_ends_it(duel: tuple[Match, int], calm: None) -> None:
     match, number = duel
     service.set_autopass(match.pk, number, until=True)
-    posted = PostedChoice.objects.get(match=match, source=Move.Source.PASSING)
+    posted = PostedChoice.objects.get(match=match, source=Move.Source.AUTOPASS)
     service.advance(match.pk, posted.pk)
     place = seat(match, number)
     place.autopass = True

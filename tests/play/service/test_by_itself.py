@@ -58,7 +58,7 @@ def test_a_forced_card_is_asked_for_and_played_at_its_moment_not_before(hearts: 
     place = seat(match, number)
     assert place.auto_answer == [0]
     assert auto_answers.answer_due(place.auto_answer_at - timedelta(milliseconds=1)) == 0
-    assert not PostedChoice.objects.filter(match=match, source=Move.Source.ITSELF).exists()
+    assert not PostedChoice.objects.filter(match=match, source=Move.Source.AUTO_ANSWER).exists()
     assert auto_answers.answer_due(place.auto_answer_at) == 1
     assert auto_answers.answer_due(timezone.now() + LATER) == 0, "it is carried out once"
     before = fresh(match).version

@@ -107,8 +107,8 @@ def test_passing_until_something_happens_earns_nothing() -> None:
     for by, paid in [
         (Move.Source.PLAYER, True),
         (Move.Source.CLOCK, True),
-        (Move.Source.PASSING, False),
-        (Move.Source.ITSELF, False),
+        (Move.Source.AUTOPASS, False),
+        (Move.Source.AUTO_ANSWER, False),
     ]:
         place = Seat(match=match, number=0, bank_ms=BANK)
         clocks.begin(match, place, now)

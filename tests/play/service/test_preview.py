@@ -84,7 +84,7 @@ def test_a_match_that_goes_on_or_has_no_result_has_none(client: Client, hearts: 
     assert client.get(reverse("play:preview", args=[match.pk, "newest"])).status_code == 404
     going = service.create("tarot", {}, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ANN, True)
     assert match_banner(going) is None
-    Match.objects.filter(pk=going.pk).update(status=Match.Status.KEPT)
+    Match.objects.filter(pk=going.pk).update(status=Match.Status.ABANDONED)
     assert match_banner(fresh(going)) is None
 
 

@@ -104,7 +104,7 @@ def test_a_fault_is_told_by_its_place_and_in_full_only_when_asked_for(match: Mat
 
 def test_nobody_else_learns_that_a_pass_was_made_for_a_player(match: Match) -> None:
     (waits,) = [place for place in match.in_order if place.decision]
-    posted = service.choose(match, waits, waits.decision, match.version, [0], "k", Move.Source.ITSELF)
+    posted = service.choose(match, waits, waits.decision, match.version, [0], "k", Move.Source.AUTO_ANSWER)
     service.advance(match.pk, posted.pk)
     other = (waits.number + 1) % 4
     assert read(match)["log"][-1]["by"] == read(match, "--seat", str(other))["log"][-1]["by"] == "player"
