@@ -85,7 +85,7 @@ def tries(played: Game[Any], seen: Any, seat: int, choices: Sequence[Picks], wor
     rows = []
     for _ in range(worlds):
         world, luck = played.determinize(seen, seat, chance), chance.rand(1 << 60)
-        world.quiet, world.guarded = True, False
+        world.quiet, world.hides_information = True, False
         rows.append([playout(played, world, seat, picks, Chance(luck), played.use_full_policy) for picks in choices])
     return rows
 

@@ -1,4 +1,5 @@
-"""Who is asked: how often it depends on a hand, in guarded and other matches, and what that costs in time"""
+"""Who is asked: how often it depends on a hand, in matches that hide information and in others, and what that costs in
+time"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -30,12 +31,12 @@ class Count(NamedTuple):
 def measure() -> Iterator[Row]:
     """Yield how often the same seats are asked after one step in each of two worlds that a viewer cannot tell apart."""
     for key in GAMES:
-        before, after = (count(key, guarded) for guarded in (False, True))
-        yield Row(f"{key}: who is asked differs, not guarded", f"{before.differed} of {before.compared}")
+        before, after = (count(key, hides_information) for hides_information in (False, True))
+        yield Row(f"{key}: who is asked differs, no information hidden", f"{before.differed} of {before.compared}")
         yield at_most(f"{key}: who is asked differs, between people (of {after.compared})", after.differed, 0, "")
     unguarded, guarded_too = hand_alone(False), hand_alone(True)
     for kind in PHASES:
-        yield Row(f"{kind} of the TCG: asked for what is in hand alone, not guarded", share(unguarded, kind))
+        yield Row(f"{kind} of the TCG: asked for what is in hand alone, no information hidden", share(unguarded, kind))
         yield at_most(f"{kind}: the same and not asked otherwise, between people", guarded_too[kind, "alone"], 0, "")
     for key in GAMES:
         asked, waited = waits(key)
@@ -43,15 +44,15 @@ def measure() -> Iterator[Row]:
     yield at_most("a pause, on average", mean_pause(), 1, "s")
 
 
-def case_of(key: str, seed: int, guarded: bool) -> Case:
+def case_of(key: str, seed: int, hides_information: bool) -> Case:
     seats = SEATS.get(key, 2)
-    return Case(key, seats, {"decks": own_decks(seats, seed)} if key == "lotr_tcg" else {}, guarded)
+    return Case(key, seats, {"decks": own_decks(seats, seed)} if key == "lotr_tcg" else {}, hides_information)
 
 
-def count(key: str, guarded: bool) -> Count:
+def count(key: str, hides_information: bool) -> Count:
     compared = differed = 0
     for seed in range(1, MATCHES + 1):
-        case, chance = case_of(key, seed, guarded), Chance(seed)
+        case, chance = case_of(key, seed, hides_information), Chance(seed)
         for place, (state, seat, picks) in enumerate(steps(case, seed)):
             if place == POSITIONS:
                 break
@@ -76,12 +77,12 @@ def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[in
     return {d.seat for d in played.waiting(here)} != {d.seat for d in played.waiting(other)}
 
 
-def hand_alone(guarded: bool) -> Counter[Any]:
+def hand_alone(hides_information: bool) -> Counter[Any]:
     """Return the TCG questions by kind, and those asked because of hand cards alone: only those can be used, and a
     seat with other cards would not be asked."""
     played, counts = game("lotr_tcg"), Counter[Any]()
     for seed in range(1, DUELS + 1):
-        chance, state = Chance(seed), cast(Table, new(case_of("lotr_tcg", seed, guarded), seed))
+        chance, state = Chance(seed), cast(Table, new(case_of("lotr_tcg", seed, hides_information), seed))
         while state.pending:
             decision = played.waiting(state)[0]
             held = set(state.hand[decision.seat])
@@ -100,7 +101,7 @@ def share(counts: Counter[Any], kind: str) -> str:
 
 
 def waits(key: str) -> tuple[float, float]:
-    """Return (questions, seconds) per guarded match in which a seat can do nothing and pauses."""
+    """Return (questions, seconds) per match that hides information in which a seat can do nothing and pauses."""
     chance, asked, waited = Chance(1), 0, 0.0
     for seed in range(1, MATCHES + 1):
         case = case_of(key, seed, True)

@@ -143,7 +143,7 @@ class Search:
     def world(self) -> Any:
         """Return a table that looks the same to the seat, on which nothing is asked just to protect secrets."""
         world = self.game.determinize(self.information, self.seat, self.chance)
-        world.quiet, world.guarded = True, False
+        world.quiet, world.hides_information = True, False
         return world
 
     def halve(self) -> None:

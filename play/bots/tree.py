@@ -53,7 +53,7 @@ def tree_search(
         if late() and root.visits:
             break
         world = game.determinize(information, seat, chance)
-        world.quiet, world.guarded = True, False
+        world.quiet, world.hides_information = True, False
         grow(game, root, world, seat, Chance(chance.rand(1 << 60)))
     names = [named(game, information, decision, option) for option in decision.options]
     tried = [root.children[name].visits if name in root.children else 0 for name in names]

@@ -89,7 +89,7 @@ class Adapter(ABC, Generic[S]):
             raise ScenarioError(f"setup: name {players[0]} to {players[-1]} seats")
         options = self.game.check({**usual, **(setup.get("options") or {})}, len(named))
         table = Table(self.game.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
-        table.state.guarded = bool(setup.get("guarded", False))
+        table.state.hides_information = bool(setup.get("hides_information", False))
         table.state.script = [int(number) for number in script]
         return table
 

@@ -33,13 +33,13 @@ def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
 def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[ast.stmt]:
     """Return inlined code that asks for one option, as `ask` and `run` do (flow.py). It usually puts the decision
     into `pending` and returns True. With one answer or none it continues at once without computing the rest of
-    the question. A guarded table, and one that asks everything, handle the decision themselves."""
+    the question. A table that hides information, and one that asks everything, handle the decision themselves."""
     seat, kind, options, about, hidden = parts
     every = put("_all", ast.Call(name("tuple"), [options], []))
     never, one = ast.Constant(False), ast.Constant(1)
     judged_hidden = hidden
     if not isinstance(hidden, ast.Constant) or hidden.value:
-        judged_hidden = ast.BoolOp(ast.And(), [of(state, "guarded"), hidden])
+        judged_hidden = ast.BoolOp(ast.And(), [of(state, "hides_information"), hidden])
     low = ast.NamedExpr(name("_low", ast.Store()), ast.IfExp(name("_all"), one, ast.Constant(0)))
     judged = decided([seat, kind, name("_all"), low, name("_low"), about, never, judged_hidden])
     plain = decided([seat, kind, name("_all"), one, one, about, never, never])
@@ -48,7 +48,11 @@ def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[as
     only = ast.IfExp(name("_all"), ast.Subscript(name("_all"), ast.Constant(0), ast.Load()), ast.Constant(None))
     return [
         every,
-        ast.If(ast.BoolOp(ast.Or(), [of(state, "guarded"), of(state, "asks_all")]), [*save, ast.Return(judged)], []),
+        ast.If(
+            ast.BoolOp(ast.Or(), [of(state, "hides_information"), of(state, "asks_all")]),
+            [*save, ast.Return(judged)],
+            [],
+        ),
         ast.If(several, [*save, pending, ast.Return(ast.Constant(True))], []),
         ast.Assign([of(state, "together", ast.Store())], never),
         put("_sent", only),

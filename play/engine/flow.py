@@ -82,9 +82,8 @@ def ask(
     both 1.
 
     The number asked for is capped at the number of options: one out of none is None. A question with only one
-    possible answer is skipped; but in a guarded match one whose answers depend on `hidden` cards is always asked,
-    since skipping it would reveal what the seat holds.
-    """
+    possible answer is skipped; but in a match that hides information one whose answers depend on `hidden` cards is
+    always asked, since skipping it would reveal what the seat holds."""
     choices, count = tuple(options), len(options)
     if low == high == 1:
         one = 1 if count else 0
@@ -138,7 +137,7 @@ def put(state: State, request: Decision | Together) -> bool:
         type(request) is Decision
         and request[3] != len(request[2])
         and request[4]
-        and not (state.guarded or state.asks_all)
+        and not (state.hides_information or state.asks_all)
     ):
         state.together = False
         state.pending = (request if not request[7] else Decision(*request[:-1]),)
@@ -147,14 +146,14 @@ def put(state: State, request: Decision | Together) -> bool:
         return True
     state.together = isinstance(request, Together)
     pending = request.decisions if isinstance(request, Together) else (request,)
-    if state.guarded:
+    if state.hides_information:
         state.answers = tuple([None if d.hidden else forced(d) for d in pending])
     elif state.asks_all:
         state.answers = tuple([None if d.options else () for d in pending])
     else:
         state.answers = tuple([forced(d) for d in pending])
     for decision in pending:
-        if decision.hidden and not state.guarded:  # there is nothing to hide
+        if decision.hidden and not state.hides_information:  # there is nothing to hide
             pending = tuple([Decision(*d[:-1]) for d in pending])
             break
     state.pending = pending

@@ -162,11 +162,11 @@ class Game(ABC, Generic[S]):
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> S:
         """Return the table before anything happens; `options` were checked."""
 
-    def new(self, options: Mapping[str, Any], seats: int, seed: int, guarded: bool = False) -> S:
-        """Return a match at its first decision; `guarded` between people. Raise Illegal if the options or the number
-        of seats are refused."""
+    def new(self, options: Mapping[str, Any], seats: int, seed: int, hides_information: bool = False) -> S:
+        """Return a match at its first decision; `hides_information` between people. Raise Illegal if the options or the
+        number of seats are refused."""
         state = self.setup(self.check(options, seats), seats, seed)
-        state.guarded = guarded
+        state.hides_information = hides_information
         state.frames.append(type(self).root())
         run(state)
         return state

@@ -68,8 +68,8 @@ class State(Chance, metaclass=Slotted):
     """
 
     __slots__ = (
-        "seats", "asked", "pending", "answers", "together", "script", "frames", "guarded", "asks_all", "events",
-        "quiet", "returned", "cache",
+        "seats", "asked", "pending", "answers", "together", "script", "frames", "hides_information", "asks_all",
+        "events", "quiet", "returned", "cache",
     )  # fmt: skip
     SCALARS: ClassVar[tuple[str, ...]] = ()
     COLUMNS: ClassVar[tuple[str, ...]] = ()
@@ -95,7 +95,7 @@ class State(Chance, metaclass=Slotted):
     signals: list[str]
     """By seat, the moment at which it wants to be asked, or an empty string: a column of the games that have
     signals."""
-    guarded: bool
+    hides_information: bool
     """Whether questions that depend on hidden cards are asked even with only one possible answer. This is so between
     people: being asked must not reveal what a seat holds."""
 
@@ -120,7 +120,7 @@ class State(Chance, metaclass=Slotted):
         self.together = False
         self.script = []
         self.frames = []
-        self.guarded = self.asks_all = False
+        self.hides_information = self.asks_all = False
         self.events: list[Event] = []
         self.quiet = False
         self.returned: Any = None
@@ -162,10 +162,10 @@ class State(Chance, metaclass=Slotted):
         return outcome_of(self._told())
 
     def _told(self) -> list[Any]:
-        """Return whether it is guarded, and every field except the frames; a guarded match says which questions are
-        hidden."""
-        fields = [self.guarded, *(getattr(self, name) for name in self.FIELDS[:-1])]
-        if not self.guarded:
+        """Return whether it hides information, and every field except the frames; a match that hides information says
+        which questions are hidden."""
+        fields = [self.hides_information, *(getattr(self, name) for name in self.FIELDS[:-1])]
+        if not self.hides_information:
             fields[self.PENDING] = [decision[:-1] for decision in self.pending]
         return fields
 
@@ -175,7 +175,7 @@ class State(Chance, metaclass=Slotted):
         current ones. Raise StaleProcedure, and ValueError for bytes of another layout."""
         state = cls.__new__(cls)
         State.__init__(state, 0, 0)
-        state.guarded, *values = msgspec.msgpack.decode(data)
+        state.hides_information, *values = msgspec.msgpack.decode(data)
         if len(values) != len(cls.FIELDS):
             raise ValueError(f"these bytes hold {len(values)} fields, not {len(cls.FIELDS)}")
         for name, value in zip(cls.FIELDS, values, strict=True):
@@ -220,7 +220,7 @@ def _copier(cls: type[State]) -> Callable[[Any], Any]:
     """Return a function that copies a state of this class, generated field by field: three times as fast as a loop.
     Copies share derived values, which must never be changed in place."""
     lines = ["def copy(s):", " n = new(cls)", " n.events = []", " n.returned = None", " n.cache = {}"]
-    taken_over = ("quiet", "guarded", "asks_all", *cls.SCALARS, *cls.DERIVED)
+    taken_over = ("quiet", "hides_information", "asks_all", *cls.SCALARS, *cls.DERIVED)
     lines += [f" n.{name} = s.{name}" for name in dict.fromkeys(taken_over)]
     lines += [f" n.{name} = s.{name}[:]" for name in cls.COLUMNS]
     lines += [f" n.{name} = [p[:] for p in s.{name}]" for name in (*cls.PILES, "frames")]

@@ -68,7 +68,7 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
         except Exception as error:
             raise RulesChanged(f"{match} at entry {move.number}: {error}") from error
         if move.number == match.hidden_prompts_until and state is not None:
-            state.guarded = False
+            state.hides_information = False
         yield Entry(move, state, events)
         if move.number in goals and state is not None:
             kept[move.number] = state.clone()

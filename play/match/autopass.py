@@ -141,7 +141,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Autopass | N
     game = game_of(match)
     decision = None if state is None or viewer is None else decision_of(state, viewer)
     passable = decision is not None and pass_in(game, decision) is not None
-    hidden_prompts = state is not None and state.guarded and response_delay.between_people(match)
+    hidden_prompts = state is not None and state.hides_information and response_delay.between_people(match)
     if viewer is None or match.lesson or not (game.passable or hidden_prompts) or match.status != Match.Status.RUNNING:
         return None
     seat = seats_of(match)[viewer]

@@ -190,9 +190,8 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
     """Return a new match of the visitor's that continues from an entry of a finished one: this seat is theirs, bots
     have the others.
 
-    Its log begins with the start position and the choices made there; only that part may be guarded, as the original
-    match was.
-    """
+    Its log begins with the start position and the choices made there; only that part may hide information, as the
+    original match was."""
     if match.lesson:
         refuse("lesson", "You can start a lesson again, but you can’t continue a match from one.")
     if not match.over:
@@ -204,7 +203,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
         refuse("private_deck", "A deck in this match is private, so only its player can continue from here.")
     played = in_effect(read_entries(match, 0, version), PLAYED)
     seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
-    guarded = sum(move.number <= match.hidden_prompts_until for move in played)
+    hides_information = sum(move.number <= match.hidden_prompts_until for move in played)
     with transaction.atomic():
         made = create(
             match.game,
@@ -215,7 +214,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
             seed=match.seed,
             origin=match,
             origin_version=version,
-            hidden_prompts_until=1 + guarded if match.hidden_prompts_until else 0,
+            hidden_prompts_until=1 + hides_information if match.hidden_prompts_until else 0,
         )
         with lock_match(made.pk) as again:
             copy_played(again, played)

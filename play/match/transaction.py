@@ -97,7 +97,7 @@ def write_entry(
     """Append an entry to the log of a locked match, update the seats' questions, and notify everyone after the
     commit. `answered` is when the seat's clock stopped, if earlier than now. Raise RuleBroke."""
     if state is not None and match.version + 1 == match.hidden_prompts_until:
-        state.guarded = False
+        state.hides_information = False
     if state is not None and match.status == STATUS.RUNNING and "status" not in changes:
         with rules_at_work(match, move):
             result = game_of(match).result(state)
@@ -230,7 +230,9 @@ def migrate_to_current_rules(match_id: str) -> None:
             replayed = replay.compared(match)
         except RulesChanged:
             now = timezone.now()
-            write_entry(match, Move(kind=KIND.ABANDONED, at=now), None, status=STATUS.ABANDONED, ended=now, undo_request=None)
+            write_entry(
+                match, Move(kind=KIND.ABANDONED, at=now), None, status=STATUS.ABANDONED, ended=now, undo_request=None
+            )
             return
         replay.renew(match, replayed)
         if replayed.same:

@@ -117,8 +117,8 @@ def last_views(match: Match) -> list[Any]:
     game = game_of(match)
     try:
         first, *fields, _frames = msgspec.msgpack.decode(zlib.decompress(saved.data))
-        guarded = False if isinstance(first, list) else first
-        state = game.state.load(msgspec.msgpack.encode([guarded, *fields, []]))
+        hides_information = False if isinstance(first, list) else first
+        state = game.state.load(msgspec.msgpack.encode([hides_information, *fields, []]))
         return views(match, state)
     except Exception:  # a table in another format
         return []

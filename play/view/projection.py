@@ -167,7 +167,9 @@ def show_replayed(shown: View, since: int) -> State | None:
 def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
     """Return the seats that this viewer may know are being asked."""
     return {
-        d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.hidden_prompts or d.seat == viewer
+        d.seat
+        for d in game.waiting(state)
+        if state.hides_information or d.kind not in game.hidden_prompts or d.seat == viewer
     }
 
 

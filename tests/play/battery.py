@@ -34,7 +34,7 @@ class Case:
     key: str
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
-    guarded: bool = False
+    hides_information: bool = False
 
     @property
     def game(self) -> Game[Any]:
@@ -49,11 +49,11 @@ class Case:
 
     def __str__(self) -> str:
         options = [f"{k}={v}" for k, v in self.options.items() if k != "decks"]
-        return "-".join([self.key, str(self.seats), *options, *["guarded"] * self.guarded])
+        return "-".join([self.key, str(self.seats), *options, *["hides_information"] * self.hides_information])
 
 
 def new(case: Case, seed: int) -> State:
-    return case.game.new(case.options, case.seats, seed, case.guarded)
+    return case.game.new(case.options, case.seats, seed, case.hides_information)
 
 
 def pick(case: Case, state: State, chance: Chance) -> Choice | Signal:
@@ -109,7 +109,7 @@ def same_trace_as_interpreted(case: Case, seed: int) -> None:
     game = case.game
     compiled = new(case, seed)
     plain_state = game.setup(game.check(case.options, case.seats), case.seats, seed)
-    plain_state.guarded = case.guarded
+    plain_state.hides_information = case.hides_information
     interpreted = ReferenceInterpreter(plain_state, type(game).root())
     chance = Chance(seed)
     while compiled.pending:
@@ -138,7 +138,7 @@ def copies_are_exact_and_independent(case: Case, seed: int) -> None:
 def replays_to_the_same_bytes(case: Case, seed: int) -> None:
     end = new(case, seed)
     acts = [act for _state, act in walk(case, seed, end)]
-    assert replay(case.game, case.options, case.seats, seed, acts, case.guarded).dump() == end.dump()
+    assert replay(case.game, case.options, case.seats, seed, acts, case.hides_information).dump() == end.dump()
 
 
 def wrong_answers(decision: Decision) -> Iterator[tuple[int, ...]]:
@@ -291,7 +291,7 @@ def chains_under_another_hash_seed(cases: Iterable[Case], seed: int) -> list[str
         "import json, sys; from tests.play.battery import Case, chain_of;"
         "print(*[chain_of(Case(*case), int(sys.argv[2])) for case in json.loads(sys.argv[1])])"
     )
-    given = json.dumps([[case.key, case.seats, case.options, case.guarded] for case in cases])
+    given = json.dumps([[case.key, case.seats, case.options, case.hides_information] for case in cases])
     environment = os.environ | {"PYTHONHASHSEED": "4242", "PYTHONPATH": str(ROOT)}
     run = subprocess.run(
         [sys.executable, "-c", code, given, str(seed)], cwd=ROOT, env=environment, capture_output=True, text=True

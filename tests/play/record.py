@@ -36,10 +36,10 @@ def replay(
     seats: int,
     seed: int,
     acts: Iterable[Choice | Signal],
-    guarded: bool = False,
+    hides_information: bool = False,
 ) -> State:
     """The match after these acts. Raises Illegal when one of them is not legal under the rules of today."""
-    state: State = game.new(options, seats, seed, guarded)
+    state: State = game.new(options, seats, seed, hides_information)
     for act in acts:
         carry_out(game, state, act)
     return state

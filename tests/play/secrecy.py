@@ -55,13 +55,15 @@ class Leak(AssertionError):
 def own_case(key: str, seats: int, seed: int) -> Case:
     """A match between people, where the game takes decks with decks of their own."""
     options = {"decks": own_decks(seats, seed)} if key == "lotr_tcg" else {}
-    return Case(key, seats, options, guarded=True)
+    return Case(key, seats, options, hides_information=True)
 
 
 def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
     """All that a viewer is sent of a table, as JSON by the names of its parts, in their order. For the others only who
     is asked."""
-    asked = sorted({d.seat for d in game.waiting(state) if state.guarded or d.kind not in game.hidden_prompts})
+    asked = sorted(
+        {d.seat for d in game.waiting(state) if state.hides_information or d.kind not in game.hidden_prompts}
+    )
     events_told = [game.redact(event, viewer) for event in state.events]
     found = {
         "view": game.view(state, viewer),

@@ -14,13 +14,13 @@ from tests.play.battery import CHECKS, Case, chain_of, chains_under_another_hash
 def cases() -> Iterator[Case]:
     """Each game at each number of players, and at its fewest players with every value of every option once."""
     yield Case("hearts", 4)
-    yield Case("hearts", 4, guarded=True)
+    yield Case("hearts", 4, hides_information=True)
     for key in GAMES:
         played = game(key)
         for seats in played.players:
             yield Case(key, seats)
             if seats > 1:
-                yield Case(key, seats, guarded=True)
+                yield Case(key, seats, hides_information=True)
         for option in played.options:
             values = [value for value, _label in option.choices] or [False, True] if option.kind != "int" else []
             values = values or ([option.low, option.high] if option.kind == "int" else [])

@@ -60,7 +60,7 @@ def test_what_shields_a_rival_has_is_not_told_by_who_is_asked(seats: int) -> Non
 
 def rivals(seats: int) -> Case:
     """The competitive board game, in which nobody sees the shields of others."""
-    return Case("fellowship_board", seats, {"competitive": True}, guarded=True)
+    return Case("fellowship_board", seats, {"competitive": True}, hides_information=True)
 
 
 # The test of the test: what would leak is found
@@ -68,7 +68,7 @@ def rivals(seats: int) -> Case:
 
 @pytest.mark.parametrize(("key", "seats"), [("hearts", 4), ("lotr_tarot", 3), ("two_towers", 3), ("lotr_tcg", 2)])
 def test_questions_that_are_left_out_where_one_answer_is_possible_are_found(key: str, seats: int) -> None:
-    """As matches were before they were guarded."""
+    """As matches were before they hid information."""
     for seed in range(1, 9):
         case = own_case(key, seats, seed)
         try:

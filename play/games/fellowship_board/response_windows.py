@@ -137,9 +137,9 @@ def is_asked(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
 
 
 def might_act(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
-    """Return whether, in a guarded match, a seat that has not signaled could hold cards, or shields only it sees,
-    for which it would be asked now."""
-    if g.signals[seat] or not g.guarded:
+    """Return whether, in a match that hides information, a seat that has not signaled could hold cards, or shields only
+    it sees, for which it would be asked now."""
+    if g.signals[seat] or not g.hides_information:
         return False
     calls = gandalfs(g, where) if g.competitive else []
     if g.stops == "always" and not asked_anyway(g, seat, where):

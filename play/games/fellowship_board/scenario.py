@@ -27,7 +27,7 @@ from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 SETUP = (
     "place", "begin", "active", "bearer", "sauron", "lines", "event", "tiles", "deck", "seats", "options", "gandalf",
     "specials", "ring_used", "discard", "features", "deck_ends", "tiles_end",
-    "guarded",
+    "hides_information",
 )  # fmt: skip
 SEAT = ("hand", "corruption", "shields", "heart", "sun", "ring", "out", "signal")
 BEGINNINGS = ("turn", "tile", "action", "event", "end", "doom", "haven", "ring", "journey")
@@ -65,7 +65,7 @@ class FellowshipScenario(Adapter[Fellowship]):
         seats = setup.get("seats") or {}
         options = self.game.check(setup.get("options") or {}, len(seats))
         g = GAME.setup(options, len(seats), seed)
-        g.guarded = bool(setup.get("guarded", False))
+        g.hides_information = bool(setup.get("hides_information", False))
         table = Table(g, {name: place for place, name in enumerate(seats)})
         lay_board(table, setup)
         supply = Supply(g)

@@ -157,15 +157,16 @@ class Fellowship(State):
         return bool(self.known[card] & mask)
 
     def unseen_help(self, seat: int) -> tuple[int, ...]:
-        """Return, for a guarded match, the yellow cards that a seat may hold as far as the others know."""
-        if not self.guarded or not self.closed(seat):
+        """Return, for a match that hides information, the yellow cards that a seat may hold as far as the others
+        know."""
+        if not self.hides_information or not self.closed(seat):
             return ()
         gone, hand = {*self.discard, *self.gone, *self.features}, self.hands[seat]
         return tuple([c for c in HELP[self.place] if c not in gone and (c in hand or not self.known[c] & OPEN)])
 
     def closed(self, seat: int) -> bool:
-        """Return whether, in a guarded match, a seat holds cards that not everyone can see."""
-        return self.guarded and not all(self.known[card] & OPEN for card in self.hands[seat])
+        """Return whether, in a match that hides information, a seat holds cards that not everyone can see."""
+        return self.hides_information and not all(self.known[card] & OPEN for card in self.hands[seat])
 
     # Moving cards
 

@@ -116,12 +116,12 @@ def turn(g: Tarot) -> Flow[None]:
         yield change_dark_points()
     _plays = plays(g, seat)
     by_itself(g, seat, "drew", not _plays)
-    pick = yield ask(seat, "turn", (*_plays, DRAW), hidden=g.guarded)
+    pick = yield ask(seat, "turn", (*_plays, DRAW), hidden=g.hides_information)
     if pick == DRAW:
         draw(g, seat)
         _plays = plays(g, seat)
         by_itself(g, seat, "stayed", not _plays)
-        pick = yield ask(seat, "drawn", (*_plays, PASS), hidden=g.guarded)
+        pick = yield ask(seat, "drawn", (*_plays, PASS), hidden=g.hides_information)
     if pick == PASS:
         g.emit("stay", seat)
     elif pick[0] == "journey":
@@ -145,7 +145,7 @@ def plays(g: Tarot, seat: int) -> list[Play]:
 
 def by_itself(g: Tarot, seat: int, step: str, nothing_fits: bool) -> None:
     """Carry out a step without a choice, and show the reason to the seat alone."""
-    if nothing_fits and not g.guarded:
+    if nothing_fits and not g.hides_information:
         g.forced[seat] = step
         g.emit("nothing fits", seat, to=1 << seat)
 
@@ -266,7 +266,7 @@ def undeclared(g: Tarot, seat: int) -> int:
     """Return a Neutral card in hand that its owner has not declared, or -1; between people not in the order they
     came in."""
     held = [c for c in g.hands[seat] if AFFILIATION[c] == NEUTRAL and not g.declared[c]]
-    return min(held, default=-1) if g.guarded else next(iter(held), -1)
+    return min(held, default=-1) if g.hides_information else next(iter(held), -1)
 
 
 def count_hand(g: Tarot, seat: int) -> None:

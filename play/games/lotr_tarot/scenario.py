@@ -12,8 +12,8 @@ from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
 from play.games.lotr_tarot.view import journey_refusal, ring_refusal
 
 SETUP = (
-    "options", "guarded", "phase", "round", "dealer", "turn", "seats", "draw", "pile", "journey", "suit", "ring",
-    "sheet",
+    "options", "hides_information", "phase", "round", "dealer", "turn", "seats", "draw", "pile", "journey", "suit",
+    "ring", "sheet",
 )  # fmt: skip
 SEAT = ("hand", "dark", "out")
 PHASES = ("deal", "passing", "starter", "journey", "scoring")

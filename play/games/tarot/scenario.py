@@ -15,7 +15,7 @@ from play.games.tarot.state import EMPTY, OPEN
 from play.games.tarot.state import Table as Board
 
 SETUP = (
-    "options", "guarded", "phase", "turn", "turns", "way", "actions", "game", "sheet", "seats", "deck",
+    "options", "hides_information", "phase", "turn", "turns", "way", "actions", "game", "sheet", "seats", "deck",
     "deck_size", "discard",
 )  # fmt: skip
 SEAT = ("hand", "pile", "skip")

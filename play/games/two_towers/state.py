@@ -160,9 +160,9 @@ class Table(State):
         return bool(self.known[card] & mask)
 
     def closed(self, hand: int) -> bool:
-        """Return whether, in a guarded match, a hand holds anything not visible to everyone, other than the only
-        card it can play."""
-        if not self.guarded:
+        """Return whether, in a match that hides information, a hand holds anything not visible to everyone, other than
+        the only card it can play."""
+        if not self.hides_information:
             return False
         cards = self.hands[hand]
         return len(cards) > 1 and not all(self.known[card] & OPEN for card in cards)

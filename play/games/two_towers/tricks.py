@@ -193,7 +193,7 @@ def trick(g: Table) -> Flow[None]:
             lose(g, _forced, hand)
             return
         _how = yield ask(
-            g.seat_of(hand), "play", ways(g, hand, _cards), about=(hand,), hidden=g.guarded and g.closed(hand)
+            g.seat_of(hand), "play", ways(g, hand, _cards), about=(hand,), hidden=g.hides_information and g.closed(hand)
         )
         carry_out(g, hand, _how)
         if g.lost:

@@ -16,17 +16,17 @@ from tests.play.battery import Case, new, walk
 from tests.play.own_decks import own_decks
 
 CASES = {
-    "lotr_tcg": [Case("lotr_tcg", 2), Case("lotr_tcg", 3, {"decks": own_decks(3, 5)}, guarded=True)],
-    "lotr_tarot": [Case("lotr_tarot", 2), Case("lotr_tarot", 5, {"rounds": 2}, guarded=True)],
-    "tarot": [Case("tarot", 2, {"games": 2}), Case("tarot", 5, guarded=True)],
+    "lotr_tcg": [Case("lotr_tcg", 2), Case("lotr_tcg", 3, {"decks": own_decks(3, 5)}, hides_information=True)],
+    "lotr_tarot": [Case("lotr_tarot", 2), Case("lotr_tarot", 5, {"rounds": 2}, hides_information=True)],
+    "tarot": [Case("tarot", 2, {"games": 2}), Case("tarot", 5, hides_information=True)],
     "fellowship_board": [
         Case("fellowship_board", 2, {"preparations": True}),
-        Case("fellowship_board", 4, {"competitive": True}, guarded=True),
+        Case("fellowship_board", 4, {"competitive": True}, hides_information=True),
     ],
     "two_towers": [
         *[Case("two_towers", seats) for seats in (1, 2, 3, 4)],
         *[Case("two_towers", 3, {"chapter": chapter}) for chapter in (0, 22, 25, 31, 34)],
-        Case("two_towers", 2, {"chapter": 36}, guarded=True),
+        Case("two_towers", 2, {"chapter": 36}, hides_information=True),
     ],
 }
 """Matches that show, between them, nearly all that a game can show."""

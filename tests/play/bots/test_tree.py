@@ -27,7 +27,7 @@ class TwoSteps:
 
     def table(self) -> Any:
         first = Decision(0, "first", ("right", "left"))
-        return SimpleNamespace(pending=(first,), answers=(None,), picked=(), quiet=False, guarded=True)
+        return SimpleNamespace(pending=(first,), answers=(None,), picked=(), quiet=False, hides_information=True)
 
     def determinize(self, state: Any, seat: int, chance: Chance) -> Any:
         self.worlds += 1

@@ -200,12 +200,12 @@ def loop_with_a_single_answer(g: Slate) -> Flow[None]:
         g.log.append(got)
 
 
-@pytest.mark.parametrize("guarded", [False, True])
+@pytest.mark.parametrize("hides_information", [False, True])
 @pytest.mark.parametrize("asks_all", [False, True])
-def test_a_question_is_put_or_left_out_as_its_generator_would(guarded: bool, asks_all: bool) -> None:
+def test_a_question_is_put_or_left_out_as_its_generator_would(hides_information: bool, asks_all: bool) -> None:
     compiled, plain = Slate(), Slate()
     for state in (compiled, plain):
-        state.guarded, state.asks_all = guarded, asks_all
+        state.hides_information, state.asks_all = hides_information, asks_all
     compiled.frames.append(loop_with_a_single_answer())
     run(compiled)
     interpreted = ReferenceInterpreter(plain, loop_with_a_single_answer())

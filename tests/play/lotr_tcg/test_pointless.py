@@ -21,7 +21,7 @@ PASSING = ("frames", "history", "serial", "asked", "pending", "answers", "togeth
 def what_it_would_do(g: Table, key: str, x: X) -> dict[str, tuple[object, object]]:
     """The fields of a table that carrying out a list of steps changes: before and after."""
     table = g.clone()
-    table.pending, table.answers, table.events, table.guarded = (), (), [], False
+    table.pending, table.answers, table.events, table.hides_information = (), (), [], False
     table.frames = [abilities.perform(key, x)]
     run(table)
     assert not table.pending, f"{key} asks {table.pending}"

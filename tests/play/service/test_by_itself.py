@@ -228,7 +228,7 @@ def test_a_match_that_goes_on_from_a_guarded_one_against_bots_is_guarded_no_long
     assert again.hidden_prompts_until == again.version
     state = replay.state_at(again, again.version)
     assert state is not None
-    assert not state.guarded
+    assert not state.hides_information
     assert not Seat.objects.filter(match=again).exclude(auto_answer_at=None).exists()
     work(again)
     assert replay.compared(fresh(again))[0]

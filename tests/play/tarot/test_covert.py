@@ -15,11 +15,11 @@ from tests.play.tables import ANN, BEN, CID, choose, fresh
 pytestmark = pytest.mark.django_db
 
 
-def table_of_three(guarded: bool = True) -> Match:
-    """`guarded` as matches between people are; those begun before that was so go on as they were."""
+def table_of_three(hides_information: bool = True) -> Match:
+    """`hides_information` as matches between people are; those begun before that was so go on as they were."""
     match = service.create("tarot", {"stops": "everyone"}, [{"kind": "me"}] + [{"kind": "anyone"}] * 2, ANN)
     service.join(match.pk, BEN)
-    with patch.object(response_delay, "between_people", return_value=guarded):
+    with patch.object(response_delay, "between_people", return_value=hides_information):
         service.join(match.pk, CID)
     return fresh(match)
 
@@ -35,7 +35,7 @@ def test_between_people_all_are_asked_together_whatever_they_hold() -> None:
 
 
 def test_in_a_match_from_before_only_the_player_who_is_asked_sees_that_they_are() -> None:
-    match = table_of_three(guarded=False)
+    match = table_of_three(hides_information=False)
     decision = play_until(match, "respond")
     assert asked(match, decision) == {decision}
     assert asked(match, (decision + 1) % 3) == asked(match, None) == set()

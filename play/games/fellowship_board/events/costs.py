@@ -275,7 +275,7 @@ def offers(g: Fellowship, price: Price) -> list[Decision]:
     if not within_reach(g, price):
         return []
     asked = [offer_of(g, seat, price) for seat in g.around(g.active)]
-    return [offer for offer in asked if offer.options or (g.guarded and offer.hidden)]
+    return [offer for offer in asked if offer.options or (g.hides_information and offer.hidden)]
 
 
 def within_reach(g: Fellowship, price: Price) -> bool:

@@ -120,7 +120,7 @@ def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
 @procedure
 def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
     """Ask the holder of a yellow card that averts the current harm whether to play it for this player."""
-    if g.guarded:
+    if g.hides_information:
         spared: bool = yield offer_to_all(effect, seat)
         return spared
     for holder in g.around(seat):
@@ -137,8 +137,8 @@ def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
 
 @procedure
 def offer_to_all(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
-    """In a guarded match, ask all seats that could hold the card at once, so that no one learns who does; return
-    whether it was played."""
+    """In a match that hides information, ask all seats that could hold the card at once, so that no one learns who
+    does; return whether it was played."""
     _mine = [(s, tuple([c for c in g.hands[s] if EFFECT[c] == effect][:1])) for s in g.around(seat)]
     _hidden = {s for s, _cards in _mine if any(EFFECT[c] == effect for c in g.unseen_help(s))}
     _asked = [(s, _cards) for s, _cards in _mine if _cards or s in _hidden]

@@ -64,13 +64,13 @@ def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int |
 
 def hears(g: Table, kind: str, subject: int = -1) -> bool:
     """Return whether anything might react to this kind of event. Usually nothing does, and no window is opened."""
-    if not (g.guarded or g.listeners or kind in (g.stock or stock(g)).heard):
+    if not (g.hides_information or g.listeners or kind in (g.stock or stock(g)).heard):
         return False
     if kind in layout(g).triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
         return True
     if subject >= 0 and kind in CARDS[g.card_code[subject]].heard:
         return True
-    if g.guarded:
+    if g.hides_information:
         return any(possible.responses(kind, seat == g.free) for seat in range(g.seats) if g.hand[seat])
     answers = stock(g).answers.get(kind)
     return answers is not None and any(not answers.isdisjoint([g.card_code[c] for c in hand]) for hand in g.hand)
@@ -305,7 +305,7 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
         seat = order[at % len(order)]
         at += 1
         _offers = offers(g, seat, events, found, used)
-        _hidden = g.guarded and any(might_respond(g, seat, e, i, found) for i, e in enumerate(events))
+        _hidden = g.hides_information and any(might_respond(g, seat, e, i, found) for i, e in enumerate(events))
         if not _offers and not _hidden:
             passes += 1
             continue
@@ -393,7 +393,7 @@ def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[An
 
 def might_respond(g: Table, seat: int, e: Event, place: int, found: tuple[Heard, ...]) -> bool:
     """Return whether a hand could contain a response to the event at this index, as far as the others know; asked
-    only in a guarded match."""
+    only in a match that hides information."""
     if not g.hand[seat]:
         return False
     x: X = (NO_CARD, seat, e, ())

@@ -106,9 +106,9 @@ def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
 
 
 def might_act(g: Table, seat: int, phase: str) -> bool:
-    """Return whether, in a guarded match, a hand could give the seat an action of this phase, as far as the others
-    know."""
-    if not g.guarded or not g.hand[seat]:
+    """Return whether, in a match that hides information, a hand could give the seat an action of this phase, as far as
+    the others know."""
+    if not g.hides_information or not g.hand[seat]:
         return False
     if phase in ("fellowship", "shadow"):
         return True

@@ -135,7 +135,7 @@ def starting_fellowship(g: Table, seat: int) -> Flow[None]:
     while g.winner < 0:
         _options = starters(g, seat, left)
         choice: Any = PASS
-        if _options or g.guarded:
+        if _options or g.hides_information:
             choice = yield ask(seat, START_OPENS, (*_options, PASS), about=(left,), hidden=True)
         if choice == PASS:
             return

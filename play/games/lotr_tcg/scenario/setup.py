@@ -28,7 +28,7 @@ from play.games.lotr_tcg.state.table import Table as State
 
 SETUP = (
     "format", "turn", "phase", "twilight", "path", "seats", "moves", "assigned", "fierce", "reshuffle",
-    "ask_all", "guarded", "used", "effects",
+    "ask_all", "hides_information", "used", "effects",
 )  # fmt: skip
 SEAT = (
     "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead",
@@ -82,7 +82,7 @@ def place_table(setup: Setup, seed: int) -> Table[State]:
     if setup.get("phase", "fellowship") not in PHASES:
         raise ScenarioError(f"setup: there is no phase {setup['phase']!r} to begin with ({', '.join(PHASES)})")
     g = Scene(len(seats), seed)
-    g.asks_all, g.guarded = bool(setup.get("ask_all", False)), bool(setup.get("guarded", False))
+    g.asks_all, g.hides_information = bool(setup.get("ask_all", False)), bool(setup.get("hides_information", False))
     table: Table[State] = Table(g)
     for number, name in enumerate(seats):
         table.seats[str(name)] = number

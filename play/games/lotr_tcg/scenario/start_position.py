@@ -52,7 +52,7 @@ def as_in_a_match(scene: State) -> State:
     table = State(scene.seats, scene.seed)
     for name in State.FIELDS:
         setattr(table, name, getattr(scene, name))
-    table.guarded = scene.guarded
+    table.hides_information = scene.hides_information
     return table
 
 

@@ -81,7 +81,7 @@ BOOKS = {
 def window(g: Table, acted: int) -> Flow[bool]:
     """Let each player play an instant, in turn order after the one who acted, who comes last (T32). Return whether
     one was played."""
-    if g.guarded:
+    if g.hides_information:
         answered: bool = yield window_for_all(acted)
         return answered
     for seat in g.order(g.after(acted)):
@@ -119,7 +119,7 @@ def might_hold(g: Table, seat: int) -> bool:
 
 def wishes(g: Table, seat: int) -> tuple[Any, ...]:
     """Return the seat's possible answers; a seat that sits out the turn is asked like the others, and can only pass."""
-    if g.guarded and g.rest >> seat & 1:
+    if g.hides_information and g.rest >> seat & 1:
         return (PASS,)
     return (*instants(g, seat), PASS, REST)
 

@@ -156,7 +156,9 @@ def mandatory_options(g: Table, seat: int) -> list[tuple[Any, ...]]:
 def action_card(g: Table) -> Flow[None]:
     """Play one action card that fits the discard pile, and another for each Wheel of Fortune (T18)."""
     seat = g.active
-    pick = yield ask(seat, "action", (*action_options(g, seat), PASS), hidden=g.guarded and bool(g.hands[seat]))
+    pick = yield ask(
+        seat, "action", (*action_options(g, seat), PASS), hidden=g.hides_information and bool(g.hands[seat])
+    )
     if pick == PASS:
         g.actions = 0
         return

@@ -53,7 +53,7 @@ def high_priestess(g: Table, entry: Entry) -> Flow[None]:
     """Let the revealer discard the highest card in their hand; then the owner may remove their own face-up cards
     (T43)."""
     for seat in discarders(g, entry):
-        _card = yield ask(seat, "highest", g.highest(seat), hidden=g.guarded and len(g.hands[seat]) > 1)
+        _card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
         discard_from_hand(g, seat, as_tuple(_card))
     owner = entry[3]
     slots = yield ask(owner, "clear", g.turned(owner), 0, SLOTS)
@@ -101,7 +101,7 @@ def hanged_man(g: Table, entry: Entry) -> Flow[None]:
     for seat in entry[4]:
         if g.hands[seat]:
             to = yield ask(seat, "receiver", smallest_piles(g, seat))
-            _card = yield ask(seat, "highest", g.highest(seat), hidden=g.guarded and len(g.hands[seat]) > 1)
+            _card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
             give(g, seat, to, _card)
 
 
@@ -153,10 +153,10 @@ def star(g: Table, entry: Entry) -> Flow[None]:
     for seat in entry[4]:
         which = yield ask(seat, "star", star_choices(g, seat, owner), about=(owner,))
         if which == "flip":
-            slot = yield ask(seat, "peak", highest_down(g, seat), hidden=g.guarded and len(g.down(seat)) > 1)
+            slot = yield ask(seat, "peak", highest_down(g, seat), hidden=g.hides_information and len(g.down(seat)) > 1)
             flip_up(g, (seat, slot), seat)
         elif which == "give":
-            _card = yield ask(seat, "highest", g.highest(seat), hidden=g.guarded and len(g.hands[seat]) > 1)
+            _card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
             give(g, seat, owner, _card)
 
 
@@ -170,7 +170,7 @@ def moon(g: Table, entry: Entry) -> Flow[None]:
     """Put the highest card of each hand under the deck, and shuffle it (T64)."""
     for seat in entry[4]:
         if g.hands[seat]:
-            _card = yield ask(seat, "highest", g.highest(seat), hidden=g.guarded and len(g.hands[seat]) > 1)
+            _card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
             leave_unseen(g, seat, _card, 1 << seat)
             g.deck.insert(0, _card)
             g.emit("under deck", seat, IDS[_card], to=1 << seat, public=(seat,))
