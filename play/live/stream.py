@@ -194,7 +194,7 @@ class Hub:
 def drop_failed_rendering(
     rendered_events: dict[Any, Any], key: tuple[Any, ...], done: asyncio.Task[StreamEvent | None]
 ) -> None:
-    """Keep only a rendered frame: after an error, or when nothing was new, the next look starts again."""
+    """Keep only a rendered event: after an error, or when nothing was new, the next look starts again."""
     if done.cancelled() or done.exception() is not None or done.result() is None:
         rendered_events.pop(key, None)
 
@@ -317,7 +317,7 @@ async def events(
 
 
 async def event_unless_database_away(here: Hub, *what: Any) -> StreamEvent | None:
-    """Return a frame, or None when the database is away for the moment: the next look will bring it."""
+    """Return an event, or None when the database is away for the moment: the next look will bring it."""
     try:
         return await here.shared_event(*what)
     except DatabaseFault as error:
