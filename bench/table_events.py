@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bench import Row, at_most
 from bench._bot_table import played, prepare
-from play.live.stream import Hub, event
+from play.live.stream import Hub, wire_format
 from play.web.context import LiveForm
 
 GAME, SEED, VIEWER = "lotr_tcg", 7, 0
@@ -43,10 +43,10 @@ def events(seats: int, most: int) -> Iterator[Sent]:
     for number, match in enumerate(played(GAME, seats, SEED)):
         if number == most:
             return
-        hub.ring(match.pk)
+        hub.notify(match.pk)
         began = time.process_time()
-        frame = hub.rendered(match.pk, VIEWER, LiveForm("http://site"), since, None)
-        assert frame is not None
-        text = event(frame).encode()
+        event = hub.render(match.pk, VIEWER, LiveForm("http://site"), since, None)
+        assert event is not None
+        text = wire_format(event).encode()
         yield Sent(time.process_time() - began, len(text), len(text))
-        since = frame.version
+        since = event.version

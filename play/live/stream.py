@@ -297,10 +297,10 @@ async def events(
         yield f"retry: {RETRY_MILLISECONDS}\n\n"
         while time.monotonic() < ends:
             subscriber.clear()
-            wire_format = await event_unless_database_away(here, match_id, viewer, form, since, etag_seen)
-            if wire_format is not None:
-                etag_seen, since = wire_format.etag, wire_format.version
-                yield wire_format(wire_format)
+            event = await event_unless_database_away(here, match_id, viewer, form, since, etag_seen)
+            if event is not None:
+                etag_seen, since = event.etag, event.version
+                yield wire_format(event)
             if not await wait_for_change(subscriber):
                 yield ": still here\n\n"
             if seat is not None and time.monotonic() > noted + HEARTBEAT:
@@ -332,7 +332,7 @@ async def wait_for_change(subscriber: asyncio.Event) -> bool:
     return False
 
 
-def wire_format(wire_format: StreamEvent) -> str:
+def wire_format(event: StreamEvent) -> str:
     """Return one event; the data may have many lines."""
-    lines = "".join(f"data: {line}\n" for line in LINE_END.split(wire_format.data))
-    return f"id: {wire_format.version}\n{lines}\n"
+    lines = "".join(f"data: {line}\n" for line in LINE_END.split(event.data))
+    return f"id: {event.version}\n{lines}\n"
