@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-os.environ["CELERY_SKIP_CHECKS"] = "1"  # as `lotr_site/processes.py` does
+os.environ["CELERY_SKIP_CHECKS"] = "1"  # as `lotr_site/site/processes.py` does
 
 from cards.faces import face_store
 from cards.faces.describe import SIZES

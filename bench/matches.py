@@ -13,7 +13,7 @@ import redis.asyncio
 
 from bench import Row, at_most
 from bench._http import Visitor
-from lotr_site.environment import socket_path
+from lotr_site.base.environment import socket_path
 from tests.support.site import LiveSite
 
 PAIRS = 50
@@ -228,7 +228,7 @@ def sender(address: str, task: str = "echo", queue: str = "moves") -> Any:
     """Send a task of the echo as the web process would: an empty one, unless another is named."""
     from celery import Celery
 
-    from lotr_site.environment import broker_url
+    from lotr_site.base.environment import broker_url
 
     app = Celery("bench", broker=broker_url(address))
     app.conf.task_ignore_result = True

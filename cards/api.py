@@ -19,11 +19,11 @@ from rest_framework.views import APIView
 
 from cards import api_docs as docs
 from cards.games.registry import BY_SLUG, GAMES
-from cards.numbers import whole
 from cards.search.engine import Found, search
 from cards.search.fields import Row
 from cards.search.index import Index, current
 from cards.serialization import row_bytes
+from lotr_site.base.numbers import whole
 
 PAGE_SIZE, LARGEST_PAGE = 50, 200
 

@@ -7,7 +7,7 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schem
 from rest_framework import serializers
 
 from cards.games.registry import BY_SLUG, GAMES
-from lotr_site.api_headers import revalidates
+from lotr_site.base.api_headers import revalidates
 
 LIMITS = (
     "By default you can make 1200 requests a minute; after that you get a 429 with `Retry-After`. Each answer says "

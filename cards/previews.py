@@ -16,9 +16,9 @@ from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
 from cards.pictures import NEWEST
 from cards.search.fields import Row
-from lotr_site.file_cache import kept
-from lotr_site.limits import too_many
-from lotr_site.throttles import DrawingLimit
+from lotr_site.base.file_cache import kept
+from lotr_site.base.limits import too_many
+from lotr_site.base.throttles import DrawingLimit
 
 FOR_EVER = "public, max-age=31536000, immutable"
 A_WHILE = "public, max-age=300"

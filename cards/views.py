@@ -11,7 +11,6 @@ from django.views.decorators.http import require_safe
 from cards.fact_display import legend, shown_facts
 from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
-from cards.numbers import whole
 from cards.previews import FOR_EVER, answer, card_banner, card_preview, has_face
 from cards.registry import panels, places
 from cards.search.engine import Found, search, sortable
@@ -20,7 +19,8 @@ from cards.search.index import Index, current
 from cards.search.panel import only_game, panel
 from cards.search.problems import Warning
 from cards.search.suggest import MOST, Suggestion, suggest
-from lotr_site.offline import readable_offline
+from lotr_site.base.numbers import whole
+from lotr_site.base.offline import readable_offline
 
 VIEWS = {"pictures": "grid", "list": "list", "text": "text"}
 PAGE_SIZE = {"pictures": 48, "list": 100, "text": 40}

@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from cards.numbers import whole
 from decks.decklist import DeckList
 from decks.formats.lookup import candidates, suggestions
 from decks.generator import Built, CannotBuild, Wish
@@ -14,6 +13,7 @@ from decks.generator.deck_request import DEFAULT_FORMAT
 from decks.rules.formats import playable_formats
 from decks.starter_formats import home_format
 from decks.starters import UnknownStarter, find_starter
+from lotr_site.base.numbers import whole
 
 MAX_WORDS = 120
 SEEDS = 1_000_000

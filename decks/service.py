@@ -17,7 +17,7 @@ from decks.models import LABEL_LENGTH, Deck, DeckCard, DeckTag, DeckVersion, new
 from decks.rules.formats import all_formats, data_version
 from decks.rules.lotr_tcg import is_legal, judge
 from lotr_site.accounts.visitors import Visitor
-from lotr_site.database import if_free
+from lotr_site.base.database import if_free
 
 UNDO_STEPS = 100
 KEPT_VERSIONS = 200

@@ -2,7 +2,7 @@ from django.urls import path
 
 from decks import previews
 from decks.views import builder, deck_lists, import_export, pages, suggestions
-from lotr_site.moved import moved
+from lotr_site.base.moved import moved
 
 app_name = "decks"
 urlpatterns = [

@@ -21,11 +21,11 @@ django.setup(set_prefix=False)
 
 from django.conf import settings  # noqa: E402
 
-from cards.numbers import whole  # noqa: E402
-from lotr_site import views  # noqa: E402
-from lotr_site.addresses import client_address  # noqa: E402
-from lotr_site.json_renderer import json_bytes  # noqa: E402
-from lotr_site.problems import MEDIA_TYPE, problem  # noqa: E402
+from lotr_site.base.addresses import client_address  # noqa: E402
+from lotr_site.base.json_renderer import json_bytes  # noqa: E402
+from lotr_site.base.numbers import whole  # noqa: E402
+from lotr_site.base.problems import MEDIA_TYPE, problem  # noqa: E402
+from lotr_site.site import views  # noqa: E402
 
 log = logging.getLogger(__name__)
 

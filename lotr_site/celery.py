@@ -8,8 +8,8 @@ from typing import Any
 from celery import Celery, signals
 from celery.exceptions import SecurityWarning
 
-from lotr_site import heartbeats
-from lotr_site.parent_death import die_with_parent
+from lotr_site.base import heartbeats
+from lotr_site.site.parent_death import die_with_parent
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
 
@@ -17,7 +17,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
 warnings.filterwarnings("ignore", category=SecurityWarning)
 
 app = Celery("lotr_site")
-app.config_from_object("lotr_site.queues")  # read on first use, when the settings are complete
+app.config_from_object("lotr_site.site.queues")  # read on first use, when the settings are complete
 app.autodiscover_tasks()
 
 

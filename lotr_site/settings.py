@@ -1,14 +1,17 @@
 """Settings of the site; everything an operator may change comes from the environment (docs/operating.md lists it)."""
 
+import gc
 import socket
 from pathlib import Path
 from typing import Any
 
 from csp.constants import NONE, SELF
 
-from lotr_site import environment
-from lotr_site.codes import NOTICE, UNPLACED, VERDICT, WHY_NOT, of_place
-from lotr_site.request_ids import OneForm
+from lotr_site.base import environment
+from lotr_site.base.codes import NOTICE, UNPLACED, VERDICT, WHY_NOT, of_place
+from lotr_site.site.request_ids import OneForm
+
+gc.set_threshold(20_000)  # what startup loads stays: garbage collection of it took an eighth of the startup time
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 environment.env.read_env(BASE_DIR / ".env")  # optional; the environment takes precedence
@@ -60,25 +63,26 @@ INSTALLED_APPS = [
     "cards",
     "decks",
     "play",
+    "lotr_site.site",
 ]
 
 MIDDLEWARE = [
     "django_guid.middleware.guid_middleware",
-    "lotr_site.headers.guarded",
+    "lotr_site.site.headers.guarded",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
-    "lotr_site.null_characters.refuse_null_characters",
+    "lotr_site.site.null_characters.refuse_null_characters",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "lotr_site.limits.LimitedPosts",
-    "lotr_site.unavailable.Unavailable",
+    "lotr_site.site.limits.LimitedPosts",
+    "lotr_site.site.unavailable.Unavailable",
 ]
 
 ROOT_URLCONF = "lotr_site.urls"
@@ -127,7 +131,7 @@ REDIS_URL = environment.redis_url("REDIS_URL", f"unix://{REDIS_SOCKET}?db=0")
 REDIS_CHANNEL_PREFIX = f"lotr{environment.redis_number(REDIS_URL)}:"
 CACHES = {
     "default": {
-        "BACKEND": "lotr_site.cache.PatientRedisCache",
+        "BACKEND": "lotr_site.site.cache.PatientRedisCache",
         "LOCATION": REDIS_URL,
         "KEY_PREFIX": "lotr",
         "OPTIONS": {"socket_timeout": 2, "socket_connect_timeout": 1},
@@ -147,7 +151,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEVELOPMENT
-        else "lotr_site.static_files.VersionedFiles"
+        else "lotr_site.site.static_files.VersionedFiles"
     },
 }
 STATIC_ROOT.mkdir(exist_ok=True)
@@ -229,7 +233,7 @@ EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = environment.text("MAIL_FROM", "webmaster@localhost")
 MAIL_IS_SENT = bool(environment.text("SMTP_HOST"))  # else emails are printed, and none are offered
 SITE_URL = environment.site_url("SITE_URL", ALLOWED_HOSTS, HTTPS, PORT)  # in emails sent outside of requests
-SESSION_ENGINE = "lotr_site.sessions"
+SESSION_ENGINE = "lotr_site.site.sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 180  # a guest keeps their seat for as long as a correspondence match may take
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
@@ -294,21 +298,21 @@ RATES = {  # by the scope of a limit (throttles.py): its setting, and what it is
 }
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "lotr_site.authentication.Token",
-        "lotr_site.authentication.GuardedSession",
+        "lotr_site.accounts.authentication.Token",
+        "lotr_site.accounts.authentication.GuardedSession",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
-    "DEFAULT_RENDERER_CLASSES": ["lotr_site.json_renderer.QuickJSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["lotr_site.json_parser.BoundedJSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["lotr_site.base.json_renderer.QuickJSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["lotr_site.base.json_parser.BoundedJSONParser"],
     "DEFAULT_PAGINATION_CLASS": "rest_framework.pagination.PageNumberPagination",
     "PAGE_SIZE": 50,
     "DEFAULT_THROTTLE_CLASSES": [
-        "lotr_site.throttles.AnonymousLimit",
-        "lotr_site.throttles.UserLimit",
+        "lotr_site.base.throttles.AnonymousLimit",
+        "lotr_site.base.throttles.UserLimit",
     ],
     "DEFAULT_THROTTLE_RATES": {scope: environment.rate(name, rate) for scope, (name, rate) in RATES.items()},
     "NUM_PROXIES": 0,  # `asgi.py` has determined the client's address
-    "EXCEPTION_HANDLER": "lotr_site.problems.exception_handler",
+    "EXCEPTION_HANDLER": "lotr_site.base.problems.exception_handler",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
@@ -332,11 +336,11 @@ SPECTACULAR_SETTINGS = {
     "PREPROCESSING_HOOKS": ["play.api.old_paths.leave_out_old_paths"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "lotr_site.old_fields.describe_old_fields",
-        "lotr_site.problems.describe_problems",
-        "lotr_site.api_headers.describe_headers",
+        "lotr_site.base.old_fields.describe_old_fields",
+        "lotr_site.base.problems.describe_problems",
+        "lotr_site.base.api_headers.describe_headers",
         "play.api.links.describe_links",
-        "lotr_site.api_examples.describe_answers",
+        "lotr_site.base.api_examples.describe_answers",
         "play.api.old_paths.describe_old_paths",
     ],
 }

@@ -3,12 +3,12 @@
 from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView
 
-from lotr_site import api_docs, health, offline, views
+from lotr_site.site import api_docs, health, offline, views
 
-handler400 = "lotr_site.errors.bad_request"
-handler403 = "lotr_site.errors.permission_denied"
-handler404 = "lotr_site.errors.page_not_found"
-handler500 = "lotr_site.errors.server_error"
+handler400 = "lotr_site.site.errors.bad_request"
+handler403 = "lotr_site.site.errors.permission_denied"
+handler404 = "lotr_site.site.errors.page_not_found"
+handler500 = "lotr_site.site.errors.server_error"
 
 urlpatterns = [
     path("", views.home, name="home"),

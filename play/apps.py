@@ -7,7 +7,7 @@ class PlayConfig(AppConfig):
     def ready(self) -> None:
         """Listen for logins; add worked examples and the meaning of words to card pages, rules to card search, and
         match records to deck pages."""
-        from lotr_site import beside
+        from lotr_site.base import beside
         from play.examples import pages
         from play.learn import card_words, rules_search
         from play.match import account_data

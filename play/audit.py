@@ -2,7 +2,7 @@
 
     event=choice.posted request=2f0c... match=9mjykkm5ytmd seat=0 choice=17 decision=4.0 version=12 by=player
 
-`request` is the same from the first request through all tasks it leads to (lotr_site/request_ids.py). A line
+`request` is the same from the first request through all tasks it leads to (lotr_site/site/request_ids.py). A line
 contains nothing hidden in a hand or written by a stranger: neither picks nor the words of a refusal.
 """
 

@@ -1,4 +1,4 @@
-"""Refusing. Which HTTP status a refusal gets is in lotr_site/codes.py, the one table for page, API and document."""
+"""Refusing. Which HTTP status a refusal gets is in `lotr_site/base/codes.py`, the one table for pages, API and docs."""
 
 from typing import Any, NoReturn
 

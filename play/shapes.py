@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from lotr_site.codes import NOTICE, WHY_NOT, of_place
+from lotr_site.base.codes import NOTICE, WHY_NOT, of_place
 from play.engine.game import Options, Text
 
 MatchStatus = Literal["open", "running", "over", "kept"]

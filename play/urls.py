@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from lotr_site.moved import moved
+from lotr_site.base.moved import moved
 from play.examples import pages
 from play.learn.urls import urlpatterns as learning
 from play.presentation import pages as pages_of_games

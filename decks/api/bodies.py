@@ -5,16 +5,16 @@ from typing import Any
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 
-from cards.numbers import MOST
 from decks.formats import read_deck
 from decks.formats.as_json import draft_of
 from decks.formats.assembly import assemble
 from decks.formats.draft import Import
 from decks.models import Deck
 from decks.rules.formats import all_formats
-from lotr_site.api_examples import example
-from lotr_site.codes import Code
-from lotr_site.json_parser import Body
+from lotr_site.base.api_examples import example
+from lotr_site.base.codes import Code
+from lotr_site.base.json_parser import Body
+from lotr_site.base.numbers import MOST
 
 UNREADABLE = (
     Code.FILE_EMPTY,

@@ -29,11 +29,11 @@ from decks.rules.formats import data_version
 from decks.search import find_decks
 from decks.verdict import UnplacedData, as_data, unplaced_data, verdicts
 from lotr_site.accounts.visitors import visitor_of
-from lotr_site.api_headers import revalidates
-from lotr_site.codes import Code, http_status
-from lotr_site.json_parser import Body, checked_body
-from lotr_site.problems import may_refuse, refuse
-from lotr_site.throttles import DeckLimit
+from lotr_site.base.api_headers import revalidates
+from lotr_site.base.codes import Code, http_status
+from lotr_site.base.json_parser import Body, checked_body
+from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.throttles import DeckLimit
 
 
 class Pages(PageNumberPagination):

@@ -24,10 +24,10 @@ from decks.models import as_json
 from decks.starters import UnknownStarter, find_starter
 from decks.verdict import UnknownFormat, as_data, unplaced_data, verdicts
 from lotr_site.accounts.visitors import visitor_of
-from lotr_site.codes import Code, http_status
-from lotr_site.json_parser import checked_body
-from lotr_site.problems import may_refuse, refuse
-from lotr_site.throttles import DeckLimit
+from lotr_site.base.codes import Code, http_status
+from lotr_site.base.json_parser import checked_body
+from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.throttles import DeckLimit
 
 EXPORTED = {
     (200, form.MEDIA_TYPE.partition(";")[0]): shapes.DeckOut if form is json_form else OpenApiTypes.STR

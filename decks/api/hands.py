@@ -9,11 +9,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.numbers import whole
 from decks.hands import MAX_DRAWN, deal, has_mulligan
 from decks.service import card_name
 from decks.views.pages import listed
 from lotr_site.accounts.visitors import visitor_of
+from lotr_site.base.numbers import whole
 
 SEEDS = 2**31
 

@@ -15,10 +15,10 @@ from decks.generator.repair import mend
 from decks.models import as_json
 from decks.rules.formats import all_formats
 from decks.verdict import problem_data, repair_data
-from lotr_site.api_examples import example
-from lotr_site.codes import Code, http_status
-from lotr_site.json_parser import checked_body
-from lotr_site.problems import may_refuse, refuse
+from lotr_site.base.api_examples import example
+from lotr_site.base.codes import Code, http_status
+from lotr_site.base.json_parser import checked_body
+from lotr_site.base.problems import may_refuse, refuse
 
 
 @example(

@@ -6,7 +6,7 @@ from rest_framework import serializers as s
 
 from cards.api_docs import WarningSerializer
 from decks.models import Deck
-from lotr_site.codes import UNPLACED, VERDICT, of_place
+from lotr_site.base.codes import UNPLACED, VERDICT, of_place
 
 
 class DeckOut(s.Serializer[Any]):

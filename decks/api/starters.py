@@ -15,9 +15,9 @@ from decks.models import as_json
 from decks.rules.formats import all_formats, data_version
 from decks.starters import Starter, UnknownStarter, all_starters, find_starter
 from decks.verdict import as_data, verdicts
-from lotr_site.codes import Code
-from lotr_site.json_parser import checked_body
-from lotr_site.problems import may_refuse, refuse
+from lotr_site.base.codes import Code
+from lotr_site.base.json_parser import checked_body
+from lotr_site.base.problems import may_refuse, refuse
 
 
 class Suggested(APIView):

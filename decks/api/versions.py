@@ -8,7 +8,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.numbers import MOST
 from decks import service
 from decks.access import own_deck
 from decks.api.shapes import DeckOut
@@ -16,10 +15,11 @@ from decks.changes import Refusal
 from decks.edit_sessions import Sitting, sittings
 from decks.models import LABEL_LENGTH, Deck, DeckVersion, as_json
 from lotr_site.accounts.visitors import visitor_of
-from lotr_site.api_examples import example
-from lotr_site.codes import Code, http_status
-from lotr_site.json_parser import checked_body
-from lotr_site.problems import may_refuse, refuse
+from lotr_site.base.api_examples import example
+from lotr_site.base.codes import Code, http_status
+from lotr_site.base.json_parser import checked_body
+from lotr_site.base.numbers import MOST
+from lotr_site.base.problems import may_refuse, refuse
 
 
 class StepOut(s.Serializer[Any]):

@@ -8,7 +8,7 @@ import msgspec
 from decks.decklist import DeckList
 from decks.formats.draft import Draft, Entry
 from decks.formats.upload import MAX_COPIES, Refused, clean
-from lotr_site.json_parser import read_json
+from lotr_site.base.json_parser import read_json
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "json", "JSON", ".json", "application/json"
 SECTIONS = ("cards", "sites", "starting_fellowship", "considering", "ring_bearer", "ring")

@@ -5,10 +5,10 @@ from difflib import get_close_matches
 from functools import cache
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from cards.numbers import whole
 from decks.formats.draft import Suggestion
 from decks.name_normalization import fold
 from decks.rules.formats import original
+from lotr_site.base.numbers import whole
 
 TAG = re.compile(r"\s*[\(\[]\s*([0-9]{1,2}(?:_[0-9]{1,3}|\s?[A-Za-z]\+?\s?[0-9]{1,3})T?\*?)\s*[\)\]]\s*$")
 ID = re.compile(r"^([0-9]{1,2})_0*([0-9]{1,3})T?\*?$")

@@ -5,7 +5,7 @@ from xml.etree.ElementTree import Element
 from defusedxml import ElementTree
 from defusedxml.common import DefusedXmlException
 
-from cards.numbers import whole
+from lotr_site.base.numbers import whole
 
 LARGEST = 256 * 1024
 """Bytes. A deck of 200 different cards with long notes takes 20 kB in the wordiest format."""

@@ -11,7 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cards.faces import face_store
 from decks.decklist import DeckList
-from lotr_site.file_cache import kept
+from lotr_site.base.file_cache import kept
 
 WIDTH, HEIGHT = 63 * mm, 88 * mm
 ACROSS, DOWN = 3, 3

@@ -10,7 +10,6 @@ from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
-from cards.numbers import whole
 from decks import service
 from decks.access import own_deck
 from decks.changes import Conflict, Difference, Refusal, Step
@@ -31,7 +30,8 @@ from decks.starters import UnknownStarter, find_starter
 from decks.verdict import verdicts
 from decks.views.pages import deck_context
 from lotr_site.accounts.visitors import visitor_of
-from lotr_site.htmx import HtmxRequest
+from lotr_site.base.htmx import HtmxRequest
+from lotr_site.base.numbers import whole
 
 QUICK = (
     ("Free Peoples", 'side:"free peoples"'),

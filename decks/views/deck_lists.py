@@ -20,8 +20,8 @@ from decks.starter_formats import home_format
 from decks.starters import UnknownStarter, all_starters, find_starter
 from decks.views.pages import deck_context
 from lotr_site.accounts.visitors import visitor_of
-from lotr_site.htmx import HtmxRequest
-from lotr_site.offline import readable_offline
+from lotr_site.base.htmx import HtmxRequest
+from lotr_site.base.offline import readable_offline
 
 OWN_SHOWN = 60
 PUBLIC_SHOWN = 12

@@ -9,7 +9,6 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cards.games.lotr_tcg.facts import all_facts
-from cards.numbers import whole
 from decks import service
 from decks.changes import Refusal, Step, apply_steps
 from decks.decklist import DeckList
@@ -25,6 +24,7 @@ from decks.rules.lotr_tcg import is_legal, judge
 from decks.views.deck_lists import fixed_deck
 from decks.views.pages import listed_deck
 from lotr_site.accounts.visitors import visitor_of
+from lotr_site.base.numbers import whole
 
 INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "considering")
 

@@ -9,7 +9,6 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from cards.numbers import whole
 from decks import service
 from decks.access import own_deck, seen_deck
 from decks.changes import Refusal, differences
@@ -28,8 +27,9 @@ from decks.service import card_name
 from decks.starter_formats import home_format
 from decks.starters import UnknownStarter, find_starter
 from lotr_site.accounts.visitors import Visitor, visitor_of
-from lotr_site.htmx import HtmxRequest
-from lotr_site.offline import readable_offline
+from lotr_site.base.htmx import HtmxRequest
+from lotr_site.base.numbers import whole
+from lotr_site.base.offline import readable_offline
 
 
 def deck_context(deck: DeckList, form: str) -> Context:

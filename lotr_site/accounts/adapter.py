@@ -11,7 +11,7 @@ from django.core.validators import MaxLengthValidator
 from django.http import HttpRequest
 
 from lotr_site.accounts.names import check_alike, check_name
-from lotr_site.addresses import counted
+from lotr_site.base.addresses import counted
 
 log = logging.getLogger(__name__)
 

@@ -20,11 +20,11 @@ from lotr_site.accounts import account_data, profiles, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.proof import NotProven, account_with, prove
-from lotr_site.api_examples import example
-from lotr_site.codes import Code, http_status
-from lotr_site.json_parser import Body, checked_body
-from lotr_site.problems import may_refuse, refuse
-from lotr_site.throttles import LogInLimit, SignUpLimit
+from lotr_site.base.api_examples import example
+from lotr_site.base.codes import Code, http_status
+from lotr_site.base.json_parser import Body, checked_body
+from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.throttles import LogInLimit, SignUpLimit
 
 TAGS = ["account"]
 

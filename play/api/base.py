@@ -7,9 +7,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from lotr_site.accounts.visitors import Visitor, visitor_of
-from lotr_site.codes import http_status
-from lotr_site.json_parser import Body, checked_body
-from lotr_site.problems import exception_handler, refuse
+from lotr_site.base.codes import http_status
+from lotr_site.base.json_parser import Body, checked_body
+from lotr_site.base.problems import exception_handler, refuse
 from play import service
 from play.api import serializers as shapes
 from play.engine.refusal import Illegal, Refusal

@@ -7,10 +7,10 @@ from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.numbers import MOST
 from decks.api.shapes import ProblemOut
 from decks.verdict import problem_data
-from lotr_site.api_examples import example
+from lotr_site.base.api_examples import example
+from lotr_site.base.numbers import MOST
 from play.api import operations
 from play.api.base import PlayView
 from play.api.operations import operation

@@ -11,7 +11,7 @@ from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers as s
 
-from lotr_site.openapi import Part
+from lotr_site.base.openapi import Part
 from play.engine.game import Text
 from play.games import GAMES
 from play.shapes import Piece

@@ -4,8 +4,8 @@ from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from lotr_site.api_examples import example
-from lotr_site.throttles import TableLimit
+from lotr_site.base.api_examples import example
+from lotr_site.base.throttles import TableLimit
 from play.api import operations
 from play.api import serializers as shapes
 from play.api.base import PlayView

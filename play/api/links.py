@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lotr_site.openapi import Part, operations
+from lotr_site.base.openapi import Part, operations
 
 MATCH = {"$ref": "#/components/schemas/MatchSeen"}
 FROM_A_MATCH = {

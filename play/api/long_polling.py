@@ -8,7 +8,7 @@ from django.conf import settings
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 
-from cards.numbers import whole
+from lotr_site.base.numbers import whole
 
 LONGEST = 20
 """Seconds."""

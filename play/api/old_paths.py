@@ -8,7 +8,7 @@ from typing import Any
 
 from django.urls import URLPattern, path
 
-from lotr_site.openapi import Part
+from lotr_site.base.openapi import Part
 
 OLD_PATHS = {
     "chances": ("win-probability", "chances"),

@@ -1,12 +1,12 @@
-"""Descriptions of operations, with the codes each may refuse with besides those of its kind (lotr_site/problems)."""
+"""Descriptions of operations, with the codes each may refuse with besides those of its kind (`base/problems.py`)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from drf_spectacular.utils import extend_schema
 
-from lotr_site.codes import Code as C
-from lotr_site.problems import may_refuse
+from lotr_site.base.codes import Code as C
+from lotr_site.base.problems import may_refuse
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -3,7 +3,7 @@
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from lotr_site.throttles import ReportLimit
+from lotr_site.base.throttles import ReportLimit
 from play import service
 from play.api import operations
 from play.api import serializers as shapes

@@ -5,8 +5,8 @@ from typing import Any
 from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers as s
 
-from cards.numbers import MOST, whole
-from lotr_site.api_examples import example
+from lotr_site.base.api_examples import example
+from lotr_site.base.numbers import MOST, whole
 from play.api.derived import serializer
 from play.api.one_of_games import match_of_any_game
 from play.games import GAMES

@@ -12,10 +12,10 @@ from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.numbers import whole
-from lotr_site.json_renderer import json_bytes
-from lotr_site.old_fields import with_old_names
-from lotr_site.throttles import ChatLimit, TableLimit
+from lotr_site.base.json_renderer import json_bytes
+from lotr_site.base.numbers import whole
+from lotr_site.base.old_fields import with_old_names
+from lotr_site.base.throttles import ChatLimit, TableLimit
 from play import service
 from play.api import long_polling, operations
 from play.api import serializers as shapes

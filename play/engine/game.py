@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from cards.numbers import whole
+from lotr_site.base.numbers import whole
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Procedure, answer, forced, run
 from play.engine.refusal import Illegal, Refusal

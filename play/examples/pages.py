@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 from cards.registry import Panel, register_panel
 from cards.search.fields import Row
 from cards.search.index import current
-from lotr_site.offline import readable_offline
+from lotr_site.base.offline import readable_offline
 from play.engine.adapter import Adapter, ScenarioError
 from play.engine.scenario import run_step
 from play.engine.tracing import sentences

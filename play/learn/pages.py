@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from cards.search.normalization import fold
 from lotr_site.accounts.visitors import visitor_of
-from lotr_site.offline import readable_offline
+from lotr_site.base.offline import readable_offline
 from play import service
 from play.examples.rulings import Ruling
 from play.examples.rulings import of_game as rulings_of_game

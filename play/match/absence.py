@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from lotr_site.database import if_free
+from lotr_site.base.database import if_free
 from play import messaging
 from play.bots import BOTS
 from play.log.rules_version import game_of

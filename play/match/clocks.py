@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, cast
 
-from cards.numbers import whole
+from lotr_site.base.numbers import whole
 from play.engine.refusal import Illegal, Refusal
 from play.models import Match, Move, Seat
 from play.shapes import Clock

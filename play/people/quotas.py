@@ -1,5 +1,5 @@
 """Quotas: how much one visitor may have at the same time. The numbers are settings (docs/operating.md). How often an
-address may start something is limited per request (`lotr_site/throttles.py`), so that deleting the cookie gains
+address may start something is limited per request (`lotr_site/base/throttles.py`), so that deleting the cookie gains
 nothing."""
 
 from collections import Counter
@@ -9,7 +9,7 @@ from django.conf import settings
 from django.db.models import Count, Q
 
 from lotr_site.accounts.visitors import Visitor
-from lotr_site.addresses import counted
+from lotr_site.base.addresses import counted
 from play.models import Match, Seat
 from play.refusals import refuse
 

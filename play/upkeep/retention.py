@@ -7,8 +7,8 @@ from typing import NamedTuple
 from django.conf import settings
 from django.utils import timezone
 
-from lotr_site import file_cache
 from lotr_site.accounts import upkeep
+from lotr_site.base import file_cache
 from play import service
 from play.engine.refusal import Illegal
 from play.match import reports

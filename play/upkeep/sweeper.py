@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from django.utils import timezone
 
-from lotr_site import heartbeats
+from lotr_site.base import heartbeats
 from play import messaging, service
 from play.engine.refusal import Illegal
 from play.log.rules_version import rules_of

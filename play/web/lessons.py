@@ -5,8 +5,8 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
+from lotr_site.base.numbers import whole
 from play.games import GAMES, game
 from play.lessons import registry
 from play.match import lessons as service

@@ -7,9 +7,9 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 from django.urls import reverse
 
-from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor
-from lotr_site.json_parser import check_signs, read_json
+from lotr_site.base.json_parser import check_signs, read_json
+from lotr_site.base.numbers import whole
 from play.bots import ladder
 from play.engine.game import Game, Option, Options
 from play.engine.refusal import Illegal, Refusal

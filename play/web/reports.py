@@ -6,8 +6,8 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
+from lotr_site.base.numbers import whole
 from play import service
 from play.games import game
 from play.match import reports

@@ -10,8 +10,8 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
 
 from lotr_site.accounts.visitors import visitor_of
-from lotr_site.codes import http_status
-from lotr_site.problems import refuse_plainly
+from lotr_site.base.codes import http_status
+from lotr_site.base.problems import refuse_plainly
 from play.engine.refusal import Illegal, Refusal
 from play.models import Match, Seat
 from play.people.access import match_for, own_seat

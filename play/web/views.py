@@ -9,8 +9,8 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from cards.numbers import whole
 from lotr_site.accounts.visitors import Visitor, visitor_of
+from lotr_site.base.numbers import whole
 from play import service
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game

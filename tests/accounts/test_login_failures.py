@@ -8,7 +8,7 @@ from allauth.mfa.totp.internal.auth import TOTP
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractUser
 
-from lotr_site.throttles import Limit
+from lotr_site.base.throttles import Limit
 from tests.accounts.conftest import PASSWORD, get_token, is_in, log_in, program
 
 GUESSER, OWNER = "192.0.2.1", "192.0.2.2"

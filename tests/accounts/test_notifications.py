@@ -10,10 +10,10 @@ from django.contrib.sessions.models import Session
 from django.core.management import call_command
 from django.test import Client, override_settings
 
-from lotr_site import keys
 from lotr_site.accounts import account_data
 from lotr_site.accounts.models import MailWish, PushSubscription
 from lotr_site.accounts.notifications import mail, push, subscriptions
+from lotr_site.base import keys
 from tests.accounts.conftest import PASSWORD, frodo, get_token, log_in, program
 from tests.support.push import FakeBrowser
 

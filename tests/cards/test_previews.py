@@ -10,7 +10,7 @@ from PIL import Image
 
 from cards import previews
 from cards.pictures import pictures
-from lotr_site.throttles import DrawingLimit
+from lotr_site.base.throttles import DrawingLimit
 from tests.support.pages import meta
 
 CARD = "/cards/lotr_tcg/1_89/"

@@ -9,7 +9,8 @@ from django.db import OperationalError
 from django.test import Client
 
 from cards.search import index
-from lotr_site import asgi, views
+from lotr_site import asgi
+from lotr_site.site import views
 from play.examples import rulings
 
 

@@ -13,7 +13,7 @@ from django.core.management import call_command
 from django.test import Client, override_settings
 
 from lotr_site.accounts.models import Rating
-from lotr_site.api_docs import document
+from lotr_site.site.api_docs import document
 from play import service
 from play.api.views import JsonForm
 from play.live import stream

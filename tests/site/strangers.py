@@ -11,7 +11,7 @@ from django.test import Client
 from pytest_django.plugin import DjangoDbBlocker
 
 from decks.models import Deck
-from lotr_site.api_docs import document
+from lotr_site.site.api_docs import document
 from play import service
 from play.log.cache import CHOICES, MEMORY
 from play.models import Match, Seat

@@ -14,8 +14,8 @@ import pytest
 from django.db import transaction
 from pytest_django.plugin import DjangoDbBlocker
 
-from lotr_site.api_docs import document
-from lotr_site.api_examples import ANSWERS, NAME, answered, answers
+from lotr_site.base.api_examples import ANSWERS, NAME, answered, answers
+from lotr_site.site.api_docs import document
 from tests.play.api.client import as_json_schema
 from tests.play.api.test_documented import undocumented
 from tests.site.api_session import JSON, STREAM, Answers, every_answer

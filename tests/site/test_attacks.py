@@ -14,8 +14,8 @@ from django.test import Client
 
 from decks.pdf import proxies
 from lotr_site.accounts.visitors import Visitor
+from lotr_site.base.throttles import Limit
 from lotr_site.settings import RATES
-from lotr_site.throttles import Limit
 from play import service
 from play.engine.refusal import Illegal
 from play.models import ChatLine, Match, Move

@@ -7,7 +7,7 @@ from django.contrib.auth import get_user_model
 from django.core.cache import cache
 from django.test import Client
 
-from lotr_site.throttles import Limit
+from lotr_site.base.throttles import Limit
 
 pytestmark = pytest.mark.django_db
 

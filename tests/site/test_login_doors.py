@@ -9,8 +9,8 @@ from django.contrib.auth import get_user_model
 from django.test import Client, override_settings
 
 from decks.models import Deck
-from lotr_site.addresses import client_address, counted
 from lotr_site.asgi import OneHopHandler
+from lotr_site.base.addresses import client_address, counted
 from play.models import Match
 
 FOREIGN = {"Origin": "https://elsewhere.example", "Content-Type": "text/plain"}

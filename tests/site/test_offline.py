@@ -19,8 +19,8 @@ from cards.faces import icons
 from decks import service
 from decks.models import Deck
 from decks.starters import starter_deck
-from lotr_site import offline
 from lotr_site.accounts.visitors import Visitor
+from lotr_site.site import offline
 from tests.support.browser import PATIENCE, AxeCheck, NewPage
 from tests.support.pages import addresses
 from tests.support.site import LiveSite

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import resolve
 
-from lotr_site.old_fields import OLD_FIELDS, with_new_names, with_old_names
+from lotr_site.base.old_fields import OLD_FIELDS, with_new_names, with_old_names
 from play.api.old_paths import ABOVE, OLD_PATHS
 
 

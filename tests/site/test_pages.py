@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from playwright.sync_api import Page
 
-from lotr_site.api_docs import Kind, kind
+from lotr_site.site.api_docs import Kind, kind
 from tests.support.browser import AxeCheck
 
 

@@ -12,8 +12,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from lotr_site import errors
-from lotr_site.problems import MEDIA_TYPE, describe_problems, refuse
+from lotr_site.base.problems import MEDIA_TYPE, describe_problems, refuse
+from lotr_site.site import errors
 
 
 class Entry(serializers.Serializer[Any]):

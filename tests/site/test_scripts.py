@@ -10,7 +10,7 @@ import pytest
 from django.core.files.storage import FileSystemStorage
 from django.test import override_settings
 
-from lotr_site.static_files import VersionedFiles
+from lotr_site.site.static_files import VersionedFiles
 from tests.support.site import ROOT
 
 SCRIPTS = ROOT / "lotr_site" / "static" / "site" / "js"

@@ -15,8 +15,8 @@ from django.db import connection
 from django.test import Client
 from rich.console import Console
 
-from lotr_site import environment, keys
-from play.management.commands import up
+from lotr_site.base import environment, keys
+from lotr_site.site.management.commands import up
 from tests.support.site import ROOT
 
 KEY = "k3y-" + "abcdefghij" * 5

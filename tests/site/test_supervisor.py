@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from lotr_site.supervisor import HUNG, PAUSED, READY, STARTING, STOPPED, Part, Runner, Supervisor
+from lotr_site.site.supervisor import HUNG, PAUSED, READY, STARTING, STOPPED, Part, Runner, Supervisor
 
 SLEEP = "import time; time.sleep(60)"
 STUBBORN = f"import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf', flush=True); {SLEEP}"

@@ -11,9 +11,9 @@ from django.conf import settings
 from django.db import OperationalError, connection
 from django.test import Client
 
-from lotr_site import health
-from lotr_site.database import wait_for_locks
-from lotr_site.unavailable import is_passing
+from lotr_site.base.database import wait_for_locks
+from lotr_site.site import health
+from lotr_site.site.unavailable import is_passing
 from play.models import Match, Seat
 
 sqlite_only = pytest.mark.skipif(

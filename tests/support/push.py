@@ -14,8 +14,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from lotr_site import keys
 from lotr_site.accounts.notifications import push
+from lotr_site.base import keys
 
 HOST = "fcm.googleapis.com"
 

@@ -8,8 +8,8 @@ import pytest
 import redis
 from django.conf import settings
 
-from lotr_site.parent_death import die_with_parent
-from lotr_site.processes import answers, redis_binary, redis_command
+from lotr_site.site.parent_death import die_with_parent
+from lotr_site.site.processes import answers, redis_binary, redis_command
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -21,7 +21,7 @@ import pytest
 import redis
 from django.conf import settings
 
-from lotr_site.parent_death import die_with_parent
+from lotr_site.site.parent_death import die_with_parent
 from tests import settings as test_settings
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,11 +14,11 @@ from rest_framework.views import APIView
 from lotr_site.accounts.models import MailWish
 from lotr_site.accounts.notifications import mail, push, subscriptions
 from lotr_site.accounts.visitors import visitor_of
-from lotr_site.api_examples import example
-from lotr_site.codes import Code, http_status
-from lotr_site.json_parser import checked_body
-from lotr_site.problems import may_refuse, refuse
-from lotr_site.throttles import SubscriptionLimit
+from lotr_site.base.api_examples import example
+from lotr_site.base.codes import Code, http_status
+from lotr_site.base.json_parser import checked_body
+from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.throttles import SubscriptionLimit
 
 TAGS = ["notifications"]
 

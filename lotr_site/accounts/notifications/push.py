@@ -25,9 +25,9 @@ from django.conf import settings
 from django.db.models import F
 from py_vapid import Vapid02
 
-from lotr_site import keys
 from lotr_site.accounts.models import PushSubscription
 from lotr_site.accounts.notifications.subscriptions import MAX_FAILURES
+from lotr_site.base import keys
 
 log = logging.getLogger(__name__)
 

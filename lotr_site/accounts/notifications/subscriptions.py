@@ -18,9 +18,9 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 from django.utils import timezone
 
-from lotr_site import keys
 from lotr_site.accounts.models import PushSubscription
 from lotr_site.accounts.visitors import Visitor, guest_of
+from lotr_site.base import keys
 
 ENDPOINT = re.compile(r"https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[!-~]+")
 LONGEST_ENDPOINT = 1000
@@ -29,7 +29,7 @@ MAX_FAILURES = 3
 
 
 class Refused(ValueError):
-    """A request that cannot be met; `code` is one of `lotr_site/codes.py`."""
+    """A request that cannot be met; `code` is one of `lotr_site/base/codes.py`."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)

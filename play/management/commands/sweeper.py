@@ -14,7 +14,7 @@ from django.core.management.base import BaseCommand
 from django.db import Error as DatabaseFault
 from django.db import connections
 
-from lotr_site import heartbeats
+from lotr_site.base import heartbeats
 from play.upkeep.notifications import notify_due
 from play.upkeep.retention import tidy
 from play.upkeep.sweeper import sweep

@@ -11,8 +11,8 @@ import pytest
 from django.test import Client
 
 from decks.formats import FORMS
-from lotr_site.api_docs import document
-from lotr_site.json_renderer import json_bytes
+from lotr_site.base.json_renderer import json_bytes
+from lotr_site.site.api_docs import document
 from play import service
 from play.api.views import JsonForm
 from play.engine.chance import Chance

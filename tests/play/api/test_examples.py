@@ -7,7 +7,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from lotr_site.api_docs import document
+from lotr_site.site.api_docs import document
 from tests.play.api.client import as_json_schema
 
 JSON = "application/json"

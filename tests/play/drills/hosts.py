@@ -21,7 +21,7 @@ from typing import ClassVar
 import httpx
 import psycopg
 
-from lotr_site.parent_death import die_with_parent
+from lotr_site.site.parent_death import die_with_parent
 from tests.support.site import ROOT, LiveSite
 
 POSTGRES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), Path("/nowhere"))

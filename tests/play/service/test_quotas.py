@@ -15,9 +15,9 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
-from lotr_site import file_cache
 from lotr_site.accounts.models import AccountEvent
-from lotr_site.throttles import Limit
+from lotr_site.base import file_cache
+from lotr_site.base.throttles import Limit
 from play import service
 from play.engine.refusal import Illegal
 from play.models import Match, Seat

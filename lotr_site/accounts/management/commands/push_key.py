@@ -5,8 +5,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from lotr_site import keys
 from lotr_site.accounts.notifications import push
+from lotr_site.base import keys
 
 
 class Command(BaseCommand):

@@ -10,7 +10,7 @@ from typing import Any
 from django.apps import AppConfig
 from django.conf import settings
 
-from lotr_site import supervisor
+from lotr_site.site import supervisor
 from tests.play.drills.faults.points import POINTS, Point
 
 LINGER = 3.0  # seconds

@@ -7,7 +7,7 @@ marks the old ones as deprecated.
 from collections.abc import Mapping
 from typing import Any
 
-from lotr_site.openapi import Part
+from lotr_site.base.openapi import Part
 
 OLD_FIELDS = {
     "allows_substitute": "lends",

@@ -22,9 +22,9 @@ from rich.table import Table
 
 from lotr_site import asgi  # noqa: F401  (what the web processes are copied from)
 from lotr_site.celery import app
-from lotr_site.processes import parts, run_folder
-from lotr_site.supervisor import READY, STOPPED, Runner, Supervisor
-from lotr_site.web import listen
+from lotr_site.site.processes import parts, run_folder
+from lotr_site.site.supervisor import READY, STOPPED, Runner, Supervisor
+from lotr_site.site.web import listen
 
 COLOURS = {
     "ready": "green",

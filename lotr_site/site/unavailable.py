@@ -12,7 +12,7 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponseBase
 from django.shortcuts import render
 
-from lotr_site.problems import API_PREFIX, refuse_plainly
+from lotr_site.base.problems import API_PREFIX, refuse_plainly
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
 
-from lotr_site.openapi import Part, operations
+from lotr_site.base.openapi import Part, operations
 
 Shape = TypeVar("Shape", bound=Callable[..., Any])
 ANSWERS = Path(__file__).parent / "api_answers"

@@ -9,7 +9,7 @@ from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.serializers import Serializer
 
-from lotr_site.old_fields import with_new_names
+from lotr_site.base.old_fields import with_new_names
 
 DEEPEST = 40  # API requests are at most 5 deep: a deck within a seat within a table
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from lotr_site.openapi import Part, operations
+from lotr_site.base.openapi import Part, operations
 
 REVALIDATES = "x-revalidates"
 HEADERS: dict[str, tuple[str, Part]] = {

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Protocol
 
-from lotr_site.forks import Fork
-from lotr_site.parent_death import adopt_orphans, die_with_parent
+from lotr_site.site.forks import Fork
+from lotr_site.site.parent_death import adopt_orphans, die_with_parent
 
 TICK = 0.05  # seconds between two looks at the processes
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0  # seconds before a part that died is started again; doubled each time

@@ -6,7 +6,7 @@ import msgspec
 from rest_framework.renderers import JSONRenderer
 from rest_framework.utils.encoders import JSONEncoder
 
-from lotr_site.old_fields import with_old_names
+from lotr_site.base.old_fields import with_old_names
 
 ENCODER = JSONEncoder()
 

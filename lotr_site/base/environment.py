@@ -18,7 +18,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import environ
 
-from lotr_site import keys
+from lotr_site.base import keys
 
 env = environ.Env()
 

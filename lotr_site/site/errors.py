@@ -5,8 +5,8 @@ import sys
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.views import defaults
 
-from lotr_site import unavailable
-from lotr_site.problems import API_PREFIX, refuse_plainly
+from lotr_site.base.problems import API_PREFIX, refuse_plainly
+from lotr_site.site import unavailable
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -16,10 +16,10 @@ import redis
 from django.conf import settings
 from django.core.management import call_command
 
-from lotr_site import heartbeats
-from lotr_site import web as web_process
-from lotr_site.environment import BadSetting, number, text
-from lotr_site.supervisor import Part
+from lotr_site.base import heartbeats
+from lotr_site.base.environment import BadSetting, number, text
+from lotr_site.site import web as web_process
+from lotr_site.site.supervisor import Part
 
 BOT_NICENESS, BACKGROUND_NICENESS = 5, 10  # people come first when the machine is busy
 

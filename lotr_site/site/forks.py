@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import IO, Any
 
-from lotr_site.parent_death import die_with_parent
+from lotr_site.site.parent_death import die_with_parent
 
 HANDLED = (signal.SIGINT, signal.SIGTERM)
 """Signals that the original process may handle differently from its copies."""

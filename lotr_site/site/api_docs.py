@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 from markdown_it import MarkdownIt
 
-from lotr_site.openapi import Part
+from lotr_site.base.openapi import Part
 
 METHODS = ("get", "post", "put", "patch", "delete")
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")  # the markup of OpenAPI descriptions

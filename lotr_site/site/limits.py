@@ -5,10 +5,19 @@ from math import ceil
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
 
-from lotr_site.problems import API_PREFIX, refuse_plainly
-from lotr_site.throttles import ChatLimit, DeckLimit, Limit, LogInLimit, PostLimit, ReportLimit, SignUpLimit, TableLimit
+from lotr_site.base.limits import too_many
+from lotr_site.base.problems import API_PREFIX
+from lotr_site.base.throttles import (
+    ChatLimit,
+    DeckLimit,
+    Limit,
+    LogInLimit,
+    PostLimit,
+    ReportLimit,
+    SignUpLimit,
+    TableLimit,
+)
 
 OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
     "account_signup": (SignUpLimit,),
@@ -51,15 +60,3 @@ class LimitedPosts:
         limits: list[Limit] = [PostLimit(), *(limit() for limit in OF_PAGES.get(name, ()))]
         exceeded = next((limit for limit in limits if not limit.allow_request(request, None)), None)
         return None if exceeded is None else too_many(request, ceil(exceeded.wait()))
-
-
-def too_many(request: HttpRequest, seconds: int) -> HttpResponse:
-    """Return a problem document for scripts or a page for people; both say when to try again."""
-    span = f"{seconds} seconds" if seconds < 120 else f"{ceil(seconds / 60)} minutes"
-    sentence = f"Too many requests. Please try again in {span}."
-    if request.headers.get("HX-Request"):
-        answer: HttpResponse = refuse_plainly(request, 429, "throttled", sentence)
-    else:
-        answer = render(request, "429.html", {"sentence": sentence}, status=429)
-    answer["Retry-After"] = str(seconds)
-    return answer

@@ -10,10 +10,10 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from lotr_site import heartbeats
 from lotr_site.accounts.models import Pulse
-from lotr_site.database import if_free
-from lotr_site.processes import answers
+from lotr_site.base import heartbeats
+from lotr_site.base.database import if_free
+from lotr_site.site.processes import answers
 
 WRITE_EVERY = 5.0
 """This process tests a write at most once in this many seconds."""

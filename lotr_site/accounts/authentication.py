@@ -11,7 +11,7 @@ from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
 
 from lotr_site.accounts import tokens
 from lotr_site.accounts.models import ApiToken
-from lotr_site.database import if_free
+from lotr_site.base.database import if_free
 
 
 class Token(TokenAuthentication):  # type: ignore[misc]

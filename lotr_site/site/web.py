@@ -1,6 +1,6 @@
 """The web process: uvicorn on its own address, or on a socket that the supervisor keeps open. While the supervisor
 holds the socket, visitors who arrive during a restart wait a moment instead of being rejected. `python -m
-lotr_site.web` reads LISTEN_FD (an inherited socket) or HOST and PORT."""
+lotr_site.site.web` reads LISTEN_FD (an inherited socket) or HOST and PORT."""
 
 import asyncio
 import os
@@ -10,9 +10,9 @@ from pathlib import Path
 import uvicorn
 from django.conf import settings
 
-from lotr_site import beside, heartbeats
-from lotr_site.environment import text
-from lotr_site.protocol import PromptProtocol
+from lotr_site.base import beside, heartbeats
+from lotr_site.base.environment import text
+from lotr_site.site.protocol import PromptProtocol
 
 BACKLOG = 1024
 

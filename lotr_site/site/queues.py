@@ -9,7 +9,7 @@ sweeper enforces them.
 from django.conf import settings
 from kombu import Queue
 
-from lotr_site.environment import broker_url as in_words_of_celery
+from lotr_site.base.environment import broker_url as in_words_of_celery
 
 # A message that its worker did not confirm is given to another after this time. It must be longer than the longest
 # task, or that would be done twice at once; the sweeper wakes a waiting match long before.

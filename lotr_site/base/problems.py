@@ -15,8 +15,8 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import exception_handler as rest_handler
 
-from lotr_site.codes import Code
-from lotr_site.openapi import Part, operations
+from lotr_site.base.codes import Code
+from lotr_site.base.openapi import Part, operations
 
 MEDIA_TYPE = "application/problem+json"
 API_PREFIX = "/api/"

@@ -5,11 +5,9 @@ anything personal. `lotr_site/static/site/js/service-worker.js` explains how.
 """
 
 import json
-from collections.abc import Callable
-from functools import cache, wraps
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeVar, cast
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -18,11 +16,10 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-View = TypeVar("View", bound=Callable[..., HttpResponse])
-OPEN = "public, no-cache"
-"""Caches revalidate such an answer before using it whenever they are online."""
+from lotr_site.base.offline import OPEN
+
 FOREST, PAPER = "#111d17", "#f8f2e3"
-SCRIPTS = Path(__file__).parent / "static" / "site" / "js"
+SCRIPTS = Path(__file__).parent.parent / "static" / "site" / "js"
 WORKER = SCRIPTS / "service-worker.js"
 SHELL = (
     *(f"site/css/{name}.css" for name in ("tokens", "base", "components", "print")),
@@ -41,25 +38,6 @@ SCREENSHOTS = (
 )
 """Drawn by `python -m tests.support.screenshots`."""
 SHORTCUTS = (("Cards", "cards:index"), ("Decks", "decks:index"), ("Play", "play:lobby"))
-
-
-def readable_offline(view: View) -> View:
-    """Mark a page as readable offline, as it looks without cookies.
-
-    For other visitors it stays as private as its address (`headers.py`). A page that is not public must answer
-    strangers with 404.
-    """
-
-    @wraps(view)
-    def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        request.readable_offline = True  # type: ignore[attr-defined]  # templates/base.html passes it to its script
-        response = view(request, *args, **kwargs)
-        if response.status_code == 200 and not request.COOKIES:
-            response.setdefault("Cache-Control", OPEN)
-        return response
-
-    shown.is_readable_offline = True  # type: ignore[attr-defined]  # which decorators around it keep
-    return cast(View, shown)
 
 
 @require_safe

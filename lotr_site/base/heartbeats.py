@@ -13,7 +13,7 @@ from threading import Thread
 
 from django.conf import settings
 
-from cards.numbers import whole
+from lotr_site.base.numbers import whole
 
 EVERY = 1.0
 SILENT_AFTER = 10.0
