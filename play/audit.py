@@ -20,19 +20,19 @@ Fact = str | int | None
 
 
 def line(event: str, match_id: str, seat: int, **facts: Fact) -> None:
-    """Write a line at once."""
+    """Write a line to the process log at once."""
     pairs = {"event": event, "request": get_guid() or "-", "match": match_id, "seat": seat, **facts}
     log.info(" ".join(f"{name}={value}" for name, value in pairs.items()))
 
 
 def after_commit(event: str, match_id: str, seat: int, **facts: Fact) -> None:
-    """Write a line about the open transaction once it is committed."""
+    """Write a line to the process log once the open transaction is committed."""
     transaction.on_commit(lambda: line(event, match_id, seat, **facts), robust=True)
 
 
 @contextmanager
 def refusals(event: str, match_id: str, seat: int, **facts: Fact) -> Iterator[None]:
-    """Write a line for a refusal raised inside."""
+    """Write a line to the process log for a refusal raised in the `with` block."""
     try:
         yield
     except Illegal as illegal:

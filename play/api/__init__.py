@@ -1,1 +1,1 @@
-"""Matches for programs."""
+"""Offer matches to programs, over the API."""

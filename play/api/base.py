@@ -1,4 +1,4 @@
-"""The base of all match API views: the visitor, the match, and refusals."""
+"""Share what all match API views need: the visitor, the match, and refusals."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,10 @@ from play.view.projection import as_json
 
 
 def refusals_as_problems(error: Exception, context: dict[str, Any]) -> Response | None:
-    """Turn the service's refusals into problems with their code, cards and rule."""
+    """Return a refusal by the rules or the service as a problem response, with its code, cards and rule.
+
+    Handle other errors as usual.
+    """
     if not isinstance(error, Illegal):
         return exception_handler(error, context)
     refusal = error.refusal
@@ -28,7 +31,7 @@ def refusals_as_problems(error: Exception, context: dict[str, Any]) -> Response 
 
 
 class PlayView(APIView):
-    """Base of all these views."""
+    """The base of the match API's views."""
 
     def get_exception_handler(self) -> Callable[..., Any]:
         return refusals_as_problems
@@ -37,7 +40,7 @@ class PlayView(APIView):
         return visitor_of(self.request, make)
 
     def read(self, shape: type[shapes.Shape]) -> Body:
-        """Return the checked body of the request."""
+        """Return the body of the request, checked against its shape."""
         return checked_body(shape, self.request)
 
     def match(self, match_id: str, token: str = "") -> Match:

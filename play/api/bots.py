@@ -1,4 +1,4 @@
-"""The strength of the bot levels, over the API."""
+"""Show the strength of the bot levels over the API."""
 
 from typing import Any
 
@@ -47,7 +47,7 @@ class BotsOut(Shape):
 class Bots(PlayView):
     @operation("bots", responses=BotsOut(many=True))
     def get(self, request: Request) -> Response:
-        """Return the bot levels in each game, which are offered, and how each did against the one below it."""
+        """Return each game's bot levels: which are offered, and how each did against the one below it."""
         return Response([{"game": key, "levels": [as_data(one) for one in ladder.standings(key)]} for key in GAMES])
 
 

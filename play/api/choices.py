@@ -1,4 +1,4 @@
-"""Answering over the API: posting a choice, and asking for its outcome."""
+"""Answer questions over the API: post a choice, and ask for its outcome."""
 
 from typing import cast
 
@@ -28,7 +28,7 @@ class Choices(PlayView):
         },
     )
     def post(self, request: Request, match_id: str) -> Response:
-        """Answer my open decision. Posting the same key again returns the result of the first."""
+        """Answer my open decision. Posting with the same key again returns the result of the first choice."""
         match, seat = self.seated(match_id)
         body = self.read(shapes.ChoiceIn)
         posted = service.choose(match, seat, body["decision"], body["version"], body["picks"], body["key"])
@@ -48,7 +48,7 @@ def settled(posted: PostedChoice) -> bool:
 class OneChoice(PlayView):
     @operation("choice", operations.CHOICE, responses=shapes.ChoiceOut)
     def get(self, request: Request, match_id: str, key: str) -> Response:
-        """Return what became of a choice you posted."""
+        """Return the outcome of a choice that I posted."""
         match, seat = self.seated(match_id)
         posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
         if posted is None:

@@ -1,4 +1,4 @@
-"""Whether a table would take a deck, before the table is opened or a seat is taken."""
+"""Check over the API whether a table would accept a deck, before the table is opened or a seat is taken."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,5 +1,6 @@
-"""Serializers that follow from the typed shapes of a match (play/shapes.py, and each game's own of its table), so that
-each shape is defined once."""
+"""Derive serializers from the typed shapes of a match (play/shapes.py, and each game's own shapes), so that each
+shape is defined once.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date, datetime
@@ -24,12 +25,14 @@ JSON_TYPES = {str: "string", int: "integer"}
 
 @cache
 def serializer(shape: type) -> type[s.Serializer[Any]]:
-    """Return the serializer of a TypedDict, with a field for each of its own and the same description."""
+    """Return the serializer of a TypedDict, with its fields and its docstring."""
     return with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
 
 
 def with_fields(name: str, doc: str, fields: Callable[[], Fields]) -> type[s.Serializer[Any]]:
-    """Return a serializer whose fields are computed on first use: a shape may contain others of its own kind."""
+    """Return a serializer whose fields are computed when first used, since a shape may contain others of its own
+    kind.
+    """
     return type(name, (s.Serializer,), {"get_fields": lambda self: fields(), "__doc__": doc})
 
 
@@ -39,17 +42,17 @@ def shape_fields(shape: type) -> Fields:
 
 
 def component_name(shape: type) -> str:
-    """Return a shape's component name, prefixed with its game's: every game has cards and seats."""
+    """Return a shape's component name, prefixed with its game's name, because several games have cards and seats."""
     return capitalized(next((key for key in GAMES if f".games.{key}." in shape.__module__), "")) + shape.__name__
 
 
 def capitalized(key: str) -> str:
-    """Return `lotr_tarot` as `LotrTarot`."""
+    """Return a key in CamelCase: `lotr_tarot` becomes `LotrTarot`."""
     return "".join(word.capitalize() for word in key.split("_"))
 
 
 def fields_of(name: str, hint: Any) -> Iterator[tuple[str, Field]]:
-    """Yield a field; a sentence with named cards is two, `text` and `pieces`."""
+    """Yield a named field. A sentence with named cards yields two: its text, and `pieces`."""
     if hint == Text:
         yield name, s.CharField()
         yield "pieces", serializer(Piece)(many=True)
@@ -58,7 +61,7 @@ def fields_of(name: str, hint: Any) -> Iterator[tuple[str, Field]]:
 
 
 def field(hint: Any, **more: Any) -> Field:
-    """Return the field of one type. `NotRequired` may be left out, `| None` may be null."""
+    """Return the field for a type. `NotRequired` makes it optional, `| None` nullable."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is NotRequired:
         return field(inner[0], required=False, **more)
@@ -80,7 +83,7 @@ def field(hint: Any, **more: Any) -> Field:
 
 
 def one_of(types: list[Any], nullable: bool, more: dict[str, Any]) -> Field:
-    """Return the field of one of several plain types, or null."""
+    """Return the field for a value of one of several plain types, or null."""
     more = more | ({"allow_null": True} if nullable else {})
     if len(types) == 1:
         return field(types[0], **more)

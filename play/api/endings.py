@@ -1,4 +1,4 @@
-"""The story of a finished match and each seat’s win probability in its course, over the API."""
+"""Show over the API how a finished match ended, and each seat’s win probability in its course."""
 
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -28,8 +28,10 @@ class Ending(PlayView):
 class WinProbability(PlayView):
     @operation("win_probability", operations.WIN_PROBABILITY, responses=shapes.WinProbabilityOut)
     def get(self, request: Request, match_id: str) -> Response:
-        """Return each seat's chance to win after each move of a finished match, with all cards known; no points for
-        a game without a value function."""
+        """Return each seat's chance to win after each move of a finished match, with all cards known.
+
+        There are no points for a game without a value function.
+        """
         match = self.match(match_id)
         report = win_probability_report(match)
         points = report.points if report else ()

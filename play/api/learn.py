@@ -1,4 +1,4 @@
-"""Guides, glossaries and help over the API."""
+"""Serve guides, glossaries and help over the API."""
 
 from django.urls import path, reverse
 from drf_spectacular.utils import OpenApiParameter
@@ -103,7 +103,7 @@ class SearchRules(PlayView):
         parameters=[OpenApiParameter("q", str, description="words to search for; all must match")],
     )
     def get(self, request: Request) -> Response:
-        """Search the glossaries and rules of all games; return at most 60 hits, best first."""
+        """Search the glossaries and rules of all games. Return at most 60 hits, best first."""
         hits = search(request.query_params.get("q", "")[:200].strip())
         return Response([hit._asdict() for hit in hits], headers=KEEP)
 

@@ -43,7 +43,7 @@ class ReadIn(shapes.Shape):
 class Lessons(PlayView):
     @operation("lessons", responses=LessonRow(many=True))
     def get(self, request: Request) -> Response:
-        """Return all lessons, game by game, in their order."""
+        """Return all lessons of all games, in order."""
         every = [lesson for key in GAMES for lesson in registry.lessons(key)]
         return Response([row(one) for one in service.progress(self.visitor(), every)])
 

@@ -1,4 +1,4 @@
-"""Links between responses: the OpenAPI document shows a client what it can request with a match's id."""
+"""Link responses in the OpenAPI document, to show what a client can request with a match's id."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ CHOICE = {
 
 
 def describe_links(result: Part, **_: Any) -> Part:
-    """Add links to every answer of the OpenAPI document that is a match, and to a choice that was posted."""
+    """Add links to each response in the OpenAPI document that is a match or a posted choice."""
     for _path, _method, operation in operations(result):
         for status, answer in operation["responses"].items():
             schema = answer.get("content", {}).get("application/json", {}).get("schema")

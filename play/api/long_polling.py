@@ -1,4 +1,4 @@
-"""Long polling with `?wait=`: wait a limited time, on a few threads."""
+"""Support long polling with `?wait=`: wait a limited time, on a few threads."""
 
 import time
 from collections.abc import Callable
@@ -27,8 +27,7 @@ def seconds(request: Request) -> int:
 
 
 def until(happened: Callable[[], bool], most: float) -> bool:
-    """Return whether it happens within this many seconds. Check only once, without waiting, if too many are waiting
-    already."""
+    """Return whether something happens within `most` seconds. If too many are waiting already, check only once."""
     if happened():
         return True
     if most <= 0 or not PLACES.acquire(blocking=False):

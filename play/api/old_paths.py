@@ -1,6 +1,6 @@
-"""Addresses of the API by the names they had in version 0.2, which answer for one more version.
+"""Keep the API addresses of version 0.2 working for one more version.
 
-The OpenAPI document has them too, marked as deprecated, with the operation ids that they had.
+The OpenAPI document lists them, too, marked as deprecated, with the operation ids that they had.
 """
 
 from collections.abc import Sequence
@@ -22,21 +22,26 @@ ABOVE = "/api/matches/{match_id}/"
 
 
 def with_old_paths(patterns: Sequence[URLPattern]) -> list[URLPattern]:
-    """Return the URL patterns below /api/ and, after them, those of the old addresses with the same views."""
+    """Return the URL patterns below /api/, followed by the old addresses with the same views."""
     views = {str(pattern.pattern): pattern.callback for pattern in patterns}
     above = "matches/<str:match_id>/"
     return [*patterns, *(path(f"{above}{old}/", views[f"{above}{new}/"]) for old, (new, _id) in OLD_PATHS.items())]
 
 
 def leave_out_old_paths(endpoints: Sequence[tuple[str, str, str, Any]]) -> list[tuple[str, str, str, Any]]:
-    """Return the endpoints without the old addresses, so that each view is described once; called by
-    drf-spectacular."""
+    """Return the endpoints without the old addresses, so that each view is described once.
+
+    Called by drf-spectacular.
+    """
     old = {f"{ABOVE}{name}/" for name in OLD_PATHS}
     return [endpoint for endpoint in endpoints if endpoint[0] not in old]
 
 
 def describe_old_paths(result: Part, **_others: Any) -> Part:
-    """Add the old addresses to the OpenAPI document as the new ones are described; called by drf-spectacular."""
+    """Add the old addresses to the OpenAPI document, with the descriptions of the new ones.
+
+    Called by drf-spectacular.
+    """
     for old, (new, name) in OLD_PATHS.items():
         if described := result["paths"].get(f"{ABOVE}{new}/"):
             result["paths"][f"{ABOVE}{old}/"] = {

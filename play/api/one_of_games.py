@@ -1,4 +1,4 @@
-"""The shape of a match for programs: one per game, distinguished by `game`, with the game's own options and view."""
+"""Describe a match for programs: one type per game, distinguished by `game`, with the game's own options and view."""
 
 from typing import Any, get_type_hints
 
@@ -12,12 +12,12 @@ from play.shapes import MatchSeen
 
 
 def match_of_any_game() -> PolymorphicProxySerializer:
-    """Describe a response with a match of any game."""
+    """Return the description of a response that is a match of any game."""
     return PolymorphicProxySerializer("MatchSeen", {key: match_of(key) for key in GAMES}, "game")
 
 
 def match_of(key: str) -> type[s.Serializer[Any]]:
-    """Return the match of one game: what all have in common, and the game's own options and view."""
+    """Return the serializer for a match of one game: what all games share, plus the game's own options and view."""
     played, name = game(key), capitalized(key)
     options = with_fields(f"{name}Options", f"What can be set for {played.title}.", lambda: option_fields(played))
 
@@ -39,7 +39,7 @@ def view_of(played: Game[Any]) -> Any:
 
 
 def option_fields(played: Game[Any]) -> Fields:
-    """Return a field for each option. Older matches lack options added later."""
+    """Return a field for each option. Older matches lack options that were added later."""
     return {option.name: option_field(option) for option in played.options}
 
 

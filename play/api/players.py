@@ -1,4 +1,4 @@
-"""Players over the API: the best ones, and public profiles."""
+"""Show players over the API: the best ones, and public profiles."""
 
 from datetime import datetime
 from typing import cast
@@ -49,7 +49,7 @@ class Players(PlayView):
 class Player(PlayView):
     @operation("player", operations.PLAYER, responses=shapes.PlayerOut)
     def get(self, request: Request, name: str) -> Response:
-        """Return a person whose profile is public, or myself."""
+        """Return a player whose profile is public, or myself."""
         person = players.player(name, self.visitor())
         seen: PlayerSeen = {
             "name": person.get_username(),
@@ -84,6 +84,6 @@ class PlayerMatches(PlayView):
 
 
 def as_played(row: ListedMatch) -> PlayedRow:
-    """Return a finished match from the person's seat."""
+    """Return a finished match as a row, from the person's seat."""
     ended = cast(datetime, row["match"].ended)
     return {**as_listed(row), "to_move": False, "won": row["won"], "ended": ended}

@@ -1,4 +1,4 @@
-"""Serializers for request bodies, and for answers other than matches (which are in play/shapes.py)."""
+"""Define serializers for request bodies, and for responses other than matches (which are in play/shapes.py)."""
 
 from typing import Any
 

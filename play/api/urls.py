@@ -1,4 +1,4 @@
-"""The addresses of matches below /api/."""
+"""Route the addresses of matches below /api/."""
 
 from django.urls import path
 

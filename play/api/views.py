@@ -1,7 +1,7 @@
-"""Matches over the API: the same service, the same projection.
+"""Serve matches over the API, with the same service and the same projection as the pages.
 
-The token or the session identifies the visitor; without either they become a guest, recognized by the session cookie
-in the answer.
+The token or the session identifies the visitor. Without either they become a guest, recognized by the session cookie in
+the response.
 """
 
 from typing import Any, NamedTuple, cast
@@ -47,7 +47,7 @@ class Games(PlayView):
 
 
 def described(key: str) -> dict[str, object]:
-    """Return `GameOut`: a game with its options."""
+    """Return a game with its options, in the shape of `GameOut`."""
     played = game(key)
     options = [
         {**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in played.options
@@ -112,7 +112,7 @@ class Matches(PlayView):
 
 
 def as_listed(row: ListedMatch) -> MatchRow:
-    """Return a row of a list, for programs."""
+    """Return a listed match as a row for programs."""
     match, seats = row["match"], row["seats"]
     return {
         "id": match.pk,
@@ -144,7 +144,7 @@ class OneMatch(PlayView):
 class Undo(PlayView):
     @operation("undo", operations.UNDO, request=shapes.UndoIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Undo your last choice, or ask to; or answer a request."""
+        """Undo my last choice, ask the others whether I may, or answer another player's request."""
         match, seat = self.seated(match_id)
         answer = self.read(shapes.UndoIn)["answer"]
         if answer in ("ask", "before_passing"):
@@ -178,7 +178,7 @@ class Signal(PlayView):
 class Concede(PlayView):
     @operation("concede", operations.CONCEDE, request=None, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Concede."""
+        """Concede the match."""
         match, seat = self.seated(match_id)
         service.concede(match.pk, seat.number)
         return self.shown(match_id)

@@ -1,4 +1,4 @@
-"""Bots: levels of play. Each gets an information state, which contains only what its seat knows."""
+"""Define the bots' levels of play. Each level gets an information state, which contains only what its seat knows."""
 
 import copy
 from collections.abc import Callable, Mapping
@@ -12,8 +12,10 @@ from play.engine.game import Game, decision_of
 
 
 class Level(NamedTuple):
-    """A level of play. `seconds` is its search budget per choice on one core; `rules` is the policy for choices
-    without search."""
+    """A level of play.
+
+    `seconds` is its search budget per choice on one core; `rules` is its policy for choices without a search.
+    """
 
     name: str
     words: str
@@ -29,8 +31,11 @@ class Level(NamedTuple):
         share: float = 1.0,
         late: Callable[[], bool] = never,
     ) -> Picks:
-        """Return picks for the seat's open decision from the view and chance alone, with `share` of the usual
-        playouts if others wait, and none once it is `late`."""
+        """Return picks for the seat's open decision, from the information state and chance alone.
+
+        `share` is the part of the usual playouts to use if other searches wait. No more playouts begin once `late()` is
+        true.
+        """
         own = self.own(game)
         playouts = int(self.seconds * share * own.playouts_per_second) if self.seconds else 0
         if not playouts:
@@ -38,13 +43,13 @@ class Level(NamedTuple):
         return search(own, information, seat, chance, playouts, late)
 
     def own(self, game: Game[Any]) -> Game[Any]:
-        """Return the game as this level sees it, with its own search settings or policy."""
+        """Return the game with this level's own search settings or policy."""
         changes = game.by_level.get(self.name)
         return otherwise(game, changes) if changes else game
 
 
 def otherwise(game: Game[Any], changes: Mapping[str, Any]) -> Game[Any]:
-    """Return the game with other bot settings: `horizon`, `playouts_per_second` and the like, or another `policy`."""
+    """Return a copy of the game with other settings for bots, such as `horizon`, `playouts_per_second` or `policy`."""
     changed = copy.copy(game)
     for name, value in changes.items():
         setattr(changed, name, value)
@@ -52,8 +57,10 @@ def otherwise(game: Game[Any], changes: Mapping[str, Any]) -> Game[Any]:
 
 
 def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """Return any legal answer that is not plainly foolish, uniform over the number of options, then over the
-    options."""
+    """Return a random legal answer that is not plainly foolish.
+
+    The number of options is uniformly random, then the options are.
+    """
     decision = decision_of(information, seat)
     assert decision is not None
     return random_picks(game, decision, chance)
@@ -75,12 +82,12 @@ def random_picks(game: Game[Any], decision: Decision, chance: Chance) -> Picks:
 
 
 def beginner_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """Return the choice of the game's policy with a beginner's mistakes."""
+    """Return the picks of the game's policy, with a beginner's mistakes."""
     return game.beginner(information, seat, chance)
 
 
 def easy_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """Return the choice of the game's policy."""
+    """Return the picks of the game's policy."""
     return game.policy(information, seat, chance)
 
 

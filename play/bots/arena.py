@@ -1,4 +1,4 @@
-"""Whole matches between bots, as fast as the rules go: for `simulate`, benchmarks and tests of strength."""
+"""Play whole matches between bots, as fast as the rules can, for `simulate`, benchmarks and tests of strength."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -14,7 +14,7 @@ APART = 1_000_003
 
 
 class Played(NamedTuple):
-    """A match: its result, and how often each seat had a choice. `error` is the error that ended it instead."""
+    """A played match: its result, and how many choices were made in it. `error` is the error that ended it instead."""
 
     result: Result | None
     decisions: int
@@ -22,7 +22,7 @@ class Played(NamedTuple):
 
 
 class StopWatch:
-    """The thinking time of each level: seconds per choice, by a clock the caller provides."""
+    """A stopwatch for the thinking time of each level: seconds per choice, by a clock the caller provides."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.clock = clock
@@ -43,8 +43,10 @@ def play(
     watch: StopWatch | None = None,
     look: Callable[[Any], Sequence[str]] | None = None,
 ) -> Played:
-    """Play one match with a bot of the given level on each seat. Never raise for a fault of a rule or a bot. `look`
-    inspects the table after each choice; any problem it reports ends the match as an error."""
+    """Play one match with a bot of the given level in each seat. Never raise for an error in a rule or a bot.
+
+    `look` inspects the table after each choice, and any problem it reports ends the match with an error.
+    """
     decisions = 0
     try:
         state = game.new(options, len(levels), seed)
@@ -73,8 +75,10 @@ def play(
 
 
 def shown(game: Game[Any], state: Any, seat: int, level: str) -> Any:
-    """Return the state a bot searches, after it has made its request if it wants to. A random one needs only its own
-    decision, so it gets the table itself."""
+    """Return the state on which a bot decides, after it has made its signal if it wants to.
+
+    A random bot needs only its own decision, so it gets the table itself.
+    """
     if level == "random":
         return state
     seen = game.information_state(state, seat)
@@ -92,8 +96,11 @@ def matches(
     varied: Callable[[int], Mapping[str, Any]] = lambda seed: {},
     sound: bool = False,
 ) -> Iterator[Played]:
-    """Yield `count` matches, the first with this seed and the others so far apart that runs with neighboring seeds
-    share none. `varied` returns options that differ from match to match, such as decks, by the match's seed."""
+    """Yield `count` matches, the first with this seed.
+
+    The other seeds are so far apart that runs with neighboring seeds share none. `varied` returns options that differ
+    from match to match, such as decks, by the match's seed.
+    """
     seeds = (seed + i * APART for i in range(count))
     one = partial(play, look=game.invariant_violations) if sound else play
     return (one(game, {**options, **varied(each)}, levels, each) for each in seeds)

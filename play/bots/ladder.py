@@ -1,8 +1,8 @@
-"""The strength of the levels in each game as `manage.py ladder` measured it, and which levels are offered.
+"""Show the strength of the levels in each game as `manage.py ladder` measured it, and which levels are offered.
 
-`data/ladder.json` holds the date of the last measurement and a row for each level measured against one below it, as
-`simulate --versus` returns it. A level above easy is offered if it has been shown to beat the one offered below it,
-novice if easy beats it.
+`data/ladder.json` contains the date of the last measurement and a row for each level measured against one below it, as
+`simulate --versus` returns it. A level above easy is offered if it has been shown to beat the one offered below it;
+novice is offered if easy beats it.
 """
 
 import json
@@ -22,11 +22,11 @@ EVEN = 0.5
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A level against one below it.
+    """The measurement of a level against one below it.
 
-    `share` is its part of the points, `low` to `high` its 95 % interval; `median` and `most` are the median and 95th
-    percentile of processor milliseconds per choice in the latest run. `won` are the matches each of the two won
-    alone, `points` the share of each deal, from which a run can be continued.
+    `share` is the level's part of the points, and `low` to `high` its 95 % interval. `median` and `most` are the median
+    and 95th percentile of processor milliseconds per choice in the latest run. `won` counts the matches that each of
+    the two won alone, and `points` is the share of each deal, from which a run can be continued.
     """
 
     game: str
@@ -49,7 +49,7 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def elo(self) -> int:
-        """The Elo difference for the share, within 800."""
+        """Return the Elo difference that corresponds to the share, at most about 800."""
         share = min(0.99, max(0.01, self.share))
         return round(400 * log10(share / (1 - share)))
 
@@ -59,7 +59,10 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A level in a game for the page: `row` is its measurement, if any, `why` the reason it is not offered."""
+    """A level in a game, for the page.
+
+    `row` is its measurement, if there is one, and `why` the reason it is not offered.
+    """
 
     level: str
     words: str
@@ -74,7 +77,7 @@ def measured() -> tuple[Row, ...]:
 
 
 def record(row: Row) -> None:
-    """Put a row into the file, in the place of an older one of the same two levels."""
+    """Write a row to the file, replacing an older row of the same two levels."""
     others = [one for one in measured() if (one.game, one.level, one.against) != (row.game, row.level, row.against)]
     names = list(BOTS)
     rows = sorted([*others, row], key=lambda one: (one.game, names.index(one.level), names.index(one.against)))
@@ -96,7 +99,7 @@ def standing(game: str, level: str) -> Standing:
 
 
 def judged(game: str, level: str) -> tuple[Row | None, str]:
-    """Return a level's measurement, and why it is not offered, or an empty string."""
+    """Return (a level's measurement or None, why the level is not offered or "")."""
     if level in ALWAYS:
         return found(game, level, below(game, level)), ""
     if level == "novice":
@@ -110,7 +113,7 @@ def judged(game: str, level: str) -> tuple[Row | None, str]:
 
 
 def below(game: str, level: str) -> str:
-    """Return the strongest offered level below this one, or easy."""
+    """Return the strongest offered level below this one, or "" for the lowest level."""
     names = list(BOTS)
     under = names[: names.index(level)]
     return next((name for name in reversed(under) if not judged(game, name)[1]), "random") if under else ""
@@ -121,5 +124,5 @@ def found(game: str, level: str, against: str) -> Row | None:
 
 
 def offered(game: str) -> tuple[str, ...]:
-    """Return the levels that can be chosen in a game."""
+    """Return the levels that players can choose in a game."""
     return tuple([one.level for one in standings(game) if one.offered])

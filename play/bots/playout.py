@@ -1,4 +1,4 @@
-"""Playouts: finishing a world with the rollout policy, to see where a choice leads."""
+"""Finish a world with the rollout policy, to see where a choice leads."""
 
 from typing import Any
 
@@ -13,8 +13,9 @@ LONGEST = 600
 
 
 def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance, use_full_policy: bool = False) -> float:
-    """Return the value of the table for the seat some turns after this choice, with everyone following the rollout
-    policy, or the full policy."""
+    """Return the value for the seat some turns after this choice, if everyone follows the rollout policy (or the
+    full policy).
+    """
     g = world.clone()
     end = game.turn(g) + game.horizon
     game.apply(g, seat, picks)
@@ -23,7 +24,7 @@ def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance, 
 
 
 def play_on(game: Game[Any], g: Any, end: int, luck: Chance, use_full_policy: bool = False) -> None:
-    """Let everyone follow the rollout policy, or the full policy, until `turn` reaches `end`."""
+    """Let everyone follow the rollout policy (or the full policy) until the table's `turn` reaches `end`."""
     choose = game.policy if use_full_policy else game.rollout_policy
     for _ in range(LONGEST):
         if not g.pending or game.turn(g) >= end or game.fast_playout(g, luck):
@@ -42,7 +43,7 @@ def next_open(g: Any) -> Decision:
 
 
 def any_picks(decision: Decision, luck: Chance) -> Picks:
-    """Return as few random options as allowed."""
+    """Return a random choice of as few options as allowed."""
     if decision.low == 1:
         return (luck.rand(len(decision.options)),)
     places = list(range(len(decision.options)))

@@ -29,8 +29,10 @@ Options = Callable[[int, int], Mapping[str, Any]]
 
 
 def matches(game: Game[Any], level: str, options: Options, seed: int) -> Iterator[list[Position]]:
-    """Yield the positions of match after match without end, every seat played by the same level, with every number
-    of seats from 2 on in turn. Raise RuntimeError if a match fails."""
+    """Yield the positions of endless matches. Raise RuntimeError if a match fails.
+
+    Every seat is played by the same level. The number of seats varies from match to match, from 2 on.
+    """
     for number in count():
         seats = max(2, game.players[number % len(game.players)])
         given = options(number, seats)
@@ -47,7 +49,7 @@ def accepted(game: Game[Any], options: Mapping[str, Any], seats: int) -> bool:
 
 
 def match(game: Game[Any], level: str, options: Mapping[str, Any], seed: int, seats: int) -> list[Position]:
-    """Return the positions of one match, with all its cards known."""
+    """Return sampled positions of one match, with all its cards known."""
     seen: list[tuple[int, tuple[float, ...]]] = []
     choices = 0
 
@@ -66,7 +68,7 @@ def match(game: Game[Any], level: str, options: Mapping[str, Any], seed: int, se
 
 
 def weights(positions: Sequence[Position], cooperative: bool, seed: int = 1) -> tuple[float, ...]:
-    """Return the weights that predict the positions best (CMA-ES; Hansen and Ostermeier 2001)."""
+    """Return the weights that predict the outcomes of the positions best (CMA-ES; Hansen and Ostermeier 2001)."""
     some = list(positions)
     Chance(seed).shuffle(some)
     start = COOPERATIVE if cooperative else COMPETITIVE

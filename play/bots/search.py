@@ -1,10 +1,10 @@
-"""Determinized search: try the options in worlds that fit what the seat knows, play on with the rollout policy, and
-average.
+"""Search with determinization: try the options in worlds that fit what the seat knows, play on with the rollout policy,
+and average.
 
-All options are tried in the same worlds with the same luck, so that they differ by the choice alone. The worse half
-of the options is dropped repeatedly (sequential halving; Karnin, Koren and Somekh 2013). The prior stays to the end,
-and another choice is taken only if it is better by more than chance may explain (`Game.accept_threshold`). The
-budget counts playouts: a choice follows from the view and chance alone.
+All options are tried in the same worlds with the same luck, so that they differ only by the choice. The worse half of
+the options is dropped repeatedly (sequential halving; Karnin, Koren and Somekh 2013). The policy's own choice stays to
+the end, and another choice is taken only if it is better by more than chance may explain (`Game.accept_threshold`). The
+budget counts playouts, so a choice follows from the view and chance alone.
 """
 
 from collections.abc import Callable, Iterator
@@ -30,14 +30,14 @@ MIN_WORLDS = 4
 
 
 def never() -> bool:
-    """Return False: time is never up."""
+    """Return False: by default, time is never up."""
     return False
 
 
 def search(
     game: Game[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool] = never
 ) -> Picks:
-    """Return the best choice in `playouts` tries, or the prior. `late` says that time is up."""
+    """Return the best choice found with `playouts` playouts, or the policy's choice. `late` says whether time is up."""
     decision = decision_of(information, seat)
     assert decision is not None
     searched = not decision.hidden and decision.kind not in game.never_search
@@ -59,7 +59,7 @@ def search(
 
 
 def different(game: Game[Any], information: Any, decision: Decision, favourite: Picks) -> list[Picks]:
-    """Return the choices to compare, the favorite first, without equivalent ones."""
+    """Return the choices to compare, the policy's favorite first, leaving out equivalent ones."""
     found: dict[Any, Picks] = {}
     for picks in (favourite, *ways(decision, favourite)):
         alike = tuple(sorted([repr(game.equivalence_key(information, decision, decision.options[i])) for i in picks]))
@@ -71,7 +71,9 @@ def different(game: Game[Any], information: Any, decision: Decision, favourite: 
 
 
 def ways(decision: Decision, favourite: Picks) -> Iterator[Picks]:
-    """Yield every option if one is to be chosen; if several, the favorite with one exchanged, added or left out."""
+    """Yield the possible choices: each option if one is to be chosen, otherwise the favorite with one option
+    exchanged, added or left out.
+    """
     places = range(len(decision.options))
     if decision.low == decision.high == 1:
         yield from [(i,) for i in places]
@@ -89,7 +91,7 @@ def ways(decision: Decision, favourite: Picks) -> Iterator[Picks]:
 
 
 class Search:
-    """One search: what each choice gave in each world, in the same order for all that are left."""
+    """One search: the value of each choice in each world, in the same order of worlds for all choices that are left."""
 
     def __init__(
         self,
@@ -106,7 +108,9 @@ class Search:
         self.values: dict[Picks, list[float]] = {picks: [] for picks in choices}
 
     def best(self, playouts: int) -> Picks:
-        """Halve the choices until one is left besides the favorite, or the playouts are used up."""
+        """Return the best choice, halving the choices until one is left besides the favorite, or the playouts are
+        used up.
+        """
         for halvings in range(max(1, (len(self.left) - 1).bit_length()), 0, -1):
             playouts -= self.compare(max(MIN_WORLDS, playouts // halvings // len(self.left)), playouts)
             self.halve()
@@ -115,7 +119,10 @@ class Search:
         return self.chosen()
 
     def compare(self, worlds: int, playouts: int) -> int:
-        """Try every remaining choice in this many worlds, until the playouts run out; return the number used."""
+        """Try each remaining choice in this many worlds, or until the playouts run out.
+
+        Return the number of playouts used.
+        """
         used = 0
         for number in range(worlds):
             if used + len(self.left) > playouts or self.late() or self.settled():
@@ -131,7 +138,7 @@ class Search:
         return used
 
     def settled(self) -> bool:
-        """Return whether nothing is left to compare, or the only rival is clearly better."""
+        """Return whether no rival is left to compare, or the only rival is clearly better than the favorite."""
         if len(self.left) < 2:
             return True
         tried = len(self.values[self.left[1]])
@@ -141,13 +148,15 @@ class Search:
         self.left = [self.favourite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
 
     def world(self) -> Any:
-        """Return a table that looks the same to the seat, on which nothing is asked just to protect secrets."""
+        """Return a random table that looks the same to the seat, unguarded, so that nothing is asked just to protect
+        secrets.
+        """
         world = self.game.determinize(self.information, self.seat, self.chance)
         world.quiet, world.hides_information = True, False
         return world
 
     def halve(self) -> None:
-        """Drop the worse half; the favorite stays."""
+        """Drop the worse half of the choices, but keep the favorite."""
         rivals = sorted(self.left[1:], key=self.mean, reverse=True)
         self.left = [self.favourite, *rivals[: (len(rivals) + 1) // 2]]
 
@@ -156,13 +165,13 @@ class Search:
         return sum(values) / len(values) if values else 0.0
 
     def lead(self, picks: Picks, errors: float) -> float:
-        """Return a choice's lead over the favorite plus this many standard errors."""
+        """Return how far a choice is ahead of the favorite, plus `errors` standard errors."""
         pairs = zip(self.values[picks], self.values[self.favourite], strict=True)
         mean, error = mean_and_error([one - other for one, other in pairs])
         return mean + errors * error
 
     def chosen(self) -> Picks:
-        """Return the best remaining choice, if it passes the threshold."""
+        """Return the best remaining choice if its lead passes the threshold, otherwise the favorite."""
         best = max(self.left, key=self.mean)
         if best == self.favourite or len(self.values[best]) < MIN_WORLDS:
             return self.favourite
@@ -170,7 +179,7 @@ class Search:
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:
-    """Return the mean and its standard error."""
+    """Return (mean, standard error of the mean)."""
     n = len(values)
     if n < 2:
         return (values[0] if values else 0.0), 0.0

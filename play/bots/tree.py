@@ -1,10 +1,10 @@
-"""Information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012), which also considers the next choices
-of other seats.
+"""Search a tree that also covers the next choices of other seats: Information Set Monte Carlo Tree Search (Cowling,
+Powley and Whitehouse 2012).
 
-Each try samples a world that fits what the seat knows and descends one tree common to all worlds. At each question
-the seat being asked takes the option with the best results for it so far, plus a bonus for rarely tried ones, among
-the options allowed in this world (UCB1 over the times they were available). A new branch ends the descent; the
-rollout policy plays on to the horizon. The option tried most is chosen.
+Each try samples a world that fits what the seat knows and descends one tree common to all worlds. At each question, the
+seat being asked takes the option with the best results for it so far, plus a bonus for rarely tried ones, among the
+options allowed in this world (UCB1 over the times they were available). A new branch ends the descent; the rollout
+policy plays on to the horizon. The option tried most is chosen.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,9 @@ FRESH = 0.15
 
 
 class Node:
-    """An option taken somewhere in the tree: how often it was taken and available, and its seat's total value."""
+    """An option somewhere in the tree: how many times it was taken and available, and its total value for the seat
+    that takes it.
+    """
 
     __slots__ = ("chances", "children", "total", "visits")
 
@@ -45,7 +47,7 @@ def plain(decision: Decision) -> bool:
 def tree_search(
     game: Game[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool]
 ) -> Picks:
-    """Return the most tried option of a plain decision, after this many playouts or when it is late."""
+    """Return the option tried most, after this many playouts or when it is late. The decision must be plain."""
     decision = decision_of(information, seat)
     assert decision is not None
     root = Node()
@@ -61,7 +63,7 @@ def tree_search(
 
 
 def grow(game: Game[Any], root: Node, g: Any, seat: int, luck: Chance) -> None:
-    """Descend the tree, add a branch, play on with the rollout policy, and propagate the value."""
+    """Descend the tree, add a branch, play on with the rollout policy, and add the value to each node on the way."""
     node, path = root, list[tuple[Node, int]]()
     end = game.turn(g) + game.horizon
     decision = decision_of(g, seat)
@@ -85,8 +87,7 @@ def grow(game: Game[Any], root: Node, g: Any, seat: int, luck: Chance) -> None:
 
 
 def descend(game: Game[Any], node: Node, g: Any, decision: Decision, luck: Chance) -> tuple[Node, int]:
-    """Return the branch to take and its index among the options; an untried one as soon as the others look no
-    better."""
+    """Return (branch to take, index of its option). An untried branch is taken as soon as the others look no better."""
     places: dict[Any, int] = {}
     for place, option in enumerate(decision.options):
         places.setdefault(named(game, g, decision, option), place)
@@ -104,7 +105,7 @@ def descend(game: Game[Any], node: Node, g: Any, decision: Decision, luck: Chanc
 
 
 def favoured(game: Game[Any], g: Any, decision: Decision, luck: Chance) -> Any:
-    """Return the name of the rollout policy's option, which is tried first."""
+    """Return the tree key of the rollout policy's option, which is tried first."""
     (place,) = game.rollout_policy(g, decision.seat, luck)
     return named(game, g, decision, decision.options[place])
 
@@ -114,12 +115,12 @@ def promise(node: Node) -> float:
 
 
 def hope(known: list[Node]) -> float:
-    """Return the expected value of an untried option: better than tried ones, as if it had been tried twice."""
+    """Return the score of an untried option: a little better than the average, as if it had been tried twice."""
     visits = sum([child.visits for child in known])
     mean = sum([child.total for child in known]) / visits
     return mean + FRESH + CURIOSITY * sqrt(log(visits + 1) / 2)
 
 
 def named(game: Game[Any], g: Any, decision: Decision, option: Any) -> Any:
-    """Return the key of an option in the tree."""
+    """Return the key of an option in the tree; equivalent options share one."""
     return decision.seat, decision.kind, game.equivalence_key(g, decision, option)

@@ -1,8 +1,8 @@
-"""Offline fitting of the weights in a game's `value`: how well each named term of a table predicts the winner.
+"""Fit the weights in a game's `value` offline: how well each named term of a table predicts the winner.
 
-Matches are played by the rollout policy with occasional slips, so that tables also occur that it would avoid. A
-logistic sum is fitted to each seat's share of the victory. A term that can only help never gets a weight below zero,
-and one that can only hurt none above: otherwise a correlated term would be mistaken for its opposite.
+Matches are played by the rollout policy with occasional slips, so that tables occur that it would avoid. A logistic sum
+is fitted to each seat's share of the victory. A term that can only help never gets a weight below zero, and one that
+can only hurt none above: otherwise a correlated term would be mistaken for its opposite.
 """
 
 import json
@@ -37,7 +37,7 @@ Direction = Callable[[str], int]
 
 
 def file_of(game: Game[Any]) -> Path:
-    """Return the file beside the rules of the game, which read it."""
+    """Return the path of the game's file of weights, which is next to its rules."""
     return Path(getfile(type(game))).parent / game.value_weights_file
 
 
@@ -47,8 +47,10 @@ def record(game: Game[Any], weights: Mapping[str, float]) -> None:
 
 
 def matches(game: Game[Any], options: Callable[[int, int], Mapping[str, Any]], seed: int) -> Iterator[list[Example]]:
-    """Yield the examples of match after match without end, with the game's own numbers of seats in turn, or every
-    number from 2 on."""
+    """Yield the examples of endless matches, one list per match.
+
+    The number of seats varies from match to match: the game's `seat_counts`, or every number from 2 on.
+    """
     seat_counts = game.seat_counts or [max(2, seats) for seats in game.players]
     for number in count():
         seats = seat_counts[number % len(seat_counts)]
@@ -74,7 +76,7 @@ def match(game: Game[Any], options: Mapping[str, Any], seats: int, seed: int) ->
 
 
 def fitted(examples: Sequence[Example], direction: Direction, l2_penalty: float) -> dict[str, float]:
-    """Return the most likely weights; features whose weight would have the wrong sign are left out."""
+    """Return the most likely weights by name, leaving out features whose weight would have the wrong sign."""
     names = sorted({name for terms, _won in examples for name in terms})
     while True:
         weights = dict(zip(names, newton(*as_rows(examples, names), l2_penalty), strict=True))
@@ -85,7 +87,7 @@ def fitted(examples: Sequence[Example], direction: Direction, l2_penalty: float)
 
 
 def as_rows(examples: Sequence[Example], names: Sequence[str]) -> tuple[Matrix, Matrix]:
-    """Return a row for each table with a column for each name, and the outcome of each table."""
+    """Return (matrix with a row per table and a column per name, vector of outcomes)."""
     place = {name: at for at, name in enumerate(names)}
     rows = np.zeros((len(examples), len(names)))
     for row, (terms, _won) in zip(rows, examples, strict=True):

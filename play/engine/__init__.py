@@ -1,4 +1,4 @@
-"""The kernel every game runs on: flat states, procedures, chance as a counter, decisions, events.
+"""Provide the kernel that every game runs on: flat states, procedures, chance as a counter, decisions, events.
 
-No Django, no clock, no I/O.
+It uses no Django, no clock, and no I/O.
 """

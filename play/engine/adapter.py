@@ -1,4 +1,6 @@
-"""The interface between scenarios and a game: a table in an exact position, and the meaning of actions and paths."""
+"""Define the interface between scenarios and a game: a table in an exact position, and the meaning of actions and
+paths.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -17,50 +19,50 @@ SPECTATOR = "spectator"
 
 
 class ScenarioError(Exception):
-    """A scenario that cannot be carried out or does not hold; the message says why."""
+    """A scenario cannot be carried out, or something it expects does not hold. The message says what."""
 
 
 class NotOffered(ScenarioError):
-    """The action is well formed, and the game does not offer it now."""
+    """The action is well formed, but the game does not offer it now."""
 
 
 @dataclass
 class Table(Generic[S]):
-    """A match under test, with seats and things by their names in the scenario."""
+    """A match under test, with its seats and things by the names they have in the scenario."""
 
     state: S
     seats: dict[str, int] = field(default_factory=dict)
     aliases: dict[str, Any] = field(default_factory=dict)
 
     def name(self, alias: str, thing: Any) -> None:
-        """Give a thing its alias. Raise ScenarioError when the alias is taken."""
+        """Give a thing its alias. Raise ScenarioError if the alias is already used."""
         if alias in self.aliases or alias in self.seats:
             raise ScenarioError(f"the alias {alias!r} is used twice")
         self.aliases[alias] = thing
 
     def thing(self, alias: Any) -> Any:
-        """Return the thing with this alias."""
+        """Return the thing with this alias. Raise ScenarioError if there is none."""
         if alias not in self.aliases:
             raise ScenarioError(f"{alias!r} is not an alias of this scenario ({', '.join(map(str, self.aliases))})")
         return self.aliases[alias]
 
     def seat(self, name: str) -> int:
-        """Return the number of a seat named in the setup."""
+        """Return the number of a seat named in the setup. Raise ScenarioError if there is none."""
         if name not in self.seats:
             raise ScenarioError(f"{name!r} is not a seat of this scenario ({', '.join(self.seats)})")
         return self.seats[name]
 
     def viewer(self, name: str) -> int | None:
-        """Return a seat, or None for `spectator`."""
+        """Return the number of a seat, or None for `spectator`."""
         return None if name == SPECTATOR else self.seat(name)
 
     def name_of(self, seat: int) -> str:
-        """Return the name of a seat; a seat that the setup does not name has its number."""
+        """Return the name of a seat, or "seat" and its number if the setup does not name it."""
         return next((name for name, number in self.seats.items() if number == seat), f"seat {seat}")
 
 
 class Adapter(ABC, Generic[S]):
-    """The interface between the runner and one game."""
+    """The interface between the scenario runner and one game."""
 
     def __init__(self, game: Game[S]) -> None:
         self.game = game
@@ -70,19 +72,24 @@ class Adapter(ABC, Generic[S]):
         """Return the table at its first decision. Raise ScenarioError for keys, cards or positions it does not know."""
 
     def plant(self, setup: Setup, seed: int, script: list[Any]) -> Table[S]:
-        """Return the same table as a match has it, for a match that begins there. Raise ScenarioError."""
+        """Return the same table in the form in which a match can begin with it. Raise ScenarioError."""
         return self.build(setup, seed, script)
 
     def key(self, table: Table[S], seat: int, name: str) -> str:
-        """Return the view's key of the thing with this name in the scenario. Raise ScenarioError if there is no such
-        thing."""
+        """Return the key, in the game's view, of the thing that the scenario calls `name`.
+
+        Raise ScenarioError if there is none.
+        """
         return name
 
     def begun(
         self, setup: Setup, seed: int, script: list[Any], keys: Iterable[str], usual: Mapping[str, Any]
     ) -> Table[S]:
-        """Return the empty table of a setup: its seats by name, its options on top of the `usual` ones, its chance.
-        Raise ScenarioError for keys that are not in `keys`, and for too few or too many seats."""
+        """Return the empty table of a setup, with its named seats, its options added to the `usual` ones, and its
+        chance.
+
+        Raise ScenarioError for keys that are not in `keys`, and for too few or too many seats.
+        """
         allow(setup, keys, "setup")
         named, players = setup.get("seats") or {}, self.game.players
         if len(named) not in players:
@@ -95,29 +102,35 @@ class Adapter(ABC, Generic[S]):
 
     @abstractmethod
     def fits(self, table: Table[S], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
-        """Return whether this option is what the action means. `{choose: [A, B]}` arrives here as one `{choose: X}`
-        after another."""
+        """Return whether this option is what the action means.
+
+        For `{choose: [A, B]}` this is called with one `{choose: X}` at a time.
+        """
 
     @abstractmethod
     def read(self, table: Table[S], path: str) -> Any:
         """Return the value at a path of `expect`. Raise ScenarioError for an unknown path."""
 
     def holds(self, table: Table[S], path: str, value: Any) -> bool:
-        """Return whether the path has this value."""
+        """Return whether the value at a path equals `value`."""
         return bool(self.read(table, path) == value)
 
     def reason(self, table: Table[S], seat: int, action: Any) -> str:
-        """Return why the game does not offer an action; all reasons given to the seat if it is unclear which one
-        applies."""
+        """Return why the game does not offer an action: all reasons given to the seat, if it is unclear which one
+        applies.
+        """
         return "; ".join(refusal.sentence for refusal in self.game.why_not(table.state, seat).values())
 
     def perform(self, table: Table[S], seat: int, action: Any) -> None:
-        """Carry out an action. A game whose questions are smaller than the scenario's actions answers several here."""
+        """Carry out an action. A game that splits an action into several questions answers all of them here."""
         decision = self.open_decision(table, seat)
         self.game.apply(table.state, seat, self.picks(table, decision, action))
 
     def offer(self, table: Table[S], decision: Decision) -> list[str]:
-        """Return the answers to a question by name; the number wanted comes first, if it is not one."""
+        """Return the possible answers to a question, by name.
+
+        If not exactly one is wanted, the number wanted comes first.
+        """
         names = [self.answer(table, decision, option) for option in decision.options]
         wanted = (decision.low, decision.high)
         return names if wanted == (1, 1) else [f"{decision.low} to {decision.high}", *names]
@@ -127,7 +140,7 @@ class Adapter(ABC, Generic[S]):
         return str(option)
 
     def uses(self, table: Table[S], decision: Decision, option: Any, name: str) -> bool:
-        """Return whether an option uses, or plays, the thing of this name."""
+        """Return whether an option uses or plays the thing with this name."""
         return False
 
     def open_decision(self, table: Table[S], seat: int) -> Decision:
@@ -143,18 +156,21 @@ class Adapter(ABC, Generic[S]):
         return table.name_of(decision.seat)
 
     def answers(self, decision: Decision, action: Any) -> bool:
-        """Return whether such an action could answer this kind of question at all."""
+        """Return whether such an action could answer this kind of question at all. Games override this."""
         return True
 
     def waiting(self, table: Table[S]) -> dict[str, Decision]:
-        """Return the open questions by the names that answer them; of several for one name, the first."""
+        """Return the open questions by the names that answer them. If a name has several, the first one counts."""
         by_name: dict[str, Decision] = {}
         for decision in self.game.waiting(table.state):
             by_name.setdefault(self.asked(table, decision), decision)
         return by_name
 
     def picks(self, table: Table[S], decision: Decision, action: Any) -> tuple[int, ...]:
-        """Return the places of the options that the action means: each part must match exactly one."""
+        """Return the indexes of the options that an action means.
+
+        Each part of the action must match exactly one option.
+        """
         if action == "pass":
             return pass_picks(decision)
         if not isinstance(action, Mapping):
@@ -174,7 +190,7 @@ class Adapter(ABC, Generic[S]):
 
 
 def pass_picks(decision: Decision) -> tuple[int, ...]:
-    """Return the picks that pass, or the only possible answer. Raise NotOffered if there is a choice."""
+    """Return the picks that pass, or the only possible answer. Raise NotOffered if neither exists."""
     if PASS in decision.options:
         return (decision.options.index(PASS),)
     if decision.low in (0, len(decision.options)):
@@ -183,7 +199,7 @@ def pass_picks(decision: Decision) -> tuple[int, ...]:
 
 
 def allow(mapping: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
-    """Raise ScenarioError for keys that are not known there."""
+    """Raise ScenarioError unless this is a mapping with no other keys than these."""
     if not isinstance(mapping, Mapping):
         raise ScenarioError(f"{where}: expected keys and values, not {mapping!r}")
     unknown = [str(key) for key in mapping if key not in set(keys)]
@@ -192,10 +208,10 @@ def allow(mapping: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
 
 
 def negated(expected: Any) -> bool:
-    """Return whether this is `{not: value}`."""
+    """Return whether an expected value has the form `{not: value}`."""
     return isinstance(expected, Mapping) and set(expected) == {"not"}
 
 
 def agrees(test: Callable[[Any], bool], expected: Any) -> bool:
-    """Return whether the expected value passes the test, or fails it for `{not: value}`."""
+    """Return whether the expected value passes the test or, for `{not: value}`, fails it."""
     return not test(expected["not"]) if negated(expected) else test(expected)

@@ -1,4 +1,4 @@
-"""Small statements and expressions from which the compiler builds its functions."""
+"""Build the small statements and expressions that the compiler puts into its functions."""
 
 import ast
 from typing import Any, TypeVar
@@ -15,13 +15,15 @@ def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
 
 
 def asks(value: ast.expr) -> bool:
-    """Return whether it is certainly a question and not a call of another rule."""
+    """Return whether an expression is certainly a question, not a call of another rule."""
     return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("ask", "ask_all")
 
 
 def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
-    """Return seat, kind, options, about and hidden of a question that one option answers. None for any other
-    expression, and for one whose arguments are not in the order of `ask`."""
+    """Return the seat, kind, options, about and hidden of a question that one option answers, as expressions.
+
+    Return None for any other expression, and if the arguments are not in the order of `ask`.
+    """
     if not asks(value) or not isinstance(value, ast.Call) or len(value.args) != 3:
         return None
     further = {word.arg: word.value for word in value.keywords}
@@ -60,12 +62,12 @@ def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[as
 
 
 def decided(fields: list[ast.expr]) -> ast.expr:
-    """Return a decision made of all its fields."""
+    """Return an expression that builds a decision from all its fields."""
     return ast.Call(name("_new"), [name("_decision"), ast.Tuple(fields, ast.Load())], [])
 
 
 def of(state: str, field: str, context: ast.expr_context | None = None) -> ast.expr:
-    """Return a field of the state."""
+    """Return an expression for a field of the state."""
     return ast.Attribute(name(state), field, context or ast.Load())
 
 
@@ -78,7 +80,7 @@ def is_none(identifier: str) -> ast.expr:
 
 
 def counted() -> list[ast.stmt]:
-    """Return a guard that stops an endless loop."""
+    """Return statements that count rounds and stop an endless loop."""
     once_more = ast.AugAssign(name("_rounds", ast.Store()), ast.Add(), ast.Constant(1))
     too_often = ast.Compare(name("_rounds"), [ast.Gt()], [ast.Constant(ENDLESS)])
     words = ast.BinOp(name("_rule"), ast.Add(), ast.Constant(" goes on for ever"))
@@ -90,7 +92,7 @@ def put_in_frame(place: int, value: ast.expr) -> ast.stmt:
 
 
 def located(node: Node, like: ast.AST) -> Node:
-    """Give a node the place of another, and so all in it that has none yet."""
+    """Give a node the position of another, and likewise all nodes below it that have none yet. Return the node."""
     place = like.lineno, like.col_offset, like.end_lineno, like.end_col_offset  # type: ignore[attr-defined]
     rest: list[Any] = children(ast.copy_location(node, like))
     while rest:
@@ -107,7 +109,7 @@ def jump_to(entry: ast.Constant) -> list[ast.stmt]:
 
 
 def leads_on(block: list[ast.stmt]) -> ast.Constant | None:
-    """Return the target of a block that only leads elsewhere."""
+    """Return the target of a block that does nothing but jump, or None for other blocks."""
     match block[0]:
         case ast.Assign(targets=[ast.Name(id="_entry")], value=ast.Constant() as entry):
             return entry

@@ -1,6 +1,6 @@
-"""Cache compiled procedures in `__pycache__`, as Python caches its bytecode.
+"""Cache compiled procedures in `__pycache__`, as Python does with its bytecode.
 
-An entry is valid only for exactly the same text, compiler and Python; otherwise it is compiled again and replaced.
+An entry is valid only for exactly the same text, compiler and Python. Otherwise it is compiled again and replaced.
 """
 
 import marshal
@@ -24,7 +24,7 @@ MAKERS = ("compiler.py", "temporaries.py", "ast_helpers.py", "syntax.py")
 
 @cache
 def maker() -> bytes:
-    """Return an identity of the compiler and of Python."""
+    """Return bytes that identify the compiler and the Python version."""
     return MAGIC_NUMBER + b"".join([Path(__file__).with_name(name).read_bytes() for name in MAKERS])
 
 
@@ -52,7 +52,7 @@ class Shelf:
         return self.made[place]
 
     def write(self) -> None:
-        """Write the cache in one step, so that no reader sees half of it; if nothing can be written, skip it."""
+        """Write the cache in one step, so that no reader sees half of it. If it cannot be written, do without."""
         path = self.path()
         draft = path.with_suffix(f".{os.getpid()}")
         with suppress(OSError):
@@ -67,5 +67,5 @@ def shelf_of(file: str, text: str) -> Shelf:
 
 
 def code_of(module: CodeType) -> Any:
-    """Return the code of the one function that a module's code defines."""
+    """Return the code of the only function that a module's code defines."""
     return next(one for one in module.co_consts if isinstance(one, CodeType))

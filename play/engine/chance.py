@@ -1,4 +1,6 @@
-"""Chance as a counter: two integers are the whole random number generator, so it can be stored, copied and compared."""
+"""Generate random numbers from a counter: two integers are the whole generator, so it can be stored, copied and
+compared.
+"""
 
 import struct
 from collections.abc import MutableSequence, Sequence
@@ -14,7 +16,7 @@ STEP, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 class Chance:
-    """A number generator made of `seed` and `draws`, the count of numbers taken so far."""
+    """A random number generator whose state is a `seed` and `draws`, the count of numbers taken so far."""
 
     __slots__ = ("seed", "draws")
     seed: int
@@ -25,9 +27,9 @@ class Chance:
         self.draws = draws
 
     def rand(self, n: int) -> int:
-        """Return a number from 0 to n - 1, uniformly (the bias is below n / 2**64).
+        """Return a random integer from 0 to n - 1, uniformly (the bias is below n / 2**64).
 
-        The draws are SplitMix64 with its finalizer (Steele, Lea and Flood).
+        The numbers are SplitMix64 with its finalizer (Steele, Lea and Flood).
         """
         self.draws += 1
         if n == 1:  # no mixing is needed: every number leads to 0
@@ -38,13 +40,14 @@ class Chance:
         return ((z ^ (z >> 31)) * n) >> 64
 
     def pick(self, items: Sequence[T]) -> T:
-        """Return one of the items, each as likely."""
+        """Return a random item; all are equally likely."""
         return items[self.rand(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Put the items into random order, in place.
+        """Shuffle the items in place.
 
-        Takes the numbers that `rand` would give, all at once, because most numbers of a match are for its shuffles.
+        This takes the numbers that `rand` would give, but all at once, because most of a match's random numbers are for
+        its shuffles.
         """
         last = len(items) - 1
         if last < 1:
@@ -61,7 +64,7 @@ AT_ONCE = 16
 
 
 class Ahead(Chance):
-    """The same numbers, many of which `rand` computes at once, for callers that take them one after another."""
+    """A generator of the same numbers that computes many at once, for callers that take one after another."""
 
     __slots__ = ("first", "numbers")
 
@@ -71,7 +74,7 @@ class Ahead(Chance):
         self.numbers: tuple[int, ...] = ()
 
     def rand(self, n: int) -> int:
-        """Return a number from 0 to n - 1, as `Chance` gives it."""
+        """Return a random integer from 0 to n - 1, the same as `Chance.rand`."""
         draws = self.draws
         self.draws = draws + 1
         if n == 1:
@@ -85,8 +88,10 @@ class Ahead(Chance):
 
 
 def mixed(count: int, n: int) -> tuple[int, ...]:
-    """Return the next `n` 64-bit numbers after a count. They are computed in parallel in one large integer, each in
-    a lane of 128 bits, which no product exceeds."""
+    """Return the next `n` 64-bit numbers after a count.
+
+    They are computed in parallel in one large integer, each in a lane of 128 bits, which no product exceeds.
+    """
     ones, steps, masks = lanes(n)
     z = (count * ones + steps) & masks
     z = (((z ^ (z >> 30)) & masks) * FIRST) & masks
@@ -97,6 +102,8 @@ def mixed(count: int, n: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def lanes(n: int) -> tuple[int, int, int]:
-    """Return three constants for `n` lanes: 1; the step from the count to its number; the mask of 64 bits."""
+    """Return three constants for `n` lanes: the number 1, the step from the count to each number, and a mask of 64
+    bits.
+    """
     ones = sum(1 << (128 * lane) for lane in range(n))
     return ones, sum((lane + 1) * STEP << (128 * lane) for lane in range(n)), MASK * ones

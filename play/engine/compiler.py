@@ -67,7 +67,9 @@ MAX_IN_A_ROW = 4
 
 
 class Compiled(NamedTuple):
-    """The function that runs a frame, the one that makes it, and the names after the state."""
+    """The two functions made from a procedure (one runs a frame, the other makes it), and its parameters after the
+    state.
+    """
 
     resume: Resume
     call: FunctionType
@@ -75,12 +77,12 @@ class Compiled(NamedTuple):
 
 
 def name_of(function: Callable[..., Any]) -> str:
-    """Return the name of a procedure in frames."""
+    """Return the name by which frames refer to a procedure: its module and function name."""
     return f"{function.__module__.removeprefix('play.games.')}.{function.__name__}"
 
 
 def compile_procedure(function: Callable[..., Any]) -> Compiled:
-    """Compile a generator function. Raise SyntaxError with file and line for what cannot be cut."""
+    """Compile a generator function, using the cache. Raise SyntaxError with file and line for what cannot be split."""
     shelf = shelf_of(function.__code__.co_filename, text_of(function))
     made = shelf.fetch((function.__module__, function.__code__.co_firstlineno), lambda: made_of(function))
     return put_together(function, made)
@@ -95,13 +97,13 @@ def made_of(function: Callable[..., Any]) -> Made:
 
 
 def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
-    """Compile a tree in place of the function in the file."""
+    """Compile a syntax tree in place of the function in the file."""
     note_yields(tree)
     return put_together(function, carved(function, tree))
 
 
 def put_together(function: Callable[..., Any], made: Made) -> Compiled:
-    """Return the functions of these codes, in the module of the function they were made of."""
+    """Return the functions for these codes, in the module of the original function."""
     params, *codes = made
     resume, call = [FunctionType(code, function.__globals__) for code in codes]
     resume.__defaults__ = (RESUMES, 0, tuple.__new__, Decision)
@@ -124,7 +126,10 @@ def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
 
 @lru_cache(maxsize=4)
 def functions_of(text: str) -> dict[int, ast.FunctionDef]:
-    """Return the functions of a file by their first line; callers that change one must remove it."""
+    """Return the functions in a text by their first line.
+
+    Callers that change a function must remove it from the result.
+    """
     functions: list[ast.FunctionDef] = []
     rest: list[ast.stmt] = [*parse(text).body]
     while rest:
@@ -136,7 +141,7 @@ def functions_of(text: str) -> dict[int, ast.FunctionDef]:
 
 
 def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, why: str) -> SyntaxError:
-    """Return the error that names file and line."""
+    """Return a SyntaxError that names the file and line."""
     place = (inspect.getsourcefile(function), getattr(node, "lineno", 0), getattr(node, "col_offset", 0) + 1, None)
     return SyntaxError(f"{tree.name}: {why}", place)
 
@@ -149,8 +154,11 @@ def carved(function: Callable[..., Any], tree: ast.FunctionDef) -> Made:
 
 
 class Cutter:
-    """Turns one function into blocks. `blocks[i]` is what runs at entry i; it falls through to the next. `entries` are
-    all the constants that hold an entry, so that it can be given another number."""
+    """Splits one function into blocks.
+
+    `blocks[i]` is what runs at entry i; it falls through to the next block. `entries` are all the constants that hold
+    an entry, so that entries can be renumbered.
+    """
 
     def __init__(self, function: Callable[..., Any], tree: ast.FunctionDef) -> None:
         self.function = function
@@ -196,7 +204,7 @@ class Cutter:
         return located(made, self.tree)
 
     def thread(self) -> None:
-        """Remove blocks that only lead on, redirecting everything to their targets."""
+        """Remove blocks that only jump, redirecting every jump to their targets."""
         for place, block in enumerate(self.blocks):
             if not ends(block):
                 block.append(put("_entry", self.entry(place + 1)))
@@ -210,8 +218,10 @@ class Cutter:
         self.blocks = [self.blocks[place] for place in kept]
 
     def jumps(self, first: int, end: int) -> list[ast.stmt]:
-        """Return the blocks from one entry up to another, each under its test; many are split in halves, so that the
-        last is found as fast as the first."""
+        """Return the code that runs the blocks from one entry up to another, each under its test.
+
+        Many blocks are halved repeatedly, so that the last one is found as fast as the first.
+        """
         if end - first > MAX_IN_A_ROW:
             half = (first + end) // 2
             test = ast.Compare(name("_entry"), [ast.Lt()], [ast.Constant(half)])
@@ -225,7 +235,7 @@ class Cutter:
         return ast.Assign([target], name("_frame"))
 
     def entry(self, place: int = 0) -> ast.Constant:
-        """Return the number of a block, which may not be known yet."""
+        """Return a constant for the number of a block, which may not be known yet and is filled in later."""
         self.entries.append(ast.Constant(place))
         return self.entries[-1]
 
@@ -286,7 +296,9 @@ class Cutter:
         self.open_block()
 
     def carried_out(self) -> ast.stmt:
-        """Run the frame in `_out`, if it is a called rule's, and replace it with the question that rule stops at."""
+        """Return a statement that runs the frame in `_out`, if it belongs to a called rule, and replaces it with the
+        question at which that rule stops.
+        """
         frame = ast.Compare(ast.Call(name("type"), [name("_out")], []), [ast.Is()], [name("list")])
         called = ast.Subscript(name("_resumes"), ast.Subscript(name("_out"), ast.Constant(0), ast.Load()), ast.Load())
         pushed = ast.Call(ast.Attribute(of(self.state, "frames"), "append", ast.Load()), [name("_out")], [])
@@ -354,7 +366,7 @@ class Cutter:
 
 
 class Rewriter(ast.NodeTransformer):
-    """Within uncut statements: returns end the frame, and break and continue of a cut loop become jumps."""
+    """Rewrites unsplit statements: a return ends the frame, and break and continue of a split loop become jumps."""
 
     def __init__(self, cutter: Cutter) -> None:
         self.cutter = cutter
@@ -393,6 +405,6 @@ class Rewriter(ast.NodeTransformer):
 
 
 def number(entry: ast.Constant) -> int:
-    """Return the block of an entry."""
+    """Return the number of the block at an entry."""
     assert isinstance(entry.value, int)
     return entry.value

@@ -1,4 +1,4 @@
-"""The questions that rules ask seats."""
+"""Define the questions that rules ask seats."""
 
 from typing import Any, NamedTuple
 
@@ -8,9 +8,9 @@ from play.engine.chance import Chance
 class Decision(NamedTuple):
     """A question to one seat.
 
-    `options` are plain values; an answer is `low` to `high` different ones. `kind` is from the game's closed list,
-    `about` is its subject (a card, an amount). The rule that asks gets one option, or a tuple if `many`. `hidden`
-    means that the possible answers depend on cards others cannot see.
+    `options` are plain values; an answer consists of `low` to `high` different ones. `kind` is from the game's closed
+    list, `about` is the question's subject (such as a card or an amount). The rule that asks gets one option, or a
+    tuple if `many`. `hidden` means that the possible answers depend on cards others cannot see.
     """
 
     seat: int
@@ -24,7 +24,7 @@ class Decision(NamedTuple):
 
 
 def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Pick that a seat may have given: as few options as it must choose, each as likely."""
+    """Return random picks that a seat may have given: as few options as it must choose."""
     places = list(range(len(decision.options)))
     chance.shuffle(places)
     return tuple(sorted(places[: decision.low]))
@@ -33,7 +33,8 @@ def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
 def guessed_answers(
     pending: tuple[Decision, ...], answers: tuple[tuple[int, ...] | None, ...], seat: int, chance: Chance
 ) -> tuple[tuple[int, ...] | None, ...]:
-    """Return the answers to simultaneous questions with those of others guessed: a seat knows only which seats have
-    answered."""
+    """Return the answers to simultaneous questions, replacing those of other seats with guesses, since a seat knows
+    only who has answered.
+    """
     given = zip(pending, answers, strict=True)
     return tuple([a if a is None or d.seat == seat else guessed(d, chance) for d, a in given])

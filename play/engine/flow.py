@@ -35,14 +35,17 @@ _made = tuple.__new__
 
 
 class Together(NamedTuple):
-    """Several seats asked at once; no answer has any effect before all are given."""
+    """A request that asks several seats at once. No answer has any effect before all are given."""
 
     decisions: tuple[Decision, ...]
 
 
 class Procedure(Protocol[P]):
-    """A compiled rule. Calling it as written, without the state, returns the frame to yield; `native` is the
-    original generator, `resume` runs a frame to its next yield."""
+    """A compiled rule.
+
+    Calling it as written, without the state, returns the frame to yield. `native` is the original generator; `resume`
+    runs a frame to its next yield.
+    """
 
     name: str
     params: tuple[str, ...]
@@ -53,7 +56,7 @@ class Procedure(Protocol[P]):
 
 
 def procedure_of(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]:
-    """Return the procedure of a generator function. Raise SyntaxError for one that cannot be cut."""
+    """Return the procedure for a generator function. Raise SyntaxError if it cannot be split."""
     parts = compile_procedure(native)
     made: Procedure[P] = parts.call  # type: ignore[assignment]
     made.name, made.params = name_of(native), parts.params
@@ -65,7 +68,10 @@ PROCEDURES: dict[str, Procedure[Any]] = {}
 
 
 def procedure(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]:
-    """Compile a generator function into a procedure and register it under its module and name."""
+    """Compile a generator function into a procedure and register it by module and name.
+
+    Raise TypeError if the name is taken.
+    """
     made = procedure_of(native)
     if made.name in PROCEDURES and PROCEDURES[made.name].native.__code__ != native.__code__:
         raise TypeError(f"two procedures are called {made.name}")
@@ -92,23 +98,25 @@ def ask(
 
 
 def ask_all(decisions: Sequence[Decision]) -> Together:
-    """Return simultaneous questions to several seats; yielding them returns the tuple of their answers in the same
-    order."""
+    """Return simultaneous questions to several seats.
+
+    Yielding them gives the tuple of their answers, in the same order.
+    """
     return Together(tuple(decisions))
 
 
 def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
-    """Return the answer as the rule gets it."""
+    """Return an answer in the form in which the rule gets it: an option, None, or a tuple of options."""
     if decision.many:
         return tuple([decision.options[i] for i in picks])
     return decision.options[picks[0]] if picks else None
 
 
 def run(state: State, sent: Any = None) -> None:
-    """Run until someone must choose or the match is over.
+    """Run procedures until someone must choose or the match is over.
 
-    A frame returns the question it stops at, or the one that a rule it called stops at, or True if that is already
-    in `pending` (compiler.py).
+    A frame returns the question at which it stops, or the one at which a rule it called stops, or True if that is
+    already in `pending` (compiler.py).
     """
     frames = state.frames
     for _ in STEPS_WITHOUT_DECISION:
@@ -131,8 +139,10 @@ def run(state: State, sent: Any = None) -> None:
 
 
 def put(state: State, request: Decision | Together) -> bool:
-    """Ask; return whether someone must choose. A forced answer is filled in unless that would reveal something
-    hidden."""
+    """Ask a question.
+
+    Return whether someone must choose. A forced answer is filled in, unless that would reveal something hidden.
+    """
     if (
         type(request) is Decision
         and request[3] != len(request[2])
@@ -164,7 +174,7 @@ def put(state: State, request: Decision | Together) -> bool:
 
 
 def forced(decision: Decision) -> tuple[int, ...] | None:
-    """Return the only possible answer, if there is just one: all of the options, or none of them."""
+    """Return the only possible answer (all options or none), or None if there is a choice."""
     return tuple(range(decision.low)) if decision.low == len(decision.options) or not decision.high else None
 
 
@@ -178,8 +188,10 @@ def collected(state: State) -> Any:
 
 
 def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
-    """Apply a seat's answer to its first open decision, and continue once all have answered. Raise Illegal, in which
-    case nothing has changed."""
+    """Apply a seat's answer to its first open decision, and continue once all have answered.
+
+    Raise Illegal if it is not allowed; then nothing has changed.
+    """
     pending = state.pending
     if pending and len(picks) == 1 and not state.together:  # nearly all answers, so this is the fast path
         decision, pick = pending[0], picks[0]

@@ -1,4 +1,7 @@
-"""The oracle: the same rules run as the ordinary generators they were written as. It cannot be cloned or stored."""
+"""Run rules as the ordinary generators they are written as, to check the compiled ones.
+
+This match cannot be cloned or stored.
+"""
 
 from collections.abc import Generator
 from typing import Any
@@ -8,7 +11,7 @@ from play.engine.state import State
 
 
 class ReferenceInterpreter:
-    """A match on real generators; `state.frames` stays empty."""
+    """A match that runs on real generators. `state.frames` stays empty."""
 
     def __init__(self, state: State, root: Frame) -> None:
         self.state = state
@@ -21,7 +24,7 @@ class ReferenceInterpreter:
         return generator
 
     def answer(self, seat: int, picks: tuple[int, ...]) -> None:
-        """Answer like `flow.answer`, for picks known to be legal."""
+        """Apply an answer like `flow.answer`, for picks known to be legal."""
         place = next(i for i, d in enumerate(self.state.pending) if d.seat == seat and self.state.answers[i] is None)
         self.state.events = []
         answers = self.state.answers

@@ -1,11 +1,12 @@
-"""Refusals are values: the page, the API and the command line show the same one."""
+"""Define refusals as values, so that the page, the API and the command line show the same one."""
 
 from typing import NamedTuple
 
 
 class Refusal(NamedTuple):
     """The reason for a refusal: a code for programs, a sentence for people, the cards concerned, and the rule behind
-    it."""
+    it.
+    """
 
     code: str
     sentence: str
@@ -14,7 +15,7 @@ class Refusal(NamedTuple):
 
 
 class Illegal(Exception):
-    """A choice was refused; nothing has changed."""
+    """A choice was refused, and nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence)

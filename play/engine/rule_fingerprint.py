@@ -1,10 +1,10 @@
 """Compute identities of rules that do not depend on names and places.
 
-Every definition in the sources (a function, a class, a constant, any other statement of a module) gets a digest of
-its syntax in which local names are numbers, names of other definitions are those definitions' identities, and
-docstrings, comments, annotations of functions, imports and positions do not occur. So a rule may be moved, renamed
-or documented differently and keeps its identity, and one that does something else does not. Names looked up by their
-spelling keep it: attributes, keywords, strings.
+Each definition in the sources (a function, class, constant, or other statement of a module) gets a digest of its
+syntax. In it, local names are numbers, names of other definitions are those definitions' identities, and docstrings,
+comments, annotations of functions, imports and positions do not occur. So a rule may be moved, renamed or documented
+differently and keeps its identity, but a rule that does something else does not. Names that are looked up by their
+spelling stay as they are: attributes, keywords, strings.
 """
 
 import ast
@@ -26,7 +26,7 @@ UNSAID = frozenset({"returns", "type_comment", "ctx", "kind"})
 
 
 class Module(NamedTuple):
-    """A module; `names` are its own definitions and imports, each with its key or module."""
+    """A module. `names` maps its own definitions and its imports to a key or to a module's name."""
 
     name: str
     tree: ast.Module
@@ -34,8 +34,7 @@ class Module(NamedTuple):
 
 
 def identities(sources: Mapping[str, str]) -> dict[Key, str]:
-    """Return the identity of every definition, by module and name; `sources` maps a module's dotted name to its
-    text."""
+    """Return the identity of each definition, by (module, name). `sources` maps dotted module names to their text."""
     modules = {name: Module(name, parse(text), {}) for name, text in sources.items()}
     keywords: set[str] = set()
     for module in modules.values():
@@ -55,7 +54,9 @@ def identities(sources: Mapping[str, str]) -> dict[Key, str]:
 
 
 def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
-    """Return digests that distinguish whatever differs in itself or in anything it refers to, at any distance."""
+    """Return digests that differ for definitions that differ in themselves or in anything they refer to, however
+    indirectly.
+    """
     previous = dict.fromkeys(parts, "")
     joined = {key: joined_texts(written) for key, written in parts.items()}
     while True:
@@ -66,7 +67,7 @@ def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
 
 
 def joined_texts(parts: Sequence[Part]) -> list[Part]:
-    """Return the parts with adjacent texts merged: most parts of a definition refer to no other."""
+    """Return the parts with adjacent texts merged, since most parts of a definition refer to no other definition."""
     joined: list[Part] = []
     for is_text, run in groupby(parts, lambda part: isinstance(part, str)):
         these = list(run)
@@ -80,7 +81,7 @@ def digest(parts: Sequence[Part], digests: Mapping[Key, str]) -> str:
 
 
 def below(node: ast.AST) -> list[ast.AST]:
-    """Return a node and its descendants in the order of `ast.walk`, in a third of its time."""
+    """Return a node and its descendants in the order of `ast.walk`, but three times as fast."""
     nodes = [node]
     for each in nodes:
         for name in each._fields:
@@ -96,7 +97,9 @@ def below(node: ast.AST) -> list[ast.AST]:
 
 
 def imported(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, str | Key]]:
-    """Yield what imports bind anywhere in a module: a module's dotted name, or the key of a definition."""
+    """Yield the names that imports bind anywhere in a module, each with a dotted module name or the key of a
+    definition.
+    """
     for node in nodes:
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -107,7 +110,7 @@ def imported(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, str | Key]]:
 
 
 def defined(statements: Sequence[ast.stmt]) -> list[str]:
-    """Return the names that statements of a module define, in order."""
+    """Return the names that the statements of a module define, in order."""
     names: list[str] = []
     for statement in statements:
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -126,7 +129,7 @@ def keywords_in(nodes: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def is_words(statement: object) -> bool:
-    """Return whether it is a docstring or another string that documents what precedes it."""
+    """Return whether a statement is a docstring or another string that documents what precedes it."""
     value = statement.value if isinstance(statement, ast.Expr) else None
     return isinstance(value, ast.Constant) and isinstance(value.value, str)
 
@@ -145,7 +148,7 @@ def locals_of(node: ast.AST) -> Iterator[str]:
 
 
 class Writer:
-    """Writes one statement of a module as parts."""
+    """Writes one statement of a module as parts of its digest."""
 
     def __init__(self, module: Module, modules: Mapping[str, Module], keywords: set[str]) -> None:
         self.module, self.modules, self.keywords = module, modules, keywords
@@ -159,7 +162,10 @@ class Writer:
         return self.parts
 
     def node(self, node: ast.AST, skip: tuple[str, ...] = ()) -> None:
-        """Write a node and its descendants; the outermost function or comprehension determines the local names."""
+        """Write a node and its descendants.
+
+        The outermost function or comprehension determines which names are local.
+        """
         if not self.own and isinstance(node, SCOPES):
             self.own, self.numbers = set(locals_of(node)), {}
             self.fields(node, skip)
@@ -196,7 +202,10 @@ class Writer:
         self.parts += [node.arg if node.arg in self.keywords else "", self.local(node.arg)]
 
     def write_AnnAssign(self, node: ast.AnnAssign) -> None:
-        """Count the annotation only if it makes a field of a class; in a function it is documentation."""
+        """Write an annotated assignment, with the annotation only if it makes a field of a class.
+
+        In a function it only documents.
+        """
         if self.own and node.value is not None:
             self.fields(ast.Assign([node.target], node.value), ())
         elif not self.own:
@@ -208,7 +217,7 @@ class Writer:
         self.parts.append(self.local(node.id) if node.id in self.own else self.meant(self.module, node.id))
 
     def write_Attribute(self, node: ast.Attribute) -> None:
-        """Resolve an attribute of a module to that module's definition."""
+        """Write an attribute, as the definition it refers to if it is an attribute of a module."""
         if isinstance(node.value, ast.Name) and node.value.id not in self.own:
             module = self.module_named(node.value.id)
             if module is not None:
@@ -218,21 +227,21 @@ class Writer:
         self.node(node.value)
 
     def local(self, name: str) -> str:
-        """Return a local name as a number. Whether it begins with an underscore matters: such do not survive a
-        `yield`."""
+        """Return a local name as a number. A leading underscore is kept, since such names do not survive a `yield`."""
         if name not in self.own:
             return name
         number = self.numbers.setdefault(name, len(self.numbers))
         return f"{'_' * name.startswith('_')}{number}"
 
     def module_named(self, name: str) -> Module | None:
-        """Return the source module that a name of this module refers to."""
+        """Return the module among the sources to which a name of this module refers, or None."""
         meaning = self.module.names.get(name, "")
         return self.modules.get(meaning if isinstance(meaning, str) else ".".join(meaning))
 
     def meant(self, module: Module, name: str) -> Part:
-        """Return the definition that a name of a module leads to, through however many imports; else the name
-        itself."""
+        """Return the definition to which a name of a module leads, through any number of imports, or else the name
+        itself.
+        """
         meaning = module.names.get(name)
         for _ in range(10):
             if not isinstance(meaning, tuple):

@@ -1,4 +1,4 @@
-"""Scenarios are carried out here: the table, the moves, and what must come of them (adapter.py)."""
+"""Carry out scenarios: the table, the moves, and what must come of them (adapter.py)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -18,22 +18,24 @@ PATIENCE = 2000
 
 
 class Carried(NamedTuple):
-    """A scenario that was run: the message of `run_scenario`, and the final table, if any."""
+    """A scenario that has been run: the message of `run_scenario`, and the final table, if there is one."""
 
     message: str
     table: Table[Any] | None
 
 
 def run_scenario(document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None) -> str:
-    """Carry out a scenario; return an empty string if all holds, else `step N: reason` (step 0 is the setup).
-    `trace` gets each step, its unredacted events, and the next questions."""
+    """Carry out a scenario. Return "" if everything holds, otherwise `step N: reason` (step 0 is the setup).
+
+    `trace` is called with each step, its unredacted events, and the next questions.
+    """
     return carry_out(document, adapter, trace).message
 
 
 def carry_out(
     document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None
 ) -> Carried:
-    """Run a scenario like `run_scenario` and return the table for inspection."""
+    """Carry out a scenario like `run_scenario`, but also return the final table."""
     run = Run()
     try:
         run.through(document, adapter, trace)
@@ -49,7 +51,7 @@ def carry_out(
 
 
 def holds_throughout(document: Mapping[str, Any], adapter: Adapter[Any]) -> bool:
-    """Return whether all of a scenario holds, without the reason; see `run_scenario`."""
+    """Return whether everything in a scenario holds, without the reason. See `run_scenario`."""
     try:
         Run().through(document, adapter)
     except Exception:  # an error means that it does not hold
@@ -58,7 +60,7 @@ def holds_throughout(document: Mapping[str, Any], adapter: Adapter[Any]) -> bool
 
 
 class Run:
-    """A running scenario: the number of the step, and the current table."""
+    """A running scenario: the number of its current step, and the current table."""
 
     def __init__(self) -> None:
         self.number: int | str = 0
@@ -66,13 +68,16 @@ class Run:
 
     @property
     def at(self) -> str:
-        """Return the place in words."""
+        """Return the current place in the scenario in words."""
         return f"step {self.number}" if isinstance(self.number, int) else self.number
 
     def through(
         self, document: Mapping[str, Any], adapter: Adapter[Any], trace: Callable[[str], None] | None = None
     ) -> None:
-        """Carry out the scenario. Raise the error of a step that cannot be carried out or does not hold."""
+        """Carry out the scenario.
+
+        Raise ScenarioError or Illegal for a step that cannot be carried out or does not hold.
+        """
         allow(document, KEYS, "scenario")
         setup, script = document.get("setup") or {}, list(document.get("script") or [])
         table = self.table = adapter.build(setup, int(document.get("seed", 1)), script)
@@ -88,7 +93,10 @@ class Run:
             self.also(document, entry, adapter)
 
     def also(self, document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> None:
-        """Run a derived fact. Raise ScenarioError if it does not hold, or says nothing."""
+        """Check a fact derived from the scenario (`also`).
+
+        Raise ScenarioError if it does not hold or states nothing.
+        """
         self.table = None
         self.table = reached(document, entry, adapter, CHECKS)
         asserted = [key for key in entry if key in CHECKS]
@@ -124,7 +132,7 @@ def holds(adapter: Adapter[Any], table: Table[Any], path: str, value: Any) -> bo
 
 
 def pass_until(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Pass for everyone until the condition holds at a decision."""
+    """Pass for everyone until a decision at which the condition holds. Raise ScenarioError if none comes."""
     for _ in range(PATIENCE):
         if all(holds(adapter, table, path, value) for path, value in expected.items()):
             return
@@ -136,7 +144,7 @@ def pass_until(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
 
 
 def check_waiting(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check that exactly these seats are asked, each the given kind of question."""
+    """Check that exactly these seats are asked, each with the given kind of question."""
     kinds = {name: decision.kind for name, decision in adapter.waiting(table).items()}
     for name in expected:
         table.seat(name)
@@ -146,7 +154,10 @@ def check_waiting(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
 
 
 def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check what viewers see: `{SEAT: {PATH: VALUE}}` with paths into the view; mappings may have more keys."""
+    """Check what viewers see: `{SEAT: {PATH: VALUE}}`, with paths into the view.
+
+    Mappings in the view may have more keys.
+    """
     for name, paths in expected.items():
         view = adapter.game.view(table.state, table.viewer(name))
         for path, value in paths.items():
@@ -156,8 +167,10 @@ def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
 
 
 def within(table: Table[Any], view: Any, path: str) -> Any:
-    """Return the part of a view at a path: keys, and places of a list by their number or, of one per seat, by its
-    name."""
+    """Return the part of a view at a path.
+
+    Its parts are keys, or indexes of a list; in a list by seat, a seat's name works, too.
+    """
     for part in path.split("."):
         if isinstance(view, list):
             place = int(part) if part.isdecimal() else table.seat(part)
@@ -170,7 +183,7 @@ def within(table: Table[Any], view: Any, path: str) -> Any:
 
 
 def contains(actual: Any, expected: Any) -> bool:
-    """Return whether they are equal, except that a mapping may have more keys."""
+    """Return whether two values are equal, except that a mapping may have more keys than expected."""
     if negated(expected):
         return not contains(actual, expected["not"])
     if isinstance(expected, Mapping) and isinstance(actual, Mapping):
@@ -181,7 +194,7 @@ def contains(actual: Any, expected: Any) -> bool:
 
 
 def check_told(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check what the last answer reported to viewers: `{SEAT: words in one of the sentences}`."""
+    """Check what viewers are told about the last answer: `{SEAT: words in one of the sentences}`."""
     for name, words in expected.items():
         lines = list(sentences(adapter.game, table.state, table.viewer(name)))
         if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
@@ -199,7 +212,9 @@ def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[s
 
 
 def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None:
-    """Check the last event: its kind, or `[kind, fact, ...]` with its first facts, seats and cards by their names."""
+    """Check the last event by its kind, or `[kind, fact, ...]` with its first facts; seats and cards go by their
+    names.
+    """
     last = table.state.events[-1] if table.state.events else Event("nothing", ())
     names = {**table.seats, **table.aliases}
 
@@ -215,7 +230,7 @@ def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None
 
 
 def check_offered(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check everything offered to seats, by name and in any order: `{SEAT: [one answer, another]}`."""
+    """Check all answers offered to seats, by name and in any order: `{SEAT: [one answer, another]}`."""
     for name, answers in expected.items():
         there = adapter.offer(table, adapter.open_decision(table, table.seat(name)))
         if sorted(map(str, answers)) != sorted(there):
@@ -223,8 +238,10 @@ def check_offered(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
 
 
 def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) -> bool:
-    """Return whether the seat could do this now, trying it on a copy. Raise ScenarioError for an action that means
-    nothing here."""
+    """Return whether the seat could do this now, by trying it on a copy.
+
+    Raise ScenarioError for an action without meaning here.
+    """
     copy = Table(table.state.clone(), table.seats, table.aliases)
     try:
         adapter.perform(copy, seat, action)
@@ -234,7 +251,7 @@ def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) ->
 
 
 def check_options(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check what an asked seat may and may not do."""
+    """Check what a seat that is asked may (`offers`) and may not (`lacks`) do."""
     for name, lists in expected.items():
         seat = table.seat(name)
         allow(lists, ("offers", "lacks"), f"options of {name}")
@@ -249,14 +266,19 @@ def check_options(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
 
 
 def must_fit(adapter: Adapter[Any], name: str, decision: Decision, action: Any) -> None:
-    """Require that the question could be answered by such an action; otherwise its absence would prove nothing."""
+    """Raise ScenarioError unless such an action could answer the question; otherwise its absence would prove
+    nothing.
+    """
     if not adapter.answers(decision, action):
         raise ScenarioError(f"{name} is asked {decision.kind!r}, which {action!r} could never answer")
 
 
 def refuse(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check that an action is impossible for the stated reason, and that nothing changes. The seat must have a
-    question that such an action could answer, unless a reason is given; or, with `asked: no`, no question at all."""
+    """Check that an action is impossible for the stated reason, and that nothing changes.
+
+    The seat must have a question that such an action could answer, unless a reason is given. With `asked: no` it must
+    have no question at all.
+    """
     actions = dict(expected)
     because, asked = str(actions.pop("because", "")), actions.pop("asked", True)
     before = table.state.dump()
@@ -278,8 +300,9 @@ def refuse(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]
 
 
 def check_result(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None:
-    """Check how the match ended: `{winners: [SEAT], reason: CODE, SEAT: {place: 1, score: 30}}`, or null while it
-    continues."""
+    """Check how the match ended: `{winners: [SEAT], reason: CODE, SEAT: {place: 1, score: 30}}`, or null if it
+    continues.
+    """
     result, reached = adapter.game.result(table.state), None
     if result is not None:
         standings = {table.name_of(seat): standing._asdict() for seat, standing in enumerate(result.standings)}

@@ -1,4 +1,4 @@
-"""Words shared by the sentences of several games: the reader is "you", everyone else a player by number."""
+"""Share words between the sentences of several games. The reader is "you", everyone else is a player with a number."""
 
 from collections.abc import Iterable
 
@@ -9,12 +9,12 @@ ENDINGS = {"are": "is", "do": "does", "go": "goes", "have": "has", "pass": "pass
 
 
 def who(seat: int, viewer: int | None) -> str:
-    """Return `You` or `Player 2`, to begin a sentence."""
+    """Return `You` or `Player 2`, for the beginning of a sentence."""
     return "You" if seat == viewer else f"Player {seat + 1}"
 
 
 def whom(seat: int, viewer: int | None) -> str:
-    """Return `you` or `Player 2`, within a sentence."""
+    """Return `you` or `Player 2`, for the middle of a sentence."""
     return "you" if seat == viewer else f"Player {seat + 1}"
 
 
@@ -24,24 +24,24 @@ def whose(seat: int, viewer: int | None) -> str:
 
 
 def their(seat: int, viewer: int | None) -> str:
-    """Return `your` or `their`, for the player the sentence began with."""
+    """Return `your` or `their`, referring to the player with whom the sentence began."""
     return "your" if seat == viewer else "their"
 
 
 def owned(seat: int, viewer: int | None, thing: str | Ref) -> Text:
-    """Return `Your Magician` or `Player 2's Magician`, to begin a sentence."""
+    """Return words such as `Your Magician` or `Player 2's Magician`, for the beginning of a sentence."""
     bare = thing._replace(name=thing.name.removeprefix("The ")) if isinstance(thing, Ref) else thing
     owner = whose(seat, viewer)
     return (f"{owner[:1].upper()}{owner[1:]} ", bare)
 
 
 def does(seat: int, viewer: int | None, verb: str) -> str:
-    """Return `You play` or `Player 2 plays`."""
+    """Return words such as `You play` or `Player 2 plays`."""
     return f"You {verb}" if seat == viewer else f"{who(seat, viewer)} {ENDINGS.get(verb, f'{verb}s')}"
 
 
 def joined(names: Iterable[str | Ref]) -> Text:
-    """Return names in a list, the last one after `and`."""
+    """Return names as a list in words, with `and` before the last one."""
     pieces: list[str | Ref] = []
     row = list(names)
     for place, name in enumerate(row):

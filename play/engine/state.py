@@ -1,4 +1,4 @@
-"""A match as flat columns of plain values: cheap to copy, store, send and compare."""
+"""Represent a match as flat columns of plain values, which are cheap to copy, store, send and compare."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, Self
@@ -14,8 +14,11 @@ ALL = -1
 
 
 class Event(NamedTuple):
-    """One thing that happened, as facts. `to` is a bit mask of the seats that may know all of `facts`;
-    the others learn `public`, or nothing at all when that is None."""
+    """One thing that happened, as facts.
+
+    `to` is a bit mask of the seats that may know all of `facts`. Other seats learn `public`, or nothing at all if that
+    is None.
+    """
 
     kind: str
     facts: tuple[Any, ...]
@@ -24,18 +27,18 @@ class Event(NamedTuple):
 
 
 def seen_by(event: Event, seat: int | None) -> Event | None:
-    """Return the event as a viewer learns it (None is a spectator), or None."""
+    """Return an event as a viewer learns it, or None if they do not. The viewer None is a spectator."""
     if event.to == ALL or (seat is not None and event.to >> seat & 1):
         return Event(event.kind, event.facts)
     return None if event.public is None else Event(event.kind, event.public)
 
 
 class StaleProcedure(Exception):
-    """The bytes contain a frame of a procedure that no longer exists: the match must be replayed from its log."""
+    """The bytes contain a frame of a procedure that no longer exists, so the match must be replayed from its log."""
 
 
 def frozen(value: Any) -> Any:
-    """List turned back into the tuples they were before the bytes."""
+    """Return a value with lists turned back into the tuples they were before being stored."""
     return tuple([frozen(item) for item in value]) if type(value) is list else value
 
 
@@ -43,8 +46,10 @@ DEPTHS = ("SCALARS", "COLUMNS", "PILES", "TABLES", "DERIVED")
 
 
 class Slotted(type):
-    """Gives each declared field of a state class a slot, which is faster to read, set and above all copy than a dict
-    entry. Any other name is refused."""
+    """A metaclass that gives each declared field of a state class a slot.
+
+    A slot is faster to read, set and above all copy than a dict entry. Any other name is refused.
+    """
 
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> "Slotted":
         named = [field for depth in DEPTHS for field in space.get(depth, ())]
@@ -129,13 +134,15 @@ class State(Chance, metaclass=Slotted):
             setattr(self, name, None)
 
     def clone(self) -> Self:
-        """Return an independent copy, without the events. Playouts set `quiet` on it, so that events are not
-        collected."""
+        """Return an independent copy, without the events.
+
+        Playouts set `quiet` on the copy so that no events are collected.
+        """
         copy: Self = type(self)._copy(self)
         return copy
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
-        """Record that something has happened; every change of the state is followed by one of these or by `touch`."""
+        """Record that something has happened. Each change of the state must be followed by this or by `touch`."""
         if self.cache:
             self.cache.clear()
         if not self.quiet:
@@ -146,19 +153,25 @@ class State(Chance, metaclass=Slotted):
         self.cache.clear()
 
     def roll(self, n: int) -> int:
-        """Return `rand`, or a scripted outcome if there is one."""
+        """Return the next scripted outcome if there is one, otherwise a random number as from `rand`."""
         return self.script.pop(0) if self.script else self.rand(n)
 
     def dump(self, names: Mapping[str, str] | None = None) -> bytes:
-        """Return the match as bytes; equal matches give equal bytes. `names` say what procedures are called in them."""
+        """Return the match as bytes.
+
+        Equal matches give equal bytes. `names` maps names of procedures to those to be stored.
+        """
         frames = self.frames
         if names is not None:
             frames = [[names.get(frame[0], frame[0]), *frame[1:]] for frame in frames]
         return _encode([*self._told(), frames])
 
     def outcome(self) -> bytes:
-        """Return everything a replay must reproduce: the table and its questions, without the frames of running
-        rules. Fields count by their content, so that one may be renamed, moved, or added while it is empty."""
+        """Return, as bytes, everything a replay must reproduce: the table and its questions, without the frames of
+        running rules.
+
+        Fields count by their content, so a field may be renamed, moved, or added while it is empty.
+        """
         return outcome_of(self._told())
 
     def _told(self) -> list[Any]:
@@ -171,8 +184,11 @@ class State(Chance, metaclass=Slotted):
 
     @classmethod
     def load(cls, data: bytes, names: Mapping[str, str] | None = None) -> Self:
-        """Return the match of these bytes under the current rules. `names` maps stored names of procedures to
-        current ones. Raise StaleProcedure, and ValueError for bytes of another layout."""
+        """Return the match stored in these bytes, under the current rules.
+
+        `names` maps stored names of procedures to current ones. Raise StaleProcedure for a procedure that no longer
+        exists, and ValueError for bytes of another layout.
+        """
         state = cls.__new__(cls)
         State.__init__(state, 0, 0)
         state.hides_information, *values = msgspec.msgpack.decode(data)
@@ -189,12 +205,12 @@ class State(Chance, metaclass=Slotted):
 
 
 def outcome_of(fields: Iterable[Any]) -> bytes:
-    """Return the fields that hold anything, each as bytes, in an order that depends on these alone."""
+    """Return the fields that hold anything, each as bytes, in an order that depends only on their content."""
     return b"".join(sorted([_encode(field) for field in fields if holds(field)]))
 
 
 def holds(value: Any) -> bool:
-    """Return whether it contains anything but zeros and empty lists."""
+    """Return whether a value contains anything but zeros and empty values."""
     return any(map(holds, filter(None, value))) if type(value) in (list, tuple) else bool(value)
 
 
@@ -202,7 +218,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 def _frozen_within(column: list[Any]) -> list[Any]:
-    """Freeze nested lists; most columns contain only numbers and are returned unchanged."""
+    """Return a column with nested lists frozen. Most columns contain only numbers and are returned unchanged."""
     return [frozen(item) for item in column] if list in set(map(type, column)) else column
 
 
@@ -217,8 +233,11 @@ def _restored(cls: type[State], name: str, value: Any) -> Any:
 
 
 def _copier(cls: type[State]) -> Callable[[Any], Any]:
-    """Return a function that copies a state of this class, generated field by field: three times as fast as a loop.
-    Copies share derived values, which must never be changed in place."""
+    """Return a function that copies a state of this class, generated field by field, which is three times as fast as a
+    loop.
+
+    Copies share derived values, which must never be changed in place.
+    """
     lines = ["def copy(s):", " n = new(cls)", " n.events = []", " n.returned = None", " n.cache = {}"]
     taken_over = ("quiet", "hides_information", "asks_all", *cls.SCALARS, *cls.DERIVED)
     lines += [f" n.{name} = s.{name}" for name in dict.fromkeys(taken_over)]

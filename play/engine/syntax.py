@@ -1,8 +1,8 @@
 """Parse Python source in one thread at a time.
 
-Before 3.11.8, CPython counts the depth of the tree it builds across all threads: if two parse at once, such as two
-requests that are the first of their games, either may fail with a SystemError. So everyone who parses Python in this
-process waits, including code unaware of this module: `inspect.signature` of functions written in C.
+Before 3.11.8, CPython counts the depth of the tree it builds across all threads. If two threads parse at once, such as
+two requests that are the first of their games, either may fail with a SystemError. So everyone who parses Python in
+this process waits, including code unaware of this module: `inspect.signature` of functions written in C.
 """
 
 import ast
@@ -15,7 +15,7 @@ read = ast.parse
 
 
 def parse(*text: Any, **more: Any) -> ast.Module:
-    """Parse like `ast.parse`. Raise SyntaxError."""
+    """Parse a text like `ast.parse`, waiting for other threads. Raise SyntaxError."""
     with ONE_AT_A_TIME:
         tree: ast.Module = read(*text, **more)
         return tree

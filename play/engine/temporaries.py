@@ -1,6 +1,6 @@
-"""Which names of a procedure its frames keep, and which are scratch.
+"""Find out which names of a procedure its frames keep, and which are scratch.
 
-These begin with an underscore, and are used between two yields, never across one.
+Scratch names begin with an underscore, and are used only between two yields, never across one.
 """
 
 import ast
@@ -11,7 +11,7 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast
 
 
 def children(node: ast.AST) -> list[ast.AST]:
-    """Return the direct children of a node that have a position or parts, much faster than the library."""
+    """Return the direct children of a node that have a position or parts, much faster than the `ast` module does."""
     nodes: list[ast.AST] = []
     for value in map(vars(node).get, node._fields):
         if type(value) is list:
@@ -25,7 +25,10 @@ YIELDS = (ast.Yield, ast.YieldFrom, ast.Await)
 
 
 def note_yields(node: ast.AST) -> bool:
-    """Write to each node whether there is a yield in it, so that a tree is looked through only once."""
+    """Record in each node whether it contains a yield, so that a tree is searched only once.
+
+    Return whether this node does.
+    """
     inside = [note_yields(child) for child in children(node)]
     node.yields = isinstance(node, YIELDS) or True in inside  # type: ignore[attr-defined]
     return node.yields  # type: ignore[attr-defined, no-any-return]
@@ -37,7 +40,7 @@ def has_yield(node: ast.AST) -> bool:
 
 
 def stored_names(node: ast.AST) -> list[str]:
-    """Name a node assigns, in order; those of comprehensions and lambdas are their own."""
+    """Return the names a node assigns, in order, except those that belong to comprehensions and lambdas."""
     if isinstance(node, COMPREHENSIONS):
         return []
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
@@ -46,7 +49,7 @@ def stored_names(node: ast.AST) -> list[str]:
 
 
 def lost_names(tree: ast.FunctionDef) -> list[ast.Name]:
-    """Use of scratch names that an earlier yield may have wiped out, or that may never have been set."""
+    """Return the uses of scratch names that an earlier yield may have wiped out, or that may never have been set."""
     scratch = [name for name in stored_names(tree) if name.startswith("_")]
     if not scratch:
         return []
@@ -56,7 +59,7 @@ def lost_names(tree: ast.FunctionDef) -> list[ast.Name]:
 
 
 class Walk:
-    """Follows the statements with the temporary names that certainly hold their values."""
+    """Follows a procedure's statements and tracks which scratch names certainly hold their values."""
 
     def __init__(self, scratch: Iterable[str]) -> None:
         self.scratch = frozenset(scratch)
@@ -81,7 +84,7 @@ class Walk:
         return own if has_yield(node) else known | own
 
     def loop(self, node: ast.For | ast.While, known: frozenset[str]) -> frozenset[str]:
-        """Return the names known after a loop: nothing survives a round of a loop with a yield, nor the loop."""
+        """Return the names known after a loop: only those that survive a yield in it, which is none."""
         if isinstance(node, ast.For):
             self.used(node.iter, known)
             self.block(node.body, frozenset(stored_names(node.target)))
@@ -91,7 +94,7 @@ class Walk:
         return frozenset()
 
     def used(self, node: ast.AST, known: frozenset[str]) -> None:
-        """Note the scratch names in a node that are not known."""
+        """Record the scratch names in a node that are not known to hold their values."""
         inner = {n for child in ast.walk(node) if isinstance(child, COMPREHENSIONS) for n in bound(child)}
         lost = self.scratch - known - inner
         read = [child for child in ast.walk(node) if isinstance(child, ast.Name) and isinstance(child.ctx, ast.Load)]
@@ -108,14 +111,15 @@ def bound(node: ast.AST) -> Iterator[str]:
 
 
 def walked_over(node: ast.AST) -> list[ast.For]:
-    """Return the loops around a yield."""
+    """Return the `for` loops that contain a yield, including the node itself."""
     inner = [loop for child in children(node) if has_yield(child) for loop in walked_over(child)]
     return [node, *inner] if isinstance(node, ast.For) else inner
 
 
 def kept_locals(tree: ast.FunctionDef, stored: list[str]) -> list[str]:
-    """Return parameters after the state, then every other assigned name that is not temporary, then the loops' own
-    counters."""
+    """Return the locals that a frame keeps: parameters after the state, assigned names that are not scratch, and
+    loop counters.
+    """
     params = [arg.arg for arg in tree.args.args[1:]]
     loops = len(walked_over(tree))
     counters = [n for i in range(loops) for n in (f"for_{i}", f"at_{i}")]

@@ -9,7 +9,7 @@ from play.engine.state import State
 
 
 def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
-    """Return the questions by seat, and the options in the words of players and of rules."""
+    """Return the open questions by seat in words, with their options as players see them and as the rules do."""
     state = table.state
     asked = []
     for name, decision in adapter.waiting(table).items():
@@ -20,7 +20,7 @@ def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
 
 
 def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, ...]:
-    """Return the events of the last answer as a seat, or a spectator (None), reads them."""
+    """Return the sentences about the last answer's events, as a seat or a spectator (None) reads them."""
     shown = [game.redact(event, viewer) for event in state.events]
     spoken = [plain(game.say(event, state, viewer)) for event in shown if event]
     return tuple(dict.fromkeys(sentence for sentence in spoken if sentence))
@@ -33,7 +33,7 @@ def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
 def trace_step(
     adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any], moved: bool, trace: Callable[[str], None]
 ) -> None:
-    """Print a step as written; after one that moved something, its result."""
+    """Write a step to the trace as the scenario has it and, if something moved, its result."""
     trace(f"{dict(step)}")
     if not moved:
         return

@@ -1,5 +1,8 @@
-"""Facts derived from a scenario: its table with a few additions or omissions, some of its steps, and what then
-holds. They are under `also` in a scenario, one line each (docs/scenarios.md)."""
+"""Check facts derived from a scenario: its table with some additions or omissions, some of its steps, and what then
+holds.
+
+They are listed under `also` in a scenario, one line each (docs/scenarios.md).
+"""
 
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
@@ -15,8 +18,11 @@ PATIENCE = 12
 
 
 def varied(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
-    """Return a setup with `more` on it and without `less`. A key of `more` is a seat, an alias, or a key of the
-    setup; lists are extended, mappings merged. Raise ScenarioError for anything to leave out that is not there."""
+    """Return a setup with `more` added and `less` removed.
+
+    A key of `more` is a seat, an alias, or a key of the setup; lists are extended, and mappings merged. Raise
+    ScenarioError if something to remove is not there.
+    """
     made: Setup = deepcopy(dict(setup))
     for name in less if isinstance(less, list) else [less] if less else []:
         if not any([*without(made.get("seats"), name)]):
@@ -35,7 +41,7 @@ def varied(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
 
 
 def merged(one: Any, more: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a mapping with additions: lists are joined, mappings merged, everything else replaced."""
+    """Return a mapping with additions. Lists are joined, mappings merged, and other values replaced."""
     made = dict(one) if isinstance(one, Mapping) else {"card": one}
     for key, value in more.items():
         there = made.get(key)
@@ -49,7 +55,7 @@ def merged(one: Any, more: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def aliased(part: Any, alias: str) -> Iterator[dict[str, Any]]:
-    """Yield the mapping of a setup that has this alias."""
+    """Yield each mapping in a setup that has this alias."""
     if isinstance(part, dict):
         if part.get("as") == alias:
             yield part
@@ -61,7 +67,7 @@ def aliased(part: Any, alias: str) -> Iterator[dict[str, Any]]:
 
 
 def without(part: Any, name: str) -> Iterator[bool]:
-    """Remove the first thing with this alias or id from the lists of a setup; yield where it was found."""
+    """Remove the first thing with this alias or id from the lists in a setup. Yield True if one was found."""
     if isinstance(part, dict):
         for value in part.values():
             found = any([*without(value, name)])
@@ -81,14 +87,14 @@ def without(part: Any, name: str) -> Iterator[bool]:
 
 
 def unassigned(assigned: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """Return the skirmishes without one character."""
+    """Return the assigned skirmishes without one character."""
     sides = {defender: minions if isinstance(minions, list) else [minions] for defender, minions in assigned.items()}
     left = {defender: [m for m in minions if m != name] for defender, minions in sides.items() if defender != name}
     return {defender: minions for defender, minions in left.items() if minions}
 
 
 def prepared(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> Table[Any]:
-    """Return the table of a fact, before its steps."""
+    """Return the table of a derived fact, before its steps."""
     setup = varied(document.get("setup") or {}, entry.get("with") or {}, entry.get("without"))
     return adapter.build(setup, int(document.get("seed", 1)), list(document.get("script") or []))
 
@@ -96,8 +102,10 @@ def prepared(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Ada
 def reached(
     document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any], checks: Mapping[str, Any]
 ) -> Table[Any]:
-    """Return the table of a fact after its steps, and after this many further questions, answered by a `Person`.
-    Raise ScenarioError if a step cannot be carried out."""
+    """Return the table of a derived fact after its steps and any further questions, which a `Person` answers.
+
+    Raise ScenarioError if a step cannot be carried out.
+    """
     allow(entry, (*VARIED, *checks), "also")
     table = prepared(document, entry, adapter)
     steps = acting(document, checks)
@@ -110,13 +118,13 @@ def reached(
 
 
 def acting(document: Mapping[str, Any], checks: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    """Return the steps of a scenario in which a seat acts: the seat's name and its action."""
+    """Return the steps of a scenario in which a seat acts, as (seat's name, action)."""
     steps = [next(iter(step.items())) for step in document.get("steps") or []]
     return [(key, value) for key, value in steps if key not in checks and key != "until"]
 
 
 def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) -> None:
-    """Let a seat act; earlier questions that the step does not answer are declined."""
+    """Let a seat act. Questions before that, which the step does not answer, are declined."""
     name, action = step
     for attempt in range(PATIENCE + 1):
         try:
@@ -129,13 +137,16 @@ def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) ->
 
 
 def decline(adapter: Adapter[Any], table: Table[Any]) -> None:
-    """Pass the first question, or answer it with no, or with the fewest and first options allowed."""
+    """Pass the first question, or answer it with no, or with the first and fewest options allowed."""
     Person(adapter, table, {}).answer()
 
 
 class Person:
-    """A player who answers for every seat in a fixed way: decline if possible, but use anything in `using` and say
-    yes. Required choices are the first options, or with `choosing: last` the last."""
+    """A player who answers for each seat in a fixed way.
+
+    They decline if possible, but use anything named by `using`, and say yes to that. For required choices they take the
+    first options or, with `choosing: last`, the last ones.
+    """
 
     def __init__(self, adapter: Adapter[Any], table: Table[Any], entry: Mapping[str, Any]) -> None:
         self.adapter, self.table = adapter, table

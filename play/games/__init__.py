@@ -1,4 +1,4 @@
-"""The games that can be played: those of the catalogue that have their rules in a folder here."""
+"""Look up the playable games: games in the catalogue whose rules are in a folder here."""
 
 from functools import cache
 from importlib import import_module
@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent
 
 @cache
 def game(key: str) -> Game[Any]:
-    """Return the game with this slug. Raise Illegal if there is none."""
+    """Return the rules of the game with this key. Raise Illegal (`no_such_game`) if there are none."""
     if key not in GAMES:
         raise Illegal(Refusal("no_such_game", f"There is no game {key!r} to play here; there are {', '.join(GAMES)}."))
     loaded: Game[Any] = import_module(f"play.games.{key}").GAME

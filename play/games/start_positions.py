@@ -1,4 +1,6 @@
-"""Positions written down as YAML: the adapter that each game brings for them, and a table that a match begins with."""
+"""Read start positions written in YAML: find a game's scenario adapter, and build a table with which a match can
+begin.
+"""
 
 import re
 from collections.abc import Mapping
@@ -15,7 +17,7 @@ NAME = re.compile(r"^name:\s*(.+)$", re.MULTILINE)
 
 
 class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-    """Plain YAML, but `on` and `off` are words: `on:` is a key of actions."""
+    """A YAML loader that reads `on` and `off` as words, because `on:` is a key of actions."""
 
 
 Loader.yaml_implicit_resolvers = {
@@ -25,13 +27,13 @@ Loader.yaml_implicit_resolvers = {
 
 
 def texts(file: Path) -> list[str]:
-    """Return the documents of a file as written. Raise OSError or UnicodeDecodeError for a file that is not text."""
+    """Return the YAML documents of a file as written. Raise OSError or UnicodeDecodeError if the file is not text."""
     parts = re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
     return [part for part in parts if part.strip()]
 
 
 def name_of(text: str) -> str:
-    """Return the document's own name, or nothing."""
+    """Return the name that a document gives itself, or ""."""
     matched = NAME.search(text)
     return matched[1].strip("\"' ") if matched else ""
 
@@ -44,16 +46,16 @@ def adapter(key: str) -> Adapter[Any]:
 
 
 def planted(key: str, scene: Mapping[str, Any]) -> Table[Any]:
-    """Return the table of a scene (`setup`, `seed` and `script`, as in a scenario) at the start of a match. Raise
-    ScenarioError."""
+    """Return the table for a start position (`setup`, `seed` and `script`, as in a scenario). Raise ScenarioError."""
     table = adapter(key).plant(with_numbers(scene["setup"]), scene["seed"], list(scene["script"]))
     table.state.events = []
     return table
 
 
 def with_numbers(value: Any) -> Any:
-    """Return a value with numeric keys restored, such as those of sites and slots: YAML has numbers, JSON makes
-    strings of them."""
+    """Return a value with numeric keys restored, such as those of sites and slots, because JSON turns them into
+    strings.
+    """
     if isinstance(value, Mapping):
         return {int(k) if str(k).isdecimal() else k: with_numbers(inner) for k, inner in value.items()}
     return [with_numbers(inner) for inner in value] if isinstance(value, list) else value

@@ -1,1 +1,1 @@
-"""Everything that changes a match."""
+"""Change matches: everything that does so is in this package."""

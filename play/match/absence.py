@@ -1,4 +1,4 @@
-"""Giving up, being away, coming back."""
+"""Handle players who concede, are away, or come back."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -20,7 +20,7 @@ SEEN_EVERY = timedelta(seconds=15)
 
 
 def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
-    """Give up. Where fewer than two sides are left the match ends; else a bot plays on in this seat."""
+    """Concede for a seat. If fewer than two sides remain, the match ends; otherwise a bot takes the seat."""
     with lock_match(match_id) as match:
         must_run(match)
         if match.lesson:
@@ -42,14 +42,14 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
 
 
 def goes_on(match: Match) -> bool:
-    """Return whether a match continues after a concession: players and two sides remain."""
+    """Return whether a match continues after a concession: people are still playing, and at least two sides remain."""
     left = [seat for seat in seats_of(match) if not seat.conceded]
     players = any(seat.kind != Seat.Kind.BOT for seat in left)
     return players and (len(left) > 1 or game_of(match).cooperative)
 
 
 def conceded_result(match: Match) -> StoredResult:
-    """Return the result after concessions: those who conceded come last; in a cooperative game all have lost."""
+    """Return the result after concessions. Those who conceded come last; in a cooperative game everyone has lost."""
     seats, together = seats_of(match), game_of(match).cooperative
     winners = [] if together else [seat.number for seat in seats if not seat.conceded]
     places = [[1 if together or not seat.conceded else len(winners) + 1, 0] for seat in seats]
@@ -72,7 +72,7 @@ def substitute(match_id: str, number: int, level: str = "easy") -> None:
 
 
 def allow_substitute(match_id: str, number: int, allowed: bool) -> None:
-    """Say whether a bot may play for the player while they are away."""
+    """Set whether a bot may play for the player while they are away."""
     with lock_match(match_id) as match:
         if match.over:
             refuse("over", "The match is over.")
@@ -84,20 +84,20 @@ def allow_substitute(match_id: str, number: int, allowed: bool) -> None:
 
 
 def may_substitute(match: Match, seat: Seat) -> bool:
-    """Return whether the player is away and either they or the clock allow a substitute."""
+    """Return whether a bot may take the seat: the player is away, and either they or the clock allow it."""
     return (
         absent(match, seat) and not match.rated and (seat.allows_substitute or out_of_time_before(match, seat.number))
     )
 
 
 def out_of_time_before(match: Match, number: int) -> bool:
-    """Return whether the clock chose for the seat the last time it was asked."""
+    """Return whether time ran out for the seat the last time it was asked."""
     last = Move.objects.filter(match=match, seat=number, kind=KIND.CHOICE).order_by("-number").first()
     return last is not None and last.source == BY.CLOCK
 
 
 def return_to_seat(match_id: str, number: int) -> None:
-    """Give a player their seat back from the bot that stood in."""
+    """Give a player their seat back from the bot that played for them. Raise Illegal if none did."""
     with lock_match(match_id) as match:
         must_run(match)
         seat = seats_of(match)[number]
@@ -115,14 +115,16 @@ def change_hands(match: Match, seat: Seat, level: str, kind: str) -> None:
 
 
 def absent(match: Match, seat: Seat) -> bool:
-    """Return whether a player has not been seen at their seat for a while. In a correspondence match players may be
-    away as long as they like."""
+    """Return whether a player has not been seen at their seat for a while.
+
+    In a correspondence match no one counts as absent.
+    """
     by_post = match.clock.get("move", 0) > 3600
     return seat.person and not by_post and (seat.seen is None or seat.seen < timezone.now() - ABSENT_AFTER)
 
 
 def note_presence(seat: Seat, now: datetime | None = None) -> None:
-    """Record that the player is present, at most once in 15 seconds and only if no one else is writing."""
+    """Record that the player is present, at most once in 15 seconds and only if nothing else is writing."""
     now = now or timezone.now()
     if seat.seen is None or seat.seen < now - SEEN_EVERY:
         with if_free():

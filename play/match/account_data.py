@@ -1,6 +1,8 @@
-"""Export a player's matches, and remove the player from them when they leave the site. A match belongs to everyone
-who played it. So seats and chat messages stay when an account is deleted, under a name that no user has; the
-seat's guest is a word that no session holds, so that the seat stays taken."""
+"""Export a player's matches, and remove the player from them when they leave the site.
+
+A match belongs to everyone who played it. So seats and chat messages stay when an account is deleted, under a name that
+no user has. The seat's guest becomes a word that no session has, so that the seat stays taken.
+"""
 
 from contextlib import suppress
 from typing import Any
@@ -39,7 +41,7 @@ def talk_of_account(user: Any) -> list[Kept]:
 
 
 def reports_of_account(user: Any) -> list[Kept]:
-    """Return the reports this account has made."""
+    """Return the reports that the account has filed."""
     made = Report.objects.filter(user=user)
     return [
         {
@@ -55,7 +57,7 @@ def reports_of_account(user: Any) -> list[Kept]:
 
 
 def leave_tables(user: Any) -> None:
-    """Concede running matches, leave open tables, and remove the account's name from the others."""
+    """Concede the account's running matches, leave its open tables, and remove its name from other matches."""
     for seat in Seat.objects.filter(user=user).select_related("match"):
         if seat.match.status == Match.Status.RUNNING and not seat.conceded:
             give_up(seat)
@@ -78,7 +80,7 @@ def give_up(seat: Seat) -> None:
 
 
 def stand_up(seat: Seat) -> None:
-    """Free the seat for those who could have taken it; an open table closes with its last player."""
+    """Free a seat at an open table for others. Delete the table if its last player leaves."""
     others = Seat.objects.filter(match=seat.match).exclude(pk=seat.pk).exclude(kind=Seat.Kind.BOT)
     if not any(other.taken for other in others):
         seat.match.delete()

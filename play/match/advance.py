@@ -1,4 +1,4 @@
-"""Carrying out a choice that was posted (choices.py): by the worker that comes first, exactly once."""
+"""Carry out posted choices (choices.py), exactly once each, in whichever worker comes first."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ STATUS = PostedChoice.Status
 
 
 def advance(match_id: str, choice_id: int) -> PostedChoice | None:
-    """Carry out a posted choice, unless it has been carried out: the work of the `moves` queue."""
+    """Carry out a posted choice, unless it already has been, and return it. This is the task of the `moves` queue."""
     posted = fetch_one(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
     if posted is not None:
         with lock_match(match_id) as match:
@@ -40,8 +40,10 @@ def advance(match_id: str, choice_id: int) -> PostedChoice | None:
 
 
 def decide(match: Match, posted: PostedChoice) -> None:
-    """Carry out a choice, refuse it, or report a broken rule, and record the outcome in its row. The match is
-    locked."""
+    """Carry out a posted choice, refuse it, or report a broken rule, and record the outcome in its row.
+
+    The match must be locked.
+    """
 
     seat = seats_of(match)[posted.seat]
     try:
@@ -64,7 +66,7 @@ def decide(match: Match, posted: PostedChoice) -> None:
 
 
 def record_refusal(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:
-    """Record why a choice was not carried out, and notify its player."""
+    """Record why a choice was not carried out, and tell its player."""
     if not record_outcome(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
     audit.after_commit(f"choice.{status}", match.pk, seat.number, **about(posted), code=refusal.code)
@@ -76,14 +78,17 @@ def record_refusal(match: Match, seat: Seat, posted: PostedChoice, status: str, 
 
 
 def record_outcome(posted: PostedChoice, status: str, **more: Any) -> bool:
-    """Store the outcome of a choice, once: an existing outcome stays unchanged. Return whether it was stored."""
+    """Store the outcome of a choice. Return whether it was stored; an existing outcome stays unchanged."""
     for name, value in {"status": status, **more}.items():
         setattr(posted, name, value)
     return bool(change(PostedChoice, "id = %s AND status = %s", posted.pk, STATUS.WAITING, status=status, **more))
 
 
 def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:
-    """Apply the choice to the table and write it. Raise Illegal or RuleBroke; then nothing is written."""
+    """Apply the choice to the table and write the log entry.
+
+    Raise Illegal or RuleBroke, in which case nothing is written.
+    """
     decision = decision_of(state, posted.seat)
     assert decision is not None
     if match.lesson:

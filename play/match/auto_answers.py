@@ -1,8 +1,8 @@
 """Carry out automatic answers of seats (response_delay.py) when they are due.
 
-No tasks are scheduled: due times are stored in the seats' rows. The sweeper looks several times a second for those
-that are near and waits for them, so that no answer comes in step with its rounds; what it misses is found a round
-later.
+No tasks are scheduled: due times are stored in the seats' rows. Several times a second the sweeper looks for answers
+that will soon be due and waits for them, so that answers do not coincide with its rounds. What it misses is found in
+the next round.
 """
 
 from contextlib import suppress
@@ -28,19 +28,21 @@ WAITING = (
 
 
 def due(until: datetime) -> list[tuple[datetime, int]]:
-    """Return the moments up to then, the nearest first, each with the seat's key."""
+    """Return the (due time, seat's primary key) of automatic answers due until then, earliest first."""
     waiting = fetch_all(Seat, WAITING, connection.ops.adapt_datetimefield_value(until), Match.Status.RUNNING, BATCH)
     return [(seat.auto_answer_at, seat.pk) for seat in waiting if seat.auto_answer_at is not None]
 
 
 def answer_due(now: datetime | None = None) -> int:
-    """Answer for the seats whose moment has come."""
+    """Post the automatic answers that are due. Return how many."""
     return sum(answer(seat, at) for at, seat in due(now or timezone.now()))
 
 
 def answer(seat_id: int, at: datetime) -> bool:
-    """Answer for a seat unless someone else does; return whether it answered. Whoever clears the due time posts the
-    answer in the same step."""
+    """Post the automatic answer of a seat, unless someone else does. Return whether it was posted.
+
+    Whoever clears the due time posts the answer in the same transaction.
+    """
     with transaction.atomic():
         if not Seat.objects.filter(pk=seat_id, auto_answer_at=at).update(auto_answer_at=None):
             return False

@@ -1,9 +1,9 @@
 """Decide when a player is asked: auto-pass, and always being asked.
 
-Auto-pass is a seat's setting; the site then passes in its place. It ends when something interrupts it (in most games
-a log line that names a card), or with a question that cannot be passed or that the player has set to stop at. Each
-pass is a choice like any other: stored, queued and logged. Between people it comes after a delay, as from a seat
-that can do nothing (response_delay.py).
+Auto-pass is a seat's setting: the site then passes for the player. It ends when something interrupts it (in most games
+a log line that names a card), or with a question that cannot be passed or that is one of the player's stops. Each pass
+is a choice like any other: stored, queued and logged. Between people it comes after a delay, like that of a seat that
+can do nothing (response_delay.py).
 """
 
 from collections.abc import Sequence
@@ -35,9 +35,11 @@ def set_autopass(
     stops: Sequence[str] | None = None,
     always_prompted: bool | None = None,
 ) -> None:
-    """Turn auto-pass on or off (`until`), or change its stops (`stops`): the kinds of questions that are always
-    asked, even when the seat has no options and being asked hides its cards; with `always_prompted`, all of these.
-    Raise Illegal."""
+    """Turn auto-pass on or off (`until`), or change which kinds of questions are always asked. Raise Illegal.
+
+    `stops` are kinds of questions that are asked even if the seat has no options and being asked hides its cards. With
+    `always_prompted`, all of them are.
+    """
     with lock_match(match_id) as match:
         must_run(match)
         if match.lesson:
@@ -91,7 +93,7 @@ def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
 
 
 def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
-    """After a choice, pass for seats with auto-pass that are asked something, or end their auto-pass."""
+    """Pass for seats with auto-pass that are asked something after a choice, or end their auto-pass."""
     game = game_of(match)
     for seat in seats_of(match):
         if not seat.autopass or seat.bot_level:
@@ -113,7 +115,7 @@ def must_ask(game: Game[Any], seat: Seat, decision: Decision | None) -> bool:
 
 
 def happened(game: Game[Any], state: State, seat: int) -> bool:
-    """Return whether something just happened after which the player should be asked again."""
+    """Return whether something has just happened that interrupts the player's auto-pass."""
     seen = [game.redact(event, seat) for event in state.events]
     return any(game.interrupts_autopass(event, state, seat) for event in seen if event is not None)
 
@@ -124,7 +126,7 @@ def stop(seat: Seat) -> None:
 
 
 def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
-    """Return the stops this visitor used the last time they played the game: kinds of questions, and whether all."""
+    """Return (stops, always_prompted) as this visitor had set them the last time they played the game."""
     if not visitor.known:
         return [], False
     before = Seat.objects.filter(visitor.rows("user"), match__game=game.key).order_by("-pk").first()
@@ -135,9 +137,11 @@ def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
 
 
 def shown(match: Match, viewer: int | None, state: State | None) -> Autopass | None:
-    """Return the viewer's auto-pass settings, or None for a spectator and if nothing can be passed or hidden. `on`,
-    whether they `can` start now, and the `kinds` of questions with their words and whether each is a `stop`;
-    between people also whether they are `always_prompted` (`hidden_prompts`)."""
+    """Return the viewer's auto-pass settings. Return None for a spectator, and if nothing can be passed or hidden.
+
+    They say whether auto-pass is `on`, whether it `can` start now, and list the `kinds` of questions with their words
+    and whether each is a `stop`. Between people they also say whether the seat is `always_prompted` (`hidden_prompts`).
+    """
     game = game_of(match)
     decision = None if state is None or viewer is None else decision_of(state, viewer)
     passable = decision is not None and pass_in(game, decision) is not None

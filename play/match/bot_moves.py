@@ -1,4 +1,4 @@
-"""Choosing for those who do not choose themselves: bots, and seats whose time is up."""
+"""Choose for those who do not choose themselves: bots, and seats whose time is up."""
 
 import hashlib
 import time
@@ -29,7 +29,10 @@ PATIENCE = 3
 
 
 def think(match_id: str, number: int) -> PostedChoice | None:
-    """Let the bot of a seat choose, as a job of the `bots` queue. It gets only what its seat knows."""
+    """Let the bot of a seat choose, as a task of the `bots` queue.
+
+    The bot gets only what its seat knows. Return the choice, if any.
+    """
     match = Match.objects.filter(pk=match_id, status=Match.Status.RUNNING).first()
     seat = match and seats_of(match)[number]
     if not match or not seat or not seat.bot_level or not seat.decision or seat.auto_answer_at:
@@ -52,8 +55,9 @@ def think(match_id: str, number: int) -> PostedChoice | None:
 
 
 def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
-    """Return a level's choice; a random one if the level's choice has caused a fault before, or if the level itself
-    fails."""
+    """Return the choice of the seat's bot level, or a random one if the level's choice has failed before or the
+    level fails itself.
+    """
     game = game_of(match)
     secret = f"{settings.SECRET_KEY} {match.pk} {key}".encode()
     chance = Chance(int.from_bytes(hashlib.sha256(secret).digest()[:8], "big"))
@@ -76,7 +80,7 @@ def past(moment: float) -> bool:
 
 
 def out_of_time(match_id: str, number: int) -> None:
-    """Choose for a seat whose deadline has passed, or let it lose; do nothing if the deadline has not passed."""
+    """Choose for a seat whose deadline has passed, or make it lose. Do nothing if the deadline has not passed."""
     with lock_match(match_id) as match:
         seat = seats_of(match)[number]
         if match.status != Match.Status.RUNNING or seat.deadline is None or seat.deadline > timezone.now():
@@ -91,7 +95,9 @@ def out_of_time(match_id: str, number: int) -> None:
 
 
 def choose_for(match: Match, seat: Seat) -> None:
-    """Post the choice for a seat that ran out of time: the game's default for such a question, or a bot's."""
+    """Post the choice for a seat that ran out of time: the game's default for such a question, or else a bot's
+    choice.
+    """
     key, state = f"clock-{match.undo_version}-{seat.decision}", current_state(match)
     decision = decision_of(state, seat.number)
     picks = game_of(match).timeout_choice(decision) if decision else None

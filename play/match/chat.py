@@ -1,4 +1,7 @@
-"""Chat at a table. Players see players' messages, spectators those of spectators; after the match both see all."""
+"""Send and show chat messages.
+
+Players see players' messages, spectators those of spectators. After the match both see all.
+"""
 
 import unicodedata
 from datetime import timedelta
@@ -19,7 +22,7 @@ LINES_A_MINUTE = 12
 
 
 def send_chat(match: Match, visitor: Visitor, text: str) -> ChatLine:
-    """Say something in the room that the visitor belongs to. Raise Illegal."""
+    """Send a chat message, to the players or the spectators depending on the visitor. Return it. Raise Illegal."""
     text = " ".join(text.replace("\0", "").split())
     seat = own_seat(match, visitor)
     if not visitor.known:
@@ -46,25 +49,27 @@ def send_chat(match: Match, visitor: Visitor, text: str) -> ChatLine:
 
 
 def counted(visitor: Visitor, seat: Seat | None) -> Q:
-    """Return the messages that count against the next one: the visitor's own. Guests who spectate share one quota,
-    since each can become another guest at any moment by deleting the cookie."""
+    """Return a filter for the messages that count toward the visitor's quota.
+
+    Spectating guests share one quota, since a guest can become another guest at any moment by deleting the cookie.
+    """
     if visitor.user:
         return Q(user=visitor.user)
     return Q(guest=visitor.guest, user=None) if seat else Q(seat=None, user=None)
 
 
 def is_visible(sign: str) -> bool:
-    """Return whether something can be seen of this character: not of spaces, joiners, marks without a letter."""
+    """Return whether a character is visible, unlike spaces, joiners, and marks without a letter."""
     return unicodedata.category(sign)[0] not in "CZM"
 
 
 def phrases(match: Match) -> tuple[str, ...]:
-    """Return all phrases players may use now; empty if they may write freely."""
+    """Return all phrases that players may use in the chat now, or () if they may write freely."""
     return () if match.over else game_of(match).phrases
 
 
 def visible_messages(match: Match, viewer: int | None) -> QuerySet[ChatLine]:
-    """Return the lines that a viewer may read, oldest first."""
+    """Return the chat messages that a viewer may read, oldest first."""
     lines = ChatLine.objects.filter(match=match)
     if match.over:
         return lines

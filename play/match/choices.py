@@ -1,4 +1,4 @@
-"""Post a choice: check it against its seat's row, store it, and queue it (advance.py)."""
+"""Post choices: check them against the seat's row, store them, and queue them (advance.py)."""
 
 from collections.abc import Sequence
 
@@ -17,10 +17,10 @@ STATUS = PostedChoice.Status
 def choose(
     match: Match, seat: Seat, decision: str, version: int, picks: Sequence[int], key: str, by: str = BY.PLAYER
 ) -> PostedChoice:
-    """Store a choice and queue it. A repeated key returns the first outcome, whatever has happened since.
+    """Store a choice and queue it. Return the posted choice. Raise Illegal.
 
-    A choice that the seat's row shows to be wrong is refused at once and not stored; if the rules refuse it later,
-    the choice's `refusal` says why.
+    Posting with the same key again returns the first choice, whatever has happened since. A choice that the seat's row
+    shows to be wrong is refused at once and not stored. If the rules refuse it later, the choice's `refusal` says why.
     """
     with audit.refusals("choice", match.pk, seat.number, by=by):
         return keep(match, seat, decision, version, picks, key, by)
@@ -54,7 +54,7 @@ def keep(
 
 
 def about(posted: PostedChoice) -> dict[str, audit.Fact]:
-    """Return the words for a choice in the process log."""
+    """Return the facts about a choice for the process log."""
     return {"choice": posted.pk, "decision": posted.decision, "version": posted.version, "by": posted.source}
 
 
@@ -65,7 +65,10 @@ def checked_picks(picks: Sequence[int]) -> list[int]:
 
 
 def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
-    """Return the choice that was posted before with this key, or with another key but the very same answer."""
+    """Return the choice posted earlier with this key, or with another key but the same answer, or None.
+
+    Raise Illegal for a reused key.
+    """
     condition = "match_id = %s AND seat = %s AND (key = %s OR decision = %s)"
     mine = fetch_all(PostedChoice, condition, match.pk, seat.number, key, decision)
     for posted in mine:
@@ -77,7 +80,7 @@ def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key:
 
 
 def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[int]) -> bool:
-    """Return whether this answer to the current question is already queued or carried out."""
+    """Return whether a posted choice already gives this answer to the current question."""
     alive = posted.status in (STATUS.WAITING, STATUS.DONE) and posted.version >= match.undo_version
     return alive and (posted.decision, posted.picks) == (decision, picks)
 

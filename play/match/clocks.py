@@ -1,11 +1,11 @@
-"""Deadlines. A match has no clock, a number of seconds for each move, or a bank of seconds with an increment.
+"""Calculate and enforce deadlines.
 
-`{"move": 259200}` is three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus ten seconds per
-move. With `"on_time": "loses"`, running out of time loses; else ("policy") the policy moves for the player.
-
-The deadline is stored in the seat's row; the sweeper enforces it. An increment is for an answer that is final, given
-by the player or, when their time is up, by the clock: not for a question that ends unanswered, nor for automatic
-answers of a seat or a bot. Undoing a choice returns the increment.
+A match has no clock, a number of seconds for each move, or a bank of seconds with an increment. `{"move": 259200}` is
+three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus ten seconds per move. With `"on_time":
+"loses"`, a player who runs out of time loses; with "policy", the game's policy moves for them. The deadline is stored
+in the seat's row, and the sweeper enforces it. An increment is for a final answer, given by the player or, when their
+time is up, by the clock. There is none for a question that ends unanswered, or for automatic answers and bots. Undoing
+a choice takes back its increment.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -28,7 +28,7 @@ FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
 def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
-    """Return a valid clock; empty for none. Raise Illegal."""
+    """Return a valid clock, or {} for none. Raise Illegal."""
     limits = dict(clock or {})
     checked: dict[str, int] = {}
     for name, (least, most) in FIELDS.items():
@@ -52,7 +52,7 @@ def seconds(name: str, value: Any, least: int, most: int) -> int:
 
 
 def begin(match: Match, seat: Seat, now: datetime) -> None:
-    """Start the seat's clock: it has been asked."""
+    """Start the seat's clock for the question it has just been asked."""
     seat.asked_at, seat.deadline = now, None
     if not match.clock or seat.bot_level:
         return
@@ -65,8 +65,10 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
 
 
 def left(match: Match, seat: Seat, now: datetime) -> int | None:
-    """Return the milliseconds left in the seat's bank if its clock stops at `now`; None without a bank. No time
-    passes while a bot plays or no seat is asked."""
+    """Return the milliseconds left in the seat's bank if its clock stops at `now`, or None without a bank.
+
+    No time passes while a bot plays or the seat is not asked.
+    """
     if "bank" not in match.clock or seat.bank_ms is None or seat.asked_at is None or seat.deadline is None:
         return seat.bank_ms
     used = max(0, int((now - seat.asked_at).total_seconds() * 1000) - FREE * 1000 * seat.answered_automatically)
@@ -74,7 +76,7 @@ def left(match: Match, seat: Seat, now: datetime) -> int | None:
 
 
 def stop(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> None:
-    """End the seat's question at `now`, answered by `move` if given, and deduct the time used from its bank."""
+    """Stop the seat's clock at `now`, and deduct the time used from its bank. `move` is the answer, if there is one."""
     ran, seat.bank_ms = seat.deadline is not None, left(match, seat, now)
     if seat.bank_ms is not None and ran and not seat.answered_automatically and is_paid(move, seat):
         seat.bank_ms += match.clock.get("increment", 0) * 1000
@@ -82,13 +84,15 @@ def stop(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> N
 
 
 def is_paid(move: Move | None, seat: Seat) -> bool:
-    """Return whether this is the answer of the seat's player, or of the clock for them."""
+    """Return whether a move earns the seat its increment: an answer by the seat's player, or by the clock for them."""
     return move is not None and (move.kind, move.seat) == (Move.Kind.CHOICE, seat.number) and move.source in PAID
 
 
 def take_back(seats: Sequence[Seat], undone: Iterable[Move]) -> None:
-    """Undo these choices' effects on the clocks: no player has more time than before the increment of their first
-    one."""
+    """Undo these choices' effects on the clocks.
+
+    No player keeps more time than they had before their first undone choice.
+    """
     for move in undone:
         seat = seats[move.actor]
         if move.bank_ms is not None and seat.bank_ms is not None and move.bank_ms < seat.bank_ms:

@@ -1,6 +1,6 @@
 """Start, resume and continue lessons, and report what a visitor has learned.
 
-A lesson is a match like any other: private, without a clock, with its log as the record of progress.
+A lesson is a match like any other: private, without a clock, and its log records the progress.
 """
 
 import json
@@ -26,9 +26,9 @@ STATUS = Match.Status
 
 
 def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
-    """Return the visitor's match of this lesson where they left it, or a new one; `again` starts over. Raise Illegal.
+    """Return the visitor's match of this lesson as they left it, or a new one. `again` starts over. Raise Illegal.
 
-    For each lesson a visitor keeps at most one running and one finished match; others are deleted.
+    A visitor has at most one running and one finished match of each lesson; others are deleted.
     """
     lesson = registry.lesson(game, slug)
     going = None if again else mine(visitor, lesson).filter(status=STATUS.RUNNING).order_by("-created").first()
@@ -45,7 +45,7 @@ def mine(visitor: Visitor, lesson: Lesson) -> QuerySet[Match]:
 
 
 def make_room(visitor: Visitor, lesson: Lesson) -> None:
-    """Delete the visitor's matches of this lesson except the first one completed."""
+    """Delete the visitor's matches of this lesson, except the first completed one."""
     earlier = mine(visitor, lesson)
     learned = earlier.filter(moves__kind=Move.Kind.LEARNED).order_by("created").values_list("pk", flat=True).first()
     earlier.exclude(pk=learned).delete() if learned else earlier.delete()
@@ -67,7 +67,7 @@ def open_match(lesson: Lesson, visitor: Visitor) -> Match:
 
 
 def read(match_id: str, number: int, step: int) -> None:
-    """Advance after the learner has read step `step` (from 0) of the script. Raise Illegal."""
+    """Advance a lesson after the learner has read step `step` (from 0). Raise Illegal."""
     with lock_match(match_id) as match:
         must_be_lesson(match)
         must_run(match)
@@ -90,7 +90,7 @@ def must_be_lesson(match: Match) -> None:
 
 
 class Progress(NamedTuple):
-    """A visitor's progress in a lesson: completed or started, and the number of steps taken."""
+    """A visitor's progress in a lesson: whether they completed it, their match of it, and the number of steps taken."""
 
     lesson: Lesson
     learned: bool

@@ -1,7 +1,7 @@
-"""Decks brought to a table, in games with an option `decks`, one for each seat.
+"""Handle decks brought to a table, in games with an option `decks` (one for each seat).
 
-A deck is given by reference (a starter's name, or the id of a deck the visitor may see) or as a value. The match
-stores it as it is at that moment: later changes of the deck do not change the match.
+A deck is given by reference (a starter's name, or the id of a deck the visitor may see) or as a value. The match stores
+it as it is at that moment, so later changes to the deck do not change the match.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -35,7 +35,7 @@ def takes_decks(game: Game[Any]) -> bool:
 def decks_of(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> list[Any]:
-    """Return each seat's deck as sent: their own, else that of the options or of the game. Raise Illegal."""
+    """Return each seat's deck as sent: its own, or else that of the options or the game's default. Raise Illegal."""
     brought = [seat["deck"] for seat in seats if seat.get("deck")]
     if not takes_decks(game):
         if brought:
@@ -48,17 +48,17 @@ def decks_of(
 
 
 def with_decks(game: Game[Any], options: Mapping[str, Any], decks: Sequence[Any], owner: Visitor) -> Options:
-    """Return the options with each seat's deck in its place. Raise Illegal."""
+    """Return the options with each seat's deck filled in. Raise Illegal."""
     return {**options, OPTION: [read(deck, owner) for deck in decks]} if takes_decks(game) else dict(options)
 
 
 def checked(game: Game[Any], options: Mapping[str, Any]) -> Options:
-    """Return the options besides the decks, complete. Raise Illegal."""
+    """Return the options without the decks, checked and completed. Raise Illegal."""
     return game.check({name: value for name, value in options.items() if name != OPTION}, game.players[0])
 
 
 def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], visitor: Visitor) -> None:
-    """Raise Illegal unless a table with these options accepts the decks brought to it."""
+    """Raise Illegal unless a table with these options accepts the decks."""
     if takes_decks(game):
         checked_options = checked(game, options)
         for deck in decks:
@@ -66,8 +66,11 @@ def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], vis
 
 
 class DeckVerdict(NamedTuple):
-    """The verdict on bringing a deck to a table. `refusal` is the reason why not; `problems` are all that the
-    table's format finds, each with its repair."""
+    """The verdict on bringing a deck to a table.
+
+    `refusal` says why it may not be played, or is None. `problems` are all problems that the table's format finds, each
+    with its repair.
+    """
 
     refusal: Refusal | None
     problems: tuple[Problem, ...] = ()
@@ -99,7 +102,7 @@ def all_problems(value: Any, slug: str) -> tuple[Problem, ...]:
 
 
 def remember(seat: Seat, deck: Any) -> None:
-    """Write down at the seat which deck is played there, and which of its versions; nothing for a deck given whole."""
+    """Record at the seat which deck is played and in which version, or nothing for a deck given as a value."""
     seat.deck, seat.deck_version = "", None
     if not isinstance(deck, str):
         return
@@ -111,7 +114,7 @@ def remember(seat: Seat, deck: Any) -> None:
 
 
 def read(deck: Any, visitor: Visitor) -> Any:
-    """Return the deck behind a reference; the game checks a value. Raise Illegal."""
+    """Return the deck behind a reference, or the deck itself if it is a value, which the game checks. Raise Illegal."""
     if not isinstance(deck, str):
         return deck
     try:
@@ -124,7 +127,9 @@ def read(deck: Any, visitor: Visitor) -> Any:
 
 
 def is_private(seat: Seat, visitor: Visitor) -> bool:
-    """Return whether the visitor may not see this seat's deck: it is neither a starter nor a deck they can see."""
+    """Return whether the visitor may not see this seat's deck, because it is neither a starter nor a deck they can
+    see.
+    """
     if visitor.owns(seat):
         return False
     try:
@@ -135,8 +140,11 @@ def is_private(seat: Seat, visitor: Visitor) -> bool:
 
 
 def may_play_decks(match: Match, visitor: Visitor) -> bool:
-    """Return whether the visitor may continue from the match, which reveals every seat's whole deck, including those
-    bots would play against them. A player who was alone with bots brought them all."""
+    """Return whether the visitor may continue from the match, which would reveal all decks to them.
+
+    A visitor who played alone against bots brought all the decks, so they may. Otherwise none of the decks may be
+    private.
+    """
     if not takes_decks(game_of(match)):
         return True
     players = [seat for seat in seats_of(match) if seat.kind != Seat.Kind.BOT]
@@ -145,7 +153,7 @@ def may_play_decks(match: Match, visitor: Visitor) -> bool:
 
 
 def shown_options(match: Match, options: Options, viewer: int | None) -> Options:
-    """Return the options as the game shows them to a seat; of a player's own deck others do not even learn the name."""
+    """Return the options as the game shows them to a seat. Other players' own decks do not even show their names."""
     decks = options.get(OPTION)
     if not decks or not takes_decks(game_of(match)):
         return options
@@ -165,6 +173,8 @@ def is_starter(reference: str) -> bool:
 
 
 def deck_choices(game: Game[Any], visitor: Visitor, also: str = "") -> list[Choice]:
-    """Return the decks that a visitor may bring to this game; none if it has no decks. `also` is one more reference:
-    the deck they came from."""
+    """Return the decks a visitor may bring to this game, or [] if it has no decks.
+
+    `also` is one more reference to include.
+    """
     return choices(visitor, game.key, also) if takes_decks(game) else []

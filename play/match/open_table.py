@@ -1,4 +1,4 @@
-"""An open table: leave it, close it, and manage its join links."""
+"""Leave or close an open table, and manage its join links."""
 
 from play import messaging
 from play.match.transaction import lock_match, seats_of, write_entry
@@ -12,7 +12,7 @@ def host(match: Match) -> Seat | None:
 
 
 def leave(match_id: str, number: int) -> None:
-    """Leave an open table; it closes with its last player. Raise Illegal."""
+    """Leave an open table, which is deleted with its last player. Raise Illegal."""
     with lock_match(match_id) as match:
         must_be_open(match)
         seat = seats_of(match)[number]
@@ -26,7 +26,7 @@ def leave(match_id: str, number: int) -> None:
 
 
 def close(match_id: str, number: int) -> None:
-    """Close an open table that the visitor created. Raise Illegal."""
+    """Close an open table; only the player who opened it may. Raise Illegal."""
     with lock_match(match_id) as match:
         must_be_open(match)
         opener = host(match)
@@ -36,7 +36,7 @@ def close(match_id: str, number: int) -> None:
 
 
 def revoke_link(match_id: str, number: int) -> Seat:
-    """Make a new joining link for a free seat; the old one no longer works. Raise Illegal."""
+    """Make a new join link for a free seat, and return the seat. The old link no longer works. Raise Illegal."""
     with lock_match(match_id) as match:
         must_be_open(match)
         if not 0 <= number < match.size or seats_of(match)[number].taken:

@@ -1,6 +1,9 @@
-"""Rated matches: their conditions and restrictions (docs/ratings.md gives the reasons). They are competitive,
-between accounts, without bots, with a clock, without undo, and no bot substitutes for an absent player. If others
-continue after a concession, a bot plays on for the player who conceded; that player still comes last."""
+"""Enforce the conditions and restrictions of rated matches (docs/ratings.md gives the reasons).
+
+They are competitive, between accounts, without bots, with a clock, and without undo, and no bot may stand in for an
+absent player. If others continue after a concession, a bot takes the seat of the player who conceded; that player still
+comes last.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -31,12 +34,12 @@ def must_be_fit(
 
 
 def must_have_account(visitor: Visitor) -> None:
-    """Raise Illegal for a guest."""
+    """Raise Illegal if the visitor has no account."""
     if visitor.user is None:
         refuse("account_needed", "A rated match is for players with an account. Log in or sign up first.")
 
 
 def must_not_be_rated(match: Match) -> None:
-    """Raise Illegal if the match is rated (a bot may not substitute)."""
+    """Raise Illegal if the match is rated, since bots may not stand in then."""
     if match.rated:
         refuse("rated", "Bots can’t stand in during a rated match.")

@@ -1,4 +1,4 @@
-"""Rematches: the same match again with the same people, once all of them agree."""
+"""Handle rematches: the same match again with the same people, once all of them agree."""
 
 from typing import Any
 
@@ -20,9 +20,12 @@ from play.shapes import RematchOffer
 
 
 def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
-    """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed; it is
-    made once and starts at once. While a decided match continues, all may agree to stop it and start again;
-    declining just continues it. Users who have blocked each other cannot agree. Raise Illegal."""
+    """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed. Raise
+    Illegal.
+
+    The new match is created once and starts at once. While a decided match continues, all may agree to stop it and
+    start again; declining just continues it. Users who have blocked each other cannot agree.
+    """
     with lock_match(match_id) as match:
         if match.lesson:
             refuse("lesson", "Lessons don’t have rematches. Start the lesson again instead.")
@@ -43,7 +46,7 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
 
 
 def answer(match: Match, number: int, agree: bool) -> None:
-    """Record a player's answer to the offer."""
+    """Record a player's answer to the offered rematch. Raise Illegal if someone has declined."""
     offer = answers(match)
     if offer["declined"]:
         refuse("rematch_declined", "Not everyone wants a rematch.")
@@ -54,13 +57,13 @@ def answer(match: Match, number: int, agree: bool) -> None:
 
 
 def answers(match: Match) -> RematchAnswers:
-    """Return the answers to the offer."""
+    """Return the answers to the offered rematch so far."""
     given: RematchAnswers | None = match.rematch_offer
     return given or {"agreed": [], "declined": []}
 
 
 def settled(match: Match, state: State | None = None) -> Result | None:
-    """Return the result if nothing can change it while the match continues."""
+    """Return the result of a running match if nothing can change it any more, or None."""
     if match.status != Match.Status.RUNNING:
         return None
     return game_of(match).decided_early(current_state(match) if state is None else state)
@@ -73,13 +76,13 @@ def stop(match: Match, number: int, result: Result) -> None:
 
 
 def missing(match: Match) -> list[Seat]:
-    """Return the players who have not agreed."""
+    """Return the seats of players who have not agreed to the rematch."""
     agreed = answers(match)["agreed"]
     return [s for s in seats_of(match) if s.kind != Seat.Kind.BOT and s.taken and s.number not in agreed]
 
 
 def again(match: Match, number: int) -> Match:
-    """Create the next match. Sharing a match against bots does not make the next one public."""
+    """Create and return the rematch. A match against bots that was made public does not make the next one public."""
     made = Match.objects.create(
         game=match.game,
         options=match.options | kept(match),
@@ -112,7 +115,7 @@ def again(match: Match, number: int) -> Match:
 
 
 def kept(match: Match) -> Options:
-    """Return what the next attempt carries over from this one; nothing if its table can no longer be rebuilt."""
+    """Return what the rematch carries over from this match, or {} if its final table can no longer be rebuilt."""
     try:
         state = replay.state_at(match, match.version)
     except RulesChanged:
@@ -124,8 +127,10 @@ def kept(match: Match) -> Options:
 
 
 def shown(match: Match, viewer: int | None, state: State | None) -> RematchOffer | None:
-    """Return the state of the offer, or None for a spectator, between players who have blocked each other, and while
-    the match is undecided."""
+    """Return the state of the rematch offer.
+
+    Return None for a spectator, between players who have blocked each other, and while the match is undecided.
+    """
     stops = state is not None and settled(match, state) is not None
     if viewer is None or match.lesson or match.rematch_id or not (match.over or stops) or keep_apart(match, viewer):
         return None

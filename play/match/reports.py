@@ -1,7 +1,7 @@
-"""Report someone to the operators: by their seat or by a chat message.
+"""Report someone to the operators, by their seat or by a chat message.
 
-Neither the person nor others at the table learn of it. Acting on it is the operators' business (`manage.py
-reports`); what a player can do at once is block (people/blocks.py).
+Neither the person nor others at the table learn of it. Acting on it is up to the operators (`manage.py reports`). What
+a player can do at once is block (people/blocks.py).
 """
 
 from datetime import timedelta
@@ -22,8 +22,10 @@ LONGEST = 1000
 def report(
     match: Match, visitor: Visitor, reason: str, words: str, seat: int | None = None, line: int | None = None
 ) -> Report:
-    """Report the player of a seat, or the author of a chat message. Reporting the same again, before an operator has
-    settled it, changes the words of the report. Raise Illegal."""
+    """Report the player of a seat or the author of a chat message. Return the report. Raise Illegal.
+
+    Reporting the same again, before an operator has settled it, replaces the words of the report.
+    """
     if reason not in Report.Reason.values:
         refuse("no_such_reason", f"Please choose a reason: {', '.join(Report.Reason.values)}.")
     words = " ".join(words.replace("\0", "").split())
@@ -44,7 +46,7 @@ def report(
 
 
 def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Report:
-    """Return an empty report about the player of a seat or the author of a line. Raise Illegal."""
+    """Return an unsaved report about the player of a seat or the author of a chat message. Raise Illegal."""
     if line is not None:
         said = said_to(match, visitor, line)
         theirs = Report(
@@ -62,14 +64,14 @@ def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) ->
 
 
 class Reported:
-    """The subject of a report, as an owner of seats and messages."""
+    """The person a report is about, in the form of an owner of seats and messages."""
 
     def __init__(self, theirs: Report) -> None:
         self.account_id, self.guest = theirs.reported_user_id, theirs.reported_guest
 
 
 def said_to(match: Match, visitor: Visitor, number: int) -> ChatLine:
-    """Return a line that the visitor may read."""
+    """Return a chat message that the visitor may read. Raise Illegal if there is none with this number."""
     mine = own_seat(match, visitor)
     said = visible_messages(match, mine.number if mine else None).filter(pk=number).first()
     if said is None:
@@ -78,7 +80,7 @@ def said_to(match: Match, visitor: Visitor, number: int) -> ChatLine:
 
 
 def player(match: Match, number: int) -> Seat:
-    """Return the seat of a person."""
+    """Return the seat with this number if a person plays it. Raise Illegal otherwise."""
     seat = next((seat for seat in match.in_order if seat.number == number), None)
     if seat is None:
         refuse("no_such_seat", "There is no such seat.")
@@ -88,18 +90,18 @@ def player(match: Match, number: int) -> Seat:
 
 
 def by(visitor: Visitor) -> QuerySet[Report]:
-    """Return the visitor's reports."""
+    """Return the reports that the visitor has filed."""
     return Report.objects.filter(visitor.rows("user"))
 
 
 def of(theirs: Report) -> Q:
-    """Return the reports about the same person."""
+    """Return a filter for the reports about the same person."""
     if theirs.reported_user_id:
         return Q(reported_user=theirs.reported_user_id)
     return Q(reported_user=None, reported_guest=theirs.reported_guest)
 
 
 def forget() -> int:
-    """Delete reports that were settled long ago; return how many."""
+    """Delete reports that were settled long ago. Return how many."""
     old = timezone.now() - timedelta(days=settings.AUDIT_LOG_DAYS)
     return Report.objects.filter(resolved_at__lt=old).delete()[0]

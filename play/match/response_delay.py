@@ -1,10 +1,10 @@
 """Delay automatic answers between people, for questions that depend on cards others cannot see.
 
-Such a question goes to every seat that could hold something for it (`Decision.hidden`), and must look the same to
-the others whether it does or not. A seat without options answers after an unpredictable delay that does not depend
-on what it holds; so do bots and players with auto-pass. Delays are drawn from human response times: most are short,
+Such a question goes to each seat that could have something to use (`Decision.hidden`), and to the others it must look
+the same whether the seat does or not. A seat without options answers after an unpredictable delay that does not depend
+on what it holds; so do bots and players with auto-pass. Delays are modeled on human response times: most are short,
 some long, so that neither a quick answer nor a slow one proves anything. The due time is stored in the seat's row,
-derived from secrets of the site and the match; the next sweeper carries it out.
+derived from secrets of the site and the match. The sweeper carries the answer out.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ GLANCE, THOUGHT = (0.12, 0.8), (1.1, 0.6)
 
 
 def begin(match: Match, seat: Seat, decision: Decision | None, now: datetime) -> None:
-    """Decide whether the seat will answer this question automatically, with what, and when."""
+    """Decide whether the seat will answer this question automatically, with what answer, and when."""
     seat.answered_automatically = decision is not None and decision.hidden and between_people(match)
     seat.auto_answer = (
         answer_by_itself(game_of(match), seat, decision) if decision and seat.answered_automatically else None
@@ -43,8 +43,10 @@ def between_people(match: Match) -> bool:
 
 
 def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
-    """Return the picks of a player who can do nothing or has auto-pass on; None for a bot, which thinks when the
-    time has come, and for a player who is to be asked."""
+    """Return the picks of a player who can do nothing or has auto-pass on.
+
+    Return None for a bot, which thinks when the time has come, and for a player who is to be asked.
+    """
     if seat.bot_level or seat.always_prompted or decision.kind in seat.autopass_stops:
         return None
     nothing = game.only_pass(decision)
@@ -55,12 +57,12 @@ def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[in
 
 
 def pass_in(game: Game[Any], decision: Decision) -> int | None:
-    """Return the index of "pass" among the options of a question that auto-pass may pass."""
+    """Return the index of "pass" if this question may be passed by auto-pass, or None."""
     return decision.options.index(PASS) if decision.kind in game.passable and PASS in decision.options else None
 
 
 def pause(match: Match, seat: Seat) -> timedelta:
-    """Return the seat's delay for its open question: the same wherever it is computed, and unknown to the players."""
+    """Return the delay of a seat's automatic answer: the same each time it is computed, but unknown to the players."""
     secret = f"{settings.SECRET_KEY} {match.seed} {match.pk} {match.undo_version} {seat.decision}".encode()
     digest = hashlib.sha256(secret).digest()
     which, first, second = (int.from_bytes(digest[i : i + 8], "big") / 2**64 for i in (0, 8, 16))
@@ -68,7 +70,9 @@ def pause(match: Match, seat: Seat) -> timedelta:
 
 
 def seconds(which: float, first: float, second: float) -> float:
-    """Return a pause from three numbers between 0 and 1, by Box and Muller's way to a normal distribution."""
+    """Return a delay in seconds from three numbers between 0 and 1, by Box and Muller's way to a normal
+    distribution.
+    """
     middle, spread = THOUGHT if which < THOUGHTS else GLANCE
     normal = math.sqrt(-2 * math.log(1 - first)) * math.cos(2 * math.pi * second)
     return min(LONGEST, SHORTEST + middle * math.exp(spread * normal))

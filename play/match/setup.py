@@ -1,4 +1,4 @@
-"""Setting up a match: a new table, joining, starting, a rematch, continuing from another match."""
+"""Set up matches: new tables, joining, starting, rematches, and continuing from another match."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NotRequired, TypedDict
@@ -30,8 +30,11 @@ SEAT_KINDS = (ME, *(kind.value for kind in Seat.Kind if kind != Seat.Kind.HUMAN)
 
 
 class SeatWish(TypedDict):
-    """A seat of a new table: {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level":
-    "easy"}, each with a `deck` if the game uses decks (match_decks.py)."""
+    """A seat of a new table.
+
+    It is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}, each with a `deck`
+    if the game uses decks (match_decks.py).
+    """
 
     kind: str
     level: NotRequired[str]
@@ -49,9 +52,10 @@ def create(
     rated: bool = False,
     **more: Any,
 ) -> Match:
-    """Return a table with these seats, each a SeatWish from any source, started at once if none is free.
+    """Create and return a table with these seats (each a SeatWish), which starts at once if no seat is free. Raise
+    Illegal.
 
-    A `rated` one has conditions (rated.py). By default a match is `public` if people play each other. Raise Illegal.
+    A `rated` table has conditions (rated.py). By default a match is `public` if people play each other.
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
@@ -95,8 +99,10 @@ def lay_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[
 
 
 def checked_seats(game: Game[Any], seats: Sequence[Mapping[str, Any]], begun_before: bool) -> list[tuple[str, str]]:
-    """Return kind and bot level of each seat: at most one for the owner, and all for bots only when continuing a
-    match. Raise Illegal."""
+    """Return (kind, bot level) of each seat. Raise Illegal.
+
+    At most one is for the owner, and all may be for bots only when continuing a match.
+    """
     checked = [checked_seat(game, seat) for seat in seats]
     if sum(kind == ME for kind, _level in checked) > 1:
         refuse("two_seats", "You can only take one seat.")
@@ -122,8 +128,10 @@ def put_person(seat: Seat, visitor: Visitor) -> None:
 
 
 def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
-    """Take a free seat: the one with this token, this number, or the first that anyone may have; bring a deck or use
-    the seat's. Raise Illegal."""
+    """Take and return a free seat: the one with this token or number, or the first that anyone may have. Raise Illegal.
+
+    The visitor brings a deck or uses the seat's.
+    """
     with lock_match(match_id) as match:
         mine = own_seat(match, visitor)
         if mine is not None:
@@ -145,7 +153,7 @@ def join(match_id: str, visitor: Visitor, number: int | None = None, token: str 
 
 
 def bring(match: Match, seat: Seat, deck: Any, visitor: Visitor) -> None:
-    """Put the visitor's own deck in the place of the seat's."""
+    """Replace the seat's deck by one that the visitor brings. Raise Illegal."""
     game = game_of(match)
     match_decks.admit(game, match.options, [deck], visitor)
     brought = [{"deck": deck} if place == seat.number else {} for place in range(match.size)]
@@ -165,7 +173,7 @@ def free_seat(match: Match, number: int | None, token: str) -> Seat:
 
 
 def start_if_full(match: Match) -> None:
-    """Begin once every seat is taken."""
+    """Start the match if all seats are taken."""
     if not all(seat.taken for seat in seats_of(match)):
         messaging.publish_change(match.pk, match.version)
         return

@@ -7,8 +7,10 @@ from play.refusals import refuse
 
 
 def share(match_id: str, public: bool) -> None:
-    """Make a match that one person played public or private. Raise Illegal while it continues, and for one with
-    other players."""
+    """Make a match that one person played public or private.
+
+    Raise Illegal while it is running, and if other people played.
+    """
     with lock_match(match_id) as match:
         if match.lesson:
             refuse("lesson", "You can’t make a lesson public.")
@@ -27,5 +29,5 @@ def may_be_shared(match: Match) -> bool:
 
 
 def played_alone(match: Match) -> bool:
-    """Return whether one person played against bots."""
+    """Return whether exactly one person played, against bots."""
     return sum(seat.kind != Seat.Kind.BOT for seat in seats_of(match)) == 1

@@ -1,6 +1,8 @@
-"""Response requests: a seat says unasked that it wants to act at the next moment of a kind. The match does not wait
-for a request and no open question changes; it is a log entry like a choice, and is repeated when the log is
-replayed. Everyone sees that a seat has made a request, but not for which moment."""
+"""Handle signals: a seat says, without being asked, that it wants to act at the next moment of a kind.
+
+The match does not wait for a signal, and no open question changes. A signal is a log entry like a choice, and is
+repeated when the log is replayed. Everyone sees that a seat has signaled, but not for which moment.
+"""
 
 from contextlib import suppress
 
@@ -21,7 +23,7 @@ AT_MOST = 6
 
 
 def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:
-    """Request a moment of the game's `signals`, or withdraw the request (empty). Raise Illegal or RuleBroke."""
+    """Signal for one of the game's moments (`signals`), or withdraw the signal with "". Raise Illegal or RuleBroke."""
     with lock_match(match_id) as match:
         must_run(match)
         if seats_of(match)[number].bot_level and by == BY.PLAYER:
@@ -38,13 +40,13 @@ def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None
 
 
 def signalled_since(match: Match, number: int) -> int:
-    """Return how often the seat has made requests since the last choice."""
+    """Return how many times the seat has signaled since the last choice."""
     chosen = match.moves.filter(kind=KIND.CHOICE).order_by("-number").values_list("number", flat=True).first() or 0
     return match.moves.filter(kind=KIND.SIGNAL, seat=number, number__gt=chosen).count()
 
 
 def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
-    """Make a bot's request, if its policy wants one, when it is asked something."""
+    """Make a bot's signal when it is asked something, if its policy wants one."""
     game = game_of(match)
     if not game.signals or information.signals[seat.number]:
         return
@@ -58,8 +60,10 @@ def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
 
 
 def shown(match: Match, viewer: int | None, state: State | None) -> Signal | None:
-    """Return the viewer's request: the current `moment` or "", and the `moments` with their words. None for a
-    spectator, a player who is out, and games without requests."""
+    """Return the viewer's signal: the current `moment` or "", and the possible `moments` in words.
+
+    Return None for a spectator, a player who is out, and games without signals.
+    """
     game = game_of(match)
     if viewer is None or state is None or not game.signals or match.status != Match.Status.RUNNING:
         return None
@@ -70,7 +74,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Signal | Non
 
 
 def standing(match: Match, state: State | None) -> set[int]:
-    """Return the seats that have signaled, which is public."""
+    """Return the seats that currently have a signal, which is public."""
     if state is None or not game_of(match).signals:
         return set()
     return {number for number, moment in enumerate(state.signals) if moment}

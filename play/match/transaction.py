@@ -1,4 +1,4 @@
-"""Common parts of every change of a match: the lock, the log entry, the seats' decisions, the messages."""
+"""Share what all changes of a match need: the lock, the log entry, the seats' questions, the messages."""
 
 import logging
 import traceback
@@ -39,7 +39,7 @@ QUESTION_FIELDS = (
 
 @contextmanager
 def lock_match(match_id: str) -> Iterator[Match]:
-    """Yield the match, locked in a transaction, after migrating it to the current rules."""
+    """Yield the match, locked in a transaction, after migrating it to the current rules if necessary."""
     with transaction.atomic():
         match = fetch_with_row_lock(match_id)
         if not rules_outdated(match):
@@ -51,8 +51,10 @@ def lock_match(match_id: str) -> Iterator[Match]:
 
 
 def fetch_with_row_lock(match_id: str) -> Match:
-    """Return the match with a row lock if the database has them; SQLite's transactions begin with its only write
-    lock."""
+    """Return the match with a row lock, if the database has them.
+
+    With SQLite, the transaction itself holds the only write lock.
+    """
     locking = " FOR UPDATE" if connection.features.has_select_for_update else ""
     match = fetch_one(Match, f"id = %s{locking}", match_id)
     if match is None:
@@ -61,12 +63,12 @@ def fetch_with_row_lock(match_id: str) -> Match:
 
 
 def rules_outdated(match: Match) -> bool:
-    """Return whether the rules have changed since this running match was started."""
+    """Return whether a running match was started under other rules than the current ones."""
     return match.status == STATUS.RUNNING and match.rules != rules_of(match)
 
 
 def seats_of(match: Match) -> list[Seat]:
-    """Return the seats in order: the same objects each time."""
+    """Return the seats in order, as the same objects each time."""
     return match.in_order
 
 
@@ -78,7 +80,7 @@ def must_run(match: Match) -> None:
 
 
 def current_state(match: Match) -> State:
-    """Return the table of a running match. Raise Illegal when the log cannot be read."""
+    """Return the table of a running match. Raise Illegal if the log cannot be read."""
     try:
         state = replay.state_at(match, match.version)
     except RulesChanged:
@@ -94,8 +96,11 @@ def current_state(match: Match) -> State:
 def write_entry(
     match: Match, move: Move, state: State | None, answered: datetime | None = None, **changes: Any
 ) -> Move:
-    """Append an entry to the log of a locked match, update the seats' questions, and notify everyone after the
-    commit. `answered` is when the seat's clock stopped, if earlier than now. Raise RuleBroke."""
+    """Append an entry to the log of a locked match, and return it. Raise RuleBroke.
+
+    This also updates the seats' questions, and notifies everyone after the commit. `answered` is when the seat's clock
+    stopped, if that was before now.
+    """
     if state is not None and match.version + 1 == match.hidden_prompts_until:
         state.hides_information = False
     if state is not None and match.status == STATUS.RUNNING and "status" not in changes:
@@ -118,13 +123,13 @@ def write_entry(
 
 
 def result_json(result: Result) -> StoredResult:
-    """Return a result in its stored form; the projection's `read_result` reads it."""
+    """Return a result in its stored form, which the projection's `read_result` reads."""
     standings = [list(standing) for standing in result.standings]
     return {"standings": standings, "winners": list(result.winners), "reason": result.reason}
 
 
 def ask_seats(match: Match, state: State | None, now: datetime, answered: datetime, move: Move | None = None) -> None:
-    """Bring the seats' rows up to date after `move`, and wake the bots that are asked something new."""
+    """Update the seats' rows after `move`, and wake the bots that are asked something new."""
     for seat in seats_of(match):
         decision = decision_of(state, seat.number) if state and match.status == STATUS.RUNNING else None
         name = decision_id(state, seat.number) if decision and state else ""
@@ -148,7 +153,7 @@ def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
 
 
 def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
-    """Ask these seats again, even if the question has the same name."""
+    """Ask these seats again, even if the question's id is the same."""
     now = timezone.now()
     for seat in seats:
         if seat.decision:
@@ -161,7 +166,7 @@ def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
 
 
 def go_on_with_lesson(match: Match, state: State) -> None:
-    """After each entry, end the lesson or make its own next move."""
+    """End the lesson or make its own next move, after each entry."""
     now = lesson_progress.standing(match)
     if now is None:
         return
@@ -191,7 +196,7 @@ class RuleBroke(Exception):
 
 @contextmanager
 def rules_at_work(match: Match, move: Move) -> Iterator[None]:
-    """Turn any exception of the rules except a refusal into RuleBroke with a stored report."""
+    """Turn any exception that the rules raise, except a refusal, into RuleBroke with the traceback."""
     try:
         yield
     except (Illegal, RuleBroke):
@@ -201,7 +206,7 @@ def rules_at_work(match: Match, move: Move) -> Iterator[None]:
 
 
 def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -> RuleFault:
-    """Keep all that is needed to see the fault again."""
+    """Store and return a report with everything needed to reproduce the fault."""
     played = in_effect(read_entries(match, 0, match.version), PLAYED)
     report = {
         "game": match.game,
@@ -218,9 +223,11 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
 
 
 def migrate_to_current_rules(match_id: str) -> None:
-    """Migrate a match to the current rules by replaying its log. If nothing differs, the match continues unchanged.
-    If the log is legal but leads elsewhere, it continues and the log says so. If the log is not legal, the match
-    ends as it is, stored under the old rules."""
+    """Migrate a match to the current rules by replaying its log.
+
+    If nothing differs, the match continues unchanged. If the log is legal but leads to a different table, the match
+    continues and the log says so. If the log is not legal, the match ends as it is, stored under the old rules.
+    """
     with transaction.atomic():
         match = fetch_with_row_lock(match_id)
         rules = rules_of(match)

@@ -1,9 +1,9 @@
-"""Undo a player's last choice: at once against bots, and among people if no one has acted since and nothing was
-revealed; otherwise if every other player agrees.
+"""Undo a player's last choice.
 
-Whether something was revealed is determined without knowing the game: could the player have predicted what they now
-see? Worlds are sampled that fit what they knew, their choice is made in each, and if they would see the same in all
-of them as in truth, they have learned nothing.
+Against bots this happens at once, and among people if no one has acted since and nothing was revealed. Otherwise every
+other player must agree. Whether something was revealed is determined without knowing the game: could the player have
+predicted what they now see? Worlds are sampled that fit what they knew, and their choice is made in each. If they would
+see the same in all of them as in reality, they have learned nothing.
 """
 
 import hashlib
@@ -31,10 +31,10 @@ ASKED_AT_MOST = 5
 
 
 def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
-    """Undo the seat's last choice, or ask the others; return True if it was undone. Raise Illegal.
+    """Undo the seat's last choice, or ask the other players. Return whether it was undone. Raise Illegal.
 
-    A pass counts whether it was made by hand or automatically: the others must not learn which. With
-    `before_passing`, passes are skipped and the last choice that did something is meant.
+    A pass counts whether it was made by hand or automatically, since the others must not learn which. With
+    `before_passing`, passes are skipped and the last choice that did something is undone.
     """
     with audit.refusals("undo", match_id, number), lock_match(match_id) as match:
         must_run(match)
@@ -58,8 +58,9 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
 
 
 def must_be_fit_to_ask(match: Match, mine: Move) -> None:
-    """Raise Illegal if the seat may not ask: requests per match are limited, and after a refusal the player must
-    choose again first."""
+    """Raise Illegal if the seat may not ask: requests per match are limited, and a refused seat must first choose
+    again.
+    """
     log = match.moves.filter(seat=mine.seat, kind=KIND.ASK_UNDO)
     if log.count() >= ASKED_AT_MOST:
         refuse(
@@ -71,7 +72,10 @@ def must_be_fit_to_ask(match: Match, mine: Move) -> None:
 
 
 def answer_undo(match_id: str, number: int, agree: bool) -> bool:
-    """Record a player's answer to the request; the last agreement undoes the choice. Return True if it was undone."""
+    """Record a player's answer to a request to undo.
+
+    Return whether it was undone, which the last agreement does. Raise Illegal.
+    """
     with audit.refusals("undo", match_id, number), lock_match(match_id) as match:
         must_run(match)
         request: UndoRequest | None = match.undo_request
@@ -90,7 +94,7 @@ def answer_undo(match_id: str, number: int, agree: bool) -> bool:
 
 
 def asked(match: Match, number: int) -> list[int]:
-    """Return the seats whose players must agree."""
+    """Return the seats whose players must agree to an undo."""
     return [seat.number for seat in seats_of(match) if seat.person and seat.number != number and not seat.conceded]
 
 
@@ -100,26 +104,26 @@ def last_of(choices: Sequence[Move], number: int) -> Move | None:
 
 
 def last_was_pass(match: Match, number: int) -> bool:
-    """Return whether the seat's last choice did nothing, by hand or automatically."""
+    """Return whether the seat's last choice was a pass, by hand or automatically."""
     last = cache.last_choice(match, number)
     return last is not None and passed(match, last)
 
 
 def passed(match: Match, move: Move) -> bool:
-    """Return whether the choice did nothing."""
+    """Return whether the choice was a pass, so that it did nothing."""
     chosen = move.choice_summary or []
     return all(type(option) is str and option in game_of(match).pass_options for option in chosen)
 
 
 def allowed_without_consent(match: Match, choices: Sequence[Move], mine: Move) -> bool:
-    """Return whether this may be undone without asking."""
+    """Return whether this choice may be undone without asking anyone."""
     if not asked(match, mine.actor):
         return True
     return choices[-1] is mine and not reveals_information(match, mine)
 
 
 def reveals_information(match: Match, mine: Move) -> bool:
-    """Return whether the player now knows anything that they could not have predicted; if in doubt, True."""
+    """Return whether the player now knows anything that they could not have predicted. If in doubt, return True."""
     game = game_of(match)
     before, now = replay.state_at(match, mine.number - 1), replay.state_at(match, mine.number)
     if before is None or now is None or before.draws != now.draws:
@@ -139,14 +143,14 @@ def reveals_information(match: Match, mine: Move) -> bool:
 
 
 def what_is_seen(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
-    """Return everything a seat sees of a table: the view, what just happened, and who must choose."""
+    """Return everything that a seat sees: the view, what has just happened, and who must choose."""
     happened = [game.redact(event, seat) for event in state.events]
     waiting = [(d.seat, d.kind, d.options if d.seat == seat else ()) for d in game.waiting(state)]
     return game.view(state, seat), happened, waiting
 
 
 def take_back(match: Match, mine: Move, number: int) -> None:
-    """Restore the table before this choice; the log keeps both."""
+    """Restore the table as it was before this choice. The log keeps the choice, and adds the undoing."""
     back = mine.number - 1
     state = replay.state_at(match, back)
     if state is None:
@@ -170,7 +174,7 @@ def take_back(match: Match, mine: Move, number: int) -> None:
 
 
 def ask_by_hand(seat: Seat) -> None:
-    """Ask a player who has undone a choice again, even if there is nothing to choose."""
+    """Cancel a player's automatic answer after an undo, so that they are asked even if there is nothing to choose."""
     if not seat.bot_level:
         seat.auto_answer = seat.auto_answer_at = None
         seat.save(update_fields=["auto_answer", "auto_answer_at"])

@@ -38,7 +38,7 @@ SURE: Mapping[str, Any] = {**SEASONED, "accept_threshold": 2.0}
 
 
 class FellowshipBoard(Game[Fellowship]):
-    """From Bag End to Mount Doom."""
+    """The rules of the cooperative board game, from Bag End to Mount Doom."""
 
     key = "fellowship_board"
     name = "The Lord of the Rings"
@@ -80,8 +80,10 @@ class FellowshipBoard(Game[Fellowship]):
         return state.alive[seat]
 
     def result(self, state: Fellowship) -> Result | None:
-        """Return all share the score; in the competitive game each has their own and the highest wins. Rules:
-        Scoring."""
+        """Return the result, or None before the end.
+
+        All players share the score; in the competitive game the highest score wins. Rules: Scoring.
+        """
         if not state.over:
             return None
         scores = tuple(score_of(state, seat) for seat in range(state.seats))
@@ -106,8 +108,10 @@ class FellowshipBoard(Game[Fellowship]):
         return why_not(state, seat)
 
     def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
-        """Return the choice on timeout: a player who does not contribute in time gives nothing, and the consequence
-        follows."""
+        """Return the indexes of the options chosen on timeout, or None for the default.
+
+        A player who is asked to pay gives nothing.
+        """
         if decision.kind in ("volunteer", "accept"):
             return (decision.options.index("no"),)
         return () if decision.kind == "pledge" and not decision.low else None
@@ -131,8 +135,7 @@ class FellowshipBoard(Game[Fellowship]):
         return heuristics.value(state, seat)
 
     def equivalence_key(self, state: Fellowship, decision: Decision, option: Any) -> Any:
-        """Return a key shared by equivalent options: Hobbit cards with the same symbols and color are
-        interchangeable."""
+        """Return a key shared by equivalent options: Hobbit cards with the same symbol and color count as equal."""
         if decision.kind not in ("action", "react") or option[0] not in ("play", "drop") or option[1] >= FIRST_FEATURE:
             return option
         return option[0], state.symbol(decision.seat, option[1]), COLOUR[option[1]]
@@ -145,7 +148,7 @@ class FellowshipBoard(Game[Fellowship]):
 
 
 def score_of(g: Fellowship, seat: int) -> int:
-    """Return a seat's score at the end."""
+    """Return a seat's final score: the group's, or in the competitive game the seat's own."""
     if g.competitive and g.traitor >= 0:
         return g.score if seat == g.traitor else 0
     if g.competitive and g.over == "destroyed":

@@ -1,4 +1,7 @@
-"""The contents of the box, from the facts of the catalogue, in the form the rules use. A card is its index in CARDS."""
+"""Convert the contents of the box from the catalogue's facts to the form the rules use.
+
+A card is its index in CARDS.
+"""
 
 from functools import cache
 from typing import Any, Final, NotRequired, TypedDict, cast
@@ -41,7 +44,7 @@ Happening = dict[str, Any]
 
 
 class SpaceFacts(TypedDict):
-    """A space of an activity line. A space without effects has an empty list."""
+    """A space on an activity line: its index, its effects (possibly none), and on the main line its score."""
 
     index: int
     effects: list[Step]
@@ -49,7 +52,7 @@ class SpaceFacts(TypedDict):
 
 
 class LineFacts(TypedDict):
-    """An activity line."""
+    """An activity line: its activity, whether it is the main line, its last space, and its spaces."""
 
     activity: str
     main: bool
@@ -58,7 +61,7 @@ class LineFacts(TypedDict):
 
 
 class BoardFacts(TypedDict):
-    """Return a scenario board."""
+    """A scenario board: its name, its activity lines by activity, the main line's values, and its events in order."""
 
     name: str
     main_line: str
@@ -73,7 +76,7 @@ class BoardFacts(TypedDict):
 
 @cache
 def board(key: str) -> BoardFacts:
-    """Return a scenario board."""
+    """Return the facts of the scenario board with this key."""
     facts = thaw(scenarios()[key])
     return cast(BoardFacts, facts | {"lines": {line["activity"]: line for line in facts["activity_lines"]}})
 
@@ -87,20 +90,20 @@ def haven(key: str) -> list[Happening]:
 
 @cache
 def tile(key: str) -> Happening:
-    """Return an Event tile: its effects, what avoids it, and what follows."""
+    """Return the facts of an Event tile: its effects, and what it costs to avoid them."""
     row: Happening = thaw(FACTS[key].facts)
     return row
 
 
 @cache
 def location(key: str) -> tuple[int, ...]:
-    """Return the feature cards of a location."""
+    """Return the feature cards that belong to a location."""
     return tuple(NUMBER[f.id] for f in FEATURES if f.location == key)
 
 
 @cache
 def deal_table(players: int) -> tuple[int, ...]:
-    """Return how many feature cards each player gets, clockwise from the Ring-bearer."""
+    """Return how many feature cards each player is dealt, clockwise from the Ring-bearer, with this many players."""
     rows = master_board()["feature_deal"]["table"]
     return tuple(next(row["cards_each"] for row in rows if row["players"] == players))
 
@@ -112,7 +115,7 @@ def characters(players: int) -> tuple[str, ...]:
 
 @cache
 def facts_of(source: str, key: str) -> Happening:
-    """Return the facts for a name: an event of a board, an action of a haven, or a tile."""
+    """Return the facts of an event, a haven's action, or a tile. `source` says which of these `key` names."""
     if source == "tile":
         return tile(key)
     if source == "haven":

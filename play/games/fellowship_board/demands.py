@@ -1,6 +1,6 @@
-"""Questions about a price: what asks for it, what it is, and what happens if nobody pays, from the definitions.
+"""Put demands for a payment into words: what demands it, how much, and what happens if nobody pays.
 
-Sundial: give 3 cards, or the next event happens.
+Example: "Sundial: give 3 cards, or the next event happens."
 """
 
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ TIMES = {1: "", 2: " twice"}
 
 
 def source_of(g: Fellowship, price: Price) -> Source:
-    """Return what asks for this price now: a sundial before its event, else the event or the haven's action."""
+    """Return what demands this payment now: a sundial tile, an event, or an action at a haven."""
     if g.phase == "haven":
         asking = [one for one in haven(g.place) if one.get("requirement")]
         return "haven", next(one["id"] for one in asking if price_of(g, one["requirement"]) == price)
@@ -30,7 +30,7 @@ def source_of(g: Fellowship, price: Price) -> Source:
 
 
 def name_of(source: Source) -> str:
-    """Return what asks for a price, by its name."""
+    """Return the name of what demands a payment."""
     return SUNDIAL if source[0] == "tile" else event_name(source[1])
 
 
@@ -38,7 +38,7 @@ def name_of(source: Source) -> str:
 
 
 def offer_question(d: Decision, g: Fellowship) -> Text:
-    """Return the question what to give: together with the others, or alone after agreeing to pay."""
+    """Return the question that asks what a player will give, as part of the group or alone after agreeing to pay."""
     alone, price = d.about
     source = source_of(g, price)
     if alone:
@@ -50,13 +50,13 @@ def offer_question(d: Decision, g: Fellowship) -> Text:
 
 
 def split_question(d: Decision, g: Fellowship) -> Text:
-    """Return the question how to split a price that was overpaid."""
+    """Return the question that asks who gives what after the group has offered more than the price."""
     name = name_of(source_of(g, d.about))
     return (f"{name}: together you offered more than {price_in_words(d.about)}. Who gives what?",)
 
 
 def volunteer_question(d: Decision, g: Fellowship) -> Text:
-    """Return the question whether this player pays the whole cost."""
+    """Return the question that asks a player whether they will pay the whole price."""
     source = source_of(g, d.about)
     asked = f"{name_of(source)}: will you give {price_in_words(d.about)}? "
     if not (worse := outcome(g, unpaid_steps(source), d.seat)):
@@ -76,7 +76,10 @@ def unpaid_steps(source: Source) -> Sequence[Step]:
 
 
 def outcome(g: Fellowship, steps: Sequence[Step], seat: int) -> Text:
-    """Return steps as clauses for the player on a seat: `you roll the die and discard 2 cards`. Empty for no steps."""
+    """Return the steps as clauses addressed to the player in a seat, such as `you roll the die and discard 2 cards`.
+
+    Return () for no steps.
+    """
     said: Text = ()
     before: Text = ()
     for step in steps:
@@ -89,7 +92,10 @@ def outcome(g: Fellowship, steps: Sequence[Step], seat: int) -> Text:
 
 
 def clause_of(g: Fellowship, step: Step, seat: int) -> tuple[Text, Text]:
-    """Return (who, does what) for a step; of several to choose from all, if the same player carries them out."""
+    """Return (subject, predicate) for a step.
+
+    A choice of several actions is one clause if the same player carries them all out.
+    """
     op = step["op"]
     if op in IMPERSONAL:
         return (), (IMPERSONAL[op](step),)
@@ -104,7 +110,7 @@ def clause_of(g: Fellowship, step: Step, seat: int) -> tuple[Text, Text]:
 
 
 def subject_of(g: Fellowship, word: str, seat: int) -> tuple[Text, str]:
-    """Return who a step is about, and how a verb ends that follows."""
+    """Return the subject of a step, and the ending of the verb that follows (`s` or nothing)."""
     if word == "each_player":
         return ("every player ",), "s"
     if word == "other_players":

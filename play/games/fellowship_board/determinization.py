@@ -1,4 +1,4 @@
-"""Hidden information: erased in an information state, then sampled consistently by determinizing it."""
+"""Hide what a seat cannot see (information state), and fill the gaps with consistent random cards (determinization)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,7 +28,7 @@ def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
 
 
 def pledges(g: Fellowship, d: Decision) -> tuple[Any, ...]:
-    """Return what a seat could give. A seat that has agreed to pay but whose determinized hand cannot help passes."""
+    """Return what a seat could give. In a determinized hand that cannot help, a seat that has agreed to pay passes."""
     agreed, price = d.about
     things = tuple(helpful(g, price, g.pledges, d.seat))
     return things if things or not agreed else (PASS,)
@@ -48,13 +48,15 @@ OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
 
 
 def secret(d: Decision) -> bool:
-    """Return whether a decision's options come from private information. If only seats that can pay are asked,
-    everyone knows the options."""
+    """Return whether a decision's options depend on private information.
+
+    If only seats that can pay are asked, the options are public.
+    """
     return d.hidden if d.kind in ("volunteer", "magic") else d.kind in OPTIONS
 
 
 def information_state(g: Fellowship, seat: int) -> Fellowship:
-    """Return a copy without anything hidden from the seat."""
+    """Return a copy of the state in which everything hidden from the seat is blank."""
     b = g.clone()
     b.seed = b.draws = 0
     b.script = []
@@ -74,7 +76,7 @@ def information_state(g: Fellowship, seat: int) -> Fellowship:
 
 
 def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
-    """Return the table with its blanks filled with cards not visible anywhere."""
+    """Return a copy of an information state in which every blank is filled with a random card the seat has not seen."""
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     fill_cards(g, seat, chance)
@@ -89,7 +91,7 @@ def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
 
 
 def without_options(d: Decision) -> Decision:
-    """Return the decision without its options. If any number of them may be chosen, that number is hidden too."""
+    """Return the decision without its options. If any number of them may be chosen, the upper limit is hidden too."""
     return d._replace(options=(), high=d.high if d.low else 0)
 
 
@@ -99,7 +101,10 @@ def with_options(g: Fellowship, d: Decision) -> Decision:
 
 
 def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
-    """Hand hold Hobbit cards and features that were dealt; what two players left over went back to the box."""
+    """Fill the hidden cards in hands with unseen Hobbit and dealt feature cards.
+
+    Cards left over with two players go to the box.
+    """
     seen = {*g.turned, *g.discard, *g.gone, *(c for hand in g.hands for c in hand)}
     hobbits = [c for c in range(FIRST_FEATURE) if c not in seen]
     features = [c for c in (*g.taken, *(c for place in dealt(g) for c in location(place))) if c not in seen]
@@ -123,13 +128,16 @@ def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
 
 
 def spare_wanted(g: Fellowship, seat: int) -> list[tuple[int, str]]:
-    """Return the yellow cards that each seat must hold because it is being asked about them."""
+    """Return (seat, card) for each yellow card that a seat must be holding because the seat is being asked about it."""
     asked = [d for d in g.pending if d.kind == "spare" and d.seat != seat and not d.hidden]
     return [(d.seat, d.about[0]) for d in asked if d.options == ()]
 
 
 def put(g: Fellowship, other: int, card: int | None, piles: tuple[list[int], list[int]], seat: int) -> None:
-    """Put a certain card into a hand; another card takes its place in the box."""
+    """Put a given card into a hand in place of a hidden card.
+
+    If the card was in the box, another card takes its place there.
+    """
     if card is None or HIDDEN not in g.hands[other]:
         return
     features, boxed = piles
@@ -144,7 +152,7 @@ def put(g: Fellowship, other: int, card: int | None, piles: tuple[list[int], lis
 
 
 def dealt(g: Fellowship) -> list[str]:
-    """Return the havens whose cards have been dealt: their cards are the first thing that happens there."""
+    """Return the havens whose feature cards have been dealt. Dealing is the first action at a haven."""
     passed = PATH[: PATH.index(g.place) + 1]
     return [place for place in ("rivendell", "lothlorien") if place in passed]
 

@@ -1,4 +1,4 @@
-"""Rules of thumb of a sensible companion: keep away from Sauron, pay what hurts less, push the line that matters."""
+"""Choose by rules of thumb: keep away from Sauron, pay what hurts least, and advance the line that matters most."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -31,7 +31,7 @@ Mark = Callable[[Fellowship, int, Decision, Any], float]
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Pick for the seat's open decision."""
+    """Return the options picked for the seat's open decision."""
     return by_marks(g, seat, MARKS, generous)
 
 
@@ -41,8 +41,10 @@ def by_marks(
     marks_of: Mapping[str, Mark],
     given: Callable[[Fellowship, int, Decision], tuple[int, ...]],
 ) -> tuple[int, ...]:
-    """Return the highest-rated option of the seat's open decision, the first of equals. `given` decides pledges if
-    any number of things may be pledged."""
+    """Return the highest-rated option of the seat's open decision, the first if several are equal.
+
+    `marks_of` rates options by kind of decision. `given` decides pledges if any number of things may be pledged.
+    """
     decision = decision_of(g, seat)
     assert decision is not None
     if not decision.low:
@@ -54,7 +56,9 @@ def by_marks(
 
 
 def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
-    """Return what to pledge for a group cost: worthwhile things, cheapest first, until they would suffice alone."""
+    """Return what to pledge toward a group's price: things worth giving, cheapest first, until they would suffice on
+    their own.
+    """
     price, lying, picks = d.about[1], list(g.pledges), []
     marks = {i: mark_pledge(g, seat, d, thing) for i, thing in enumerate(d.options)}
     for i in sorted(marks, key=lambda i: (-marks[i], i)):
@@ -70,7 +74,7 @@ def even(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def danger(g: Fellowship, seat: int) -> float:
-    """Return the steps between a Hobbit and Sauron; the Ring-bearer counts as closer."""
+    """Return the number of steps between a Hobbit and Sauron. The Ring-bearer counts as closer."""
     return g.sauron - g.corruption[seat] - WORTH["bearer"] * (seat == g.bearer)
 
 
@@ -79,7 +83,7 @@ def near(g: Fellowship, seat: int) -> bool:
 
 
 def tightest(g: Fellowship) -> float:
-    """Return the smallest distance to Sauron."""
+    """Return the smallest `danger` of any player: the least distance to Sauron."""
     return min((danger(g, s) for s in g.around(0)), default=0)
 
 
@@ -87,14 +91,17 @@ def tightest(g: Fellowship) -> float:
 
 
 def keep_worth(g: Fellowship, seat: int, card: int) -> float:
-    """Return how much a card is worth keeping: stars and double cards most, yellow cards more."""
+    """Return how much a card is worth keeping: yellow cards most, then stars and double cards."""
     if COLOUR[card] == "yellow":
         return 2.5
     return float(g.count(card)) * (1.6 if g.symbol(seat, card) == STAR else 1.0)
 
 
 def line_worth(g: Fellowship, activity: str, steps: int, seat: int) -> float:
-    """Return the value of moving a line this far: the main line, missing tokens, and shields are good; dice hurt."""
+    """Return the value of moving a line this many spaces.
+
+    The main line, missing tokens and shields are good; die rolls are bad.
+    """
     facts = board(g.place)
     line = facts["lines"][activity]
     at, last = g.line(activity), line["last_space"]
@@ -150,7 +157,7 @@ def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_yellow(g: Fellowship, card: int) -> float:
-    """Rate a yellow card on the seat's own turn: Lembas if a hand is low, Elessar if Sauron is close."""
+    """Rate a yellow card on the seat's own turn: Lembas is good if a hand is low, Elessar if Sauron is close."""
     if EFFECT[card] == "refill_hand":
         return 3.0 if min(len(g.hands[s]) for s in g.around(0)) <= WORTH["low_hand"] else -1.0
     return 3.0 if EFFECT[card] == "heal_1" and tightest(g) <= WORTH["coming"] else -1.0
@@ -183,7 +190,7 @@ def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
 
 
 def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Return the cheapest thing that helps."""
+    """Rate pledging a thing: the cheaper the thing, the higher the rating."""
     if option == PASS:
         return 0.0
     _seat, kind, value = option
@@ -197,7 +204,7 @@ def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_split(g: Fellowship, seat: int, d: Decision, way: Any) -> float:
-    """Rate a way to split a cost: give what is needed least, whoever owns it."""
+    """Rate a way to split a price: it is best to give what is needed least, whoever owns it."""
     return sum(mark_pledge(g, g.pledges[place][0], d, g.pledges[place]) for place in way)
 
 
@@ -209,7 +216,7 @@ def mark_volunteer(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_accept(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate accepting harm: accept if this seat is farthest from Sauron."""
+    """Rate accepting harm: a seat should accept if it is farthest from Sauron."""
     steps = 3 if "moria" in str(d.about[0]) else 2
     safest = max(danger(g, s) for s in g.around(0))
     willing = danger(g, seat) == safest and danger(g, seat) > steps + 2
@@ -264,14 +271,16 @@ def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def wants(g: Fellowship, seat: int) -> str:
-    """Return the moment for which a bot signals."""
+    """Return the moment at which the bot wants to be asked, or ""."""
     return moment(g, seat, ring_is_due, phial_is_due)
 
 
 def moment(
     g: Fellowship, seat: int, ring: Callable[[Fellowship, int], bool], phial: Callable[[Fellowship], bool]
 ) -> str:
-    """Return the one for the Ring or the Phial, of a seat that has it, when it is due."""
+    """Return the moment for which to signal: "next" if the Ring is due, "tile" if the seat's Phial is due, otherwise
+    "".
+    """
     if g.phase != "scenario" or not g.alive[seat]:
         return ""
     if seat == g.bearer and not g.ring_used and ring(g, seat):
@@ -280,18 +289,22 @@ def moment(
 
 
 def ring_is_due(g: Fellowship, seat: int) -> bool:
-    """Return whether the Ring would finish a line, out of turn."""
+    """Return whether it is time to use the Ring: Sauron is not close, and it nearly finishes a line or the board is
+    far along.
+    """
     return danger(g, seat) > 4 and (ring_gain(g) <= 3 or g.event >= 5)
 
 
 def phial_is_due(g: Fellowship) -> bool:
-    """Return whether it is late on a board."""
+    """Return whether it is time to use the Phial: late on a board, with a good hand for the active player."""
     return g.event >= 4 and len(g.hands[g.active]) >= 3
 
 
 def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate a target: a player in need; else the one nearest to Sauron, or with the fewest cards. Miruvor takes from
-    the one with the most."""
+    """Rate a target: a player in need, else the one nearest to Sauron or with the fewest cards.
+
+    Miruvor takes from the fullest hand.
+    """
     about, whom = d.about
     if whom == option:
         return 1000.0
@@ -306,7 +319,9 @@ def mark_receiver(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_card_of_gandalf(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate a Gandalf card on another player's call: healing if Sauron is close, else like the seat's own calls."""
+    """Rate a Gandalf card when another player calls: Healing if Sauron is close, otherwise as for the seat's own
+    calls.
+    """
     return mark_gandalf(g, seat, option) + float(tightest(g) <= 3 and option == HEALING)
 
 
@@ -352,7 +367,7 @@ FURTHEST = 60
 
 
 def value(g: Fellowship, seat: int, rows: Rows = EASY) -> float:
-    """Return the chance that the Ring is destroyed, and a little for how far the Fellowship has come."""
+    """Return the chance that the Ring is destroyed, plus a little for how far the Fellowship has come."""
     if g.over:
         return 1.0 if g.over == "destroyed" else LOST * min(g.score, FURTHEST) / FURTHEST
     chance = prospect(g, rows)
@@ -360,7 +375,9 @@ def value(g: Fellowship, seat: int, rows: Rows = EASY) -> float:
 
 
 def turn(g: Fellowship) -> int:
-    """Return a count of boards and resolved tiles, which changes when the effects of a tile or an action end."""
+    """Return a number that changes whenever the effects of a tile or an action end, from the board and the tiles
+    resolved.
+    """
     at_work = not g.pending or g.pending[0].kind != "action"
     return TILES_AT_MOST * PATH.index(g.place) + len(g.used_tiles) - at_work
 

@@ -1,4 +1,7 @@
-"""From Bag End to Mount Doom: havens, boards, turns, the power of the Ring. Rules: Play; Playing on the boards."""
+"""Play the journey from Bag End to Mount Doom: havens, boards, turns and the Ring.
+
+Rules: Play; Playing on the boards.
+"""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import (
@@ -33,7 +36,7 @@ def journey(g: Fellowship) -> Flow[None]:
 
 @procedure
 def travel(g: Fellowship, first: int) -> Flow[None]:
-    """Play the stops from one on."""
+    """Play the stops from the one with index `first` on."""
     for place in PATH[first:]:
         g.place = place
         g.emit("place", place)
@@ -51,7 +54,10 @@ def travel(g: Fellowship, first: int) -> Flow[None]:
 
 @procedure
 def visit(g: Fellowship, place: str) -> Flow[None]:
-    """Carry out the actions of a haven. Preparations are a variant; the Council has its own rule."""
+    """Carry out the actions of a haven.
+
+    Bag End's Preparations are a variant, and the Council in Rivendell has its own rule.
+    """
     g.phase = "haven"
     g.active = g.bearer
     for i in range(len(haven(place))):
@@ -83,7 +89,7 @@ def council(g: Fellowship) -> Flow[None]:
 
 @procedure
 def prepare(g: Fellowship) -> Flow[None]:
-    """Preparations: let the Ring-bearer roll the die to turn up four cards, and then divide them."""
+    """Let the Ring-bearer roll the die to turn up four cards and divide them (the Preparations variant)."""
     wants = yield ask(g.bearer, "prepare", ("yes", "no"))
     if wants == "no":
         return
@@ -106,7 +112,7 @@ def prepare(g: Fellowship) -> Flow[None]:
 
 @procedure
 def play_board(g: Fellowship, place: str) -> Flow[None]:
-    """Turn on a board, to its end."""
+    """Play turns on a board until it ends."""
     while not g.ended:
         g.emit("turn", g.active)
         yield turn()
@@ -128,7 +134,9 @@ def pass_turn(g: Fellowship) -> None:
 
 
 def set_up(g: Fellowship, place: str) -> None:
-    """Set up a scenario: markers on their first spaces, tiles shuffled, features laid out, the Ring-bearer first."""
+    """Set up a scenario board: markers on their first spaces, tiles shuffled, features laid out, the Ring-bearer
+    active.
+    """
     g.phase = "scenario"
     g.event = 0
     g.lines = [0] * len(ACTIVITIES)
@@ -146,7 +154,7 @@ def set_up(g: Fellowship, place: str) -> None:
 
 @procedure
 def turn(g: Fellowship) -> Flow[None]:
-    """Reveal tiles until one shows an activity, then act."""
+    """Play one turn: reveal tiles until one shows an activity, then act."""
     g.skip_tiles = False
     g.played = ()
     where = "turn"
@@ -165,7 +173,7 @@ def turn(g: Fellowship) -> Flow[None]:
 
 @procedure
 def reveal_tile(g: Fellowship) -> Flow[bool]:
-    """Reveal one tile; return whether another must follow."""
+    """Reveal one tile and carry it out. Return whether another must follow."""
     if not g.tiles:
         g.tiles, g.used_tiles = g.used_tiles, []
         g.shuffle(g.tiles)
@@ -201,8 +209,10 @@ def carry_out_tile(g: Fellowship) -> Flow[None]:
 
 @procedure
 def sundial(g: Fellowship) -> Flow[None]:
-    """Carry out a sundial with three things: the Staff ignores it, or the group pays; otherwise the next event
-    happens."""
+    """Carry out a sundial tile that shows three things.
+
+    The Staff ignores it, or the group pays, or the next event happens.
+    """
     met = yield offer_card("ignore_item_sundial", g.active)
     if not met:
         met = yield pay_together(tile_price(tile(g.tile)["avoid"]))
@@ -212,7 +222,7 @@ def sundial(g: Fellowship) -> Flow[None]:
 
 @procedure
 def activity_tile(g: Fellowship, activity: str) -> Flow[None]:
-    """Move the marker of that line, or any other if it cannot move."""
+    """Move the marker on the line of that activity, or on any other line if it cannot move there."""
     _lines = (activity,) if activity in g.open_lines() else g.open_lines()
     line = yield ask(g.active, "line", _lines, about=(NOBODY, 1))
     yield advance(line, 1)
@@ -220,7 +230,7 @@ def activity_tile(g: Fellowship, activity: str) -> Flow[None]:
 
 @procedure
 def eye_tile(g: Fellowship) -> Flow[None]:
-    """Move one player two steps into the dark, or Sauron."""
+    """Carry out the Eye tile: one player moves two steps toward Sauron, or Sauron moves one step."""
     for seat in g.around(g.active):
         willing = yield ask(seat, "accept", ("yes", "no"), about=(g.tile,))
         if willing == "yes":
@@ -234,7 +244,10 @@ def eye_tile(g: Fellowship) -> Flow[None]:
 
 @procedure
 def act(g: Fellowship) -> Flow[None]:
-    """Play one or two cards, or draw two, or step back; items can be used before and between."""
+    """Let the active player play one or two cards, draw two, or step back.
+
+    Other things can be used before and in between.
+    """
     while not g.ended and g.alive[g.active] and len(g.played) < 2:
         if g.signals[g.active] == "next":
             g.signals[g.active] = ""
@@ -252,7 +265,10 @@ def act(g: Fellowship) -> Flow[None]:
 
 
 def actions(g: Fellowship) -> tuple[Item, ...]:
-    """Return everything the active player can do now. They are not asked only to discard cards."""
+    """Return everything the active player can do now.
+
+    Discarding unwanted cards is offered only alongside something else.
+    """
     seat = g.active
     cards = [PLAYS[c] for c in sorted(playable(g, seat))]
     possible = (*cards, *(AFTER_A_CARD if g.played else INSTEAD_OF_CARDS), *items(g, seat, "action"))
@@ -260,7 +276,7 @@ def actions(g: Fellowship) -> tuple[Item, ...]:
 
 
 def playable(g: Fellowship, seat: int) -> list[int]:
-    """Return the cards in a hand that can be played: if two, one white and one gray, except for Pippin."""
+    """Return the cards in hand that can be played. If two are played, one is white and one gray, except for Pippin."""
     if len(g.played) >= 2:
         return []
     cards = [c for c in g.hands[seat] if COLOUR[c] != "yellow"]
@@ -294,7 +310,7 @@ def play_card(g: Fellowship, card: int) -> Flow[None]:
 
 @procedure
 def end_board(g: Fellowship) -> Flow[None]:
-    """End a board: Life tokens, the new Ring-bearer, Fatty. Rules: End of a scenario."""
+    """End a board: check Life tokens, pass the Ring, and let Fatty draw. Rules: End of a scenario."""
     g.phase = "end"
     if listens(g):
         yield moment("end")
@@ -314,14 +330,14 @@ def end_board(g: Fellowship) -> Flow[None]:
 
 
 def lacking(g: Fellowship, seat: int) -> int:
-    """Return how many of the three kinds of Life token a player lacks; Merry needs only two."""
+    """Return how many of the three kinds of Life token a player lacks. Merry needs only two kinds."""
     need = 2 if g.character(seat) == "merry" else 3
     return max(0, need - sum(g.tokens(kind)[seat] > 0 for kind in TOKENS))
 
 
 @procedure
 def check_tokens(g: Fellowship, seat: int) -> Flow[None]:
-    """Move a seat into the dark, one step for each kind of token it lacks."""
+    """Move a Hobbit one step toward Sauron for each kind of Life token it lacks."""
     steps = lacking(g, seat)
     if not steps or not g.alive[seat]:
         return
@@ -332,8 +348,10 @@ def check_tokens(g: Fellowship, seat: int) -> Flow[None]:
 
 
 def pass_ring(g: Fellowship) -> None:
-    """Pass the Ring to the player with the most ring tokens; ties go to the nearest clockwise after the bearer, who
-    keeps it only with strictly the most."""
+    """Pass the Ring to the player with the most ring tokens.
+
+    Ties go to the nearest player clockwise from the bearer, who keeps the Ring only if they have strictly the most.
+    """
     most = max(g.ring[s] for s in g.around(0))
     order = [*g.around((g.bearer + 1) % g.seats)]
     g.bearer = next(s for s in order if g.ring[s] == most)

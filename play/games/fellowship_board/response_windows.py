@@ -1,9 +1,9 @@
-"""Response windows: what may be used outside a player's own turn, at which moments seats are asked, and which ones.
+"""Decide what may be used outside a player's own turn, when seats are asked, and which ones.
 
-Rules: Yellow feature cards; Gandalf cards; The power of the ring; Concluding your turn (unwanted cards). A seat that
-wants to act signals, and is asked at the next moment it has signaled for: after every tile, card, space and die,
-before every loss, in the havens, and at the end of a board. Other seats are asked only if a player is about to be
-eliminated and they have something that would help.
+A seat that wants to act signals, and is asked at the next moment for which it has signaled: after every tile, card,
+space and die roll, before every loss, in the havens, and at the end of a board. Other seats are asked only if a player
+is about to be eliminated and they have something that would help. Rules: Yellow feature cards; Gandalf cards; The power
+of the ring; Concluding your turn (unwanted cards).
 """
 
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ Plight = tuple[Any, ...]
 
 
 def items(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
-    """Return what a seat can use at a moment, besides discarding unwanted cards."""
+    """Return what a seat can use at this moment, apart from discarding unwanted cards."""
     usable = yellow(g, seat, where)
     if seat == g.bearer and not g.ring_used and where in RING_AT and ring_may_move(g, where):
         usable.append(("ring", 0))
@@ -57,20 +57,22 @@ def items(g: Fellowship, seat: int, where: str) -> tuple[Item, ...]:
 
 
 def yellow(g: Fellowship, seat: int, where: str) -> list[Item]:
-    """Return the yellow cards of a hand whose moment is now."""
+    """Return the yellow cards in a hand that can be used at this moment."""
     cards = [c for c in g.hands[seat] if EFFECT[c]]
     return [("yellow", c) for c in sorted(cards) if usable(g, c, where)] if cards else []
 
 
 def usable(g: Fellowship, card: int, where: str) -> bool:
-    """Return whether it is a yellow card's moment. Cards that avert one particular thing are offered when it happens
-    (events/harm.py)."""
+    """Return whether a yellow card can be used at this moment.
+
+    Cards that avert one particular harm are offered in events/harm.py.
+    """
     effect = EFFECT[card]
     return effect in ANY_TIME or effect == "stop_revealing" and where in BEFORE_TILES
 
 
 def ring_may_move(g: Fellowship, where: str) -> bool:
-    """Return whether there is a line to move on and anything has been carried out on this board."""
+    """Return whether a line is open for the Ring to move on; before the first tile of a board the Ring must wait."""
     return bool(g.open_lines()) and (where != "turn" or bool(g.used_tiles))
 
 
@@ -88,21 +90,28 @@ def gandalf_fits(g: Fellowship, card: str, where: str) -> bool:
 
 
 def payers(g: Fellowship) -> tuple[int, ...]:
-    """Return who could pay for a call by the active player, starting with them; only the active player if shields
-    are secret."""
+    """Return the seats that could pay for a call by the active player, starting with that player.
+
+    If shields are secret, only that player.
+    """
     if g.competitive:
         return (g.active,) if g.alive[g.active] and g.shields[g.active] >= GANDALF_COST else ()
     return tuple([s for s in g.around(g.active) if g.shields[s] >= GANDALF_COST])
 
 
 def drops(g: Fellowship, seat: int) -> tuple[Item, ...]:
-    """Return the unwanted cards, which may be discarded at any time. Rules: Concluding your turn."""
+    """Return options to discard each card in hand, since unwanted cards may be discarded at any time.
+
+    Rules: Concluding your turn.
+    """
     return tuple([DROPS[c] for c in sorted(g.hands[seat])])
 
 
 def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:
-    """Return the options of a seat that is asked at a moment: a seat that has signaled may discard cards and be
-    asked again."""
+    """Return the options of a seat that is asked at this moment.
+
+    A seat that has signaled may also discard cards or wait.
+    """
     more = (*drops(g, seat), WAIT) if g.signals[seat] else ()
     return (*items(g, seat, where), *more, PASS)
 
@@ -111,7 +120,7 @@ def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:
 
 
 def listens(g: Fellowship) -> bool:
-    """Return whether any seat might be asked at a moment at which no player is in need."""
+    """Return whether any seat might be asked even though no player is in danger."""
     return any(g.signals) or g.stops == "always"
 
 
@@ -126,7 +135,7 @@ def signalled(g: Fellowship, seat: int, where: str) -> bool:
 
 
 def asked_anyway(g: Fellowship, seat: int, where: str) -> bool:
-    """Return whether the active player is about to be asked for their action."""
+    """Return whether the seat is about to be asked for its action anyway, because it is the active player."""
     return seat == g.active and (where == "done" or where == "card" and len(g.played) < 2)
 
 
@@ -153,7 +162,7 @@ def might_act(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
 
 
 def next_asked(g: Fellowship, where: str, plight: Plight, done: int) -> int:
-    """Return the first seat from the active player on that is asked and is not among those `done` (a bit each)."""
+    """Return the first seat to ask, starting with the active player, or -1. `done` is a bit mask of seats to skip."""
     if g.over or g.board_done and g.phase == "scenario":
         return NOBODY
     for seat in g.around(g.active):
@@ -166,7 +175,7 @@ def next_asked(g: Fellowship, where: str, plight: Plight, done: int) -> int:
 
 
 def lost(g: Fellowship, plight: Plight) -> tuple[int, ...]:
-    """Return who would be eliminated by this loss. Rules: Elimination from the game."""
+    """Return the seats that would be eliminated by this loss. Rules: Elimination from the game."""
     if not plight:
         return ()
     kind, seat, amount = plight
@@ -188,12 +197,12 @@ def holds_star(g: Fellowship, seat: int) -> bool:
 
 
 def uneasy(g: Fellowship, kind: str, seat: int, amount: int) -> bool:
-    """Return whether any seat is to be asked before this loss."""
+    """Return whether any seat must be asked before this loss."""
     return any(g.signals) or g.stops == "always" or bool(lost(g, (kind, seat, amount)))
 
 
 def helps(g: Fellowship, seat: int, plight: Plight) -> Iterator[Item]:
-    """Yield what a seat has that would help a player about to be eliminated."""
+    """Yield the items with which a seat could help a player who is about to be eliminated."""
     victims = lost(g, plight)
     for item in items(g, seat, "loss") if victims else ():
         kind, value = item
@@ -207,8 +216,9 @@ def helps(g: Fellowship, seat: int, plight: Plight) -> Iterator[Item]:
 
 
 def yellow_helps(g: Fellowship, seat: int, card: int, kind: str, victims: tuple[int, ...]) -> bool:
-    """Return whether a yellow card helps: Elessar against the dark; Lembas and another player's Miruvor if cards are
-    needed."""
+    """Return whether a yellow card helps: Elessar against corruption; Lembas or another player's Miruvor if cards
+    are needed.
+    """
     effect = EFFECT[card]
     if kind in ("dark", "sauron"):
         return effect == "heal_1" and any(g.corruption[s] for s in victims)
@@ -233,7 +243,7 @@ def gandalf_helps(g: Fellowship, card: str, kind: str, victims: tuple[int, ...])
 
 
 def double_star_gives(g: Fellowship, effects: tuple[str, ...]) -> bool:
-    """Return whether the next two spaces of a line have one of these effects."""
+    """Return whether one of the next two spaces of an open line has one of these effects."""
     lines = [(board(g.place)["lines"][a]["spaces"], g.line(a)) for a in g.open_lines()]
     ahead = (step["op"] for spaces, at in lines for space in spaces[at + 1 : at + 3] for step in space["effects"])
     return any(op in effects for op in ahead)

@@ -1,4 +1,4 @@
-"""Sentences about questions and events, and the labels of options."""
+"""Put questions, events and options into words."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +23,7 @@ FACE_NAMES = {
 
 
 def question(d: Decision, g: Fellowship) -> Text:
-    """Return the question in one sentence."""
+    """Return the question that a decision asks, as one sentence."""
     return QUESTIONS[d.kind](d, g)
 
 
@@ -97,7 +97,7 @@ def loss(d: Decision, g: Fellowship) -> Text:
 
 
 def label(d: Decision, option: Any, g: Fellowship) -> Label:
-    """Return how an option is shown, and where."""
+    """Return the label of an option, with the place on the table where it is shown."""
     if option == PASS:
         return Label(("Nothing more",) if d.kind == "react" else ("Not now",))
     if d.kind in ("target", "receiver", "share"):
@@ -138,7 +138,10 @@ def pledge_label(option: tuple[int, str, Any]) -> Label:
 
 
 def split_label(g: Fellowship, way: tuple[int, ...]) -> Label:
-    """Return `Frodo: Gimli; Sam: Shields worth 2`, without links, since it belongs to no card and is a button."""
+    """Return a split in words, such as `Frodo: Gimli; Sam: Shields worth 2`.
+
+    It has no links, because it labels a button.
+    """
     pledges = [g.pledges[place] for place in way]
     return Label(("; ".join(f"{who(g, pledge[0]).name}: {plain(pledge_label(pledge).text)}" for pledge in pledges),))
 

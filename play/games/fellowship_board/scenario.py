@@ -1,4 +1,7 @@
-"""Scenarios of this game; the setup keys are described in README.md. Cards go by their catalogue ids."""
+"""Build and read scenarios of this game.
+
+The setup keys are described in README.md. Cards are named by their catalogue ids.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -35,7 +38,7 @@ BEGINNINGS = ("turn", "tile", "action", "event", "end", "doom", "haven", "ring",
 
 @procedure
 def go_on(g: Fellowship, begin: str) -> Flow[None]:
-    """Resume the game at a step and play to the end."""
+    """Resume the game at a step and play it to the end."""
     if begin == "haven":
         yield visit(g.place)
     elif begin in ("tile", "action"):
@@ -58,7 +61,7 @@ def go_on(g: Fellowship, begin: str) -> Flow[None]:
 
 
 class FellowshipScenario(Adapter[Fellowship]):
-    """Builds the table, reads options as actions, reads paths."""
+    """The scenario adapter of this game: builds tables, matches actions to options, and reads paths."""
 
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Fellowship]:
         allow(setup, SETUP, "setup")
@@ -99,21 +102,21 @@ class FellowshipScenario(Adapter[Fellowship]):
         return bool({"yes": True, "no": False}.get(option, option) == action.get("choose", NOBODY))
 
     def place(self, table: Table[Fellowship], decision: Decision, action: Mapping[str, Any]) -> int:
-        """Return the index of the option; of identical cards the first is meant."""
+        """Return the index of the option that an action names. Of identical cards, the first one is used."""
         for place, option in enumerate(decision.options):
             if option != "pass" and self.fits(table, decision, option, action):
                 return place
         return super().place(table, decision, action)
 
     def perform(self, table: Table[Fellowship], seat: int, action: Any) -> None:
-        """Perform an action. `{signal: MOMENT}` signals unasked; an empty one withdraws the signal."""
+        """Perform an action. `{signal: MOMENT}` signals without being asked; an empty MOMENT withdraws the signal."""
         if isinstance(action, Mapping) and "signal" in action:
             self.game.signal(table.state, seat, action["signal"])
         else:
             super().perform(table, seat, action)
 
     def open_decision(self, table: Table[Fellowship], seat: int) -> Decision:
-        """Return the open decision after checking that the question and each of its options have words."""
+        """Return the seat's open decision, after checking that the question and each option can be put into words."""
         decision = super().open_decision(table, seat)
         self.game.say(decision, table.state, seat)
         for option in decision.options:
@@ -162,7 +165,7 @@ class FellowshipScenario(Adapter[Fellowship]):
 
 
 class Supply:
-    """Hands out one copy after another of a card named by its id."""
+    """Hands out the copies of a card, named by its id, one after another."""
 
     def __init__(self, g: Fellowship) -> None:
         self.g = g
@@ -188,7 +191,7 @@ def face(value: Any) -> int:
 
 
 def lay_board(table: Table[Fellowship], setup: Mapping[str, Any]) -> None:
-    """Set the Fellowship's location, the current player, the markers, and Sauron."""
+    """Set the Fellowship's location, the active player, the markers, and Sauron."""
     g = table.state
     g.place = setup.get("place", "moria")
     if g.place not in PATH:
@@ -208,7 +211,7 @@ def lay_board(table: Table[Fellowship], setup: Mapping[str, Any]) -> None:
 
 
 def lay_seat(g: Fellowship, seat: int, spec: Mapping[str, Any], supply: Supply, where: str) -> None:
-    """Set a seat's hand, if given; anything else not given stays as in the game's own setup."""
+    """Set what a scenario specifies for a seat. Anything else stays as in the game's own setup."""
     allow(spec, SEAT, where)
     g.hands[seat] = [supply.take(key) for key in spec.get("hand", ())]
     for card in g.hands[seat]:
@@ -224,7 +227,7 @@ def lay_seat(g: Fellowship, seat: int, spec: Mapping[str, Any], supply: Supply, 
 
 
 def lay_piles(g: Fellowship, setup: Mapping[str, Any], supply: Supply) -> None:
-    """Set the piles, given from the top; anything not given follows below in random order."""
+    """Set the piles as listed, from the top. Cards not listed follow below in random order."""
     top_cards = [supply.take(key) for key in setup.get("deck", ())]
     g.deck = [] if setup.get("deck_ends") else g.deck
     g.deck += reversed(top_cards)
@@ -247,7 +250,7 @@ def lay_piles(g: Fellowship, setup: Mapping[str, Any], supply: Supply) -> None:
 
 
 def pledged(option: tuple[int, str, Any]) -> Any:
-    """Return how a scenario writes a pledge: a card's id, a kind of token, or a value of shields."""
+    """Return a pledge as scenarios write it: a card's id, a kind of token, or a value of shields."""
     return CARDS[option[2]].id if option[1] == "card" else option[2]
 
 

@@ -1,10 +1,10 @@
-"""Shapes of the view (view.py), from which the API's document is derived."""
+"""Types of the JSON view (see view.py). The API schema is derived from them."""
 
 from typing import Annotated, NotRequired, TypedDict
 
 
 class Card(TypedDict):
-    """A card that the viewer sees."""
+    """A card that the viewer can see."""
 
     key: str
     card: Annotated[str, "its id in the catalogue"]
@@ -133,7 +133,7 @@ class HavenAction(TypedDict):
 
 
 class View(TypedDict):
-    """A table of the board game. Cards are keyed `c<number>`, lines `line-<activity>`, seats `seat-<n>`."""
+    """A table of the board game. Card keys are `c<number>`, line keys `line-<activity>`, seat keys `seat-<n>`."""
 
     phase: Annotated[str, "haven, scenario, end or doom"]
     place: str

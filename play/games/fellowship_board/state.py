@@ -1,4 +1,4 @@
-"""The table: the Master board, one scenario board at a time, and what each player has."""
+"""Store the table: the Master board, one scenario board at a time, and what each player has."""
 
 from functools import cache
 
@@ -32,19 +32,22 @@ WHITE_HOBBIT = tuple([card < FIRST_FEATURE and facts.colour == "white" for card,
 
 @cache
 def clockwise(seats: int, start: int) -> tuple[int, ...]:
-    """Return all seats from one on."""
+    """Return all seats clockwise, starting with `start`."""
     return tuple([(start + i) % seats for i in range(seats)])
 
 
 @cache
 def last_spaces(place: str) -> tuple[tuple[int, str, int], ...]:
-    """Return the lines of a board as (place among the activities, activity, last space)."""
+    """Return the lines of a board as (index of the activity, activity, last space)."""
     lines = board(place)["lines"]
     return tuple([(i, a, lines[a]["last_space"]) for i, a in enumerate(ACTIVITIES) if a in lines])
 
 
 class Fellowship(State):
-    """Seats are players in clockwise order from Frodo. Hands hold numbers of cards; shields are total values."""
+    """The state of a match.
+
+    Seats are in clockwise order from Frodo. Hands hold card numbers; shields are total values.
+    """
 
     SCALARS = (
         "place", "phase", "active", "bearer", "ring_used", "ring_on", "event", "sauron", "tile", "skip_tiles",
@@ -81,7 +84,7 @@ class Fellowship(State):
         self.lay_out()
 
     def seat_players(self, seats: int) -> None:
-        """Give every player a seat without any possessions."""
+        """Give every seat its empty possessions."""
         self.alive = [True] * seats
         self.corruption = [0] * seats
         self.shields = [0] * seats
@@ -109,14 +112,14 @@ class Fellowship(State):
 
     @property
     def ended(self) -> bool:
-        """Return whether the scenario or the game is over, so that any procedure in progress stops."""
+        """Return whether the board or the game is over, so that any procedure in progress must stop."""
         return bool(self.over) or self.board_done
 
     def character(self, seat: int) -> str:
         return characters(self.seats)[seat]
 
     def around(self, start: int) -> tuple[int, ...]:
-        """Return the players still in the game, clockwise from a seat."""
+        """Return the seats still in the game, clockwise, starting with `start`."""
         everybody, alive = clockwise(self.seats, start), self.alive
         return tuple([s for s in everybody if alive[s]]) if False in alive else everybody
 
@@ -138,11 +141,11 @@ class Fellowship(State):
     # The value of a card in hand
 
     def symbol(self, seat: int, card: int) -> str:
-        """Return the symbol of a card; any white Hobbit card of Frodo's is a star."""
+        """Return a card's symbol in this seat's hand. White Hobbit cards count as stars for Frodo."""
         return STAR if WHITE_HOBBIT[card] and self.character(seat) == "frodo" else SYMBOL[card]
 
     def symbols(self, seat: int) -> list[str]:
-        """Return the symbols of all cards of a hand, in its order."""
+        """Return the symbols of the cards in a hand, in the same order."""
         if self.character(seat) == "frodo":
             return [self.symbol(seat, card) for card in self.hands[seat]]
         return [SYMBOL[card] for card in self.hands[seat]]
@@ -171,7 +174,10 @@ class Fellowship(State):
     # Moving cards
 
     def draw(self, seat: int, count: int) -> None:
-        """Draw Hobbit cards; the discard pile becomes a new deck without features (Continuing the journey)."""
+        """Draw Hobbit cards.
+
+        If the deck is empty, the discard pile without features becomes the new deck (Continuing the journey).
+        """
         for _ in range(count):
             if not self.deck:
                 self.renew_deck()
@@ -192,20 +198,20 @@ class Fellowship(State):
         self.emit("new_deck", len(self.deck))
 
     def lay_off(self, seat: int, card: int) -> None:
-        """Put a card of the hand on the discard pile."""
+        """Discard a card from hand face up."""
         self.hands[seat].remove(card)
         self.discard.append(card)
         self.known[card] = OPEN
 
     def gain_card(self, seat: int, card: int) -> None:
-        """Take a face-up feature card from the table."""
+        """Add a face-up card from the table to a hand."""
         self.hands[seat].append(card)
         self.known[card] = OPEN
         if card >= FIRST_FEATURE:
             self.taken.append(card)
 
     def pass_card(self, seat: int, other: int, card: int) -> None:
-        """Hand a card over facedown; what others know of the hand becomes uncertain."""
+        """Give a card to another player facedown. Others can then no longer be sure which cards stayed in the hand."""
         for held in self.hands[seat]:
             self.known[held] &= 1 << seat
             self.known[held] |= 1 << seat

@@ -1,8 +1,9 @@
-"""The policy of a seasoned crew, for bots that search.
+"""Decide like an experienced group, for bots that search.
 
-It steps back and draws cards in time, uses the Phial, the Ring and Gandalf early, rests in Lothlórien, pays for more
-events, and knows the point of each board. Its weights are in `habits.json`, by number of players and, if they
-differ, by board: crews of two have other priorities than crews of five. Everything else follows `heuristics.py`.
+This policy steps back and draws cards in time, uses the Phial, the Ring and Gandalf early, rests in Lothlórien, pays
+for more events, and knows what matters on each board. Its weights are in `habits.json`, by number of players and, if
+they differ, by board, because groups of two have other priorities than groups of five. Everything else follows
+`heuristics.py`.
 """
 
 import json
@@ -25,7 +26,7 @@ Habits = Mapping[str, float]
 
 
 def habits_of(seats: int, at: int) -> dict[str, float]:
-    """Return the numbers of a crew of this size on one of the boards."""
+    """Return the weights for a group of this size on the board with index `at`."""
     of_this_size = OF_EACH_SIZE[str(seats)]
     return {name: float(value[at] if isinstance(value, list) else value) for name, value in of_this_size.items()}
 
@@ -64,22 +65,22 @@ def habits(g: Fellowship) -> Habits:
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Pick for the seat's open decision."""
+    """Return the options picked for the seat's open decision."""
     return heuristics.by_marks(g, seat, MARKS, generous)
 
 
 def value(g: Fellowship, seat: int) -> float:
-    """Return the value of a table when crews play like this; compare `heuristics.py`."""
+    """Return the value of a table if everyone plays by this policy. See `heuristics.value`."""
     return heuristics.value(g, seat, SEASONED)
 
 
 def danger(g: Fellowship, seat: int) -> float:
-    """Return the steps between a Hobbit and Sauron; the Ring-bearer counts as closer."""
+    """Return the number of steps between a Hobbit and Sauron. The Ring-bearer counts as closer."""
     return g.sauron - g.corruption[seat] - habits(g)["bearer"] * (seat == g.bearer)
 
 
 def tightest(g: Fellowship) -> float:
-    """Return the smallest distance to Sauron."""
+    """Return the smallest `danger` of any player: the least distance to Sauron."""
     return min((danger(g, s) for s in g.around(0)), default=0)
 
 
@@ -91,7 +92,7 @@ def in_mordor(g: Fellowship) -> bool:
 
 
 def keep_worth(g: Fellowship, seat: int, card: int) -> float:
-    """Return the value of a card in hand, by its symbols and their use on this board."""
+    """Return the value of a card in hand, by its number of symbols and how useful they are on this board."""
     w = habits(g)
     if COLOUR[card] == "yellow":
         return w["worth_yellow"]
@@ -103,7 +104,7 @@ def mark_discard(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_give(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate handing a card to another player: one of little value, but not the least."""
+    """Rate giving a card to another player: best is a card of little value, but not the least."""
     return -abs(keep_worth(g, seat, option) - habits(g)["worth_given"])
 
 
@@ -111,7 +112,7 @@ def mark_give(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def line_worth(g: Fellowship, activity: str, steps: int) -> float:
-    """Return the value of moving a line this far for the active player."""
+    """Return the value of moving a line this many spaces for the active player."""
     line, w = board(g.place)["lines"][activity], habits(g)
     at, main = g.line(activity), line["main"]
     spaces = line["spaces"][at + 1 : at + steps + 1]
@@ -123,13 +124,15 @@ def line_worth(g: Fellowship, activity: str, steps: int) -> float:
 
 
 def averts(g: Fellowship, activity: str) -> bool:
-    """Return whether this board still has an event that a side line averts."""
+    """Return whether advancing this side line can still avert an event of this board."""
     return g.place == "helms_deep" and activity == "travelling" or g.place == "moria" and g.event < habits(g)["rush"]
 
 
 def step_worth(g: Fellowship, w: Habits, step: Step) -> float:
-    """Return the value of a space for the active player. Ring tokens decide the next Ring-bearer, who should be far
-    from Sauron."""
+    """Return the value of a space's step for the active player.
+
+    Ring tokens decide who bears the Ring next, which should be a Hobbit far from Sauron.
+    """
     seat = g.active
     if step["op"] == "roll_die":
         gap = danger(g, seat)
@@ -182,7 +185,7 @@ def mark_play(g: Fellowship, seat: int, card: int) -> float:
 
 
 def mark_back(g: Fellowship, seat: int) -> float:
-    """Rate a step back: worth more the closer Sauron is."""
+    """Rate stepping back: the closer Sauron is, the better."""
     gap, w = danger(g, seat), habits(g)
     mark = w["back_near"] if gap <= w["near"] else w["back_far"] if gap <= w["far"] else 0.0
     if g.corruption[seat]:
@@ -191,15 +194,16 @@ def mark_back(g: Fellowship, seat: int) -> float:
 
 
 def mark_yellow(g: Fellowship, card: int) -> float:
-    """Rate a yellow card on the seat's own turn: Lembas if a hand is low, Elessar if Sauron is close."""
+    """Rate a yellow card on the seat's own turn: Lembas is good if a hand is low, Elessar if Sauron is close."""
     if EFFECT[card] == "refill_hand":
         return 30.0 if min(len(g.hands[s]) for s in g.around(0)) <= 3 else -1.0
     return 30.0 if EFFECT[card] == "heal_1" and tightest(g) <= habits(g)["elessar"] else -1.0
 
 
 def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
-    """Rate a Gandalf card: Healing if Sauron is close, Guidance if it advances the main line, Persistence for a low
-    hand."""
+    """Rate a Gandalf card: Healing if Sauron is close, Guidance if it advances a valuable line, Persistence for a
+    low hand.
+    """
     w = habits(g)
     if card == HEALING:
         due = tightest(g) <= w["healing"]
@@ -211,7 +215,9 @@ def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
 
 
 def mark_card_of_gandalf(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate a Gandalf card on another player's call: healing if Sauron is close, else like the seat's own calls."""
+    """Rate a Gandalf card when another player calls: Healing if Sauron is close, otherwise as for the seat's own
+    calls.
+    """
     return mark_gandalf(g, seat, option) + float(tightest(g) <= 3 and option == HEALING)
 
 
@@ -227,7 +233,9 @@ def mark_magic(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
-    """Return what to pledge for a group cost: worthwhile things, cheapest first, until they would suffice alone."""
+    """Return what to pledge toward a group's price: things worth giving, cheapest first, until they would suffice on
+    their own.
+    """
     price, lying, picks, w = d.about[1], list(g.pledges), [], habits(g)
     marks = [mark_pledge(g, seat, d, thing) for thing in d.options]
     least = -w["refuse_near" if tightest(g) <= w["far"] else "refuse"] - w.get(f"give.{asking(g, price)}", 0.0)
@@ -239,14 +247,16 @@ def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
 
 
 def asking(g: Fellowship, price: Any) -> str:
-    """Return what demands a cost: a tile that can be bought off, an event or a haven."""
+    """Return the name of what demands a price: the place of a haven, `cards` or `items` for a tile, or an event's
+    id.
+    """
     if g.phase != "scenario":
         return g.place
     return {3: "cards", 1: "items"}.get(dict(price).get("cards", 0), f"{g.place}_{g.event}")
 
 
 def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Return the cheapest thing that helps."""
+    """Rate pledging a thing: the cheaper the thing, the higher the rating."""
     if option == PASS:
         return 0.0
     (_seat, kind, value), w = option, habits(g)
@@ -260,7 +270,7 @@ def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_split(g: Fellowship, seat: int, d: Decision, way: Any) -> float:
-    """Rate a way to split a cost: give what is needed least, whoever owns it."""
+    """Rate a way to split a price: it is best to give what is needed least, whoever owns it."""
     return sum([mark_pledge(g, g.pledges[place][0], d, g.pledges[place]) for place in way])
 
 
@@ -283,7 +293,7 @@ def spends(g: Fellowship, seat: int, price: dict[str, int]) -> bool:
 
 
 def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate a reward: the Ring-bearer steps back sooner than others, who draw cards."""
+    """Rate a reward: step back if Sauron is near (the Ring-bearer sooner than others), otherwise draw cards."""
     near = danger(g, seat) <= habits(g)["reward" if seat == g.bearer else "reward_other"]
     return float((option == "heal") == (near and g.corruption[seat] > 0))
 
@@ -292,7 +302,9 @@ def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_accept(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate accepting harm: accept if this seat is farthest from Sauron; in Mordor, if it is not the Ring-bearer."""
+    """Rate accepting harm: a seat should accept if it is farthest from Sauron; in Mordor, only if it does not bear
+    the Ring.
+    """
     what, gap, w = str(d.about[0]), danger(g, seat), habits(g)
     steps = 3 if "moria" in what else 2
     if in_mordor(g) and seat != g.bearer:
@@ -323,7 +335,7 @@ def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def wants(g: Fellowship, seat: int) -> str:
-    """Return the moment for which a bot signals."""
+    """Return the moment at which the bot wants to be asked, or ""."""
     return heuristics.moment(g, seat, ring_is_due, phial_is_due)
 
 
@@ -359,7 +371,7 @@ def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_target(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate a target like `heuristics.py`, with this policy's distance to Sauron."""
+    """Rate a target as in `heuristics.py`, but with this policy's distance to Sauron."""
     about, whom = d.about
     if option != whom and (about == HEALING or isinstance(about, int) and EFFECT[about] == "heal_1"):
         return habits(g)["healed_bearer"] * float(option == g.bearer) - danger(g, option)

@@ -1,4 +1,4 @@
-"""Names and amounts that questions and events share: players, cards, boards, steps and prices."""
+"""Name players, cards, boards, steps and prices in questions and events."""
 
 from typing import Any
 
@@ -19,12 +19,12 @@ def fact(key: str) -> Ref:
 
 
 def who(g: Fellowship, seat: int) -> Ref:
-    """Return a player by their Hobbit."""
+    """Return a link to a player's Hobbit."""
     return fact(g.character(seat))
 
 
 def event_name(key: str) -> str:
-    """Return the name of an event of a board or of a haven's action."""
+    """Return the name of a board's event or a haven's action."""
     place = key.rsplit("_", 1)[0]
     if place in ("moria", "helms_deep", "shelobs_lair", "mordor"):
         return str(next(e["name"] for e in board(place)["events"] if e["id"] == key))
@@ -32,7 +32,7 @@ def event_name(key: str) -> str:
 
 
 def price_in_words(price: tuple[Any, ...]) -> str:
-    """Return a cost in words: `2 Hiding symbols, 1 card and shields worth 1`."""
+    """Return a price in words, such as `2 Hiding symbols, 1 card and shields worth 1`."""
     *most, last = (so_many(what, amount) for what, amount in price)
     return f"{', '.join(most)} and {last}" if most else last
 
@@ -47,10 +47,10 @@ def so_many(what: str, amount: int) -> str:
 
 
 def steps(n: int) -> str:
-    """Return `1 step`, `2 steps`."""
+    """Return a number of steps in words: `1 step` or `2 steps`."""
     return f"{n} step{'s' * (n != 1)}"
 
 
 def spaces(n: int) -> str:
-    """Return `1 space`, `2 spaces`."""
+    """Return a number of spaces in words: `1 space` or `2 spaces`."""
     return f"{n} space{'s' * (n != 1)}"

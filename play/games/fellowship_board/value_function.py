@@ -1,6 +1,9 @@
-"""The crew's chance to destroy the Ring, from the table: named, weighted terms. The weights are in
-`value_weights.json`, fitted by `manage.py tune fellowship_board --worth` (play/bots/value_fitting.py). Most terms
-have a separate weight for each board, because Moria and Mordor have different priorities."""
+"""Estimate the group's chance to destroy the Ring, from the table, as a sum of named, weighted terms.
+
+The weights are in `value_weights.json`, fitted by `manage.py tune fellowship_board --worth`
+(play/bots/value_fitting.py). Most terms have a separate weight for each board, because boards have different
+priorities.
+"""
 
 from pathlib import Path
 from typing import Final
@@ -44,7 +47,7 @@ SEASONED: Final = rows_of(Weights(Path(__file__).parent, HELPS, HURTS, SEASONED_
 
 
 def prospect(g: Fellowship, rows: Rows = EASY) -> float:
-    """Return the chance that the Ring is destroyed, 0 to 1, when crews follow the policy."""
+    """Return the chance that the Ring is destroyed, from 0 to 1, if the group follows the policy."""
     (by_stage, everywhere), (stage, here) = rows, on_the_board(g)
     total = sum([w * t for w, t in zip(by_stage[stage], here, strict=True)])
     total += sum([w * t for w, t in zip(everywhere, anywhere(g), strict=True)])
@@ -52,14 +55,14 @@ def prospect(g: Fellowship, rows: Rows = EASY) -> float:
 
 
 def terms(g: Fellowship) -> dict[str, float]:
-    """Return the nonzero terms by name."""
+    """Return the terms that are not zero, by name."""
     stage, here = on_the_board(g)
     pairs = [*zip(NAMES[stage], here, strict=True), *zip(ANYWHERE, anywhere(g), strict=True)]
     return {name: value for name, value in pairs if value}
 
 
 def on_the_board(g: Fellowship) -> tuple[int, list[float]]:
-    """Return which board it is, by number, and the terms of `ON_A_BOARD`, each about 0 to 1."""
+    """Return the board's index and the values of the terms in `ON_A_BOARD`, each about 0 to 1."""
     alive = g.around(0)
     gap, gaps = gap_of_bearer(g), [g.sauron - g.corruption[s] for s in alive if s != g.bearer] or [0]
     left = left_of_line(g)
@@ -74,15 +77,17 @@ def on_the_board(g: Fellowship) -> tuple[int, list[float]]:
 
 
 def gap_of_bearer(g: Fellowship) -> int:
-    """Return the steps between Sauron and the Ring-bearer; on Mount Doom, where there is none, the Hobbit farthest
-    from him."""
+    """Return the number of steps between Sauron and the Ring-bearer.
+
+    Without a Ring-bearer (on Mount Doom), use the Hobbit farthest from Sauron.
+    """
     if g.bearer >= 0:
         return g.sauron - g.corruption[g.bearer]
     return max([g.sauron - g.corruption[s] for s in g.around(0)], default=0)
 
 
 def left_of_line(g: Fellowship) -> float:
-    """Return the part of the main line that is still to go, 0 to 1."""
+    """Return which part of the main line remains, from 0 to 1."""
     if g.phase != "scenario":
         return float(g.phase == "haven")
     facts = board(g.place)
@@ -91,7 +96,7 @@ def left_of_line(g: Fellowship) -> float:
 
 
 def anywhere(g: Fellowship) -> list[float]:
-    """Return the terms of `ANYWHERE`."""
+    """Return the values of the terms in `ANYWHERE`."""
     held = {EFFECT[card] for hand in g.hands for card in hand}
     gap = gap_of_bearer(g) / 10
     crew = [float(value) for n in PLAYERS for value in (n == g.seats, gap * (n == g.seats))]

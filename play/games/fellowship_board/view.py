@@ -1,4 +1,7 @@
-"""What a viewer may see as JSON values: an allow-list. Card keys are `c` and the card's number, seats `seat-0`."""
+"""Show what a viewer may see, as JSON values (an allow-list).
+
+Card keys are `c` and the card's number, seat keys `seat-0`.
+"""
 
 from play.engine.refusal import Refusal
 from play.games.fellowship_board.box import (
@@ -39,7 +42,10 @@ from play.games.fellowship_board.state import NOBODY, Fellowship
 
 
 def view(g: Fellowship, seat: int | None) -> View:
-    """Return the table; in the competitive game the shields of others are None."""
+    """Return the table as this seat sees it (None: a spectator).
+
+    In the competitive game the shields of others are None.
+    """
     return {
         "phase": g.phase,
         "place": g.place,
@@ -97,7 +103,7 @@ def pledge_view(pledge: tuple[int, str, int | str]) -> Pledge:
 
 
 def seat_view(g: Fellowship, s: int, viewer: int | None) -> Seat:
-    """Return a seat. `known` are the cards in its hand that the viewer has seen."""
+    """Return a seat as the viewer sees it. `known` lists the cards in its hand that the viewer has seen."""
     hidden = g.competitive and s != viewer and not g.over
     return {
         "key": f"seat-{s}",
@@ -129,7 +135,7 @@ def board_view(g: Fellowship) -> Board:
 
 
 def haven_view(g: Fellowship) -> list[HavenAction]:
-    """Return what happens at the haven, in order; preparations only if they are played."""
+    """Return the haven's actions in order, including Preparations only if that variant is played."""
     rows = [row for row in haven(g.place) if g.preparations or row["id"] != "bag_end_preparations"]
     return [{"key": row["id"], "name": row["name"], "text": row["text"]} for row in rows]
 
@@ -165,7 +171,7 @@ def icon(step: Step) -> str:
 
 
 def why_not(g: Fellowship, seat: int) -> dict[str, Refusal]:
-    """Return why a card in hand cannot be used now."""
+    """Return, by card key, why each unusable card in the seat's hand cannot be used now."""
     asked = next((d for d in g.pending if d.seat == seat and d.kind in ("action", "react")), None)
     where = "" if asked is None else "action" if asked.kind == "action" else str(asked.about[0])
     reasons = {f"c{c}": reason(g, seat, c, where) for c in g.hands[seat]}
@@ -183,7 +189,10 @@ def reason(g: Fellowship, seat: int, c: int, where: str) -> Refusal | None:
 
 
 def yellow_reason(g: Fellowship, c: int, where: str) -> Refusal | None:
-    """Return why a yellow card cannot be played: most go at any time, others at the moment they name."""
+    """Return why a yellow card cannot be played now, or None if it can.
+
+    Most yellow cards can be played at any time, others only at the moment they name.
+    """
     if where and usable(g, c, where):
         return None
     if EFFECT[c] in (*ANY_TIME, "stop_revealing"):

@@ -1,4 +1,4 @@
-"""The Lord of the Rings Tarot Card Game, for 2 to 6 players. README.md names the parts of the rulebook."""
+"""Implement The Lord of the Rings Tarot Card Game, for 2 to 6 players. README.md names the parts of the rulebook."""
 
 from collections.abc import Mapping
 from typing import Any

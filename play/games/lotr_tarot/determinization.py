@@ -1,4 +1,4 @@
-"""Hidden information: erased in an information state, and sampled again to fit everything the seat knows."""
+"""Hide what a seat cannot see (information state), and deal the hidden cards again to fit everything the seat knows."""
 
 from play.engine.chance import Chance
 from play.engine.decision import Decision, guessed_answers
@@ -13,7 +13,9 @@ SECRET = ("pass", "turn", "drawn")
 
 
 def information_state(state: Tarot, seat: int) -> Tarot:
-    """Return a copy without the pile's order, the others' cards, questions and answers, and the seed."""
+    """Return a copy without what the seat cannot see: the pile's order, other hands, secret questions and answers,
+    and the seed.
+    """
     g = state.clone()
     g.seed = g.draws = 0
     g.script = []
@@ -28,7 +30,7 @@ def information_state(state: Tarot, seat: int) -> Tarot:
 
 
 def seen_of(g: Tarot, hand: list[int], seat: int) -> list[int]:
-    """Return another seat's hand as this seat knows it: cards it passed there or was shown, and blanks."""
+    """Return another hand as this seat knows it: the cards it passed there or was shown, then blanks."""
     known = sorted([c for c in hand if g.known[c] >> seat & 1])
     return known + [BLANK] * (len(hand) - len(known))
 
@@ -38,7 +40,7 @@ def known_cards(g: Tarot) -> frozenset[int]:
 
 
 def determinize(information: Tarot, seat: int, chance: Chance) -> Tarot:
-    """Return a table that looks the same to the seat."""
+    """Return a full table, with random hidden cards, that looks the same to the seat as `information`."""
     g = information.clone()
     g.seed = chance.rand(1 << 60)
     seen = known_cards(g)
@@ -54,8 +56,10 @@ def determinize(information: Tarot, seat: int, chance: Chance) -> Tarot:
 
 
 def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
-    """Return the hand with its blanks filled from `left`. What remains of a counted hand is free: the rest was
-    shown."""
+    """Return the hand with its blanks filled from `left`.
+
+    If a hand has been counted, its other cards were shown, so blanks are Free cards.
+    """
     hand = [c for c in g.hands[seat] if c != BLANK]
     for _ in range(len(g.hands[seat]) - len(hand)):
         fitting = [c for c in left if AFFILIATION[c] == FREE] if g.counted >> seat & 1 else left
@@ -65,7 +69,7 @@ def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
 
 
 def reopened(g: Tarot, decision: Decision) -> Decision:
-    """Return a secret question with the options of the determinized hand."""
+    """Return a secret question with options that fit the determinized hand."""
     if decision.kind == "pass":
         return decision._replace(options=tuple(g.hands[decision.seat]))
     if decision.kind in SECRET:

@@ -1,4 +1,4 @@
-"""A policy of simple heuristics, from what the seat knows."""
+"""Choose by simple heuristics, from what the seat knows."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ DARKNESS = tuple([3 * (side == DARK) for side in AFFILIATION])
 
 
 def policy(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Return the options that look best; equal ones by chance."""
+    """Return the highest-rated options, breaking ties at random."""
     side = leaning(g, decision.seat)
     worth = [rate(g, decision, option, side) * 1000 + chance.rand(1000) for option in decision.options]
     best = sorted(range(len(worth)), key=lambda i: -worth[i])
@@ -23,7 +23,7 @@ def policy(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
 
 
 def quick(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Choose like `policy`, with one random number instead of one per option."""
+    """Choose like `policy`, but draw only one random number instead of one per option."""
     if decision.low != 1:
         return policy(g, decision, chance)
     side = leaning(g, decision.seat)
@@ -33,7 +33,7 @@ def quick(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
 
 
 def rate(g: Tarot, decision: Decision, option: Any, side: str) -> int:
-    """Rate an option, roughly in tenths of a Victory Point."""
+    """Return the rating of an option, roughly in tenths of a Victory Point."""
     seat = decision.seat
     if decision.kind == "pass":
         return rate_passing(option, side)
@@ -49,8 +49,9 @@ def rate(g: Tarot, decision: Decision, option: Any, side: str) -> int:
 
 
 def leaning(g: Tarot, seat: int) -> str:
-    """Return the side, dark or free, on which the seat is likelier to finish first, by its points, its hand, and the
-    Ring."""
+    """Return the side, dark or free, on which the seat is likelier to finish first, judging by points, hand and
+    Ring.
+    """
     mine = 2 * g.dark[seat] + sum([DARKNESS[c] for c in g.hands[seat]])
     others = [2 * g.dark[s] + len(g.hands[s]) for s in range(g.seats) if s != seat]
     up, down = max(others) - mine, mine - min(others)
@@ -60,13 +61,13 @@ def leaning(g: Tarot, seat: int) -> str:
 
 
 def rate_passing(card: int, side: str) -> int:
-    """Rate passing a card: pass what is hard to play or belongs to the other side; keep the Major Arcana."""
+    """Rate passing a card: pass cards of the other side, and keep the Major Arcana."""
     wrong = AFFILIATION[card] not in (side, NEUTRAL)
     return 3 * wrong - 4 * MAJOR[card]
 
 
 def becomes(card: int, side: str) -> str:
-    """Return the side of a card once it is played by someone who leans to `side`."""
+    """Return the side of a card once it is played by a seat that leans to `side`."""
     return side if AFFILIATION[card] == NEUTRAL else AFFILIATION[card]
 
 
@@ -80,8 +81,9 @@ FOLLOWS = tuple(
 
 
 def rate_journey(g: Tarot, seat: int, card: int, side: str) -> int:
-    """Rate playing to the Journey Pile: getting rid of cards is what wins; wild cards last, cards of one's own side
-    first."""
+    """Rate playing to the Journey Pile, which wins by emptying the hand: cards of the seat's own side first, wild
+    cards last.
+    """
     if len(g.hands[seat]) == 1:
         return 500
     right = becomes(card, side) == side
@@ -90,8 +92,10 @@ def rate_journey(g: Tarot, seat: int, card: int, side: str) -> int:
 
 
 def rate_ring(g: Tarot, seat: int, card: int, side: str) -> int:
-    """Rate playing to the Ring: it costs a turn, and is worth it near the end, with a high card, or to turn it to
-    one's own side."""
+    """Rate playing to the Ring.
+
+    It costs a turn, so it is worthwhile near the end or to turn the Ring to the seat's own side.
+    """
     smallest = min(len(hand) for hand in g.hands)
     near = max(0, HAND - smallest) if g.draw else 20
     serves = becomes(card, side) == side
@@ -102,8 +106,9 @@ def rate_ring(g: Tarot, seat: int, card: int, side: str) -> int:
 
 
 def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
-    """Rate changing Dark Points: push one's own the way they lean, else pull back the closest rival for the same
-    place."""
+    """Rate changing Dark Points: push the seat's own the way it leans, else pull back the closest rival for the same
+    place.
+    """
     if option == PASS:
         return 0
     way = 1 if option[0] == "add" else -1
@@ -116,7 +121,7 @@ def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
 
 
 def value(g: Tarot, seat: int, rows: Rows = EASY) -> float:
-    """Return the chance to win, or the share of the victory when the match is over."""
+    """Return the chance to win, or the share of the victory if the match is over."""
     if g.phase != "over":
         return prospect(g, seat, rows)
     best = winners(g)

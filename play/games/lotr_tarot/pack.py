@@ -1,5 +1,7 @@
-"""The pack as numbers: a card is its index in the catalogue, and tables answer the rules' questions about it. Every
-fact comes from the catalogue, including affiliations, so that correcting a card there corrects the game."""
+"""Represent the pack as numbers: a card is its index in the catalogue, and tables answer the rules' questions about it.
+
+Every fact comes from the catalogue, including affiliations, so that correcting a card there corrects the game.
+"""
 
 from cards.games.lotr_tarot.facts import Facts, all_facts
 
@@ -20,7 +22,10 @@ RING_RANK = tuple([card.rank if isinstance(card.rank, int) and card.arcana == "m
 
 
 def match_number(c: int) -> int:
-    """Return the number by which a card matches on the Journey Pile: 1 to 10, of the Major Arcana I to IX; else 0."""
+    """Return the number by which a card matches on the Journey Pile: its rank 1 to 10, or I to IX for Major Arcana.
+
+    Otherwise return 0.
+    """
     rank = CARDS[c].rank
     if not isinstance(rank, int) or (MAJOR[c] and rank > 9):
         return 0
@@ -28,8 +33,10 @@ def match_number(c: int) -> int:
 
 
 def fits(c: int, top: int, suit: str) -> bool:
-    """Return whether the card may follow `top` on the Journey Pile. `suit` is the one declared for a Major Arcana,
-    or ""."""
+    """Return whether card `c` may follow `top` on the Journey Pile.
+
+    `suit` is the one named for a Major Arcana on top, or "".
+    """
     card, under = CARDS[c], CARDS[top]
     if MAJOR[c]:
         return True

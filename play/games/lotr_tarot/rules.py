@@ -1,6 +1,6 @@
-"""The rules, in the order of the rulebook: setup, the play, the Ring, Dark Points, ending the round, scoring.
+"""Implement the rules in the order of the rulebook: setup, play, the Ring, Dark Points, end of the round, and scoring.
 
-Numbers in brackets such as (L25) name the rulings in README.md.
+Numbers in parentheses such as (L25) refer to the rulings in README.md.
 """
 
 from play.engine.flow import Flow, ask, ask_all, procedure
@@ -20,7 +20,7 @@ TO_RING: tuple[Play, ...] = tuple([("ring", c) for c in range(len(IDS))])
 
 @procedure
 def match(g: Tarot) -> Flow[None]:
-    """Play the rounds one after the other; each phase sets the next."""
+    """Play the match round by round. Each phase sets the next one."""
     while g.phase != "over":
         if g.phase == "deal":
             deal(g)
@@ -38,7 +38,7 @@ def match(g: Tarot) -> Flow[None]:
 
 
 def deal(g: Tarot) -> None:
-    """Setup 1 and 2: put the Ring in the center, shuffle everything else (L2), and deal seven cards each."""
+    """Put the Ring in the center, shuffle everything else (L2), and deal seven cards to each player. Setup 1 and 2."""
     clear(g)
     g.draw = list(PACK)
     g.shuffle(g.draw)
@@ -65,14 +65,13 @@ def ids(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
 
 
 def passing_step(number: int) -> int:
-    """Return the direction of passing (Setup 2): none in the first round, then left (+1), then right (-1), and so
-    on."""
+    """Return the direction of passing (Setup 2): 0 (none) in the first round, then +1 (left), -1 (right), and so on."""
     return (0, 1, -1)[(number - 1) % 3]
 
 
 @procedure
 def pass_cards(g: Tarot) -> Flow[None]:
-    """Setup 2: let everyone choose two cards before seeing what arrives (L3)."""
+    """Let everyone choose two cards to pass before they see what they receive (L3). Setup 2."""
     passed = yield ask_all([ask(seat, "pass", g.hands[seat], PASSED, PASSED) for seat in range(g.seats)])
     for seat in range(g.seats):
         g.hands[seat] = [c for c in g.hands[seat] if c not in passed[seat]]
@@ -90,8 +89,10 @@ def hand_over(g: Tarot, seat: int, to: int, cards: tuple[int, ...]) -> None:
 
 @procedure
 def turn_up(g: Tarot) -> Flow[None]:
-    """Setup 3: turn up the first card of the Journey Pile, which gives no Dark Points (L5); for a Major Arcana the
-    dealer names the suit (L6)."""
+    """Turn up the first card of the Journey Pile, which gives no Dark Points (L5). Setup 3.
+
+    If it is a Major Arcana, the dealer names the suit (L6).
+    """
     top = g.draw.pop()
     g.journey = [top]
     g.emit("starter", IDS[top])
@@ -107,8 +108,9 @@ def turn_up(g: Tarot) -> Flow[None]:
 
 @procedure
 def turn(g: Tarot) -> Flow[None]:
-    """Play a turn with its four options: play to the Journey Pile, play to the Ring, draw and play, or draw and end
-    the turn."""
+    """Play one turn, with its four options: play to the Journey Pile, play to the Ring, draw and play, or draw and
+    end the turn.
+    """
     seat = g.active
     g.turns += 1
     g.forced[seat] = ""
@@ -132,7 +134,7 @@ def turn(g: Tarot) -> Flow[None]:
 
 
 def plays(g: Tarot, seat: int) -> list[Play]:
-    """Return what the seat may play now (options 1 and 2)."""
+    """Return the ways in which the seat may play a card now (options 1 and 2)."""
     hand = g.hands[seat]
     row = FITS[g.journey[-1], g.suit]
     legal = [TO_JOURNEY[c] for c in hand if row[c]]
@@ -144,7 +146,10 @@ def plays(g: Tarot, seat: int) -> list[Play]:
 
 
 def by_itself(g: Tarot, seat: int, step: str, nothing_fits: bool) -> None:
-    """Carry out a step without a choice, and show the reason to the seat alone."""
+    """Record, unless the match is guarded, that a step is forced because no card fits.
+
+    Only the seat sees the reason.
+    """
     if nothing_fits and not g.hides_information:
         g.forced[seat] = step
         g.emit("nothing fits", seat, to=1 << seat)
@@ -158,8 +163,10 @@ def draw(g: Tarot, seat: int) -> None:
 
 @procedure
 def play_to_journey(g: Tarot, seat: int, card: int) -> Flow[None]:
-    """Option 1: play a card that matches in suit or rank, or any Major Arcana, for which the player names the suit
-    to follow."""
+    """Play a card that matches in suit or rank, or any Major Arcana, for which the player names the suit to follow.
+
+    Option 1.
+    """
     g.hands[seat].remove(card)
     g.journey.append(card)
     g.suit = ""
@@ -188,7 +195,7 @@ def declare(g: Tarot, seat: int, card: int) -> Flow[None]:
 
 @procedure
 def play_to_ring(g: Tarot, seat: int, card: int) -> Flow[None]:
-    """Option 2: play a Major Arcana that outranks the one on the Ring, or The Fool; then draw a replacement."""
+    """Play a Major Arcana that outranks the one on the Ring, or The Fool, then draw a replacement. Option 2."""
     g.hands[seat].remove(card)
     g.ring.append(card)
     g.bearer = seat
@@ -203,7 +210,7 @@ def play_to_ring(g: Tarot, seat: int, card: int) -> Flow[None]:
 
 @procedure
 def change_dark_points(g: Tarot) -> Flow[None]:
-    """Let the Ring Bearer give or take one Dark Point at the start of later turns (L25-L27)."""
+    """Let the Ring Bearer add or remove one Dark Point at the start of their later turns (L25-L27)."""
     pick = yield ask(g.bearer, "change", (*changes(g), PASS))
     if pick != PASS:
         step = 1 if pick[0] == "add" else -1
@@ -212,7 +219,7 @@ def change_dark_points(g: Tarot) -> Flow[None]:
 
 
 def changes(g: Tarot) -> list[tuple[str, int]]:
-    """Return the possible changes: a point to any player, or from any player who has one."""
+    """Return the possible changes: add a point to any player, or remove one from any player who has some."""
     additions = [("add", seat) for seat in range(g.seats)]
     return additions + [("remove", seat) for seat in range(g.seats) if g.dark[seat]]
 
@@ -245,7 +252,7 @@ def end_of_turn(g: Tarot, seat: int) -> None:
 
 @procedure
 def end_of_round(g: Tarot) -> Flow[None]:
-    """Give Dark Points for cards in hand: clockwise, each player declares Neutral cards and counts (L35-L37)."""
+    """Give Dark Points for cards in hand. Clockwise, each player declares Neutral cards and counts (L35-L37)."""
     for i in range(1, g.seats + 1):
         seat = (g.active + i) % g.seats
         card = undeclared(g, seat)
@@ -263,8 +270,10 @@ def end_of_round(g: Tarot) -> Flow[None]:
 
 
 def undeclared(g: Tarot, seat: int) -> int:
-    """Return a Neutral card in hand that its owner has not declared, or -1; between people not in the order they
-    came in."""
+    """Return a Neutral card in hand that its owner has not declared, or -1.
+
+    In a guarded match, the order does not depend on the hand's.
+    """
     held = [c for c in g.hands[seat] if AFFILIATION[c] == NEUTRAL and not g.declared[c]]
     return min(held, default=-1) if g.hides_information else next(iter(held), -1)
 
@@ -290,15 +299,18 @@ def next_round(g: Tarot) -> None:
 
 
 def score_round(g: Tarot) -> None:
-    """Record the rows of the round."""
+    """Record the scores of the round on the sheet."""
     rows = round_rows(g)
     g.sheet.append(rows)
     g.emit("scored", g.round, *(sum(row[seat] for row in rows[:-1]) for seat in range(g.seats)))
 
 
 def round_rows(g: Tarot) -> tuple[tuple[int, ...], ...]:
-    """Return the current scores of the round, a tuple for each of `ROWS`; a hand of more than seven cards gives no
-    Victory Points, but its owner still counts for most and fewest (L42, L43)."""
+    """Return the round's current scores, one tuple (points by seat) for each row in `ROWS`.
+
+    A hand of more than seven cards gives no Victory Points, but its owner still counts for most and fewest Dark Points
+    (L42, L43).
+    """
     ring = g.ring_affiliation()
     most = [MOST * (points == max(g.dark)) for points in g.dark]
     least = [LEAST * (points == min(g.dark)) for points in g.dark]
@@ -318,7 +330,7 @@ def scored(g: Tarot, points: list[int]) -> tuple[int, ...]:
 
 
 def end_of_game(g: Tarot) -> None:
-    """Award the most and the fewest Dark Points of all rounds; a round's hand limit does not matter here (L44)."""
+    """Award the most and the fewest Dark Points of all rounds. The hand limit of a round does not matter here (L44)."""
     totals = [g.total_dark(seat) for seat in range(g.seats)]
     g.awards = [
         tuple([MOST_OF_GAME * (total == max(totals)) for total in totals]),
@@ -330,6 +342,6 @@ def end_of_game(g: Tarot) -> None:
 
 
 def winners(g: Tarot) -> tuple[int, ...]:
-    """Return everyone with the most Victory Points (L47)."""
+    """Return the seats with the most Victory Points (L47)."""
     points = [g.victory(seat) for seat in range(g.seats)]
     return tuple([seat for seat, p in enumerate(points) if p == max(points)])

@@ -1,4 +1,4 @@
-"""Sentences about questions, options and events, made for one viewer."""
+"""Put questions, options and events into words for one viewer."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,13 +15,13 @@ KEY = "lotr_tarot"
 
 
 def ref(card: str | int) -> Ref:
-    """Return a card by id or number."""
+    """Return a link to a card, given by id or number."""
     number = NUMBER[card] if isinstance(card, str) else card
     return Ref(KEY, IDS[number], NAMES[number])
 
 
 def listed(cards: tuple[str, ...]) -> Text:
-    """Return `A, B and C`."""
+    """Return the cards as a list in words: `A, B and C`."""
     return joined([ref(card) for card in cards])
 
 
@@ -35,7 +35,7 @@ def say(item: Decision | Event, g: Tarot, viewer: int | None) -> Text:
 
 
 def question(decision: Decision, g: Tarot) -> Text:
-    """Return the viewer's question."""
+    """Return the question that a decision asks, as text."""
     kind = decision.kind
     if kind == "pass":
         side = "left" if (g.round - 1) % 3 == 1 else "right"
@@ -52,7 +52,7 @@ def question(decision: Decision, g: Tarot) -> Text:
 
 
 def label(decision: Decision, option: Any, g: Tarot) -> Label:
-    """Return how an option is shown. Cards carry their catalogue id; targets are `journey`, `ring` or a seat."""
+    """Return the label of an option and its place on the table: a card's catalogue id, `journey`, `ring`, or a seat."""
     kind = decision.kind
     if kind == "pass":
         return Label((ref(option),), IDS[option])

@@ -1,4 +1,4 @@
-"""Scenarios of this game; the setup keys are explained in README.md."""
+"""Build and read scenarios of this game. The setup keys are explained in README.md."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -22,7 +22,7 @@ ANSWERS = ("declare", "suit")
 
 
 class TarotScenario(Adapter[Tarot]):
-    """Builds tables, reads actions and paths."""
+    """The scenario adapter of this game: builds tables, and reads actions and paths."""
 
     # Building
 
@@ -59,7 +59,10 @@ class TarotScenario(Adapter[Tarot]):
             g.out = seat
 
     def piles(self, table: Table[Tarot], setup: Setup) -> None:
-        """Put unnamed cards under the Draw Pile, or, if `pile` limits that, under the Journey Pile."""
+        """Set the piles.
+
+        Cards not named go under the Draw Pile, or under the Journey Pile if `pile` limits the Draw Pile.
+        """
         g = table.state
         journey = [self.new_card(table, c) for c in listed(setup.get("journey"))]
         self.ring(table, setup.get("ring") or {})
@@ -96,7 +99,7 @@ class TarotScenario(Adapter[Tarot]):
             g.declared[g.ring[-1]] = facts.get("declared", "")
 
     def new_card(self, table: Table[Tarot], item: Any) -> int:
-        """Return a card by its id, or `{card: id, as: alias}`; its id is an alias too."""
+        """Return the card that `item` names: an id, or `{card: id, as: alias}`. Its id also becomes an alias."""
         if isinstance(item, Mapping):
             allow(item, ("card", "as"), "card")
             c = self.new_card(table, item.get("card"))
@@ -111,7 +114,7 @@ class TarotScenario(Adapter[Tarot]):
     # Actions
 
     def card(self, table: Table[Tarot], item: Any) -> int:
-        """Return an alias, an id, or `hand:NAME`."""
+        """Return the card that `item` names: an alias, an id, or either with the prefix `hand:`."""
         text = str(item).removeprefix("hand:")
         if text in table.aliases:
             aliased: int = table.aliases[text]
@@ -144,7 +147,7 @@ class TarotScenario(Adapter[Tarot]):
                     super().perform(table, seat, {"choose": action[name]})
 
     def reason(self, table: Table[Tarot], seat: int, action: Any) -> str:
-        """Return the reason why a card cannot go to its intended place."""
+        """Return the reason why a card cannot be played where the action says."""
         reasons = [super().reason(table, seat, action)]
         if isinstance(action, Mapping) and "play" in action:
             c = self.card(table, action["play"])
@@ -201,7 +204,10 @@ class TarotScenario(Adapter[Tarot]):
         return values[rest]
 
     def read_sheet(self, table: Table[Tarot], rest: str) -> int:
-        """Return a score: `1.ann.most` is round, seat, row; `victory` sums the round."""
+        """Return a score from the sheet.
+
+        In `1.ann.most` the parts are round, player and row; the row `victory` sums the round.
+        """
         number, name, row = [*rest.split("."), "", ""][:3]
         seat = table.seat(name)
         if not number.isdecimal() or not 1 <= int(number) <= len(table.state.sheet):

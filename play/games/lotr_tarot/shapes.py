@@ -1,10 +1,10 @@
-"""Shapes of the view (view.py), from which the API's document is derived."""
+"""Types of the JSON view (see view.py). The API schema is derived from them."""
 
 from typing import Annotated, TypedDict
 
 
 class Card(TypedDict):
-    """A card that the viewer sees."""
+    """A card that the viewer can see."""
 
     key: str
     card: Annotated[str, "its id in the catalogue"]
@@ -45,7 +45,7 @@ class Ring(Pile):
 
 
 class Forced(TypedDict):
-    """The viewer's forced last turn."""
+    """A last turn that the viewer was forced to play: what happened, and the card drawn."""
 
     step: str
     card: Annotated[str, "id of the card that was drawn"]
@@ -78,7 +78,7 @@ class Row(TypedDict):
 
 
 class Round(TypedDict):
-    """The rows of a round."""
+    """The score sheet's rows for one round, with totals by seat."""
 
     round: int
     rows: list[Row]
@@ -105,7 +105,7 @@ class Running(TypedDict):
 
 
 class View(TypedDict):
-    """A table of LotR Tarot. Cards are keyed by their id, piles `draw`, `journey` and `ring`, seats `seat-<n>`."""
+    """A table of LotR Tarot. Card keys are card ids, pile keys `draw`, `journey` and `ring`, seat keys `seat-<n>`."""
 
     phase: Annotated[str, "deal, passing, starter, journey, scoring or over"]
     round: int

@@ -1,4 +1,4 @@
-"""The table of one match."""
+"""Store the table of one match."""
 
 from play.engine.state import State
 from play.games.lotr_tarot.pack import AFFILIATION, CARDS, NEUTRAL
@@ -11,14 +11,14 @@ ROWS = ("out", "bearer", "ring", "most", "least", "dark")
 
 
 class Tarot(State):
-    """A table of the game. Piles hold card numbers, the top card last.
+    """The state of a match. Piles hold card numbers, the top card last.
 
-    By seat: `hands`, `dark` (Dark Points of this round). By card: `known` (bit mask of seats that know who holds
-    it), `declared` ("free", "dark" or "" for a Neutral card). `phase` is "deal", "passing", "starter", "journey",
-    "scoring" or "over"; `suit` is the one declared for the top of the Journey Pile, or ""; `bearer` and `out` are
-    seats or -1; `counted` is a mask of the seats whose hands have been counted. `forced` holds each seat's forced
-    last turn: "", "drew" (nothing fitted) or "stayed" (nor then). `sheet` has an entry per round, `awards` those of
-    the end of the game; both hold one tuple per row with a number per seat.
+    By seat: `hands`, `dark` (Dark Points of this round). By card: `known` (bit mask of the seats that know who holds
+    it), `declared` ("free", "dark", or "" for a Neutral card). `phase` is "deal", "passing", "starter", "journey",
+    "scoring" or "over". `suit` is the one named for the top of the Journey Pile, or "". `bearer` and `out` are seats or
+    -1. `counted` is a bit mask of the seats whose hands have been counted. `forced` holds each seat's forced last turn:
+    "", "drew" (nothing fitted) or "stayed" (nothing fitted after drawing, either). `sheet` has an entry per round, and
+    `awards` holds those for the whole game; both consist of one tuple per row with a number per seat.
     """
 
     SCALARS = ("phase", "round", "rounds", "dealer", "active", "suit", "bearer", "out", "counted", "turns")
@@ -44,26 +44,26 @@ class Tarot(State):
         self.hands: list[list[int]] = [[] for _ in range(seats)]
 
     def after(self, seat: int) -> int:
-        """Return the next seat clockwise, to the left."""
+        """Return the next seat clockwise (to the left)."""
         return (seat + 1) % self.seats
 
     def affiliation(self, card: int) -> str:
-        """Return free, dark, or neutral until declared."""
+        """Return a card's affiliation: "free" or "dark", or "neutral" until it is declared."""
         return self.declared[card] if AFFILIATION[card] == NEUTRAL and self.declared[card] else AFFILIATION[card]
 
     def ring_affiliation(self) -> str:
-        """Return the affiliation of the card on the Ring; "" if there is none."""
+        """Return the affiliation of the top card on the Ring, or "" if there is none."""
         return self.affiliation(self.ring[-1]) if self.ring else ""
 
     def total_dark(self, seat: int) -> int:
-        """Return the Dark Points of finished rounds."""
+        """Return a seat's Dark Points from finished rounds."""
         return sum(rows[-1][seat] for rows in self.sheet)
 
     def dark_of_game(self, seat: int) -> int:
-        """Return the Dark Points of all rounds including the current one, which decide the last awards."""
+        """Return a seat's Dark Points from all rounds including the current one, which decide the final awards."""
         return self.total_dark(seat) + (self.dark[seat] if len(self.sheet) < self.round else 0)
 
     def victory(self, seat: int) -> int:
-        """Return the Victory Points so far, including those of the end of the game."""
+        """Return a seat's Victory Points so far, including the awards at the end of the game."""
         rounds = sum(row[seat] for rows in self.sheet for row in rows[:-1])
         return rounds + sum(row[seat] for row in self.awards)

@@ -1,7 +1,7 @@
-"""The policy of a seasoned player, for bots that search.
+"""Decide like an experienced player, for bots that search.
 
-They keep wild cards for the end, play what the next player is unlikely to follow and what leaves them something to
-follow with, draw rather than give away a wild card early, and fight for the Ring when someone else bears it.
+This policy keeps wild cards for the end, plays what the next player is unlikely to follow and what leaves something to
+follow with, draws rather than give away a wild card early, and fights for the Ring when another player bears it.
 Everything else is as in `heuristics.py`.
 """
 
@@ -52,7 +52,7 @@ NOTHING_KNOWN = 0.5
 
 
 def mask(cards: Iterable[int]) -> int:
-    """Return a set of cards as the bits of a number."""
+    """Return a set of cards as a bit mask."""
     return sum([BIT[c] for c in cards])
 
 
@@ -70,8 +70,11 @@ FOLLOWS: Final = tuple([mask([top for top in PACK if not MAJOR[top] and FITS[top
 
 
 class Sight(NamedTuple):
-    """A seat's knowledge, as sets of cards: its own hand, those it has not seen, and those it knows the next player
-    to hold; how many others that player holds, and among how many unseen cards these are."""
+    """A seat's knowledge: three bit masks of cards, and two counts.
+
+    `hand` is its own hand, `unseen` the cards it has not seen, and `known` the cards it knows the next player to hold.
+    `others` counts that player's other cards, and `among` the unseen cards they may be.
+    """
 
     hand: int
     unseen: int
@@ -81,7 +84,7 @@ class Sight(NamedTuple):
 
 
 def policy(g: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Pick for the seat's open decision: the options with the highest marks, the first of equals."""
+    """Return the options with the highest ratings for the seat's open decision, the first ones if several are equal."""
     d = decision_of(g, seat)
     assert d is not None
     marks = MARKS[d.kind](g, d, TWO if g.seats == 2 else MORE)
@@ -92,7 +95,7 @@ def policy(g: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
 
 
 def value(g: Tarot, seat: int) -> float:
-    """Return the value of a table for a seat when everyone plays like this; compare `heuristics.py`."""
+    """Return the value of a table for a seat if everyone plays by this policy. See `heuristics.value`."""
     return heuristics.value(g, seat, SEASONED)
 
 
@@ -113,8 +116,10 @@ def sight(g: Tarot, seat: int) -> Sight:
 
 
 def leaning(g: Tarot, seat: int, worth: Worth, toward: float = 0.0) -> str:
-    """Return the side, dark or free, on which the seat is likelier to finish first: by its points, its hand, and the
-    Ring, which counts more the larger `toward` is."""
+    """Return the side, dark or free, on which the seat is likelier to finish first, judging by points, hand and Ring.
+
+    The larger `toward` is, the more the Ring counts.
+    """
     mine = worth["dark"] * g.dark[seat] + worth["held"] * sum([DARKNESS[c] for c in g.hands[seat]])
     others = [worth["dark"] * g.dark[s] + worth["size"] * len(g.hands[s]) for s in range(g.seats) if s != seat]
     dark = 2 * mine - min(others) - max(others)
@@ -124,13 +129,14 @@ def leaning(g: Tarot, seat: int, worth: Worth, toward: float = 0.0) -> str:
 
 
 def fewest(g: Tarot, seat: int) -> int:
-    """Return the number of cards in the smallest other hand."""
+    """Return the size of the smallest hand among the other players."""
     return min([len(hand) for s, hand in enumerate(g.hands) if s != seat])
 
 
 def mark_change(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """Rate changing Dark Points: the bearer makes the Ring's affiliation come true, the more so the longer the round
-    will last."""
+    """Rate changes of Dark Points: the bearer moves toward the Ring's affiliation, all the more if the round will
+    last long.
+    """
     side = leaning(g, d.seat, worth, worth["toward"] * fewest(g, d.seat))
     return [rate_change(g, d.seat, option, side) for option in d.options]
 
@@ -144,14 +150,14 @@ def mark_declaration(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 
 
 def mark_suit(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """Rate a suit: one that the seat can follow and that the next player is least likely to hold."""
+    """Rate each suit: best is one that the seat can follow and that the next player is least likely to hold."""
     seen, top = sight(g, d.seat), g.journey[-1]
     size, reach = len(g.hands[g.after(d.seat)]), reached(g.hands[d.seat])
     return [on_top(worth, seen, top, suit, seen.hand, reach, size) for suit in d.options]
 
 
 def reached(cards: Iterable[int]) -> int:
-    """Return the suited cards on which one of these suited cards may be played."""
+    """Return, as a bit mask, the suited cards on which at least one of these cards may be played."""
     reach = 0
     for c in cards:
         reach |= FOLLOWS[c]
@@ -159,8 +165,9 @@ def reached(cards: Iterable[int]) -> int:
 
 
 def on_top(worth: Worth, seen: Sight, top: int, suit: str, rest: int, reach: int, size: int) -> float:
-    """Return the value of a card on top, with a suit named for it, when `rest` stays in hand and the next player
-    holds `size` cards."""
+    """Return the value of having a card on top with this suit named, when `rest` stays in hand and the next player
+    holds `size` cards.
+    """
     fitting = FITTING[top, suit]
     alone = unanswered(seen, fitting)
     mark = worth["unanswered"] * alone + worth["go_on"] * goes_on(seen, fitting, alone, rest, reach)
@@ -170,7 +177,7 @@ def on_top(worth: Worth, seen: Sight, top: int, suit: str, rest: int, reach: int
 
 
 def unanswered(seen: Sight, fitting: int) -> float:
-    """Return the chance that the next player holds none of these cards."""
+    """Return the chance that the next player holds none of the fitting cards."""
     if seen.known & fitting:
         return 0.0
     chance: float = (1 - (seen.unseen & fitting).bit_count() / seen.among) ** seen.others
@@ -178,7 +185,7 @@ def unanswered(seen: Sight, fitting: int) -> float:
 
 
 def goes_on(seen: Sight, fitting: int, alone: float, rest: int, reach: int) -> float:
-    """Return the chance to have something to play on one's next turn, after at most one response, without drawing."""
+    """Return the chance that the seat can play again on its next turn without drawing, after at most one response."""
     if rest & MAJORS:
         return 1.0
     answers = seen.unseen & fitting
@@ -215,8 +222,9 @@ def outranks(g: Tarot, card: int) -> bool:
 
 
 def wins_so(g: Tarot, seat: int, card: int, side: str) -> bool:
-    """Return whether the seat would win the match by going out with this card in the last round, by public
-    information."""
+    """Return whether the seat would win the match by going out with this card in the last round, judging by public
+    information.
+    """
     end = g.clone()
     end.hands[seat], end.out = [], seat
     end.dark[seat] += DARK_ON_JOURNEY * (becomes(card, side) == DARK)
@@ -229,7 +237,7 @@ def wins_so(g: Tarot, seat: int, card: int, side: str) -> bool:
 
 
 def mark_turn(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """Rate every way to play, and drawing or ending the turn instead."""
+    """Rate every way to play a card, and drawing or ending the turn instead."""
     seat = d.seat
     side, seen = leaning(g, seat, worth), sight(g, seat)
     only_majors = all(option[0] != "journey" or MAJOR[option[1]] for option in d.options[:-1])
@@ -244,7 +252,10 @@ def mark_turn(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 
 
 def mark_draw(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
-    """Rate drawing: it costs a card but may spare a Major Arcana, the more so early and with few of them."""
+    """Rate drawing.
+
+    It costs a turn but may spare a Major Arcana; early in the round and with few of them, that is worth more.
+    """
     if not only_majors:
         return 0.0
     hand = g.hands[seat]
@@ -253,13 +264,15 @@ def mark_draw(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
 
 
 def mark_stay(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
-    """Return the same after a draw."""
+    """Rate ending the turn after drawing instead of playing the drawn card."""
     return worth["stay"] + worth["stay_rivals"] * fewest(g, seat) + worth["stay_majors"] * only_majors
 
 
 def mark_ring(g: Tarot, seat: int, worth: Worth, card: int, side: str) -> float:
-    """Rate the Ring: it costs a turn and a wild card, and is worth it near the end, with a high card, and from
-    another bearer."""
+    """Rate playing to the Ring.
+
+    It costs a turn and a wild card, so it is worthwhile late, with a high card, or against another bearer.
+    """
     mark = worth["ring"] + worth["ring_rank"] * RING_RANK[card] + worth["ring_hand"] * (HAND - len(g.hands[seat]))
     mark += worth["ring_side"] * (becomes(card, side) == side)
     if g.bearer == seat:
@@ -271,8 +284,10 @@ def mark_ring(g: Tarot, seat: int, worth: Worth, card: int, side: str) -> float:
 
 
 def mark_pass(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """Rate passing: keep Major Arcana and suits and ranks that go together; dark cards depend on who wants to be
-    free."""
+    """Rate passing each card: keep Major Arcana, and suits and ranks that go together.
+
+    Dark cards depend on the seat's side.
+    """
     side, seen = leaning(g, d.seat, worth), sight(g, d.seat)
     return [mark_away(worth, seen.hand, c, side) for c in d.options]
 

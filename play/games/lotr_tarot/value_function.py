@@ -1,6 +1,8 @@
-"""A seat's chance to win, from all cards on the table: named, weighted terms. The weights are in
-`value_weights.json`, fitted by `manage.py tune lotr_tarot --worth` (play/bots/value_fitting.py). Each term
-compares the seat with the others, and has a weight for each number of rounds still to be scored."""
+"""Estimate a seat's chance to win, from all cards on the table, as a sum of named, weighted terms.
+
+The weights are in `value_weights.json`, fitted by `manage.py tune lotr_tarot --worth` (play/bots/value_fitting.py).
+Each term compares the seat with the others, and has a weight for each number of rounds still to be scored.
+"""
 
 from pathlib import Path
 from typing import Final
@@ -48,17 +50,19 @@ def prospect(g: Tarot, seat: int, rows: Rows = EASY) -> float:
 
 
 def terms(g: Tarot, seat: int) -> dict[str, float]:
-    """Return the nonzero terms by name."""
+    """Return the terms that are not zero, by name."""
     return {name: value for name, value in zip(NAMES[stage(g)], values(g, seat), strict=True) if value}
 
 
 def stage(g: Tarot) -> int:
-    """Return the place in `NAMES` of this table: more than two players, and rounds still to be scored."""
+    """Return the index in `NAMES` for this table, by whether there are more than two players and how many rounds
+    remain.
+    """
     return LONGEST * (g.seats > 2) + max(1, min(LONGEST, g.rounds - len(g.sheet))) - 1
 
 
 def values(g: Tarot, seat: int) -> list[float]:
-    """Return the terms of `COMPARED`, each about -1 to 1."""
+    """Return the values of the terms in `COMPARED`, each about -1 to 1."""
     all_of_them = [standing(g, s) for s in range(g.seats)]
     mine, others = all_of_them[seat], all_of_them[:seat] + all_of_them[seat + 1 :]
     means = [sum(column) / len(others) for column in zip(*others, strict=True)]
@@ -67,7 +71,7 @@ def values(g: Tarot, seat: int) -> list[float]:
 
 
 def standing(g: Tarot, seat: int) -> list[float]:
-    """Return the features `COMPARED` of one seat, from `above` on."""
+    """Return one seat's features in `COMPARED`, from `above` on."""
     size = len(g.hands[seat])
     dark, total = g.dark, g.dark_of_game(seat)
     most, least = dark[seat] == max(dark), dark[seat] == min(dark)

@@ -1,5 +1,7 @@
-"""What a viewer may see as JSON values: an allow-list. Card keys are catalogue ids, seats are `seat-0`, piles
-`draw`, `journey` and `ring`."""
+"""Show what a viewer may see, as JSON values (an allow-list).
+
+Card keys are catalogue ids, seat keys `seat-0`, pile keys `draw`, `journey` and `ring`.
+"""
 
 from play.engine.refusal import Refusal
 from play.games.lotr_tarot.pack import CARDS, FITS, IDS, MAJOR, NAMES, RING_RANK, match_number
@@ -11,7 +13,7 @@ ROW_NAMES = ("Went out", "Ring Bearer", "Ring affiliation", "Most Dark Points", 
 
 
 def view(g: Tarot, seat: int | None) -> View:
-    """Return the table. `hand` is the viewer's own; each of `seats` has its hand size, Dark and Victory Points."""
+    """Return the table as this seat sees it (None: a spectator). `hand` is the viewer's own."""
     return {
         "phase": g.phase,
         "round": g.round,
@@ -32,7 +34,7 @@ def view(g: Tarot, seat: int | None) -> View:
 
 
 def card(g: Tarot, c: int) -> Card:
-    """Return one card; `affiliation` is the declared one, if any."""
+    """Return one card. `affiliation` is the declared one, if there is one."""
     facts = CARDS[c]
     return {
         "key": facts.id,
@@ -47,14 +49,16 @@ def card(g: Tarot, c: int) -> Card:
 
 
 def pile(g: Tarot, key: str, cards: list[int]) -> Pile:
-    """Return a face-up pile: the top card, and all of them from the bottom."""
+    """Return a face-up pile: its top card, and all its cards from the bottom."""
     top = card(g, cards[-1]) if cards else None
     return {"key": key, "count": len(cards), "top": top, "cards": [card(g, c) for c in cards]}
 
 
 def seat_view(g: Tarot, s: int, viewer: int | None) -> Seat:
-    """Return a seat; `known` are the cards in its hand that the viewer passed there or that were shown at the end of
-    the round."""
+    """Return a seat.
+
+    `known` lists the cards in its hand that the viewer passed there or that were shown at the end of the round.
+    """
     return {
         "key": f"seat-{s}",
         "seat": s,
@@ -72,12 +76,15 @@ def seat_view(g: Tarot, s: int, viewer: int | None) -> Seat:
 
 
 def called_number(g: Tarot) -> int:
-    """Return the number that matches a Major Arcana on the Journey Pile; 0 if none does."""
+    """Return the number that matches the Major Arcana on top of the Journey Pile, or 0 if none does."""
     return match_number(g.journey[-1]) if g.journey and MAJOR[g.journey[-1]] else 0
 
 
 def forced(g: Tarot, seat: int) -> Forced | None:
-    """Return the seat's forced last turn: `step` and the card that was drawn, which is last in the hand."""
+    """Return the seat's forced last turn: `step`, and the card that was drawn (the last one in hand).
+
+    Return None if there is none.
+    """
     step = g.forced[seat] if g.phase == "journey" else ""
     if not step or (step == "drew" and (not g.pending or g.pending[0][:2] != (seat, "drawn"))):
         return None
@@ -89,7 +96,7 @@ def knows(g: Tarot, c: int, viewer: int | None) -> bool:
 
 
 def sheet(g: Tarot) -> Sheet:
-    """Return the score sheet: a block of rows for each round that is over, the awards of the end, and the sums."""
+    """Return the score sheet: a block of rows for each finished round, the awards at the end, and the totals."""
     return {
         "rounds": [round_view(number, rows) for number, rows in enumerate(g.sheet, start=1)],
         "total_dark": [g.total_dark(s) for s in range(g.seats)],
@@ -102,7 +109,7 @@ def sheet(g: Tarot) -> Sheet:
 
 
 def running(g: Tarot) -> Running:
-    """Return everyone's scores if the round ended now: its rows, and the Victory Points of all rounds with them."""
+    """Return everyone's scores if the round ended now: the round's rows, and the Victory Points over all rounds."""
     rows = round_rows(g)
     points = zip(*rows[:-1], strict=True)
     return {
@@ -127,8 +134,7 @@ def round_view(number: int, rows: tuple[tuple[int, ...], ...]) -> Round:
 
 
 def why_not(g: Tarot, seat: int) -> dict[str, Refusal]:
-    """Return reasons by key: for each card in hand that can go nowhere, the Ring if none can go there, the Draw
-    Pile."""
+    """Return why something cannot be used now, by key: a card in hand, `ring`, or `draw`."""
     if g.phase != "journey" or g.active != seat:
         return dict.fromkeys([*(IDS[c] for c in g.hands[seat]), "draw", "ring"], not_now(g))
     kind = g.pending[0].kind if g.pending else ""
@@ -157,7 +163,7 @@ def no_major() -> Refusal:
 
 
 def journey_refusal(g: Tarot, c: int) -> Refusal | None:
-    """Return why the card may not follow on the Journey Pile, or None."""
+    """Return why the card may not follow on the Journey Pile, or None if it may."""
     if FITS[g.journey[-1], g.suit][c]:
         return None
     return Refusal(
@@ -176,7 +182,7 @@ def cards_wanted(g: Tarot) -> str:
 
 
 def ring_refusal(g: Tarot, c: int) -> Refusal | None:
-    """Return why the card may not be played to the Ring, or None."""
+    """Return why the card may not be played to the Ring, or None if it may."""
     if RING_RANK[c] < 0:
         return Refusal(
             "no_rank",

@@ -1,4 +1,4 @@
-"""The Lord of the Rings TCG: its rules, to the Starter and Deluxe Rules of the comprehensive rulebook."""
+"""Implement The Lord of the Rings TCG, by the Starter and Deluxe Rules in the comprehensive rulebook."""
 
 from play.games.lotr_tcg.game import GAME
 

@@ -1,4 +1,4 @@
-"""The game as the site and the bots see it."""
+"""Define the game as the site and the bots use it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -50,7 +50,7 @@ def play_match(g: Table) -> Flow[None]:
 
 
 class LotrTcg(Game[Table]):
-    """The Lord of the Rings Trading Card Game, two to six players."""
+    """The Lord of the Rings Trading Card Game, for two to six players."""
 
     key = "lotr_tcg"
     name = "The Lord of the Rings TCG"
@@ -83,8 +83,10 @@ class LotrTcg(Game[Table]):
     }
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
-        """Check the options like every game; the decks must be present, of one block, and contain only playable
-        cards."""
+        """Return the checked options.
+
+        The decks must be there, belong to one block, and contain only playable cards. Raise Illegal otherwise.
+        """
         checked = super().check(options, seats)
         decks = checked["decks"]
         if not isinstance(decks, list | tuple) or not decks:
@@ -95,7 +97,9 @@ class LotrTcg(Game[Table]):
         return checked | {"decks": [as_data(deck) for deck in chosen]}
 
     def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
-        """Return starter decks: of the table's format, or else of the block of the first deck brought."""
+        """Return starter decks for seats without a deck: of the table's format, or of the block of the first deck
+        brought.
+        """
         read = [read_deck(deck) for deck in brought]
         if options["format"]:
             return usual_decks(options["format"], "", read)
@@ -105,7 +109,7 @@ class LotrTcg(Game[Table]):
         return usual_decks("", block_of(read[0]), read) or DEFAULT_DECKS
 
     def admit(self, deck: Any, options: Mapping[str, Any]) -> None:
-        """Check that a deck can be played and is legal in the table's format, if any."""
+        """Raise Illegal unless a deck can be played and is legal in the table's format, if there is one."""
         read = read_deck(deck)
         if options["format"]:
             check_legal(read, options["format"])
@@ -135,8 +139,10 @@ class LotrTcg(Game[Table]):
         return say(item, state, viewer)
 
     def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
-        """Return whether the event is a new turn or names a card; counting archery fire names many cards but nothing
-        new."""
+        """Return whether the event is worth stopping for: a new turn, or one that names a card.
+
+        Archery totals name cards but are not.
+        """
         return event.kind == "turn" or (event.kind != "archery" and super().interrupts_autopass(event, state, seat))
 
     def label(self, decision: Decision, option: Any, state: Table) -> Label:
@@ -146,7 +152,7 @@ class LotrTcg(Game[Table]):
         return why_not(state, seat)
 
     def public_options(self, options: Mapping[str, Any], seat: int | None) -> Options:
-        """Hide other players' decks."""
+        """Return the options with other players' decks replaced by their names."""
         decks = options.get("decks") or ()
         return {**options, "decks": [deck if i == seat else {"name": deck_name(deck)} for i, deck in enumerate(decks)]}
 
@@ -171,8 +177,10 @@ class LotrTcg(Game[Table]):
         return rollout_policy.quick(state, decision, chance)
 
     def fast_playout(self, state: Table, chance: Chance) -> bool:
-        """Stop asking players who would pass, from here on; return False, since the playout itself continues as
-        usual."""
+        """Stop asking players who would pass, from here on.
+
+        Return False, because the playout itself continues as usual.
+        """
         if state.haste is None:
             state.haste = rollout_policy.Haste(chance)
         return False
@@ -184,8 +192,7 @@ class LotrTcg(Game[Table]):
         return heuristics.likeness(state, option)
 
     def sensible(self, decision: Decision) -> int:
-        """Return the number of sensible options, without bids so high that the first added burdens would corrupt the
-        Ring-bearer."""
+        """Return the number of sensible options: for bids, only the low ones that do not risk corruption."""
         return determinization.likely(decision) if decision.kind == "bid" else len(decision.options)
 
     def value(self, state: Table, seat: int) -> float:
@@ -205,7 +212,7 @@ def deck_name(deck: Any) -> str:
 
 
 def read_deck(deck: Any) -> DeckList:
-    """Return the deck for a starter's name, plain data, or a deck value. Raise Illegal for anything else."""
+    """Return the deck for a starter's name, plain data, or a DeckList. Raise Illegal for anything else."""
     if isinstance(deck, DeckList):
         return deck
     if isinstance(deck, str):

@@ -1,4 +1,7 @@
-"""Tarot, the game of 108 cards and point piles, for 2 to 6 players. README.md names the parts of the rulebook."""
+"""Implement Tarot, the game of 108 cards and point piles, for 2 to 6 players.
+
+README.md names the parts of the rulebook.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -95,7 +98,9 @@ class Tarot(Game[Table]):
         return Result(standings, final_score.winners(state), state.ended)
 
     def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
-        """Return whether a card is played or a reverse card is triggered, so that an instant may respond."""
+        """Return whether a card is played or a reverse card is triggered: then an instant may respond, so autopass
+        stops.
+        """
         return event.kind in ("play", "set off")
 
     def view(self, state: Table, seat: int | None) -> View:

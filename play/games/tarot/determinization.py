@@ -1,4 +1,4 @@
-"""Hidden information: erased in an information state, and sampled again to fit everything the seat knows."""
+"""Hide what a seat cannot see (information state), and deal the hidden cards again to fit everything the seat knows."""
 
 from collections.abc import Callable
 from typing import Any
@@ -36,7 +36,9 @@ SECRET: dict[str, Callable[[Table, Decision], tuple[Any, ...]]] = {
 
 
 def information_state(state: Table, seat: int) -> Table:
-    """Return a copy without hidden cards, the others' secret questions and answers, their passing, and the seed."""
+    """Return a copy without what the seat cannot see: hidden cards, other seats' secret questions, answers and
+    passes, and the seed.
+    """
     g = state.clone()
     g.seed = g.draws = 0
     g.script = []
@@ -59,8 +61,10 @@ def seen_of(g: Table, card: int, seat: int) -> int:
 
 
 def hand_of(g: Table, hand: list[int], seat: int) -> list[int]:
-    """Return another seat's hand as this seat knows it: the cards it has seen, then blanks, so that the order
-    reveals nothing."""
+    """Return another seat's hand as this seat knows it: the cards it has seen, then blanks.
+
+    The order reveals nothing.
+    """
     known = sorted([c for c in hand if g.knows(c, seat)])
     return known + [BLANK] * (len(hand) - len(known))
 
@@ -76,7 +80,7 @@ def seen_cards(g: Table) -> frozenset[int]:
 
 
 def determinize(information: Table, seat: int, chance: Chance) -> Table:
-    """Return a table that looks the same to the seat."""
+    """Return a full table, with random hidden cards, that looks the same to the seat as `information`."""
     g = information.clone()
     g.seed = chance.rand(1 << 60)
     shown = seen_cards(g)
@@ -94,7 +98,7 @@ def determinize(information: Table, seat: int, chance: Chance) -> Table:
 
 
 def reopened(g: Table, decision: Decision, seat: int) -> Decision:
-    """Return a secret question with the options of the determinized table."""
+    """Return a secret question with options that fit the determinized table."""
     if decision.seat == seat or decision.kind not in SECRET:
         return decision
     options = SECRET[decision.kind](g, decision)

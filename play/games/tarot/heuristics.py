@@ -1,4 +1,4 @@
-"""A policy of simple heuristics, from what the seat knows. Ratings are roughly points of the final score."""
+"""Choose by simple heuristics, from what the seat knows. Ratings are roughly points of the final score."""
 
 from collections.abc import Callable
 from typing import Any
@@ -45,7 +45,10 @@ GOOD_IN_HAND = frozenset([WORLD, HANGED_MAN, HIGH_PRIESTESS, STAR, WHEEL, JUSTIC
 
 
 def policy(g: Table, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Return the options that look best; equal ones by chance. Of several, the best ones that are worth anything."""
+    """Return the highest-rated options, breaking ties at random.
+
+    If several may be chosen, leave out those that are not worthwhile.
+    """
     rating = RATINGS.get(decision.kind, indifferent)
     worth = [rating(g, decision.seat, option, decision) * 100 + chance.rand(100) for option in decision.options]
     best = sorted(range(len(worth)), key=lambda i: -worth[i])
@@ -54,7 +57,7 @@ def policy(g: Table, decision: Decision, chance: Chance) -> tuple[int, ...]:
 
 
 def quick(g: Table, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Choose like `policy`, with one random number instead of one per option."""
+    """Choose like `policy`, but draw only one random number instead of one per option."""
     if decision.low != 1 or decision.high != 1:
         return policy(g, decision, chance)
     rating, seat = RATINGS.get(decision.kind, indifferent), decision.seat
@@ -71,12 +74,14 @@ def indifferent(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def worth(card: int) -> int:
-    """Return the points of a card, or of one that is not known."""
+    """Return a card's points, or an average if the card is unknown."""
     return NUMBER[card] if card >= 0 else UNKNOWN
 
 
 def pile_worth(g: Table, seat: int) -> int:
-    """Return the expected value of a pile: exact for one's own, by its face-down cards for another's."""
+    """Return the expected value of a point pile: exact if all its cards are known, otherwise from its face-down
+    cards.
+    """
     slots = g.slots[seat]
     if all(c >= EMPTY for c in slots):
         return score(g, seat).total
@@ -84,19 +89,24 @@ def pile_worth(g: Table, seat: int) -> int:
 
 
 def lead(g: Table, seat: int) -> int:
-    """Point ahead of the best of the others, in the last game by all points of the match."""
+    """Return by how many points a seat leads the best other seat.
+
+    In the last game, the points of the whole match count.
+    """
     before = [earned(g, s) if g.game == g.games else 0 for s in range(g.seats)]
     return before[seat] + pile_worth(g, seat) - max(before[s] + pile_worth(g, s) for s in range(g.seats) if s != seat)
 
 
 def keep_value(card: int) -> int:
-    """Return how much a hand card is wanted, as points or to be played."""
+    """Return how much a hand card is worth keeping, for its points or for being played."""
     return NUMBER[card] + 6 * (NUMBER[card] in GOOD_IN_HAND and KIND[card] != REVERSE)
 
 
 def flip_gain(g: Table, seat: int, place: tuple[int, int]) -> int:
-    """Return the gain of turning a card over: the others lose their face-down cards, the seat regains its face-up
-    ones."""
+    """Return the gain of turning a card over.
+
+    The others should lose face-down cards, and the seat should regain face-up ones.
+    """
     owner, slot = place
     card = g.slots[owner][slot]
     change = worth(card) if g.up[owner][slot] else -worth(card)
@@ -133,13 +143,13 @@ def rate_flip(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def rate_own_slot(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """Rate a card in one's own pile to lose: the cheapest, up before down."""
+    """Rate losing a card from the seat's own pile: face-up cards first, then the cheapest."""
     card = g.slots[seat][option]
     return 0 if card == EMPTY else -(0 if g.up[seat][option] else worth(card))
 
 
 def rate_points(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """Return the cheapest card that is enough, else the cheapest."""
+    """Rate giving up a card for its points: the cheapest one that suffices, otherwise the cheapest."""
     value, needed = worth(g.slots[seat][option]), decision.about[0]
     return -value if value >= needed else -value - 3
 
@@ -174,7 +184,7 @@ def down_worth_of_others(g: Table, seat: int) -> int:
 
 
 def hand_gap(g: Table, seat: int) -> int:
-    """Return how many more cards the largest other hand has."""
+    """Return how many cards the largest other hand has more than this seat's."""
     return max(len(g.hands[s]) for s in range(g.seats) if s != seat) - len(g.hands[seat])
 
 
@@ -183,7 +193,7 @@ def placing_gain(g: Table, seat: int) -> int:
 
 
 def low_deck(g: Table, seat: int, count: int) -> int:
-    """Return whether drawing is bad because it would end a game that is being lost."""
+    """Rate drawing cards: good, unless it would end a game in which the seat is behind."""
     return count * 2 if len(g.deck) > count or lead(g, seat) > 0 else -50
 
 
@@ -211,8 +221,11 @@ PLAYS: dict[int, Callable[[Table, int], int]] = {
 
 
 def rate_target(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """Rate a target: the leader; for swapping hands the largest hand, for drawing together the player in last place,
-    for turning a card over the pile it changes most."""
+    """Rate a target player, usually the leader.
+
+    For swapping hands, prefer the largest hand; for drawing together, the player in last place; for turning a card
+    over, the pile with the best card to turn.
+    """
     number = NUMBER[decision.about[0]]
     if number == MOON:
         return 3 * len(g.hands[option])
@@ -223,7 +236,7 @@ def rate_target(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def rate_name(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """Rate naming a card: one known to be in another player's pile, else a high one."""
+    """Rate naming a card: best is one known to be in another player's pile, otherwise a high one."""
     seen_cards = [c for s in range(g.seats) if s != seat for c in g.slots[s] if c >= 0 and NUMBER[c] == option]
     return 10 * len(seen_cards) + int(option) // 6
 
@@ -252,7 +265,7 @@ FEARED = {HIGH_PRIESTESS: 18, STAR: 15, EMPEROR: 12, TOWER: 11, MOON: 12, HANGED
 
 
 def threat(g: Table, seat: int, card: int, actor: int, owner: int) -> int:
-    """Return how much a seat that did not cause a waiting effect fears it."""
+    """Return how much a seat has to fear a waiting effect that it did not cause."""
     number = NUMBER[card]
     if KIND[card] == REVERSE:
         return 12 if number in (JUDGEMENT, TOWER, DEVIL) and owner != seat else 0
@@ -291,7 +304,7 @@ RATINGS: dict[str, Rating] = {
 
 
 def value(g: Table, seat: int) -> float:
-    """Return the chance to win, or the share of the victory when the match is over."""
+    """Return the chance to win, or the share of the victory if the match is over."""
     if g.phase != OVER:
         return prospect(g, seat)
     best = winners(g)

@@ -1,4 +1,6 @@
-"""The pack as numbers: a card is its index in the catalogue, and tables answer the rules' questions about it."""
+"""Represent the pack as numbers: a card is its index in the catalogue, and tables answer the rules' questions about
+it.
+"""
 
 from cards.games.tarot.facts import Facts, all_facts, all_types, rules
 
@@ -30,8 +32,9 @@ WORLD_CARDS: int = CONSTANTS["world_min_pile_cards"]
 
 
 def sun_role(c: int) -> str:
-    """Return the part of the card's effect that The Sun may hand to others: target, revealer, viewers, each_player
-    or ""."""
+    """Return which role in the card's effect The Sun may hand to another player: target, revealer, viewers,
+    each_player, or "".
+    """
     effect = CARDS[c].effect
     return effect.sun_can_retarget.role if effect and effect.sun_can_retarget else ""
 
@@ -44,8 +47,10 @@ TARGETED = frozenset([EMPEROR, LOVERS, HERMIT, HANGED_MAN, STAR, MOON])
 
 
 def fits(c: int, top: int) -> bool:
-    """Return whether the action card may be played on `top`: same suit, same name, or a number one higher or lower;
-    suitless cards are free."""
+    """Return whether an action card may be played on `top`: same suit, or a number at most one away.
+
+    Cards without a suit always fit.
+    """
     if not SUIT[c] or not SUIT[top]:
         return True
     return SUIT[c] == SUIT[top] or abs(NUMBER[c] - NUMBER[top]) <= 1
@@ -56,7 +61,7 @@ FITS = tuple([tuple([fits(c, top) for c in range(len(CARDS))]) for top in range(
 
 
 def named(c: int) -> str:
-    """Return a card in words: `The Tower of coins`, `The Tower (reverse)`, `Strength`."""
+    """Return a card's name, such as `The Tower of coins`, `The Tower (reverse)` or `Strength`."""
     name = CARDS[c].name
     if KIND[c] == REVERSE:
         return f"{name} (reverse)"

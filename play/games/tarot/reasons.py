@@ -1,4 +1,4 @@
-"""Why a card cannot be used now: the same sentences for the table, the API and scenarios."""
+"""Explain why a card cannot be used now, in the same sentences for the table, the API and scenarios."""
 
 from play.engine.game import decision_of
 from play.engine.refusal import Refusal
@@ -18,7 +18,7 @@ BUSY = Refusal("answer_first", "Answer the open question first.")
 
 
 def why_not(g: Table, seat: int) -> dict[str, Refusal]:
-    """Return why each card in hand cannot be used for the current question."""
+    """Return, by card id, why each unusable card in the seat's hand cannot be used for the current question."""
     decision = decision_of(g, seat)
     if decision is None:
         return {IDS[c]: NOT_NOW for c in g.hands[seat]}
@@ -36,7 +36,7 @@ def why_not(g: Table, seat: int) -> dict[str, Refusal]:
 
 
 def action_reason(g: Table, c: int) -> Refusal | None:
-    """Return why the card cannot be played as an action card, or None."""
+    """Return why the card cannot be played as an action card, or None if it can."""
     code = action_refusal(g, c)
     if code == "no_action_card":
         if KIND[c] == INSTANT:
@@ -65,7 +65,7 @@ def playable_on(top: int) -> str:
 
 
 def instant_reason(g: Table, c: int) -> Refusal | None:
-    """Return why the card cannot be played in a window, or None."""
+    """Return why the card cannot be played as an instant now, or None if it can."""
     if KIND[c] != INSTANT:
         return INSTANTS_ONLY
     sentences = {
@@ -77,7 +77,7 @@ def instant_reason(g: Table, c: int) -> Refusal | None:
 
 
 def play_reason(g: Table, seat: int, c: int) -> Refusal | None:
-    """Return why the seat cannot play the card at all now."""
+    """Return why the seat cannot play the card at all now, or None if it can."""
     decision = decision_of(g, seat)
     kind = decision.kind if decision else ""
     if KIND[c] in (ACTION, REVERSE) and kind == "mandatory":

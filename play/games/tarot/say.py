@@ -1,4 +1,4 @@
-"""Sentences about questions, options and events, made for one viewer."""
+"""Put questions, options and events into words for one viewer."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,13 +17,13 @@ Facts = tuple[Any, ...]
 
 
 def ref(card: str | int) -> Ref:
-    """Return a card by id or number."""
+    """Return a link to a card, given by id or number."""
     number = NUMBER_OF[card] if isinstance(card, str) else card
     return Ref(KEY, IDS[number], TITLES[number])
 
 
 def listed(cards: Facts) -> Text:
-    """Return `A, B and C`."""
+    """Return the cards as a list in words: `A, B and C`."""
     return joined([ref(card) for card in cards])
 
 
@@ -70,7 +70,7 @@ QUESTIONS = {
 
 
 def question(decision: Decision, g: Table) -> Text:
-    """Return the viewer's question."""
+    """Return the question that a decision asks, as text."""
     kind = decision.kind
     if kind == "respond":
         return response(g)
@@ -89,7 +89,7 @@ def question(decision: Decision, g: Table) -> Text:
 
 
 def response(g: Table) -> Text:
-    """Return the window: what waits, or which step of whose turn it is."""
+    """Return the question for a window: which effect waits, or which step of whose turn it is."""
     if g.chain:
         return (ref(g.chain[-1][1]), " is about to happen. Play an instant in response?")
     step = {"begin": "before the draw", "drawn": "after the draw", "acted": "after the mandatory action"}
@@ -97,7 +97,7 @@ def response(g: Table) -> Text:
 
 
 def label(decision: Decision, option: Any, g: Table) -> Label:
-    """Return how an option is shown; cards carry their id, places `slot-seat-place`."""
+    """Return the label of an option. Cards are placed by their id, places in piles by `slot-<seat>-<place>`."""
     if option in (PASS, REST):
         return Label((pass_words(decision.kind, option),))
     return LABELS[decision.kind](decision, option, g)
@@ -120,7 +120,7 @@ def mandatory_label(decision: Decision, option: Any, g: Table) -> Label:
 
 
 def slot_label(decision: Decision, option: Any, g: Table) -> Label:
-    """Return a place of any pile; the card there is named if the seat knows it."""
+    """Return the label of a place in a pile. It names the card there if the seat knows that card."""
     seat, slot = option
     card = g.slots[seat][slot]
     place = f"slot {slot + 1} of {whose(seat, decision.seat)} pile"

@@ -1,4 +1,4 @@
-"""Scenarios of this game; the setup keys are explained in README.md."""
+"""Build and read scenarios of this game. The setup keys are explained in README.md."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -28,7 +28,7 @@ PEOPLE = ("target", "players", "receiver", "sun")
 
 
 class TarotScenario(Adapter[Board]):
-    """Builds tables, reads actions and paths."""
+    """The scenario adapter of this game: builds tables, and reads actions and paths."""
 
     # Building
 
@@ -78,7 +78,10 @@ class TarotScenario(Adapter[Board]):
         g.known[c] = OPEN if up else 1 << seat
 
     def piles(self, table: Table[Board], setup: Setup) -> None:
-        """Put unnamed cards under the deck, instants last, or, beyond `deck_size`, under the discard pile."""
+        """Set the piles.
+
+        Cards not named go under the deck, instants last, or under the discard pile if they exceed `deck_size`.
+        """
         g = table.state
         deck = [self.new_card(table, c) for c in setup.get("deck") or []]
         discard = [self.new_card(table, c) for c in setup.get("discard") or []]
@@ -95,7 +98,10 @@ class TarotScenario(Adapter[Board]):
             g.known[c] = OPEN
 
     def new_card(self, table: Table[Board], item: Any) -> int:
-        """Return a card by its id, or `{card: id, as: alias, up: true}`; its id is an alias too."""
+        """Return the card that `item` names: an id, or `{card: id, as: alias, up: true}`.
+
+        Its id also becomes an alias.
+        """
         if isinstance(item, Mapping):
             allow(item, ("card", "as", "up"), "card")
             c = self.new_card(table, item.get("card"))
@@ -110,7 +116,7 @@ class TarotScenario(Adapter[Board]):
     # Actions
 
     def card(self, table: Table[Board], item: Any) -> int:
-        """Return an alias or an id."""
+        """Return the card that an alias or an id names."""
         if str(item) in table.aliases:
             aliased: int = table.aliases[str(item)]
             return aliased
@@ -134,7 +140,7 @@ class TarotScenario(Adapter[Board]):
         return self.chosen(table, decision, option, action.get("choose"))
 
     def chosen(self, table: Table[Board], decision: Decision, option: Any, item: Any) -> bool:
-        """Return whether the option is what `{choose: X}` means for this kind of question."""
+        """Return whether an option is what `{choose: X}` means for this kind of question."""
         g, kind = table.state, decision.kind
         if item == REST or kind == "star":
             return bool(option == item)
@@ -159,7 +165,7 @@ class TarotScenario(Adapter[Board]):
                     super().perform(table, seat, {"choose": action[name]})
 
     def reason(self, table: Table[Board], seat: int, action: Any) -> str:
-        """Return the reason for the card or the way it was to be used."""
+        """Return the reason why a card cannot be used in the way that the action says."""
         g = table.state
         refusal = None
         if isinstance(action, Mapping):

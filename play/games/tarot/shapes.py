@@ -1,4 +1,4 @@
-"""Shapes of the view (view.py), from which the API's document is derived."""
+"""Types of the JSON view (see view.py). The API schema is derived from them."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -6,7 +6,7 @@ SlotSide = Literal["empty", "down", "up"]
 
 
 class Card(TypedDict):
-    """A card that the viewer sees."""
+    """A card that the viewer can see."""
 
     key: str
     card: Annotated[str, "its id in the catalogue"]
@@ -19,7 +19,7 @@ class Card(TypedDict):
 
 
 class DeckCard(Card):
-    """A card of the deck whose place the viewer knows."""
+    """A card in the deck whose place the viewer knows."""
 
     place: Annotated[int, "from the top, which is 1"]
 
@@ -42,7 +42,7 @@ class Discard(TypedDict):
 
 
 class Slot(TypedDict):
-    """A place of a point pile."""
+    """A place in a point pile."""
 
     key: str
     slot: Annotated[int, "from 1"]
@@ -78,7 +78,7 @@ class Waiting(TypedDict):
 
 
 class Due(TypedDict):
-    """A reverse effect that was triggered and has yet to begin."""
+    """A reverse effect that has been triggered but has not begun."""
 
     card: str
     name: str
@@ -119,7 +119,7 @@ class FinalScore(TypedDict):
 
 
 class View(TypedDict):
-    """A table of Tarot. Cards are keyed by their id, places of the piles `slot-<seat>-<place>`, seats `seat-<n>`."""
+    """A table of Tarot. Card keys are card ids, keys of places in piles `slot-<seat>-<place>`, seat keys `seat-<n>`."""
 
     phase: Annotated[str, "a step of the turn, `deal` or `over`"]
     game: Annotated[int, "which game of the match, from 1"]

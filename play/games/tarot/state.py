@@ -1,4 +1,4 @@
-"""The table of one match."""
+"""Store the table of one match."""
 
 from functools import cache
 
@@ -20,23 +20,23 @@ Due = tuple[int, int, int]
 
 @cache
 def turn_order(seats: int, first: int, way: int) -> tuple[int, ...]:
-    """Return all seats from one on in a direction of play, 1 or -1."""
+    """Return all seats in a direction of play (1 or -1), starting with `first`."""
     return tuple([(first + i * way) % seats for i in range(seats)])
 
 
 class Table(State):
-    """Lists hold card numbers; the top of `deck` and `discard` is the last. By seat: `hands`, `slots` (seven, EMPTY
-    or a card) and `up` (1 where that card is face up). By card: `known`, a mask of the seats that know a hidden card
-    (of a card in hand, of the others).
+    """The state of a match. Lists hold card numbers; the top of `deck` and `discard` is the last one.
 
-    `phase` is a step of the turn, `way` +1 clockwise or -1, `actions` how many action cards may still be played,
-    `seized` the seat that takes over the turn or -1, `skip` the seats that lose a turn, `rest` a bit for each seat that
-    passes for the rest of the turn, `held` a card chosen by the seat that is asked but not yet placed. `chain` are the
-    waiting effects, the last on top, `due` the reverse effects set off, `fired` the reverse cards that have had their
-    effect in this chain. `glimpses` are pairs (seat, card) of cards that were only shown (`memory`: "shown once").
-
-    Of a match of `games`, `game` is played now, `first` is the seat that began it, and `sheet` holds the final scores
-    of those before, a tuple with a number a seat. `run` is how many cards make a run for Wheel of Fortune.
+    By seat: `hands`, `slots` (seven, each EMPTY or a card) and `up` (1 if that card is face up). By card: `known`, a
+    bit mask of the seats that know a hidden card (for a card in hand, of the other seats). `phase` is a step of the
+    turn, `way` is +1 for clockwise or -1, `actions` is how many action cards may still be played, `seized` is the seat
+    that takes over the turn or -1, `skip` marks the seats that lose a turn, `rest` is a bit mask of the seats that pass
+    for the rest of the turn, and `held` is a card that the seat being asked has chosen but not yet placed. `chain`
+    contains the waiting effects, the last on top, `due` the triggered reverse effects, and `fired` the reverse cards
+    that have had their effect in this chain. `glimpses` are pairs (seat, card) of cards that were only shown (`memory`:
+    "shown once"). In a match of `games` games, `game` is the current one, `first` is the seat that began it, and
+    `sheet` holds the final scores of the earlier ones, a tuple by seat for each. `run` is how many cards make a run for
+    Wheel of Fortune.
     """
 
     SCALARS = (
@@ -83,7 +83,7 @@ class Table(State):
         return (seat + self.way) % self.seats
 
     def order(self, first: int) -> tuple[int, ...]:
-        """Return all seats in turn order from `first` on."""
+        """Return all seats in turn order, starting with `first`."""
         return turn_order(self.seats, first, self.way)
 
     # Point piles
@@ -105,7 +105,7 @@ class Table(State):
         return tuple([i for i, c in enumerate(self.slots[seat]) if c != EMPTY and self.up[seat][i]])
 
     def find(self, card: int) -> tuple[int, int]:
-        """Seat and slot of a card in a pile, or (-1, -1)."""
+        """Return the seat and slot of a card in a pile, or (-1, -1)."""
         for seat, slots in enumerate(self.slots):
             if card in slots:
                 return seat, slots.index(card)
@@ -114,7 +114,7 @@ class Table(State):
     # Hands
 
     def highest(self, seat: int) -> tuple[int, ...]:
-        """Return the cards of the hand with the highest number."""
+        """Return the cards in a hand with the highest number."""
         most = max((NUMBER[c] for c in self.hands[seat]), default=-1)
         return tuple([c for c in self.hands[seat] if NUMBER[c] == most])
 

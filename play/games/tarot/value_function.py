@@ -1,6 +1,8 @@
-"""A seat's chance to win, from all cards on the table: named, weighted terms. The weights are in
-`value_weights.json`, fitted by `manage.py tune tarot --worth` (play/bots/value_fitting.py). Most terms compare
-the seat with the others; those that begin with `late_` count more the smaller the draw deck is."""
+"""Estimate a seat's chance to win, from all cards on the table, as a sum of named, weighted terms.
+
+The weights are in `value_weights.json`, fitted by `manage.py tune tarot --worth` (play/bots/value_fitting.py). Most
+terms compare the seat with the others; those that begin with `late_` count more the smaller the draw deck is.
+"""
 
 from pathlib import Path
 from typing import Final
@@ -32,12 +34,12 @@ def prospect(g: Table, seat: int) -> float:
 
 
 def terms(g: Table, seat: int) -> dict[str, float]:
-    """Return the nonzero terms by name."""
+    """Return the terms that are not zero, by name."""
     return {name: value for name, value in zip(NAMES[g.seats > 2], values(g, seat), strict=True) if value}
 
 
 def values(g: Table, seat: int) -> list[float]:
-    """Return the terms of `TERMS`, each about -1 to 1."""
+    """Return the values of the terms in `TERMS`, each about -1 to 1."""
     late = 1 - len(g.deck) / (len(CARDS) - HAND * g.seats)
     mine = standing(g, seat)
     others = [standing(g, s) for s in range(g.seats) if s != seat]
@@ -63,7 +65,7 @@ LATE_AT: Final = tuple([COMPARED.index(name) for name in LATE])
 
 
 def standing(g: Table, seat: int) -> list[float]:
-    """Return the features `COMPARED` of one seat."""
+    """Return one seat's features in `COMPARED`."""
     slots, hand = g.slots[seat], g.hands[seat]
     down, turned = g.down(seat), len(g.turned(seat))
     room = SLOTS - len(down) - turned

@@ -1,5 +1,8 @@
-"""What a viewer may see as JSON values: an allow-list. Visible cards are keyed by their catalogue id, places of the
-point piles `slot-<seat>-<place>`, seats `seat-<n>`, waiting effects `chain-<serial>`; a hidden card has no id."""
+"""Show what a viewer may see, as JSON values (an allow-list).
+
+Keys of visible cards are their catalogue ids; those of places in point piles are `slot-<seat>-<place>`, of seats
+`seat-<n>`, and of waiting effects `chain-<serial>`. A hidden card has no id.
+"""
 
 from play.engine.game import decision_of
 from play.games.tarot.pack import CARDS, IDS, NUMBER, TITLES
@@ -22,8 +25,10 @@ from play.games.tarot.state import EMPTY, OVER, Entry, Table
 
 
 def view(g: Table, seat: int | None) -> View:
-    """Return the table. `looked` are the cards that the viewer's question is about and that are nowhere they can
-    see."""
+    """Return the table as this seat sees it (None: a spectator).
+
+    `looked` lists cards of the viewer's question that are not visible elsewhere.
+    """
     return {
         "phase": g.phase,
         "game": g.game,
@@ -51,7 +56,7 @@ def view(g: Table, seat: int | None) -> View:
 
 
 def card(c: int) -> Card:
-    """Return one card the viewer sees."""
+    """Return one card that the viewer can see."""
     facts = CARDS[c]
     return {
         "key": IDS[c],
@@ -72,8 +77,11 @@ def holds(g: Table, seat: int) -> bool:
 
 
 def seat_view(g: Table, s: int, viewer: int | None) -> Seat:
-    """Return a seat; `pile` has seven slots; `known` are the cards in the hand that the viewer has seen, `earned`
-    the points of earlier games."""
+    """Return a seat.
+
+    `pile` has seven slots, `known` lists the cards in hand that the viewer has seen, `earned` the points of earlier
+    games.
+    """
     seen = [] if s == viewer else [card(c) for c in sorted(g.hands[s]) if g.knows(c, viewer)]
     return {
         "key": f"seat-{s}",
@@ -89,7 +97,7 @@ def seat_view(g: Table, s: int, viewer: int | None) -> Seat:
 
 
 def slot_view(g: Table, s: int, slot: int, viewer: int | None) -> Slot:
-    """Return a place of a pile: "empty", "down" or "up"; its card if the viewer may know it."""
+    """Return a place in a pile: "empty", "down" or "up", with its card if the viewer may know it."""
     c = g.slots[s][slot]
     side: SlotSide = "empty" if c == EMPTY else "up" if g.up[s][slot] else "down"
     seen = side == "up" or (side == "down" and sees(g, s, slot, viewer))
@@ -97,7 +105,7 @@ def slot_view(g: Table, s: int, slot: int, viewer: int | None) -> Slot:
 
 
 def deck_known(g: Table, viewer: int | None) -> list[DeckCard]:
-    """Return cards of the deck whose place the viewer knows, counted from the top."""
+    """Return the cards in the deck whose place the viewer knows, counted from the top."""
     if viewer is None:
         return []
     places = enumerate(reversed(g.deck), start=1)
@@ -105,13 +113,13 @@ def deck_known(g: Table, viewer: int | None) -> list[DeckCard]:
 
 
 def discard_view(g: Table) -> Discard:
-    """Return the discard pile, which is face up (T21), the top card last."""
+    """Return the face-up discard pile (T21), with the top card last."""
     top = card(g.discard[-1]) if g.discard else None
     return {"key": "discard", "count": len(g.discard), "top": top, "cards": [card(c) for c in g.discard]}
 
 
 def entry_view(entry: Entry) -> Waiting:
-    """Return a waiting effect; the last of the chain is on top."""
+    """Return a waiting effect of the chain."""
     serial, c, actor, owner, role, aim = entry
     return {
         "key": f"chain-{serial}",
@@ -132,8 +140,7 @@ def looked(g: Table, viewer: int | None) -> tuple[int, ...]:
 
 
 def running(g: Table, viewer: int | None) -> Running:
-    """Return the value of the piles as far as the viewer knows: all of their own, and the face-down cards of others
-    they know."""
+    """Return the values of the piles as far as the viewer knows, counting face-down cards of others that they know."""
     seats = range(g.seats)
     before: Row = {"key": "games", "name": "Earlier games", "points": [earned(g, s) for s in seats]}
     unseen = [sum(not sees(g, s, i, viewer) for i in g.down(s)) for s in seats]
@@ -147,14 +154,14 @@ def running(g: Table, viewer: int | None) -> Running:
 
 
 def in_sight(g: Table, s: int, viewer: int | None) -> int:
-    """Return the score of a pile that is entirely visible, else its visible cards."""
+    """Return the score of a pile that the viewer sees completely, otherwise the sum of the cards they see."""
     down = g.down(s)
     seen = [i for i in down if sees(g, s, i, viewer)]
     return score(g, s).total if len(seen) == len(down) else sum(NUMBER[g.slots[s][i]] for i in seen)
 
 
 def sees(g: Table, s: int, slot: int, viewer: int | None) -> bool:
-    """Return whether the viewer may know a face-down card. Owners see their own (T20)."""
+    """Return whether the viewer may know a face-down card. Owners know their own (T20)."""
     return s == viewer or g.knows(g.slots[s][slot], viewer)
 
 

@@ -1,4 +1,6 @@
-"""The Two Towers: Trick-Taking Game (Bryan Bornmueller): chapters 19 to 36 and the endless mode, for one to four."""
+"""Implement The Two Towers: Trick-Taking Game (Bryan Bornmueller): chapters 19 to 36 and the endless mode, for one
+to four.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -36,7 +38,7 @@ PHRASES = (
 
 
 class TwoTowers(Game[Table]):
-    """The Two Towers. A match is one chapter: one round, or as many rounds as a long chapter needs."""
+    """The Two Towers. A match is one chapter, which is one round or as many as a long chapter needs."""
 
     key = "two_towers"
     name = "The Two Towers: Trick-Taking Game"
@@ -58,7 +60,10 @@ class TwoTowers(Game[Table]):
     version = 2
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
-        """Check the options; finished characters must belong to the chapter, and drawn ones to a draw of the Road."""
+        """Return the checked options.
+
+        Finished characters must belong to the chapter, and drawn ones to a draw for the Road. Raise Illegal.
+        """
         checked = super().check(options, seats)
         done, pool = keys(checked["done"], "Finished"), keys(checked["pool"], "Drawn")
         for key in done:
@@ -78,7 +83,10 @@ class TwoTowers(Game[Table]):
         return g
 
     def result(self, state: Table) -> Result | None:
-        """Return the result: all win or lose together; the score is the number of completed characters."""
+        """Return the result, or None before the end.
+
+        All players win or lose together; the score is the number of completed characters.
+        """
         return self.ended(state, state.over) if state.over else None
 
     def ended(self, state: Table, reason: str) -> Result:
@@ -88,13 +96,16 @@ class TwoTowers(Game[Table]):
         return Result(standings, tuple(range(state.seats)) if won else (), reason)
 
     def decided_early(self, state: Table) -> Result | None:
-        """Return a goal that can no longer be met loses the chapter (RL39); at Helm's Deep only Aragorn's does
-        (RL61)."""
+        """Return a loss if a goal can no longer be met (RL39), otherwise None.
+
+        At Helm's Deep only Aragorn's goal counts (RL61).
+        """
         return self.ended(state, "goal_missed") if not state.over and missed(state) else None
 
     def carry_over(self, state: Table) -> Options:
-        """Return what a crew keeps after losing a long chapter: the completed characters, and the draw of the Road
-        (RL42)."""
+        """Return what a crew keeps after losing a long chapter: its completed characters, and its draw for the Road
+        (RL42).
+        """
         long = chapter(state.chapter)["victory"]["length"] == "long" and state.chapter != HELMS_DEEP
         return {"done": list(state.done), "pool": list(state.pool)} if long and state.over != "won" else {}
 

@@ -1,4 +1,4 @@
-"""The cards, chapters and characters of the game, from the facts of the catalogue, in the form the rules use."""
+"""Convert the cards, chapters and characters from the catalogue's facts to the form the rules use."""
 
 from functools import cache
 from typing import Any, Final, TypedDict
@@ -46,7 +46,7 @@ Effect = dict[str, Any]
 
 
 class Character(TypedDict):
-    """A chapter's version of a character. `goal` and `text`, its words, are by the number of hands ("3", "4")."""
+    """A chapter's version of a character. `goal` and its wording `text` are by number of hands ("3" or "4")."""
 
     id: str
     name: str
@@ -59,19 +59,19 @@ class Character(TypedDict):
 
 
 def numbers(ids: Any) -> tuple[int, ...]:
-    """Return the cards of these ids."""
+    """Return the cards with these ids."""
     return tuple(NUMBER[i] for i in ids)
 
 
 @cache
 def chapter(number: int) -> Chapter:
-    """Return the facts of a chapter, 19 to 36, or of the endless mode."""
+    """Return the facts of a chapter from 19 to 36, or of the endless mode."""
     return road() if number == ROAD else thaw(chapters()[number])
 
 
 @cache
 def road() -> Chapter:
-    """Return the endless mode in the form of a chapter: the deck and deal of chapter 19, played long."""
+    """Return the facts of the endless mode in the form of a long chapter, with the deck and deal of chapter 19."""
     first = chapter(19)
     pool = [row["character"] for row in rules()["road_goes_ever_on"]["pool"]]
     selection = {"required": ["aragorn_hunter"], "optional": pool}
@@ -87,7 +87,7 @@ def road_pool(with_visitors: bool) -> tuple[str, ...]:
 
 @cache
 def character(number: int, key: str) -> Character:
-    """Return a chapter's version of a character; the two hidden old men have neither goal nor setup."""
+    """Return a chapter's version of a character. The two hidden old men have no goal or setup of their own."""
     if key in HIDDEN_OLD_MEN:
         hidden = {"type": "hidden"}
         text = "Win a trick, so that both Old Men in White turn over."
@@ -121,7 +121,7 @@ def made(key: str, name: str, goal: dict[str, Goal], text: dict[str, str], row: 
 
 @cache
 def effects(number: int) -> dict[str, Effect]:
-    """Return the effects of a chapter's event and Tower event cards, by name of the effect."""
+    """Return the effects of a chapter's event and Tower event cards, by name."""
     facts = chapter(number)
     events = [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
     return {effect["effect"]: effect for event in events for effect in event["effects"]}
@@ -134,7 +134,7 @@ def chapters_with(effect: str) -> frozenset[int]:
 
 @cache
 def deck_of(number: int) -> tuple[int, ...]:
-    """Return the main deck of a chapter, before events take cards out; chapter 25 adds its Orcs by round."""
+    """Return the main deck of a chapter before events remove cards. Chapter 25 adds its Orcs by round."""
     facts = chapter(number)
     cards = [c for c in rules()["decks"][facts["deck"]["base"]]["cards"] if c not in facts["deck"]["remove"]]
     added = [] if number == 25 else facts["deck"]["add"]
@@ -144,14 +144,14 @@ def deck_of(number: int) -> tuple[int, ...]:
 
 
 def character_cards(number: int) -> list[str]:
-    """Return cards that a character adds in its setup and that are therefore not dealt."""
+    """Return the ids of cards that are added in a character's setup and are therefore not dealt."""
     actions = [a for row in chapter(number)["characters"] for a in row["setup"] if a["action"] == "add_cards"]
     return [card for action in actions for card in action["cards"]]
 
 
 @cache
 def bound_cards(number: int, key: str) -> tuple[int, ...]:
-    """Return the cards a character never parts with in setup (RL12)."""
+    """Return the cards that a character may never give away in setup (RL12)."""
     facts = character(number, key)
     also = [card for action in facts["setup"] for card in action.get("may_not_give", ())]
     return numbers([*facts["keeps"], *also])
@@ -159,5 +159,5 @@ def bound_cards(number: int, key: str) -> tuple[int, ...]:
 
 @cache
 def abilities(number: int, key: str) -> tuple[str, ...]:
-    """Return a character's abilities during a round; none before the hand has a character."""
+    """Return a character's abilities during a round, or () if `key` is "" because the hand has no character yet."""
     return tuple(character(number, key)["abilities"]) if key else ()

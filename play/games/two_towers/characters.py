@@ -1,4 +1,7 @@
-"""Taking characters: first by the chapter's card, then in order to the left. RL07, RL08, RL80."""
+"""Let the hands take characters: first the one named by the chapter's card, then the others clockwise.
+
+RL07, RL08, RL80.
+"""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.two_towers.book import HIDDEN_OLD_MEN, NUMBER, OLD_MEN, chapter, effects, road_pool
@@ -10,7 +13,7 @@ POOL = {3: 8, 4: 12}
 
 
 def required(g: Table) -> list[str]:
-    """Return the characters that must all be taken."""
+    """Return the characters that must all be taken in this round."""
     if g.group != NOBODY:
         keys: list[str] = chapter(g.chapter)["groups"][f"{g.n}_seats"][g.group]
         return keys
@@ -18,7 +21,7 @@ def required(g: Table) -> list[str]:
 
 
 def available(g: Table) -> list[str]:
-    """Return all characters of the round."""
+    """Return all characters that can be taken in this round."""
     if g.group != NOBODY:
         return required(g)
     optional = g.pool or chapter(g.chapter)["selection"]["optional"]
@@ -26,14 +29,14 @@ def available(g: Table) -> list[str]:
 
 
 def hidden_names(g: Table, keys: list[str]) -> list[str]:
-    """Return the Old Men in White under names that do not reveal which is which."""
+    """Return the characters, with the Old Men in White under names that do not reveal which is which."""
     if "hidden_sides" not in effects(g.chapter):
         return list(keys)
     return [HIDDEN_OLD_MEN[OLD_MEN.index(key)] if key in OLD_MEN else key for key in keys]
 
 
 def draw_pool(g: Table) -> None:
-    """Draw the characters of the endless mode once (RL89); a later attempt keeps the earlier draw (RL42)."""
+    """Draw the characters for the endless mode, once (RL89). A later attempt keeps the earlier draw (RL42)."""
     if not g.pool:
         pool = list(road_pool(g.visitors))
         g.shuffle(pool)
@@ -50,7 +53,7 @@ def first_hand(g: Table) -> int:
 
 
 def choices(g: Table, hand: int) -> list[str]:
-    """Return the characters a hand may take: any, as long as enough hands remain for the required ones (RL08)."""
+    """Return the characters that a hand may take: any, as long as enough hands remain for the required ones (RL08)."""
     free = [key for key in available(g) if key not in g.character]
     needed = [key for key in required(g) if key not in g.character]
     return needed if len(needed) >= g.character.count("") else free
@@ -58,7 +61,7 @@ def choices(g: Table, hand: int) -> list[str]:
 
 @procedure
 def take_characters(g: Table) -> Flow[None]:
-    """Give every hand its character; then the pyramid's player is known."""
+    """Give each hand its character. This also settles who plays the pyramid."""
     g.phase = "characters"
     first = first_hand(g)
     g.first_seat = first
@@ -80,7 +83,7 @@ def take_characters(g: Table) -> Flow[None]:
 
 
 def reveal(g: Table, hand: int, card: int) -> None:
-    """Make public that a hand holds the chapter's card; a Tower brings its token (RL18)."""
+    """Reveal that a hand holds the chapter's card. A Tower brings its token with it (RL18)."""
     g.known[card] |= 1 << 7
     if card == NUMBER["WT"]:
         g.white = hand
@@ -90,7 +93,7 @@ def reveal(g: Table, hand: int, card: int) -> None:
 
 
 def pass_left(g: Table) -> None:
-    """Wormtongue's Counsel: pass every character one hand to the left (RL59)."""
+    """Pass each character to the hand on the left (Wormtongue's Counsel, RL59)."""
     g.character = g.character[-1:] + g.character[:-1]
     g.first_seat = (g.first_seat + 1) % g.n
     g.emit("characters_passed", tuple(g.character))

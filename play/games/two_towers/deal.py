@@ -1,4 +1,4 @@
-"""Deal a round: the main deck, the lost card or the Tower event's card, the hands, the pyramid. RL01 to RL06."""
+"""Deal a round: the main deck, the lost card or the Tower event's card, the hands, and the pyramid. RL01 to RL06."""
 
 from play.games.two_towers.book import BLACK, KIND, ONE_RING, ORCS, TOWERS, WHITE, chapter, deck_of, effects, numbers
 from play.games.two_towers.state import NO_CARD, OPEN, ROWS, Table
@@ -13,7 +13,7 @@ BOTTOM_FIRST = (7, 8, 9, 10, 11, 3, 4, 5, 6, 0, 1, 2)
 
 
 def orcs_of_round(g: Table) -> tuple[int, ...]:
-    """Return the round's Orcs at Helm's Deep, without those under Gimli (RL62)."""
+    """Return the round's Orcs at Helm's Deep, leaving out those under Gimli (RL62)."""
     count = chapter(HELMS_DEEP)["rounds"][g.round - 1]["orcs"]
     return tuple([c for c in ORCS[:count] if c not in g.under_gimli])
 
@@ -27,7 +27,7 @@ def hand_size(g: Table) -> int:
 
 
 def lay_out(g: Table) -> None:
-    """Shuffle the main deck and take out the cards the chapter sets aside; nothing is dealt to hands yet."""
+    """Shuffle the main deck and remove the cards that the chapter sets aside. Nothing is dealt to hands yet."""
     g.phase = "deal"
     g.deck = list(deck_of(g.chapter))
     if g.chapter == HELMS_DEEP:
@@ -56,7 +56,7 @@ def put_aside(g: Table, card: int) -> None:
 
 
 def faceup_card(g: Table, never: tuple[int, ...]) -> int:
-    """Return the top card that is none of these; those passed over are shuffled back (RL03)."""
+    """Remove and return the top card that is none of `never`. Cards passed over are shuffled back (RL03)."""
     card = next(c for c in g.deck if c not in never)
     g.deck.remove(card)
     g.shuffle(g.deck)
@@ -65,7 +65,7 @@ def faceup_card(g: Table, never: tuple[int, ...]) -> int:
 
 
 def specials(g: Table) -> tuple[int, ...]:
-    """Return cards that are among the first a solo player deals (RL85, RL87), or that a partial deal must include."""
+    """Return the cards that the first deal must include, for a solo player (RL85, RL87) or in a partial deal."""
     if g.chapter == HELMS_DEEP:
         return ()
     part_two = chapter(g.chapter)["part"] == 2
@@ -74,7 +74,7 @@ def specials(g: Table) -> tuple[int, ...]:
 
 
 def deal_first(g: Table) -> None:
-    """Deal first: a whole hand, a part of it (chapter 24), or four cards for each solo hand."""
+    """Deal the first cards: a whole hand, a part of one (chapter 24), or four cards for each hand of a solo player."""
     partial = effects(g.chapter).get("partial_deal")
     if g.chapter == HELMS_DEEP and not g.solo:
         deal_helms_deep(g)
@@ -92,8 +92,11 @@ def deal_first(g: Table) -> None:
 
 
 def leave_over(g: Table) -> None:
-    """Leave one card over: never the one that names the first character, nor a Tower excluded from the round
-    (chapter 28 with three hands). It becomes the last card of the deck."""
+    """Leave one card undealt, at the end of the deck.
+
+    It is never the card that names the first character, nor a Tower excluded from the round (chapter 28 with three
+    hands).
+    """
     stays_out = chapter(g.chapter)["deal"][f"{g.n}_seats"].get("undealt")
     never = TOWERS if stays_out else numbers([chapter(g.chapter)["first_assignment"]["card"]])
     card = next(c for c in g.deck if c not in never)
@@ -102,7 +105,7 @@ def leave_over(g: Table) -> None:
 
 
 def deal_rest(g: Table) -> None:
-    """Complete the hands after a partial deal; for a solo player's first four cards this includes the Towers."""
+    """Complete the hands after a partial deal. For a solo player, the first four cards include the Towers."""
     if g.solo:
         deal_with(g, specials(g), SOLO_HAND)
     else:
@@ -110,7 +113,7 @@ def deal_rest(g: Table) -> None:
 
 
 def deal_solo(g: Table) -> None:
-    """Deal four hands of four that contain the special cards; chapter 20 also mixes in two Orcs."""
+    """Deal four hands of four cards that contain the special cards. Chapter 20 also mixes in two Orcs."""
     extra = [c for c in g.deck if KIND[c] == "orcs"][:2] if g.chapter == 20 else []
     deal_with(g, (*specials(g), *extra), SOLO_HAND)
     if g.chapter == HELMS_DEEP:
@@ -120,7 +123,7 @@ def deal_solo(g: Table) -> None:
 
 
 def deal_with(g: Table, cards: tuple[int, ...], size: int) -> None:
-    """Fill all hands to `size` with random cards, these among them."""
+    """Fill all hands to `size` with random cards that include these."""
     missing = [size - len(held) for held in g.hands]
     rest = [c for c in g.deck if c not in cards]
     mixed = [*cards, *rest[: sum(missing) - len(cards)]]
@@ -132,8 +135,10 @@ def deal_with(g: Table, cards: tuple[int, ...], size: int) -> None:
 
 
 def deal_helms_deep(g: Table) -> None:
-    """Deal for Helm's Deep (RL61): the dealer has the White Tower; the Black Tower is among the other hands' first
-    cards."""
+    """Deal for Helm's Deep (RL61).
+
+    The dealer gets the White Tower, and the Black Tower is among the other hands' first cards.
+    """
     g.deck = [c for c in g.deck if c not in TOWERS]
     give(g, g.dealer, [WHITE])
     others = [hand for hand in range(g.n) if hand != g.dealer]
@@ -145,7 +150,7 @@ def deal_helms_deep(g: Table) -> None:
 
 
 def deal_towers_low(g: Table) -> None:
-    """Deal chapter 21 for two: the Towers are shuffled in after seven cards of the pyramid (RL84)."""
+    """Deal chapter 21 for two players. The Towers are shuffled in after the pyramid's first seven cards (RL84)."""
     towers = [c for c in g.deck if c in TOWERS]
     g.deck = [c for c in g.deck if c not in TOWERS]
     top = [g.deck.pop() for _ in range(7)]
@@ -156,7 +161,7 @@ def deal_towers_low(g: Table) -> None:
 
 
 def deal_up_to(g: Table, size: int) -> None:
-    """Deal cards to every hand up to this size."""
+    """Deal cards to each hand up to this size."""
     for hand in range(g.n):
         count = min(max(0, size - len(g.hands[hand])), len(g.deck))
         give(g, hand, g.deck[len(g.deck) - count :][::-1])
@@ -164,7 +169,7 @@ def deal_up_to(g: Table, size: int) -> None:
 
 
 def give(g: Table, hand: int, cards: list[int]) -> None:
-    """Deal these cards to a hand, facedown except for the pyramid's open places and for a solo player."""
+    """Deal these cards to a hand, facedown except in the pyramid's open places and for a solo player."""
     if g.is_pyramid(hand):
         build_pyramid(g, cards)
         return
@@ -177,7 +182,7 @@ def give(g: Table, hand: int, cards: list[int]) -> None:
 
 
 def build_pyramid(g: Table, cards: list[int]) -> None:
-    """Place cards on the next places of the pyramid (RL78, RL84)."""
+    """Put cards on the next free places of the pyramid (RL78, RL84)."""
     size = 9 if g.chapter == 28 else 12
     if not g.pyramid:
         g.pyramid = [NO_CARD] * size
@@ -193,7 +198,9 @@ def build_pyramid(g: Table, cards: list[int]) -> None:
 
 
 def uncover(g: Table) -> None:
-    """Turn up the uncovered cards of the pyramid: before the first trick and after each one (RL79)."""
+    """Turn up the facedown cards of the pyramid that are no longer covered, before the first trick and after each
+    one (RL79).
+    """
     for place, card in enumerate(g.pyramid):
         if card != NO_CARD and g.facedown(card) and not g.covered(place):
             g.known[card] |= OPEN
@@ -201,7 +208,7 @@ def uncover(g: Table) -> None:
 
 
 def extra_cards(g: Table) -> None:
-    """Deal the Hosts of Sauron (chapter 31) and the left-over card of chapter 36."""
+    """Deal the Hosts of Sauron (chapter 31) and the leftover card of chapter 36."""
     acts = effects(g.chapter)
     if "extra_card_each" in acts:
         for hand in range(g.n):
@@ -212,7 +219,7 @@ def extra_cards(g: Table) -> None:
 
 
 def refill(g: Table) -> None:
-    """Deal one card to every hand after a solo trick, while there are any (RL85)."""
+    """Deal one card to each hand after a solo player's trick, as long as there are any (RL85)."""
     for hand in g.from_leader():
         if g.deck:
             card = g.deck.pop()
@@ -221,13 +228,17 @@ def refill(g: Table) -> None:
 
 
 def count_slots(g: Table) -> int:
-    """Count the tricks of the round: the largest hand, without cards a character keeps (RL06, RL90)."""
+    """Return the number of tricks in the round: the size of the largest hand without cards that a character keeps
+    (RL06, RL90).
+    """
     draws = [len(range(i, len(g.deck), g.n)) if g.solo else 0 for i in range(g.n)]
     return max(cards_of(g, hand) + draws[(hand - g.leader) % g.n] - g.keepers[hand] for hand in range(g.n))
 
 
 def cards_of(g: Table, hand: int) -> int:
-    """Return all cards a hand has to play, including tucked ones and those set aside for the first or last trick."""
+    """Return the number of cards a hand has to play, including tucked ones and those set aside for the first or last
+    trick.
+    """
     aside = [g.tucked[hand], *(card for owner, card in (g.first_card, g.last_card) if owner == hand)]
     return len({*g.hands[hand], *aside} - {NO_CARD})
 

@@ -1,4 +1,4 @@
-"""Hidden information: erased in an information state, then sampled consistently by determinizing it."""
+"""Hide what a seat cannot see (information state), and fill the gaps with consistent random cards (determinization)."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ def secret(d: Decision) -> bool:
 
 
 def information_state(g: Table, seat: int) -> Table:
-    """Return a copy without anything hidden from the seat."""
+    """Return a copy of the state in which everything hidden from the seat is blank."""
     b = g.clone()
     b.seed = b.draws = 0
     b.script = []
@@ -62,7 +62,9 @@ def information_state(g: Table, seat: int) -> Table:
 
 
 def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """Return the table with its blanks filled with cards not visible anywhere, respecting void suits if possible."""
+    """Return a copy in which blanks are filled with unseen cards, respecting suits that hands are void in if
+    possible.
+    """
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     if g.first_old_man == HIDDEN:
@@ -95,7 +97,7 @@ def fill_rank_deck(g: Table, chance: Chance) -> None:
 
 
 def unseen_cards(g: Table) -> list[int]:
-    """Return the cards that the viewer cannot see, without those that have not joined the round yet."""
+    """Return the cards that the viewer cannot see, leaving out those that have not joined the round yet."""
     seen = {card for hand in g.hands for card in hand}
     seen |= {card for trick in g.tricks for _hand, card in trick[3]} | {card for _hand, card in g.trick}
     seen |= {*g.tucked, *g.under, *g.out, *g.pyramid, g.lost_card, g.gate, g.first_card[1], g.last_card[1]}
@@ -108,7 +110,7 @@ Place = tuple[str, int]
 
 
 def blanks(g: Table) -> list[Place]:
-    """Return the places to fill, those with the fewest fitting cards first."""
+    """Return the places with blanks to fill, those with the fewest fitting cards first."""
     hands = sorted(range(g.n), key=lambda hand: -g.void[hand])
     places: list[Place] = [("side", i) for i in range(len(g.side))]
     for hand in hands:
@@ -118,7 +120,10 @@ def blanks(g: Table) -> list[Place]:
 
 
 def deal_out(g: Table, cards: list[int], strict: bool) -> list[tuple[Place, int]] | None:
-    """Return a card for every blank, or None if the voids leave none."""
+    """Return (place, card) for each blank, or None if no card fits some blank.
+
+    With `strict`, known voids are respected.
+    """
     if "side_deck" in effects(g.chapter):
         # Shadows are in the Palantír's deck or with Pippin: they are placed first, before other cards take the space.
         cards.sort(key=lambda card: SUIT[card] != SHADOWS)
@@ -133,7 +138,7 @@ def deal_out(g: Table, cards: list[int], strict: bool) -> list[tuple[Place, int]
 
 
 def fits(g: Table, where: Place, card: int, strict: bool) -> bool:
-    """Return whether the card can be there. The Palantír's cards go only to its deck and to Pippin."""
+    """Return whether the card can be in this place. The Palantír's cards go only to its deck and to Pippin."""
     kind, hand = where
     if "side_deck" in effects(g.chapter):
         shadows = SUIT[card] == SHADOWS

@@ -1,5 +1,7 @@
-"""Exchanges and cards handed over in setup: with whom, which cards, and who sees them (RL10-RL14, RL81, RL86). Cards
-passed facedown are only in scratch names, so that no frame remembers them."""
+"""Exchange cards and hand them over in setup: with whom, which cards, and who sees them (RL10-RL14, RL81, RL86).
+
+Cards passed facedown are kept only in scratch names (with an underscore), so that no frame stores them.
+"""
 
 from functools import cache
 from itertools import filterfalse
@@ -20,7 +22,10 @@ def actions(g: Table, hand: int) -> list[Action]:
 
 @procedure
 def exchanges(g: Table, hand: int, step: int) -> Flow[None]:
-    """Carry out the exchanges of one action; a solo player uses only one character's per round (RL86)."""
+    """Carry out the exchanges of one setup action.
+
+    A solo player uses the exchanges of only one character per round (RL86).
+    """
     others = partners(g, hand, step)
     if not others or (g.solo and g.exchanger not in (NOBODY, hand)):
         return
@@ -43,13 +48,15 @@ def exchanges(g: Table, hand: int, step: int) -> Flow[None]:
 
 @cache
 def simultaneous(number: int, key: str, step: int) -> bool:
-    """Return whether both hands choose before either looks, by a character's action or by the chapter."""
+    """Return whether both hands choose before either looks, because of the character's action or the chapter's
+    rules.
+    """
     rules = [rule["rule"] for rule in chapter(number).get("special_rules", ())]
     return character(number, key)["setup"][step].get("mode") == "simultaneous" or "all_exchanges_simultaneous" in rules
 
 
 def partners(g: Table, hand: int, step: int) -> tuple[int, ...]:
-    """Return the hands available for an exchange, without those that have nothing to give (RL10, RL11)."""
+    """Return the hands with which a hand may exchange, leaving out those that have nothing to give (RL10, RL11)."""
     action = actions(g, hand)[step]
     named, never = action["with"], action.get("not_with", ())
     if not can_give(g, hand):
@@ -60,21 +67,25 @@ def partners(g: Table, hand: int, step: int) -> tuple[int, ...]:
 
 
 def can_give(g: Table, hand: int) -> bool:
-    """Return whether the hand has a card to give away. It surely does if it has more cards than can be bound;
-    otherwise the cards are checked."""
+    """Return whether the hand has a card that it may give away.
+
+    It surely does if it has more cards than can be bound; otherwise the cards are checked.
+    """
     most = len(bound_cards(g.chapter, g.character[hand])) + 1
     return len(g.reach(hand)) > most or bool(givable(g, hand, NO_CARD))
 
 
 def givable(g: Table, hand: int, but: int) -> list[int]:
-    """Return the cards a hand may give away (RL12, RL13): neither its character's bound card nor the faceup one."""
+    """Return the cards that a hand may give away (RL12, RL13): all but its character's bound card, the faceup one,
+    and `but`.
+    """
     bound = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand], but}
     return list(filterfalse(bound.__contains__, g.reach(hand)))
 
 
 @procedure
 def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
-    """Exchange one card each: the partner looks first (RL10), or both choose before either looks (RL14)."""
+    """Exchange one card each. The partner looks first (RL10), or both choose before either looks (RL14)."""
     g.gap, g.newcomer = -1, NO_CARD
     if both_at_once:
         _cards = yield ask_all(
@@ -104,7 +115,7 @@ def forget_hand(g: Table, hand: int) -> None:
 
 
 def pass_card(g: Table, hand: int, other: int, card: int) -> None:
-    """Pass a card facedown; the two hands know it, and everyone if it goes to or from open cards."""
+    """Pass a card facedown. The two hands know it, and everyone knows it if it goes to or from open cards."""
     open_card = g.solo or g.is_pyramid(hand) or g.is_pyramid(other)
     g.drop(hand, card)
     forget_hand(g, hand)
@@ -115,7 +126,7 @@ def pass_card(g: Table, hand: int, other: int, card: int) -> None:
 
 
 def fill_gap(g: Table) -> None:
-    """Put a card the pyramid receives in the place of the one it gave (RL81)."""
+    """Put the card that the pyramid received in the place of the one it gave (RL81)."""
     if g.gap >= 0 and g.newcomer != NO_CARD and g.newcomer in g.hands[2]:
         g.pyramid[g.gap] = g.newcomer
         g.gap, g.newcomer = -1, NO_CARD
@@ -123,7 +134,7 @@ def fill_gap(g: Table) -> None:
 
 @procedure
 def swap_with_table(g: Table, hand: int, place: int) -> Flow[None]:
-    """Exchange with the faceup card at the Tower event or with the lost card."""
+    """Exchange a card with the faceup card at the Tower event or with the lost card."""
     card = yield ask(g.seat_of(hand), "give", layable(g, hand, place), about=(hand, place), hidden=g.closed(hand))
     if place == EVENT:
         taken, g.gate = g.gate, card
@@ -136,6 +147,9 @@ def swap_with_table(g: Table, hand: int, place: int) -> Flow[None]:
 
 
 def layable(g: Table, hand: int, place: int) -> list[int]:
-    """Return the cards that may be placed there: at the window neither the 1 of Rings nor the Black Tower."""
+    """Return the cards that may be given for the one at this place.
+
+    The event takes neither the 1 of Rings nor the Black Tower.
+    """
     never = (ONE_RING, BLACK) if place == EVENT else ()
     return [c for c in givable(g, hand, NO_CARD) if c not in never]

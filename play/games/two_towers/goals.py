@@ -1,5 +1,8 @@
-"""Goals: met, missed or still open, determined by counting what can still happen (nothing, at the end of a round).
-Every measure is a span (least, most) of its possible values at the end of the round. RL37 to RL45."""
+"""Evaluate goals as met, missed or still open, by counting what can still happen. RL37 to RL45.
+
+At the end of a round, nothing more can. Each measure is a span (least, most) of its possible values at the end of the
+round.
+"""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -36,8 +39,10 @@ EXTREMES = {("fewest", True): "<=", ("fewest", False): "<", ("most", True): ">="
 
 def status(g: Table, hand: int, knower: int | None = None, now: bool = False) -> Truth:
     """Return whether the goal of a hand's character is surely met (True), surely missed (False), or open (None).
-    `knower` is a seat whose own cards may be taken into account; with `now`, the round is evaluated as if it
-    ended here."""
+
+    `knower` is a seat whose own cards may be taken into account. With `now`, the round is evaluated as if it ended
+    here.
+    """
     return truth(Judge(g, hand, knower, now), goal_of(g, hand))
 
 
@@ -46,7 +51,7 @@ def goal_of(g: Table, hand: int) -> Goal:
 
 
 class Judge:
-    """An evaluation of the table for one character's goal."""
+    """A table seen from one character, for evaluating its goal."""
 
     def __init__(self, g: Table, me: int, knower: int | None, now: bool, that_other: int = NOBODY) -> None:
         self.g = g
@@ -57,8 +62,7 @@ class Judge:
 
     @property
     def left(self) -> int:
-        """Return the tricks still to be finished; before the first trick their number is unknown, so the maximum is
-        used."""
+        """Return how many tricks remain. Before the first trick their number is unknown, so the maximum is returned."""
         if self.now or self.g.phase == "judge":
             return 0
         return self.g.slots - self.g.slot if self.g.phase == "tricks" else MAX_TRICKS
@@ -80,7 +84,10 @@ class Judge:
         return len(self.g.under_gimli)
 
     def hands_of(self, who: Any) -> list[int]:
-        """Return the hands a goal refers to; none for an unplayed Black Tower."""
+        """Return the hands a goal refers to.
+
+        "The player who played the Black Tower" is no one before it has been played.
+        """
         g = self.g
         if who == "self":
             return [self.me]
@@ -96,7 +103,7 @@ class Judge:
 
 
 def compared(span: Span, op: str, count: int) -> Truth:
-    """Return whether all (True), none (False) or some (None) of a span compares this way with a number."""
+    """Return whether all values in a span (True), none (False) or some (None) compare this way with a number."""
     low, high = span
     if op == "==":
         return True if low == high == count else None if low <= count <= high else False
@@ -132,7 +139,7 @@ def matches(card: int, filter: Filter, judge: Judge) -> bool:
 
 
 def window_of(judge: Judge, window: Goal | None) -> tuple[Callable[[int], bool], int]:
-    """Return the slots in a window, and how many of the remaining ones can be in it."""
+    """Return (test whether a slot is in the window, how many remaining tricks can be in it)."""
     g, left = judge.g, judge.left
     coming = range(g.slot, g.slot + left)
     if window is None:
@@ -173,7 +180,7 @@ def cards_won(judge: Judge, hands: list[int], filter: Filter) -> Span:
 
 
 def outstanding(judge: Judge, hands: list[int], filter: Filter) -> int:
-    """Return how many matching cards can still fall into a trick of these hands."""
+    """Return how many matching cards can still be won by these hands."""
     g = judge.g
     if not judge.left:
         return 0
@@ -187,13 +194,13 @@ def outstanding(judge: Judge, hands: list[int], filter: Filter) -> int:
 
 
 def in_play(g: Table) -> tuple[int, ...]:
-    """Return the cards of the round that are not out from the start."""
+    """Return the cards of the round, leaving out those excluded from the start."""
     return cards_of_round(g.chapter, g.n, orcs_of_round(g) if g.chapter == 25 else ())
 
 
 @cache
 def cards_of_round(number: int, hands: int, orcs: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards of a round for a chapter, by the number of hands and, if they change, the Orcs of the round."""
+    """Return the cards of a chapter's round, with this number of hands and, if they change by round, these Orcs."""
     base = [c for c in deck_of(number) if number != 25 or KIND[c] != "orcs"]
     side = numbers(effects(number).get("side_deck", {}).get("cards", ()))
     return (*base, *orcs, *side, *joining(number, hands))
@@ -207,7 +214,7 @@ def joining(number: int, hands: int) -> tuple[int, ...]:
 
 
 def difference(judge: Judge, left: Any, right: Any) -> Span:
-    """Return left - right, where each remaining trick can go to only one of them."""
+    """Return the span of left - right, given that each remaining trick can go to only one side."""
     g = judge.g
     mine = judge.hands_of(left["who"])
     unknown = "sum" in left["who"] and g.black_slot < 0 and judge.left > 0 if isinstance(left["who"], dict) else False
@@ -264,7 +271,7 @@ def most_cards(judge: Judge, goal: Goal) -> Truth:
 
 
 def streaks(judge: Judge) -> tuple[int, int]:
-    """Return the longest row of tricks that the hand has won, and the row it is in."""
+    """Return (longest run of consecutive tricks won by the hand, its current run)."""
     run = best = 0
     for trick in judge.g.tricks:
         run = run + 1 if trick[0] == judge.me and trick[5] else 0
@@ -287,8 +294,10 @@ def some_other_character(judge: Judge, goal: Goal) -> Truth:
 
 
 def checkpoint(judge: Judge, goal: Goal) -> Truth:
-    """Evaluate a checkpoint goal (RL67): tested when the 1 of Rings falls, otherwise turned over and tested at the
-    end."""
+    """Evaluate a checkpoint goal (RL67).
+
+    It is tested when the 1 of Rings is played, or else turned over and tested at the end.
+    """
     met = judge.g.trigger[judge.me]
     if met == "met":
         return True
@@ -298,7 +307,7 @@ def checkpoint(judge: Judge, goal: Goal) -> Truth:
 
 
 def play_card(judge: Judge, goal: Goal) -> Truth:
-    """Return a card of the last trick, as played by this hand."""
+    """Evaluate the goal of playing a certain card to the last trick."""
     last = [c for t in judge.g.tricks if t[4] == judge.g.slots - 1 for h, c in t[3] if h == judge.me]
     if not last:
         return None if judge.left else False

@@ -1,5 +1,7 @@
-"""Precomputed goals of a round for fast playouts: which cards and tricks they count, and their other demands. They
-stay the same until a character turns over, so they are computed once."""
+"""Precompute the goals of a round for fast playouts: which cards and tricks they count, and their other demands.
+
+The result stays the same until a character turns over.
+"""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -21,7 +23,9 @@ LONG_SUIT = NUMBER["F16"]
 
 
 class Counter(NamedTuple):
-    """A goal that counts cards: who wins them, which, how they compare with which number, and how many there are."""
+    """A goal that counts cards: who must win them, which cards, how their count compares with which target, and how
+    many there are.
+    """
 
     who: tuple[int, ...]
     cards: frozenset[int]
@@ -35,8 +39,9 @@ class Counter(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The precomputed goals of a round: those that count cards, those that count the tricks of the whole round, and
-    all others, each with its hand."""
+    """The precomputed goals of a round: those that count cards, those that count tricks, and all others, each with
+    its hand.
+    """
 
     counters: tuple[Counter, ...]
     bits: tuple[int, ...]
@@ -61,7 +66,7 @@ MAX_PLANS = 100
 
 
 def plan_of(g: Table) -> Plan:
-    """Return the plan of the round; it is the same until a character turns over."""
+    """Return the plan of the round, from the cache if possible."""
     aside = g.burden, g.round, tuple(g.rank_card), tuple(g.under_gimli)
     key = g.chapter, g.n, g.players == 1, tuple(g.character), aside
     if key not in PLANS:
@@ -72,7 +77,7 @@ def plan_of(g: Table) -> Plan:
 
 
 def planned(g: Table) -> Plan:
-    """Return the same plan, recomputed."""
+    """Compute and return the plan of the round."""
     counters, rules, others = list[Counter](), list[Rule](), list[tuple[int, Goal]]()
     for hand in range(g.n):
         judge = Judge(g, hand, None, True)
@@ -105,7 +110,7 @@ def planned(g: Table) -> Plan:
 
 
 def bits_of(cards: Iterable[int]) -> int:
-    """Return a set of cards as a number; entries that are not cards, or unknown, are ignored."""
+    """Return a set of cards as a bit mask, ignoring entries that are not cards or are unknown."""
     bits = 0
     for card in cards:
         if card >= 0:
@@ -114,7 +119,7 @@ def bits_of(cards: Iterable[int]) -> int:
 
 
 def parts(goal: Goal) -> list[Goal]:
-    """Return a goal that asks for several things, each for itself."""
+    """Return the parts of a goal that demands several things, as separate goals."""
     return [part for one in goal["of"] for part in parts(one)] if goal["type"] == "all" else [goal]
 
 

@@ -1,5 +1,7 @@
-"""A character's progress, in words for the table, and the won cards that belong to its goal (RL49). All of it is
-public, so every viewer gets the same."""
+"""Describe a character's progress in words, and find the won cards that belong to its goal (RL49).
+
+All of this is public, so every viewer gets the same.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -19,7 +21,7 @@ from play.games.two_towers.state import Table
 
 
 def progress(g: Table, hand: int) -> str:
-    """Return progress such as "4 of 6" or "2 against 3"; empty if a goal has nothing to count."""
+    """Return a character's progress, such as "4 of 6" or "2 against 3", or "" if its goal has nothing to count."""
     return goal_progress(Judge(g, hand, None, True), goal_of(g, hand))
 
 
@@ -29,7 +31,7 @@ def goal_progress(judge: Judge, goal: Goal) -> str:
 
 
 def toward(count: int, op: str, target: int, unit: str = "") -> str:
-    """Return a count beside its target."""
+    """Return a count in relation to its target, such as "4 of 6" or "none so far"."""
     if op == "==" and not target:
         return f"{count} too many" if count else "none so far"
     asked = {">=": f"of {target}", ">": f"of {target + 1}", "==": f"of exactly {target}", "<=": f"of at most {target}"}
@@ -85,13 +87,13 @@ def characters(judge: Judge, goal: Goal) -> str:
 
 
 def parts(judge: Judge, goal: Goal) -> str:
-    """Return the progress of several conditions, without repeating equal counts."""
+    """Return the progress of a goal with several conditions, without repeating equal texts."""
     words = [goal_progress(judge, part) for part in goal["of"]]
     return "; ".join(dict.fromkeys(word for word in words if word))
 
 
 def turning(judge: Judge, goal: Goal) -> str:
-    """Return the progress of Gollum and Sméagol: what counts before the 1 of Rings falls, or after it (RL67)."""
+    """Return the progress of Gollum and Sméagol: what counts before or after the 1 of Rings has been played (RL67)."""
     if judge.g.trigger[judge.me] == "met":
         return ""
     return goal_progress(judge, goal["otherwise_at_end" if judge.g.trigger[judge.me] else "at_trigger"])
@@ -112,7 +114,7 @@ WORDS: dict[str, Callable[[Judge, Goal], str]] = {
 
 
 def goal_cards(g: Table, hand: int) -> list[int]:
-    """Return the won cards that a hand's goal refers to, in the order they were won."""
+    """Return the won cards that a hand's goal counts, in the order in which they were won."""
     judge = Judge(g, hand, None, True)
     card_filters = list(filters(goal_of(g, hand)))
     won = [c for trick in judge.counted() if trick[0] == hand for _hand, c in trick[3]]
@@ -120,7 +122,7 @@ def goal_cards(g: Table, hand: int) -> list[int]:
 
 
 def filters(goal: Goal) -> Iterator[Filter]:
-    """Yield the kinds of cards that a goal counts for its own character."""
+    """Yield the filters of the cards that a goal counts for its own character."""
     if "filter" in goal and goal.get("who", "self") == "self" and goal["type"] != "play_card":
         yield goal["filter"]
     of = goal.get("of", ())
@@ -129,7 +131,9 @@ def filters(goal: Goal) -> Iterator[Filter]:
 
 
 def missed(g: Table) -> bool:
-    """Return whether a goal the chapter depends on can no longer be met, so that the round may be stopped (RL39)."""
+    """Return whether a goal on which the chapter depends can no longer be met, so that the round may be stopped
+    (RL39).
+    """
     if "" in g.character:
         return False
     needed = [g.hand_of("aragorn_leader")] if g.chapter == HELMS_DEEP else range(g.n)

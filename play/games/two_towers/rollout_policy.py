@@ -1,4 +1,4 @@
-"""Fast playout of a round to its end, guided by the goals: no hand is asked, and much is random."""
+"""Play a round to its end quickly, guided by the goals. No hand is asked, and much is random."""
 
 from collections.abc import Callable, Sequence
 from operator import add
@@ -36,8 +36,10 @@ FULL_ROUND = 12
 
 
 def fast_playout(g: Table, chance: Chance) -> bool:
-    """Play the round to its end if only cards remain to be played; return whether it was played. The caller
-    evaluates it."""
+    """Play the round to its end if only cards remain to be played.
+
+    Return whether it was played; the caller evaluates the result.
+    """
     if g.phase != "tricks" or g.pending[0].kind != "play":
         return False
     if finish_round(g, chance):
@@ -46,8 +48,10 @@ def fast_playout(g: Table, chance: Chance) -> bool:
 
 
 def finish_round(g: Table, chance: Chance) -> bool:
-    """Play the remaining tricks by the rules of `play_tricks` but without stopping to ask; return False if a goal is
-    missed before the end, after which nothing is played any more."""
+    """Play the remaining tricks by the rules of `play_tricks`, but without asking.
+
+    Return False, and stop playing, if a goal is missed before the end.
+    """
     wishes = Wishes(g)
     while g.slot < g.slots and not g.lost:
         played = taken_up(g, chance)
@@ -76,7 +80,7 @@ def taken_up(g: Table, chance: Chance) -> int:
 
 
 def return_cards(g: Table, chance: Chance) -> None:
-    """Put tucked cards and those kept for the last trick back into the hand, tucked ones at random."""
+    """Return cards kept for the last trick to the hand when that begins, and tucked cards at a random time."""
     if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
         g.take(*g.last_card, OPEN)
         g.last_card = (NOBODY, NO_CARD)
@@ -87,7 +91,7 @@ def return_cards(g: Table, chance: Chance) -> None:
 
 
 def play_card(hand: int, g: Table, wishes: Wishes, after: int, chance: Chance) -> None:
-    """Let one hand play a card, with this many hands after it; Gandalf the White turns up another."""
+    """Let one hand play a card, with `after` hands still to play. Gandalf the White then turns up another card."""
     if not g.hands[hand] and not tricks.laid_first(g, hand):
         return
     cards = tricks.cards_to_play(g, hand)
@@ -106,7 +110,7 @@ def play_card(hand: int, g: Table, wishes: Wishes, after: int, chance: Chance) -
 
 
 def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, after: int) -> int:
-    """Return the place of the way to play that looks best; of several the first from `start` on."""
+    """Return the index of the best way to play, the first from index `start` on if several are equal."""
     on_table = [card for _hand, card in g.trick]
     leader, lead = tricks.winning(g) if on_table else (NOBODY, NO_CARD)
     special = g.light != NOBODY or g.declared != NOBODY or not DECISIVE.isdisjoint(on_table)
@@ -146,8 +150,10 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
 
 
 def likely(g: Table, hand: int, card: int, wishes: Wishes, unseen: int, after: int) -> float:
-    """Return the estimated chance that a currently winning card wins the trick (0 for no card): higher cards may be
-    held by hands still to play that are not known to be out of the suit."""
+    """Return the estimated chance that a currently winning card wins the trick, or 0 if there is no card.
+
+    Higher cards may be held by hands that have yet to play and are not known to be void in the suit.
+    """
     if card == NO_CARD:
         return 0.0
     higher = (HIGHER[card] & unseen).bit_count()
@@ -157,16 +163,18 @@ def likely(g: Table, hand: int, card: int, wishes: Wishes, unseen: int, after: i
 
 
 def followers(g: Table, hand: int, suit: int, after: int) -> int:
-    """Return how many hands still to play after a hand are not known to be out of a suit."""
+    """Return how many of the `after` hands still to play are not known to be void in a suit."""
     return sum([not g.void[(hand + i) % g.n] >> suit & 1 for i in range(1, after + 1)])
 
 
 def hopes_of(
     g: Table, hand: int, leader: int, wishes: Wishes, on_table: list[int], key: tuple[int, int], unseen: int, after: int
 ) -> Hopes:
-    """Return the value of the trick if the hand wins it, if the current winner does, or if a hand still to play
-    does: nearly the best of those. The trick will hold one more card: the key contains the counters that count
-    it, and the led suit if collected."""
+    """Return the value of the trick if the hand wins it, if the current winner does, or if a hand still to play does.
+
+    The last is close to the best of those hands. `key` describes the card still to be added: a bit mask of the counters
+    that count it, and the led suit if it is collected.
+    """
     mask, suit = key
     here: Sequence[float] = wishes.here(on_table, mask)
     if after and suit >= 0:
@@ -195,7 +203,7 @@ def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
 
 
 def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: int) -> float:
-    """Return the value of the trick's cards besides their number: two of a rank, or a low winning card."""
+    """Return the value of the trick apart from counted cards: for two cards of equal rank, or a low winning card."""
     more = 0.0
     if wishes.paired and winner in wishes.paired:
         ranks = [RANK[one] for one in (*on_table, card) if RANK[one]]
@@ -206,7 +214,9 @@ def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: 
 
 
 def turning(g: Table, weights: Weights) -> float:
-    """Return the value of the 1 of Rings falling to Gollum and Sméagol: goals it meets minus goals it turns."""
+    """Return the value of playing the 1 of Rings to Gollum and Sméagol: the goals it meets minus those it turns
+    over.
+    """
     worth = 0.0
     for hand in range(g.n):
         goal = goal_of(g, hand)
@@ -216,7 +226,7 @@ def turning(g: Table, weights: Weights) -> float:
 
 
 def opening(wishes: Wishes) -> float:
-    """Return the value of the Black Tower falling to goals that count tricks before or after it."""
+    """Return the value of playing the Black Tower to goals that count tricks before or after that."""
     worth = 0.0
     for hand, goal in wishes.plan.others:
         if goal.get("window", {}).get("kind") == "before_play_of":
@@ -229,8 +239,10 @@ def opening(wishes: Wishes) -> float:
 
 
 def picks(g: Table, seat: int, chance: Chance, whim: int = WHIM) -> tuple[int, ...]:
-    """Return fast picks for the seat's open decision: the best card, except one in `whim` at random; any option for
-    other questions."""
+    """Return fast picks for the seat's open decision: the best card or, once in `whim` times, a random one.
+
+    Questions of other kinds get a random answer.
+    """
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.low != 1 or decision.high != 1 or len(decision.options) < 2 or decision.kind not in THOUGHT_OF:
@@ -248,7 +260,7 @@ def at_random(decision: Decision, chance: Chance) -> tuple[int, ...]:
 
 
 def to_play(g: Table, decision: Decision, start: int) -> int:
-    """Return a card for the trick."""
+    """Return the index of the card to play to the trick."""
     wishes = Wishes(g)
     wishes.look(g, g.slots - g.slot)
     hand = decision.about[0]
@@ -257,7 +269,7 @@ def to_play(g: Table, decision: Decision, start: int) -> int:
 
 
 def to_give(g: Table, decision: Decision, _start: int) -> int:
-    """Return the card that the other hand has more use for than the giver."""
+    """Return the index of the card that is most useful to the other hand compared with the giver."""
     hand, other = decision.about[:2]
     wishes = Wishes(g)
     wishes.look(g, FULL_ROUND)
@@ -266,7 +278,7 @@ def to_give(g: Table, decision: Decision, _start: int) -> int:
 
 
 def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
-    """Return the value of a card in a hand; nothing on the table."""
+    """Return the value of a card to a hand, or 0 if `hand` is a place on the table."""
     if hand < 0:
         return 0.0
     worth = max(-1.0, min(1.0, wishes.keep[hand])) * (RANK[card] - MIDDLING) / MIDDLING
@@ -309,8 +321,11 @@ HOPELESS = 0.1
 
 
 def worth(g: Table) -> float:
-    """Return the crew's result, 0 to 1: 1 if all goals are met, else a share for each met goal, and for each still
-    open if the round was cut short."""
+    """Return the crew's result, from 0 to 1.
+
+    It is 1 if all goals are met, otherwise a share for each goal met and, if the round was cut short, for each still
+    open.
+    """
     if g.over or g.lost:
         return float(g.over == "won")
     if g.chapter == HELMS_DEEP and (g.phase == "judge" or "" in g.character):
@@ -322,8 +337,10 @@ def worth(g: Table) -> float:
 
 
 def at_helms_deep(g: Table) -> float:
-    """Return the result at Helm's Deep, where Aragorn must succeed, and all others in one of the rounds: in each as
-    many as there are other hands."""
+    """Return the result at Helm's Deep.
+
+    Aragorn must succeed, and the others in one of the rounds, each round as many as it has other hands.
+    """
     done, rounds = set(g.done), LAST_ROUND - g.round
     if g.phase == "judge":
         met = {key for hand, key in enumerate(g.character) if status(g, hand) is True}

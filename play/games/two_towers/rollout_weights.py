@@ -1,5 +1,8 @@
-"""Weights of fast playouts. A wish is worth about 1 if it brings a goal closer. `weights.json` has the exceptions by
-chapter and number of hands. All numbers were tuned by wins in a copy of the rules (docs/bots_tried.md)."""
+"""Hold the weights of fast playouts. A wish is worth about 1 if it brings a goal closer.
+
+`weights.json` has the exceptions by chapter and number of hands. All numbers were tuned by wins in a copy of the rules
+(docs/bots_tried.md).
+"""
 
 import json
 from functools import cache
@@ -9,7 +12,7 @@ from typing import Final, NamedTuple
 
 
 class Weights(NamedTuple):
-    """The numbers of a round."""
+    """The weights used in a round. The defaults hold unless weights.json has exceptions."""
 
     # Tricks and cards
 
@@ -130,12 +133,13 @@ MANY = 400
 
 @cache
 def weights_of(chapter: int, hands: int, alone: bool) -> Weights:
-    """Return the weights for a round of a chapter with this many hands, or of one player with four."""
+    """Return the weights for a round of a chapter with this many hands, or (`alone`) for one player with four hands."""
     return Weights(**OTHERWISE.get(str(chapter), {}).get("alone" if alone else str(hands), {}))
 
 
 @cache
 def fades(sure: float, fade: float) -> tuple[float, ...]:
-    """Return the estimated chance that a card wins, indexed by sixths of a higher card that each other hand could
-    hold."""
+    """Return the estimated chance that a card wins, indexed by how many higher cards, in sixths, each other hand may
+    hold.
+    """
     return tuple([sure * exp(-fade * sixths / 6) for sixths in range(MANY)])

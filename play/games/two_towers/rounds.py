@@ -1,4 +1,6 @@
-"""A chapter from its first deal to its end: one round, or several until all characters are finished (RL40-RL46)."""
+"""Play a chapter from its first deal to its end: one round, or several until all characters are completed
+(RL40-RL46).
+"""
 
 from collections.abc import Collection
 
@@ -32,8 +34,10 @@ def play_chapter(g: Table) -> Flow[None]:
 
 @procedure
 def choose_group(g: Table) -> Flow[None]:
-    """Chapter 32: let all players name the group that plays next, before they look at their hands (RL69). The most
-    popular one plays; ties go to the one named first in seat order."""
+    """Let all players name the group that plays next, before they look at their hands (chapter 32, RL69).
+
+    The group named most often plays. Ties go to the one named first in seat order.
+    """
     open_groups = tuple(i for i in range(group_count(g)) if i not in g.groups_done)
     named = yield ask_all([ask(seat, "group", open_groups) for seat in range(g.players)])
     g.group = max(named, key=named.count)
@@ -41,7 +45,7 @@ def choose_group(g: Table) -> Flow[None]:
 
 
 def groups_finished(number: int, hands: int, done: Collection[str]) -> list[int]:
-    """Return the groups of a chapter that need not play again: those whose characters are all done."""
+    """Return the groups of a chapter that need not play again, because all their characters are completed."""
     groups = chapter(number).get("groups", {}).get(f"{hands}_seats", ())
     return [place for place, keys in enumerate(groups) if set(keys) <= set(done)]
 
@@ -52,7 +56,7 @@ def group_count(g: Table) -> int:
 
 @procedure
 def play_round(g: Table) -> Flow[None]:
-    """Deal, characters, setup, tricks."""
+    """Play a round: deal, characters, setup, tricks."""
     lay_out(g)
     deal_first(g)
     g.emit("dealt", tuple(len(hand) for hand in g.hands))
@@ -72,7 +76,7 @@ def play_round(g: Table) -> Flow[None]:
 
 @procedure
 def horn_blows(g: Table) -> Flow[None]:
-    """Helm's Deep, round 3: let every player swap two cards for undealt ones, never a Tower (RL63)."""
+    """Let every player swap two cards, never a Tower, for undealt ones (Helm's Deep, round 3, RL63)."""
     for hand in range(g.n):
         if g.is_pyramid(hand):
             continue
@@ -91,7 +95,7 @@ def swappable(g: Table, hand: int) -> list[int]:
 
 
 def swap_in(g: Table, hand: int, card: int) -> None:
-    """Draw an undealt card for one that goes under the undealt ones."""
+    """Give a hand an undealt card, and put its card under the undealt ones."""
     undealt = g.side if g.solo else g.deck
     if undealt:
         g.take(hand, undealt.pop())
@@ -104,7 +108,7 @@ def swap_in(g: Table, hand: int, card: int) -> None:
 
 
 def judge(g: Table) -> None:
-    """End a round: evaluate the goals and what they mean for the chapter."""
+    """End a round: evaluate the goals, and what they mean for the chapter."""
     g.phase = "judge"
     met = tuple(not g.lost and status(g, hand) is True for hand in range(g.n))
     g.emit("judged", tuple(g.character), met)
@@ -119,8 +123,10 @@ def judge(g: Table) -> None:
 
 
 def judge_success(g: Table) -> None:
-    """End a round in which every chosen character succeeded: a short chapter is won, a long one continues until all
-    have (RL41, RL42)."""
+    """End a round in which all goals were met.
+
+    A short chapter is won; a long one continues until all are completed (RL41, RL42).
+    """
     g.done += [key for key in g.character if key not in g.done]
     if g.group != NOBODY:
         g.groups_done.append(g.group)
@@ -134,7 +140,10 @@ def judge_success(g: Table) -> None:
 
 
 def judge_helms_deep(g: Table, met: tuple[bool, ...]) -> None:
-    """Evaluate Helm's Deep (RL61, RL62): each character separately, four rounds; only Aragorn's failure loses early."""
+    """Evaluate a round at Helm's Deep, each character separately (RL61, RL62).
+
+    Only Aragorn's failure ends the chapter before round 4.
+    """
     aragorn = g.hand_of("aragorn_leader")
     if g.lost or not met[aragorn]:
         end(g, g.lost or "goal_missed")
@@ -148,7 +157,10 @@ def judge_helms_deep(g: Table, met: tuple[bool, ...]) -> None:
 
 
 def complete(g: Table, hand: int) -> None:
-    """Complete a character of Helm's Deep; Legolas puts his Orcs under Gimli, and Gimli's success frees them."""
+    """Mark a character of Helm's Deep as completed.
+
+    Legolas puts his Orcs under Gimli, and Gimli's success frees them.
+    """
     key = g.character[hand]
     if key not in g.done:
         g.done.append(key)

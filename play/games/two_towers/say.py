@@ -1,4 +1,4 @@
-"""Sentences about questions and events, and the labels of options."""
+"""Put questions, events and options into words."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,12 +15,12 @@ KEY = "two_towers"
 
 
 def ref(c: int) -> str | Ref:
-    """Return a card by name; a card that the viewer may not know is just a card."""
+    """Return a link to a card, or "a card" if the viewer may not know it."""
     return Ref(KEY, IDS[c], CARDS[c].name) if c >= 0 else "a card"
 
 
 def refs(cards: tuple[int, ...]) -> Text:
-    """Return cards as a list with commas."""
+    """Return the cards as a list in words, separated by commas."""
     pieces: list[str | Ref] = []
     for c in cards:
         pieces += [", ", ref(c)] if pieces else [ref(c)]
@@ -32,7 +32,7 @@ def person(g: Table, key: str) -> Ref:
 
 
 def who(g: Table, hand: int) -> str | Ref:
-    """Return a hand by its character, or by its place before it has one."""
+    """Return a link to a hand's character, or its number ("Hand 2") if it has none yet."""
     if hand == exchanges.EVENT:
         return "the card at the event"
     if hand == exchanges.LOST:
@@ -70,7 +70,7 @@ LEAD = "{hand} leads: choose a card."
 
 
 def question(d: Decision, g: Table) -> Text:
-    """Return the question in one sentence."""
+    """Return the question that a decision asks, as one sentence."""
     leading = d.kind == "play" and not g.trick
     before, _, after = (LEAD if leading else QUESTIONS[d.kind]).partition("{hand}")
     hand = d.about[0] if d.about else NOBODY
@@ -78,7 +78,7 @@ def question(d: Decision, g: Table) -> Text:
 
 
 def label(d: Decision, option: Any, g: Table) -> Label:
-    """Return the label of an option: cards are shown on their card, other answers in the list."""
+    """Return the label of an option. Options that are cards are shown on the card, others in a list."""
     if d.kind == "play":
         return play_label(option)
     if d.kind == "character":
@@ -124,7 +124,7 @@ Teller = Callable[[Table, Any], Text]
 
 
 def sentence(*pieces: Any) -> Text:
-    """Return texts and cards joined into a sentence."""
+    """Return texts and links joined into one text."""
     flat: list[str | Ref] = []
     for piece in pieces:
         flat += [piece] if isinstance(piece, str | Ref) else list(piece)
@@ -209,7 +209,7 @@ TELLERS: dict[str, Teller] = {
 
 
 def say(item: Decision | Event, g: Table) -> Text:
-    """Return one sentence about an open decision or an event."""
+    """Return the sentence for an open decision or an event."""
     if isinstance(item, Decision):
         return question(item, g)
     return TELLERS[item.kind](g, item.facts)

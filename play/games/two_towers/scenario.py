@@ -1,5 +1,8 @@
-"""Scenarios of this game; the setup keys are described in README.md. Seats of a scenario are hands, also for one or two
-players: a step names the hand, and the seat that answers for it is asked."""
+"""Build and read scenarios of this game. The setup keys are described in README.md.
+
+Seats of a scenario are hands, even for one or two players. A step names the hand, and the seat that answers for it is
+asked.
+"""
 
 from collections.abc import Callable, Mapping
 from itertools import chain
@@ -41,8 +44,10 @@ HAND = ("character", "hand", "tucked", "under", "rank_card", "faceup", "pyramid"
 
 @procedure
 def go_on(g: Board, phase: str) -> Flow[None]:
-    """Resume a round at a phase, evaluate it, and play the remaining rounds of a long chapter; or play a whole
-    chapter."""
+    """Resume a round at a phase, evaluate it, and play the remaining rounds of a long chapter.
+
+    "chapter" plays a whole chapter.
+    """
     if phase == "chapter":
         yield play_chapter()
         return
@@ -72,7 +77,7 @@ def go_on(g: Board, phase: str) -> Flow[None]:
 
 
 class TwoTowersScenario(Adapter[Board]):
-    """Builds the table, reads options as actions, reads paths."""
+    """The scenario adapter of this game: builds tables, matches actions to options, and reads paths."""
 
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Board]:
         allow(setup, SETUP, "setup")
@@ -92,15 +97,16 @@ class TwoTowersScenario(Adapter[Board]):
         return table
 
     def open_decision(self, table: Table[Board], seat: int) -> Decision:
-        """Return the first open decision about a hand."""
+        """Return the first open decision about a hand. Raise NotOffered if there is none."""
         decision = self.waiting(table).get(table.name_of(seat))
         if decision is None:
             raise NotOffered(f"{table.name_of(seat)} has nothing to decide")
         return decision
 
     def asked(self, table: Table[Board], decision: Decision) -> str:
-        """Return the hand that a decision is about; another name if it is not put to the seat that answers for that
-        hand."""
+        """Return the name of the hand that a decision is about, or a note if it is not put to the seat that answers
+        for that hand.
+        """
         hand = decision.about[0] if decision.about else decision.seat
         fits = table.state.seat_of(hand) == decision.seat
         return table.name_of(hand) if fits else f"seat {decision.seat} for hand {hand}"
@@ -179,7 +185,7 @@ def lay_hand(g: Board, place: int, spec: Any, where: str) -> None:
 
 
 def lay_pyramid(g: Board, places: list[Any]) -> None:
-    """Set the places of the pyramid from the top row, `-` for an empty one."""
+    """Set the places of the pyramid, starting with the top row. `-` stands for an empty place."""
     if len(places) not in ROWS:
         raise ScenarioError(f"a pyramid has {' or '.join(map(str, ROWS))} places, not {len(places)}")
     g.pyramid = [NO_CARD if p == "-" else card(p) for p in places]
@@ -190,7 +196,7 @@ def lay_pyramid(g: Board, places: list[Any]) -> None:
 
 
 def lay_table(table: Table[Board], setup: Mapping[str, Any]) -> None:
-    """Set everything that belongs to no hand."""
+    """Set everything that belongs to no particular hand."""
     g = table.state
     g.phase = setup.get("phase", "tricks")
     g.round = setup.get("round", 0 if g.phase == "chapter" else 1)
@@ -226,7 +232,7 @@ def lay_table(table: Table[Board], setup: Mapping[str, Any]) -> None:
 
 
 def lay_trick(table: Table[Board], spec: Any) -> None:
-    """Set a finished trick: `{by: A, cards: [H1, H2, H3], from: A}`; `by: null` was set aside."""
+    """Add a finished trick: `{by: A, cards: [H1, H2, H3], from: A}`. `by: null` means that it was set aside."""
     g = table.state
     allow(spec, ("by", "cards", "from", "with"), "won")
     winner = NOBODY if spec.get("by") is None else table.seat(spec["by"])

@@ -1,5 +1,8 @@
-"""Setup actions, clockwise from the first character; each hand finishes its own before the next one starts
-(RL09-RL20). Cards passed facedown are only in scratch names, so that no frame remembers them."""
+"""Carry out setup actions, clockwise from the first character. Each hand finishes its own before the next one starts
+(RL09-RL20).
+
+Cards passed facedown are kept only in scratch names (with an underscore), so that no frame stores them.
+"""
 
 from collections.abc import Callable
 
@@ -48,28 +51,28 @@ def set_up(g: Table) -> Flow[None]:
 
 
 def steps(g: Table) -> tuple[tuple[int, int], ...]:
-    """Return the setup steps in order: a hand, and the index among its character's actions."""
+    """Return the setup steps in order, as (hand, index among its character's actions)."""
     window = [AT_THE_WINDOW] if "exchange_target" in effects(g.chapter) else []
     hands = clockwise(g.n)[g.first_seat]
     return tuple([(hand, step) for hand in hands for step in [*range(len(actions(g, hand))), *window]])
 
 
 def reveal_hand(g: Table, hand: int) -> None:
-    """Reveal the hand of Goldberry, who plays with open cards."""
+    """Reveal a hand that is played with open cards (Goldberry's)."""
     for card in g.hands[hand]:
         g.known[card] |= OPEN
     g.emit("reveal_hand", hand, tuple(g.hands[hand]))
 
 
 def add_cards(g: Table, hand: int, cards: tuple[int, ...]) -> None:
-    """Give Shelob her cards of rank 8."""
+    """Give a hand additional cards faceup (Shelob's, of rank 8)."""
     for card in cards:
         g.take(hand, card, OPEN)
     g.emit("add_cards", hand, cards)
 
 
 def place_under_token(g: Table, hand: int) -> None:
-    """Put the lost card under Treebeard's White Tower token (RL54)."""
+    """Put the lost card under the White Tower token, which is Treebeard's (RL54)."""
     g.under[hand], g.lost_card = g.lost_card, NO_CARD
     g.emit("under_token", hand, g.under[hand])
 
@@ -82,7 +85,10 @@ def lead_first(g: Table, hand: int) -> None:
 
 
 def take_lost(g: Table, hand: int, faceup: bool) -> None:
-    """Take the lost card, or the top undealt one, into the hand; Gandalf the White keeps one card faceup (RL19)."""
+    """Take the lost card or, at Helm's Deep, the top undealt one into a hand.
+
+    Gandalf the White keeps one card faceup (RL19).
+    """
     undealt = g.side or g.deck if g.chapter == 25 else []
     if g.lost_card == NO_CARD and not undealt:
         return
@@ -97,7 +103,7 @@ def take_lost(g: Table, hand: int, faceup: bool) -> None:
 
 @procedure
 def draw_rank(g: Table, hand: int, step: int) -> Flow[None]:
-    """Draw Hills cards and keep one faceup; its rank is the target (RL64)."""
+    """Draw Hills cards and let the player keep one faceup. Its rank is the target (RL64)."""
     count = actions(g, hand)[step]["draw"]
     for _card in g.rank_deck[-count:]:
         g.known[_card] |= 1 << g.seat_of(hand)
@@ -113,7 +119,7 @@ def draw_rank(g: Table, hand: int, step: int) -> Flow[None]:
 
 @procedure
 def tuck(g: Table, hand: int, step: int) -> Flow[None]:
-    """Tuck one card from the hand facedown under the character (RL15); from the pyramid faceup (RL83)."""
+    """Let a hand tuck one card facedown under its character (RL15). From the pyramid it is faceup (RL83)."""
     _card = yield ask(g.seat_of(hand), "tuck", g.reach(hand), about=(hand,), hidden=g.closed(hand))
     g.drop(hand, _card)
     g.tucked[hand] = _card
@@ -137,7 +143,7 @@ def take_card(g: Table, hand: int, step: int) -> Flow[None]:
 
 @procedure
 def remove_cards(g: Table, hand: int, step: int) -> Flow[None]:
-    """Let Shelob put cards out of the round, faceup (RL75); she keeps one at the end."""
+    """Let Shelob remove cards from the round, faceup. She keeps one at the end (RL75)."""
     count = actions(g, hand)[step]["count"]
     cards = yield ask(g.seat_of(hand), "remove", removable(g, hand), count, count, about=(hand,), hidden=g.closed(hand))
     for _card in cards:
@@ -154,7 +160,7 @@ def removable(g: Table, hand: int) -> list[int]:
 
 @procedure
 def give_each(g: Table, hand: int, step: int) -> Flow[None]:
-    """Let Fatty Bolger give every other hand a card and get none."""
+    """Let Fatty Bolger give each other hand a card without getting any."""
     for i in range(1, g.n):
         other = (hand + i) % g.n
         _cards, _closed = givable(g, hand, NO_CARD), g.closed(hand)
@@ -167,7 +173,7 @@ def give_each(g: Table, hand: int, step: int) -> Flow[None]:
 
 @procedure
 def black_gate(g: Table) -> Flow[None]:
-    """Move Frodo's highest card to the gate and give him the card there (RL70)."""
+    """Move Frodo's highest card to the gate, and give him the card that is there (RL70)."""
     hand = g.hand_of("frodo")
     _highest = highest(g, hand)
     if not _highest:
@@ -183,7 +189,9 @@ def black_gate(g: Table) -> Flow[None]:
 
 
 def highest(g: Table, hand: int) -> list[int]:
-    """Return a Tower before all, then the highest rank; never the 1 of Rings or a card without rank."""
+    """Return a hand's Towers or, if it has none, its cards of the highest rank, never the 1 of Rings or cards
+    without a rank.
+    """
     cards = g.reach(hand)
     towers = [c for c in cards if c in TOWERS]
     ranks = [RANK[c] for c in cards if RANK[c] and c != ONE_RING]
@@ -192,7 +200,7 @@ def highest(g: Table, hand: int) -> list[int]:
 
 @procedure
 def henneth_annun(g: Table, hand: int) -> Flow[None]:
-    """Let any character with an exchange use the card at the window instead or in addition (RL69)."""
+    """Let a hand whose character has an exchange use the card at the window, instead or in addition (RL69)."""
     if not any(a["action"] == "exchange" for a in actions(g, hand)):
         return
     if g.solo and g.exchanger not in (NOBODY, hand):
@@ -206,7 +214,7 @@ def henneth_annun(g: Table, hand: int) -> Flow[None]:
 
 @procedure
 def cirith_ungol(g: Table) -> Flow[None]:
-    """Let Sam give a card to the Tower, then let every hand show one card (RL77)."""
+    """Let Sam give a card to the Tower, then let each hand show one card (RL77)."""
     hand = g.hand_of("sam_ringbearer")
     card = yield ask(g.seat_of(hand), "to_event", spare(g, hand), about=(hand,), hidden=g.closed(hand))
     g.drop(hand, card)
@@ -226,14 +234,14 @@ def spare(g: Table, hand: int) -> list[int]:
 
 @procedure
 def first_and_last(g: Table) -> Flow[None]:
-    """Torech Ungol: choose two different hands for the card of the first and of the last trick (RL73)."""
+    """Let two different hands set aside the card for the first and the card for the last trick (Torech Ungol, RL73)."""
     yield find_owner("first")
     yield find_owner("last")
 
 
 @procedure
 def find_owner(g: Table, which: str) -> Flow[None]:
-    """Let each hand, clockwise from Frodo, take it; the last one must, if able."""
+    """Ask each hand, clockwise from Frodo, whether it sets aside the card. The last hand that is able must do so."""
     start = g.first_seat
     for i in range(g.n):
         hand = (start + i) % g.n
@@ -251,8 +259,11 @@ def can_own(g: Table, hand: int) -> bool:
 
 
 def fixable(g: Table, hand: int, which: str) -> list[int]:
-    """Return the cards that can be the first or last card: not the 1 of Rings, no Weariness; no Rings for the
-    leader's first."""
+    """Return the cards a hand may set aside for the first or last trick.
+
+    These exclude the 1 of Rings and Weariness, and for the leader's first card also Rings. If none is left, all cards
+    are allowed.
+    """
     cards = [c for c in g.reach(hand) if c != ONE_RING and KIND[c] != "weariness"]
     if which == "first" and hand == g.leader:
         cards = [c for c in cards if SUIT[c] != RINGS]
@@ -274,13 +285,13 @@ def fix_card(g: Table, hand: int, which: str) -> Flow[None]:
 
 @procedure
 def fix_last(g: Table, hand: int, step: int) -> Flow[None]:
-    """Let Radagast keep a card for the last trick."""
+    """Let Radagast set aside a card for the last trick."""
     yield fix_card(hand, "last")
 
 
 @procedure
 def fix_first(g: Table, hand: int, step: int) -> Flow[None]:
-    """Let Radagast place his card of the first trick."""
+    """Let Radagast place his card for the first trick."""
     yield fix_card(hand, "first")
 
 

@@ -1,4 +1,4 @@
-"""Shapes of the view (view.py), from which the API's document is derived."""
+"""Types of the JSON view (see view.py). The API schema is derived from them."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
@@ -7,7 +7,7 @@ Light = Literal["", "ready", "used"]
 
 
 class Card(TypedDict):
-    """A card that the viewer sees."""
+    """A card that the viewer can see."""
 
     key: str
     card: Annotated[str, "its id in the catalogue"]
@@ -17,7 +17,7 @@ class Card(TypedDict):
 
 
 class CardOrBack(TypedDict):
-    """A card, or of one that the viewer does not know only that it is there: its key."""
+    """A card or, if the viewer may not know which card it is, only its key."""
 
     key: str
     card: NotRequired[Annotated[str, "its id in the catalogue"]]
@@ -33,7 +33,7 @@ class PlayedCard(Card):
 
 
 class Trick(TypedDict):
-    """A trick that was won."""
+    """A finished trick."""
 
     winner: Annotated[int, "hand; -1 for none"]
     leader: Annotated[int, "hand"]
@@ -50,7 +50,7 @@ class Seat(TypedDict):
 
 
 class CharacterOfHand(TypedDict):
-    """The character of a hand and the progress of its goal; empty before it has one."""
+    """The character of a hand and the progress of its goal. All fields are empty before it has one."""
 
     character: Annotated[str, "a name for programs"]
     name: str
@@ -112,7 +112,7 @@ class PoolCharacter(TypedDict):
 
 
 class View(TypedDict):
-    """A chapter of The Two Towers. Cards are keyed by their id, hands `hand-<n>`."""
+    """A chapter of The Two Towers. Card keys are card ids, hand keys `hand-<n>`."""
 
     phase: str
     chapter: int

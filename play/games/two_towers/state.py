@@ -1,6 +1,6 @@
-"""The table: hands, the trick, what each hand has won, and who knows where which card is.
+"""Store the table: hands, the trick, what each hand has won, and who knows where which card is.
 
-A *hand* takes part in the tricks; a *seat* is a player. With three or four players they are the same; a solo player
+A *hand* takes part in the tricks; a *seat* is a player. With three or four players they are the same. A solo player
 plays four hands, and one of two players also plays the pyramid.
 """
 
@@ -21,13 +21,13 @@ ROWS = {12: (3, 4, 5), 9: (2, 3, 4)}
 
 
 def hands_of(players: int) -> int:
-    """Return how many hands take part: three for two or three players, else four."""
+    """Return how many hands take part: three with two or three players, otherwise four."""
     return 3 if players in (2, 3) else 4
 
 
 @cache
 def clockwise(hands: int) -> tuple[tuple[int, ...], ...]:
-    """Return for each first hand all hands clockwise from it."""
+    """Return, for each hand, all hands clockwise, starting with that hand."""
     return tuple([tuple([(first + i) % hands for i in range(hands)]) for first in range(hands)])
 
 
@@ -114,7 +114,7 @@ class Table(State):
 
     @property
     def seats_key(self) -> str:
-        """Return which side of a two-sided character is up."""
+        """Return which side of two-sided characters is used, as a key: the number of hands ("3" or "4")."""
         return str(self.n)
 
     def is_pyramid(self, hand: int) -> bool:
@@ -140,14 +140,14 @@ class Table(State):
         return ability in abilities(self.chapter, self.character[hand])
 
     def name(self, hand: int) -> str:
-        """Return the name of the hand's character."""
+        """Return the name of a hand's character, or its number ("Hand 2") if it has none yet."""
         key = self.character[hand]
         return str(character(self.chapter, key)["name"]) if key else f"Hand {hand + 1}"
 
     # Who knows what
 
     def own_bits(self, hand: int) -> int:
-        """Return the mask of seats that see a hand's cards; a solo player's hands are open."""
+        """Return the bit mask of the seats that see a hand's cards. A solo player's hands are open."""
         if self.players > 2:
             return 1 << hand
         if self.solo:
@@ -168,13 +168,13 @@ class Table(State):
         return len(cards) > 1 and not all(self.known[card] & OPEN for card in cards)
 
     def mask(self, card: int) -> int:
-        """Return the seats that may see what happens to a card."""
+        """Return the bit mask of the seats that may see what happens to a card (-1 for all)."""
         return -1 if self.known[card] & OPEN else self.known[card]
 
     # Moving cards
 
     def take(self, hand: int, card: int, bits: int = 0) -> None:
-        """Put a card into a hand; its holder learns it, and every seat in `bits`."""
+        """Put a card into a hand. Its holder and the seats in the bit mask `bits` then know it."""
         insort(self.hands[hand], card)
         self.known[card] |= bits | self.own_bits(hand)
         if self.is_pyramid(hand):
@@ -182,26 +182,31 @@ class Table(State):
             self.newcomer = card
 
     def drop(self, hand: int, card: int) -> None:
-        """Take a card out of a hand; its place in the pyramid stays empty."""
+        """Remove a card from a hand. Its place in the pyramid stays empty."""
         self.hands[hand].remove(card)
         if self.pyramid and self.is_pyramid(hand) and card in self.pyramid:
             self.gap = self.pyramid.index(card)
             self.pyramid[self.gap] = NO_CARD
 
     def reach(self, hand: int) -> list[int]:
-        """Return the cards a hand can play or give now: of the pyramid those that are faceup and uncovered (RL79)."""
+        """Return the cards that a hand can play or give now.
+
+        From the pyramid these are the faceup, uncovered ones (RL79).
+        """
         if self.players != 2 or hand != 2:
             return self.hands[hand]
         kept = {c for place, c in enumerate(self.pyramid) if c != NO_CARD and (self.covered(place) or self.facedown(c))}
         return [c for c in self.hands[hand] if c not in kept]
 
     def facedown(self, card: int) -> bool:
-        """Return whether a card of the pyramid is still to be turned up."""
+        """Return whether a card in the pyramid has not been turned up yet."""
         return not self.known[card] & OPEN
 
     def covered(self, place: int) -> bool:
-        """Return whether a card still covers this place of the pyramid (rows from the top, each place under the two
-        nearest)."""
+        """Return whether a card still covers this place in the pyramid.
+
+        Rows count from the top; the nearest two cards below cover a place.
+        """
         top, middle, bottom = ROWS[len(self.pyramid)]
         if place < top:
             below = top + place
@@ -212,6 +217,6 @@ class Table(State):
         return any(self.pyramid[i] != NO_CARD for i in (below, below + 1))
 
     def follows(self, hand: int) -> list[int]:
-        """Return the cards of the set suit that a hand must follow with."""
+        """Return the hand's cards of the led suit, which it must follow, or [] if it need not."""
         suit = self.suit
         return [c for c in self.reach(hand) if SUIT[c] == suit] if suit >= 0 else []

@@ -1,5 +1,7 @@
-"""Goals that count the tricks of a whole round, evaluated together over the possible results of the remaining
-tricks. For fast playouts only: every hand is assumed equally likely to win a trick."""
+"""Evaluate goals that count the tricks of a whole round, together, over the possible results of the remaining tricks.
+
+This is for fast playouts only: each hand is assumed to be equally likely to win a trick.
+"""
 
 from collections.abc import Callable, Sequence
 from operator import eq, ge, gt, le, lt
@@ -21,8 +23,11 @@ MOST = 50
 
 
 class Rule(NamedTuple):
-    """What the tricks of a hand, or its lead over others, must be. With `partner`, the hand that plays the Black
-    Tower counts with it, and all others are `theirs`; with `level`, some other hand must have as many."""
+    """A condition on how many tricks a hand wins, or on its lead over `theirs`.
+
+    With `partner`, the hand that plays the Black Tower counts with this one, and all others are `theirs`. With `level`,
+    another hand must win equally many.
+    """
 
     hand: int
     op: str
@@ -33,8 +38,10 @@ class Rule(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """By hand: the value of winning the next trick, and whether it wants later tricks; and whether all these goals
-    can be met together."""
+    """The result of an evaluation: by hand, the value of winning the next trick, and whether it wants later tricks.
+
+    `possible` says whether all these goals can be met together.
+    """
 
     win: tuple[float, ...]
     keep: tuple[float, ...]
@@ -42,7 +49,7 @@ class Tally(NamedTuple):
 
 
 def rules_of(judge: Judge, goal: Goal) -> tuple[Rule, ...]:
-    """Return the rules equivalent to a goal; none if it counts anything besides the tricks of the whole round."""
+    """Return the rules equivalent to a goal, or () if it counts anything besides the tricks of the whole round."""
     me, hands = judge.me, range(judge.g.n)
     others = tuple([hand for hand in hands if hand != me])
     if goal["type"] == "win_tricks" and not {"window", "having", "won_with"} & goal.keys():
@@ -60,7 +67,10 @@ def rules_of(judge: Judge, goal: Goal) -> tuple[Rule, ...]:
 
 
 def holds(rule: Rule, tricks: Counts, partner: int) -> bool:
-    """Return whether the rule is met if a round ends like this. `partner` plays the Black Tower, if any hand does."""
+    """Return whether the rule is met if a round ends with these tricks.
+
+    `partner` plays the Black Tower, if any hand does.
+    """
     hand, op, target, theirs, with_partner, level = rule
     own = tricks[hand]
     if level:
@@ -73,7 +83,7 @@ def holds(rule: Rule, tricks: Counts, partner: int) -> bool:
 
 
 class Tallies:
-    """All that some rules imply, computed once for each possible division of the tricks."""
+    """The evaluations of some rules, computed once for each possible division of the tricks."""
 
     def __init__(self, rules: tuple[Rule, ...], hands: int, weights: Weights) -> None:
         self.rules, self.weights = rules, weights
@@ -84,7 +94,7 @@ class Tallies:
         """By hand: the change of the score state when it wins a trick."""
 
     def look(self, tricks: Sequence[int], left: int, partner: int) -> Tally:
-        """Return the tally with these tricks won and this many remaining."""
+        """Return the tally with these tricks won and `left` tricks remaining."""
         standing = left << LEFT
         for hand, won in enumerate(tricks):
             standing += won << BITS * hand
@@ -121,7 +131,7 @@ ALL: dict[tuple[tuple[Rule, ...], int, Weights], Tallies] = {}
 
 
 def tallies_of(rules: tuple[Rule, ...], hands: int, weights: Weights) -> Tallies | None:
-    """Return the tallies of some rules, cached; none without rules."""
+    """Return the tallies of some rules, from the cache if possible, or None without rules."""
     key = rules, hands, weights
     if rules and key not in ALL:
         if len(ALL) == MOST:

@@ -1,6 +1,8 @@
-"""The wishes of the goals for the current trick: which hand wins it, and with which cards. For fast playouts only: a
-cheap estimate where `goals` computes exactly what can still happen. A wish is worth about 1 if it brings a goal
-closer, and `doom` less if it would cost one."""
+"""Estimate what the goals wish for in the current trick: which hand wins it, and with which cards.
+
+This is a cheap estimate for fast playouts; `goals` computes exactly what can still happen. A wish is worth about 1 if
+it brings a goal closer, and `doom` less if it would make a goal impossible.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -17,7 +19,9 @@ MARSHES, GATE = 30, 31
 
 
 def unled(shadows: bool, own_rings: bool, rings_open: bool) -> frozenset[int]:
-    """Return the cards to be rid of in time: Orcs and Weariness, and in two chapters what loses if it is led."""
+    """Return the cards to get rid of in time: Orcs and Weariness, and in two chapters cards that lose if they are
+    led.
+    """
     suits = {SHADOWS} if shadows else set()
     if own_rings or (shadows and not rings_open):
         suits.add(RINGS)
@@ -66,7 +70,7 @@ class Wishes:
         self.count_all(g)
 
     def count_all(self, g: Table) -> None:
-        """Recount all tricks of the round, after a character may have turned over."""
+        """Count all tricks of the round again, after a character may have turned over."""
         self.plan = plan_of(g)
         self.weights = self.plan.weights
         self.tricks = [0] * g.n
@@ -79,7 +83,7 @@ class Wishes:
         self.noted = g.flipped
 
     def note(self, trick: Trick) -> None:
-        """Count a trick."""
+        """Add a trick to the counts."""
         winner, counts = trick[0], trick[5]
         if winner >= 0 and counts:
             self.tricks[winner] += 1
@@ -91,7 +95,7 @@ class Wishes:
                 self.counts[i] += here
 
     def after_trick(self, g: Table) -> None:
-        """Update the counts after a trick."""
+        """Update the counts after a trick, or count everything again if a character has turned over."""
         if g.flipped != self.noted:
             self.count_all(g)
         elif g.tricks:
@@ -121,8 +125,11 @@ class Wishes:
                 self.keep[hand] += self.weights.short if short else self.weights.enough if op == "==" else 0.0
 
     def tally(self, g: Table, tallies: Tallies, left: int) -> None:
-        """Compute the wishes of the goals that count the tricks of the whole round. If they cannot all be met, the
-        round is lost only if a single one of them cannot."""
+        """Compute the wishes of the goals that count the tricks of the whole round.
+
+        Even if these goals cannot all be met together, the round counts as lost only if a single one of them cannot be
+        met.
+        """
         partner = NOBODY
         if tallies.with_partner:
             partner = next((h for h in range(g.n) if BLACK in g.hands[h] or g.tucked[h] == BLACK), g.black)
@@ -135,13 +142,16 @@ class Wishes:
 
     def dreaded(self, g: Table, hand: int) -> frozenset[int]:
         """Return the cards that a hand wants to get rid of: those it does not lead while it has others, and
-        Weariness."""
+        Weariness.
+        """
         frodo = g.chapter == GATE and g.character[hand] == "frodo"
         return UNLED[g.chapter == MARSHES, frodo, g.rings_open]
 
     def fear(self, g: Table, hand: int, left: int) -> None:
-        """Add the wishes about the lead: a hand without a card that may be led must not get it, and one with
-        Weariness must, to get rid of it."""
+        """Add the wishes about leading.
+
+        A hand without a card that may be led must not win; a hand with Weariness wants to lead it.
+        """
         cards = g.hands[hand]
         dreaded = self.dreaded(g, hand)
         if not dreaded.isdisjoint(cards):
@@ -163,14 +173,15 @@ class Wishes:
         ]
 
     def coming(self, suit: int, followers: int, unseen: int) -> list[float]:
-        """Return how many cards of each counter collecting a suit may still fall into a trick that this many hands
-        are still to follow."""
+        """Return, for each counter, how many of its cards of a suit are expected from the hands that are still to
+        follow.
+        """
         out = OF_SUIT[suit] & unseen
         share = self.weights.follow * followers / (1 + out.bit_count())
         return [share * (one.bits & out).bit_count() if suit in one.suits else 0.0 for one in self.plan.counters]
 
     def worth(self, hand: int, here: Sequence[float]) -> float:
-        """Return the value of a hand winning a trick with these numbers of cards for each counter."""
+        """Return the value to a hand of winning a trick with these numbers of cards for each counter."""
         worth = self.win[hand] if hand >= 0 else 0.0
         for i, found in enumerate(here):
             if not found:
@@ -194,7 +205,9 @@ class Wishes:
 
 
 def gain(weights: Weights, have: int, found: float, op: str, target: int) -> float:
-    """Return the value of further cards to a hand that has some."""
+    """Return what `found` more cards are worth to a hand that already has `have`, for a goal such as `>= 3` (`op`
+    and `target`).
+    """
     if op == ">=":
         return weights.gain * (min(have + found, target) - min(have, target)) / target if target else 0.0
     if have > target:
@@ -208,8 +221,9 @@ def gain(weights: Weights, have: int, found: float, op: str, target: int) -> flo
 
 
 def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """Add the wishes to win a number of tricks: at least, at most or exactly, in part of the round or with certain
-    cards."""
+    """Add the wishes to win at least, at most or exactly some number of tricks, perhaps in part of the round or with
+    certain cards.
+    """
     op, count = goal["op"], goal["count"]
     if "having" in goal:
         if not any(t[0] == me and t[5] and twins(t) for t in g.tricks):
@@ -228,8 +242,10 @@ def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 
 
 def more(w: Wishes, hand: int, need: int, now: bool, coming: int) -> None:
-    """Add the wish of a hand that needs this many of the remaining tricks that count; the next one may or may not be
-    one."""
+    """Add the wish of a hand that needs `need` more of the `coming` tricks that count.
+
+    `now` says whether the next trick is one.
+    """
     if need > coming:
         w.lost = True
     elif need > 0:
@@ -239,7 +255,7 @@ def more(w: Wishes, hand: int, need: int, now: bool, coming: int) -> None:
 
 
 def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> None:
-    """Add the wish of a hand that must win none of the remaining tricks that count."""
+    """Add the wish of a hand that must not win any of the remaining tricks that count."""
     if too_many:
         w.lost = True
     elif now:
@@ -249,7 +265,7 @@ def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> Non
 
 
 def in_window(g: Table, me: int, window: Goal, left: int) -> tuple[int, bool, int]:
-    """Return (tricks won in the window, whether this one is in it, how many of the remaining are)."""
+    """Return (tricks won in the window, whether this trick is in it, how many remaining tricks are)."""
     kind, played = window["kind"], g.black_slot
     if kind == "first":
         start, end = 0, window["n"]
@@ -266,7 +282,7 @@ def in_window(g: Table, me: int, window: Goal, left: int) -> tuple[int, bool, in
 
 
 def twins(trick: Trick) -> bool:
-    """Return whether the trick has two cards of one rank."""
+    """Return whether the trick has two cards of the same rank."""
     ranks = [RANK[card] for _hand, card in trick[3] if RANK[card]]
     return len(ranks) > len(set(ranks))
 
@@ -288,7 +304,7 @@ def compare(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 
 
 def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """Add the wishes for the fewest or most tricks of all."""
+    """Add the wishes for the fewest or most tricks of all hands."""
     sign = -1 if goal["mode"] == "fewest" else 1
     for hand in range(g.n):
         if hand == me:
@@ -315,8 +331,9 @@ def streak(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 
 
 def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """Add the wishes of Gollum and Sméagol: one goal until the 1 of Rings falls, and if that was not met then,
-    another."""
+    """Add the wishes of Gollum and Sméagol: one goal until the 1 of Rings is played and, if that is not met by then,
+    another.
+    """
     if g.trigger[me] == "met":
         return
     part = goal["otherwise_at_end"] if g.trigger[me] else goal["at_trigger"]
@@ -326,7 +343,7 @@ def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
 
 
 def hidden(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
-    """Add the wishes of the Old Men: each wins a trick, so that they turn."""
+    """Add the wishes of the Old Men in White: each must win a trick so that they turn over."""
     if not any(t[0] == me for t in g.tricks):
         w.win[me] += w.weights.old_man
         w.keep[me] += 0.5

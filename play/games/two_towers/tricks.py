@@ -1,4 +1,4 @@
-"""Playing a round: what may be led and followed with, tricks, and what ends them. RL21 to RL36, RL54 to RL58."""
+"""Play a round: which cards may be led and followed with, tricks, and what ends them. RL21 to RL36, RL54 to RL58."""
 
 from collections.abc import Callable, Sequence
 from itertools import filterfalse
@@ -53,9 +53,12 @@ LIT, FORBIDDING = chapters_with("once_per_round_auto_win"), chapters_with("lose_
 
 
 def leadable(g: Table, hand: int) -> list[int]:
-    """Return the cards a leader may choose from; those that lose the chapter only if there are no others (RL26,
-    RL29, RL30). Closed Rings are led only from a hand of nothing but Rings, so a hand that also holds a Shadow
-    loses in the Dead Marshes (RL68)."""
+    """Return the cards a leader may choose from, including those that lose the chapter only if there are no others
+    (RL26, RL29, RL30).
+
+    Closed Rings may be led only from a hand of nothing but Rings, so a hand that also holds a Shadow loses in the Dead
+    Marshes (RL68).
+    """
     cards = g.reach(hand)
     legal = list(filterfalse(is_orc, cards)) or list(cards)
     if not g.rings_open and not g.can(hand, "may lead Rings at any time"):
@@ -66,8 +69,7 @@ def leadable(g: Table, hand: int) -> list[int]:
 
 
 def loses_if_led(g: Table, hand: int, card: int) -> bool:
-    """Return whether leading the card loses the chapter: in the Dead Marshes and with Wraiths with Wings (RL68,
-    RL70)."""
+    """Return whether leading the card loses the chapter (the Dead Marshes and Wraiths with Wings, RL68, RL70)."""
     if g.chapter not in FORBIDDING:
         return False
     effect = effects(g.chapter)["lose_if_leads"]
@@ -77,7 +79,10 @@ def loses_if_led(g: Table, hand: int, card: int) -> bool:
 
 
 def followable(g: Table, hand: int) -> list[int]:
-    """Follow the set suit if you can; Weariness is never played into a trick by choice (RL22, RL31)."""
+    """Return the cards with which a hand may follow: those of the led suit if it has any.
+
+    Weariness is never a free choice (RL22, RL31).
+    """
     cards, suit = g.hands[hand] if g.players != 2 else g.reach(hand), g.suit
     following = list(filter(is_of[suit], cards)) if suit >= 0 else []
     if following and "need not follow suit" not in abilities(g.chapter, g.character[hand]):
@@ -87,7 +92,7 @@ def followable(g: Table, hand: int) -> list[int]:
 
 
 def may_tire(g: Table, hand: int) -> bool:
-    """Return whether the hand may play Weariness without leading it (RL75)."""
+    """Return whether the hand may play Weariness when it does not lead (RL75)."""
     return g.can(hand, "may_follow_with_weariness") or (g.solo and g.character[hand] == "shelob")
 
 
@@ -103,12 +108,12 @@ def leads(g: Table, hand: int) -> bool:
 
 
 def plays(g: Table, hand: int) -> Sequence[Play]:
-    """Return what a hand may play."""
+    """Return the ways in which a hand may play a card now."""
     return ways(g, hand, cards_to_play(g, hand))
 
 
 def ways(g: Table, hand: int, cards: list[int]) -> Sequence[Play]:
-    """Return the cards that a hand may play, each in every way it can be played (RL32, RL76)."""
+    """Return all ways in which a hand may play these cards (RL32, RL76)."""
     light = g.chapter in LIT and not g.light_used and g.character[hand] in lit(g)
     if not light and ONE_RING not in cards:
         return tuple(map(played_plainly, cards))
@@ -150,20 +155,25 @@ def play_tricks(g: Table) -> Flow[None]:
 
 
 def next_with_cards(g: Table, hand: int) -> int:
-    """Return the leader, or the next hand to their left that has cards (RL90)."""
+    """Return the leader or, if that hand is out of cards, the next hand clockwise that has some (RL90)."""
     if g.hands[hand] or g.slot == 0:
         return hand
     return next((one for one in clockwise(g.n)[hand] if g.hands[one] or g.last_card[0] == one), hand)
 
 
 def must_return(g: Table) -> bool:
-    """Return whether there is a tucked card, or one kept for the last trick, which is now beginning."""
+    """Return whether a card may or must return to a hand now: a tucked card, or the one kept for the last trick if
+    that begins.
+    """
     return max(g.tucked) != NO_CARD or (g.slot == g.slots - 1 and g.last_card[0] != NOBODY)
 
 
 @procedure
 def return_tucked(g: Table) -> Flow[None]:
-    """Let a tucked card return before a trick; it must when the hand is empty, and the last card comes last (RL15)."""
+    """Let each tucked card return to its hand before a trick.
+
+    It must if the hand is empty. The card kept for the last trick returns then (RL15).
+    """
     if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
         g.take(g.last_card[0], g.last_card[1], OPEN)
         g.last_card = (NOBODY, NO_CARD)
@@ -204,14 +214,16 @@ def trick(g: Table) -> Flow[None]:
 
 
 def lose(g: Table, reason: str, hand: int = NOBODY) -> None:
-    """Lose the chapter at once."""
+    """Lose the chapter at once, for this reason."""
     g.lost = reason
     g.emit("lost", reason, hand)
 
 
 def forced_loss(g: Table, hand: int, cards: list[int]) -> str:
-    """Return the loss forced by Orcs that must be led, or Weariness that must be played without leading (RL26,
-    RL31). It is enough to check that the first playable card is dreaded: then all are."""
+    """Return the loss forced by leading Orcs or by playing Weariness without leading (RL26, RL31), or "".
+
+    It is enough to check the first playable card: if that one is dreaded, all are.
+    """
     if laid_first(g, hand):
         return ""
     if leads(g, hand):
@@ -220,12 +232,12 @@ def forced_loss(g: Table, hand: int, cards: list[int]) -> str:
 
 
 def laid_first(g: Table, hand: int) -> bool:
-    """Return whether the hand has already placed its card for the trick that begins."""
+    """Return whether the hand has already placed its card for the first trick, which is beginning."""
     return g.slot == 0 and g.first_card[0] == hand
 
 
 def carry_out(g: Table, hand: int, how: Play) -> None:
-    """Put a card into the trick, and resolve everything its fall triggers."""
+    """Put a card into the trick, and resolve everything this triggers."""
     way, card = how
     if card == g.first_card[1]:
         g.first_card = (NOBODY, NO_CARD)
@@ -252,8 +264,10 @@ def carry_out(g: Table, hand: int, how: Play) -> None:
 
 
 def delay(g: Table, hand: int, card: int) -> int:
-    """Replace the card under Treebeard's token with his played card; the old one falls instead, but a lead still
-    sets its own suit (RL54)."""
+    """Put the played card under Treebeard's token and return the one that was there, which is played instead.
+
+    A led card still sets its own suit (RL54).
+    """
     out, g.under[hand] = g.under[hand], card
     if g.suit < 0:
         g.suit = SUIT[card if leads(g, hand) else out]
@@ -261,8 +275,9 @@ def delay(g: Table, hand: int, card: int) -> int:
 
 
 def after_play(g: Table, hand: int, card: int, way: str) -> None:
-    """Resolve a played card: tokens, opening Rings, claiming the 1 of Rings, the Light, and Pippin's card from the
-    Palantír."""
+    """Resolve what a played card triggers: tokens, opening Rings, claiming the 1 of Rings, the Light, and Pippin's
+    card from the Palantír.
+    """
     if card == WHITE:
         g.white = hand
     elif card == BLACK:
@@ -284,7 +299,9 @@ def after_play(g: Table, hand: int, card: int, way: str) -> None:
 
 
 def check_points(g: Table) -> None:
-    """Test Gollum and Sméagol when the 1 of Rings is played, on the tricks before it, or turn them over (RL67)."""
+    """Test the goals of Gollum and Sméagol on the tricks so far, when the 1 of Rings is played, or turn them over
+    (RL67).
+    """
     for hand in range(g.n):
         goal = goal_of(g, hand)
         if goal["type"] == "checkpoint" and not g.trigger[hand]:
@@ -309,8 +326,10 @@ def turn_up(g: Table, hand: int) -> Flow[None]:
 
 
 def winning(g: Table) -> tuple[int, int]:
-    """Return the (hand, card) currently winning the trick, or NOBODY (RL35). The 1 of Rings wins if its player said
-    so, and in any trick with a Tower (RL36)."""
+    """Return the (hand, card) that is currently winning the trick, or NOBODY and NO_CARD (RL35).
+
+    The 1 of Rings wins if its player said so, and in any trick with a Tower (RL36).
+    """
     if g.light != NOBODY and (called := [play for play in g.trick if play[0] == g.light]):
         return called[0]
     cards = list(map(card_of, g.trick))
@@ -326,8 +345,10 @@ def winning(g: Table) -> tuple[int, int]:
 
 
 def finish_trick(g: Table) -> None:
-    """Let the winner take the trick and lead; a trick without a winner is set aside and its leader leads again
-    (RL27)."""
+    """Let the winner take the trick and lead the next one.
+
+    A trick without a winner is set aside, and its leader leads again (RL27).
+    """
     hand, card = winning(g)
     g.tricks.append((hand, g.leader, card, g.trick, g.slot, hand != NOBODY))
     g.emit("trick", hand, card, g.slot)
@@ -338,7 +359,9 @@ def finish_trick(g: Table) -> None:
 
 
 def end_of_trick(g: Table) -> None:
-    """Resolve the end of a trick: the Old Men turn, the Stairs are checked, the pyramid opens, a solo player draws."""
+    """Resolve the end of a trick: the Old Men turn over, the Stairs are checked, the pyramid opens, a solo player
+    draws.
+    """
     acts = effects(g.chapter)
     if "flip_when" in acts and g.flipped < 0:
         flip(g)
@@ -351,7 +374,7 @@ def end_of_trick(g: Table) -> None:
 
 
 def flip(g: Table) -> None:
-    """Turn both Old Men in White once each has won a trick; their tricks leave the round (RL58)."""
+    """Turn both Old Men in White over once each has won a trick. Their tricks no longer count (RL58)."""
     men = [h for h in range(g.n) if g.character[h].startswith("old_man")]
     if any(all(t[0] != h for t in g.tricks) for h in men):
         return
@@ -365,7 +388,7 @@ def flip(g: Table) -> None:
 
 
 def watch_finishes(g: Table) -> None:
-    """Record in which trick each goal is first met on the Stairs; only one at a time is allowed, in order (RL72)."""
+    """Record in which trick each goal is first met on the Stairs. Only one may be met at a time, in order (RL72)."""
     for hand in range(g.n):
         if g.finished[hand] < 0 and status(g, hand, now=True):
             g.finished[hand] = g.slot - 1
@@ -376,7 +399,7 @@ def watch_finishes(g: Table) -> None:
 
 
 def early_success(g: Table) -> bool:
-    """Return whether every goal is safe and no Orcs or Weariness are left that could still lose the chapter (RL38)."""
+    """Return whether all goals are safe and no Orcs or Weariness are left that could still lose the chapter (RL38)."""
     if g.lost or g.slot >= g.slots or g.chapter in FORBIDDING:
         return False
     if "flip_when" in effects(g.chapter) and g.flipped < 0:

@@ -1,4 +1,7 @@
-"""What a viewer may see as JSON values: an allow-list. Card keys are catalogue ids (`H7`), hands are `hand-0`."""
+"""Show what a viewer may see, as JSON values (an allow-list).
+
+Card keys are catalogue ids (`H7`), hand keys `hand-0`.
+"""
 
 from typing import Any
 
@@ -27,8 +30,7 @@ WORDS: dict[bool | None, GoalStatus] = {True: "met", False: "missed", None: "ope
 
 
 def view(g: Table, seat: int | None) -> View:
-    """Return the table. `hands` clockwise from hand 0, each with its character, goal and what can be seen of its
-    cards."""
+    """Return the table as this seat sees it (None: a spectator). `hands` are listed clockwise from hand 0."""
     return {
         "phase": g.phase,
         "chapter": g.chapter,
@@ -70,12 +72,15 @@ def open_card(c: int) -> Card | None:
 
 
 def card_or_back(g: Table, c: int, seat: int | None, key: str) -> CardOrBack:
-    """Return the card; only a key if the viewer may not know it."""
+    """Return the card or, if the viewer may not know it, only a key."""
     return {**card(c)} if g.sees(seat, c) else {"key": key}
 
 
 def hand_view(g: Table, h: int, seat: int | None) -> Hand:
-    """Return one hand: `cards` the known ones, `count` all; `status` of the goal as far as the viewer can tell."""
+    """Return one hand.
+
+    `cards` lists those the viewer knows, `count` counts all; `status` is the goal's, as far as the viewer can tell.
+    """
     return {
         "key": f"hand-{h}",
         "hand": h,
@@ -96,7 +101,7 @@ def hand_view(g: Table, h: int, seat: int | None) -> Hand:
 
 
 def character_view(g: Table, h: int, seat: int | None) -> CharacterOfHand:
-    """Return the character of a hand and the progress of its goal; empty before it has one."""
+    """Return the character of a hand and the progress of its goal, or empty values before it has one."""
     key = g.character[h]
     facts = character(g.chapter, key) if key else None
     return {
@@ -110,7 +115,7 @@ def character_view(g: Table, h: int, seat: int | None) -> CharacterOfHand:
 
 
 def beside_view(g: Table, h: int, seat: int | None) -> BesideHand:
-    """Return the cards beside a hand by purpose; for one the viewer does not know only its presence."""
+    """Return the cards beside a hand, by purpose. A card that the viewer may not know is shown only as present."""
     tucked = g.tucked[h]
     return {
         "faceup": open_card(g.faceup[h]),
@@ -123,8 +128,9 @@ def beside_view(g: Table, h: int, seat: int | None) -> BesideHand:
 
 
 def pyramid_view(g: Table, seat: int | None) -> list[CardOrBack | None]:
-    """Return the places of the pyramid from the top row: a card, a facedown card (key only) or None for an empty
-    place."""
+    """Return the places of the pyramid, starting with the top row: a card, a facedown card (only its key), or None
+    if empty.
+    """
     places = enumerate(g.pyramid)
     return [None if c == NO_CARD else card_or_back(g, c, seat, f"place-{i}") for i, c in places]
 
@@ -136,14 +142,14 @@ def trick_view(trick: Any) -> Trick:
 
 
 def light(g: Table) -> Light:
-    """Return the state of the Light of Eärendil: "", "ready" or "used"."""
+    """Return the state of the Light of Eärendil: "" (not in this chapter), "ready" or "used"."""
     if "once_per_round_auto_win" not in effects(g.chapter):
         return ""
     return "used" if g.light_used else "ready"
 
 
 def chapter_rules(g: Table) -> list[Rule]:
-    """Return the chapter's event cards and special rules: `name` (empty for a rule without a card) and `text`."""
+    """Return the chapter's event cards and special rules, as `name` (empty for a rule without a card) and `text`."""
     facts = chapter(g.chapter)
     events = [*facts.get("events", ()), *([facts["tower_event"]] if facts.get("tower_event") else [])]
     rows = [*events, *(facts.get("special_rules") or ())]
@@ -151,14 +157,14 @@ def chapter_rules(g: Table) -> list[Rule]:
 
 
 def pool(g: Table) -> list[PoolCharacter]:
-    """Return the characters of the endless mode's draw, and which of them are finished."""
+    """Return the characters drawn for the endless mode, with which of them are completed. Empty in chapters."""
     if g.chapter != ROAD:
         return []
     return [{"id": key, "name": character(ROAD, key)["name"], "done": key in g.done} for key in g.pool]
 
 
 def why_not(g: Table, seat: int) -> dict[str, Refusal]:
-    """Return why a card in the seat's hands cannot be played now."""
+    """Return, by card key, why each unplayable card in the seat's hands cannot be played now."""
     reasons: dict[str, Refusal] = {}
     for h in range(g.n):
         if g.seat_of(h) == seat and g.phase == "tricks":
@@ -175,7 +181,7 @@ def waiting(g: Table) -> Refusal:
 
 
 def reason(g: Table, h: int, c: int) -> Refusal | None:
-    """Return the rule that forbids a card in this trick, or None."""
+    """Return which rule forbids playing a card to this trick, or None."""
     if c in tricks.cards_to_play(g, h):
         return None
     if c not in g.reach(h):

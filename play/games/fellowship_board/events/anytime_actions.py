@@ -1,4 +1,4 @@
-"""Carrying out what is used at any time: yellow cards, Gandalf, the Ring, and unwanted cards."""
+"""Carry out what players may use at any time: yellow cards, Gandalf, the Ring, and discarding unwanted cards."""
 
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
@@ -10,8 +10,10 @@ from play.games.fellowship_board.state import NOBODY, Fellowship
 
 @procedure
 def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
-    """Ask the seats to be asked, one after another, and again after any of them has used something. Using something,
-    or having nothing to use, clears a signal; discarding cards or waiting for the next moment does not."""
+    """Ask each seat that could act now, in order, and ask all of them again after anyone has used something.
+
+    Using something, or having nothing to use, clears a signal; discarding a card or waiting does not.
+    """
     done = 0
     seat = next_asked(g, where, plight, done)
     while seat != NOBODY:
@@ -30,7 +32,7 @@ def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
 
 @procedure
 def use(g: Fellowship, seat: int, item: Item, where: str, whom: int = NOBODY) -> Flow[None]:
-    """Use something. `whom`, the player it might be for, is shown to the deciding player."""
+    """Use a card, the Ring or Gandalf. `whom`, the player it may help, is shown to the player who decides."""
     if item[0] == "ring":
         yield put_on_ring()
     elif item[0] == "gandalf":
@@ -46,7 +48,7 @@ def use(g: Fellowship, seat: int, item: Item, where: str, whom: int = NOBODY) ->
 
 @procedure
 def play_yellow(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
-    """Play a yellow card that its player may use at any time."""
+    """Play a yellow card at any time and carry out its effect."""
     effect = EFFECT[card]
     g.lay_off(seat, card)
     g.emit("yellow", seat, card, NOBODY)
@@ -64,7 +66,7 @@ def play_yellow(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
 
 @procedure
 def hand_over(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
-    """Let a player hand one card to any other player (Miruvor)."""
+    """Let a chosen player give one card to any other player (Miruvor)."""
     _givers = tuple(s for s in g.around(seat) if g.hands[s])
     if not _givers or len(g.around(seat)) == 1:
         return
@@ -76,7 +78,7 @@ def hand_over(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
 
 @procedure
 def put_on_ring(g: Fellowship) -> Flow[None]:
-    """Let the Ring-bearer, once per board, roll the die and jump ahead on one line. Rules: The power of the ring."""
+    """Let the Ring-bearer roll the die and jump ahead on one line, once per board. Rules: The power of the ring."""
     g.ring_used = g.ring_on = True
     g.emit("ring_on", g.bearer)
     face = yield harm.roll(g.bearer, False)

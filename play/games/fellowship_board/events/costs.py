@@ -1,7 +1,8 @@
-"""Costs and payments. Demands count symbols, a star stands for any activity, and a group may split a cost freely.
+"""Handle costs and payments. Demands count symbols, a star stands for any activity, and a group may split a cost
+freely.
 
-A cost is a tuple of (what, amount): an activity, `star`, `cards`, `tokens`, a kind of token, `shields`, or
-`card:ID`. Pledges are public and are given only when the whole cost is met.
+A cost is a tuple of (what, amount): an activity, `star`, `cards`, `tokens`, a kind of token, `shields`, or `card:ID`.
+Pledges are public and are given only when the whole cost is met.
 """
 
 import math
@@ -32,7 +33,7 @@ BY_NAME = tuple([f"card:{card.id}" for card in CARDS])
 
 
 def price_of(g: Fellowship, requirement: Requirement) -> Price:
-    """Return the cost that a requirement of an event, a haven or a tile names."""
+    """Return the price that the requirement of an event, a haven or a tile demands."""
     kind = requirement["type"]
     if kind == "discard_symbols":
         return tuple(requirement["symbols"].items())
@@ -48,7 +49,7 @@ def price_of(g: Fellowship, requirement: Requirement) -> Price:
 
 
 def tile_price(avoid: Requirement) -> Price:
-    """Return the cost of avoiding a sundial tile with three things."""
+    """Return the price of avoiding a sundial tile: cards, life tokens and shields."""
     named = (("cards", "cards"), ("life_tokens", "tokens"), ("shields", "shields"))
     return tuple((what, avoid[key]) for key, what in named if key in avoid)
 
@@ -64,7 +65,10 @@ def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
 
 @lru_cache(4096)
 def gives(price: Price, kind: str, value: int | str, symbol: str) -> Supply:
-    """Return the same, for a card that has this symbol in its player's hand."""
+    """Return what a thing of this kind and value supplies toward a price.
+
+    `symbol` is a card's symbol in its player's hand.
+    """
     if kind == "gandalf":
         return (), 2
     asked = [what for what, _amount in price]
@@ -81,7 +85,7 @@ def gives(price: Price, kind: str, value: int | str, symbol: str) -> Supply:
 
 
 def lacking(price: Price, supplies: list[Supply]) -> dict[str, int]:
-    """Return what a cost still lacks after these supplies; empty if it is met."""
+    """Return what is still lacking to meet a price after these supplies, by kind. Return {} if the price is met."""
     need, stars = dict(price), 0
     if not supplies:
         return need
@@ -100,12 +104,12 @@ def lacking(price: Price, supplies: list[Supply]) -> dict[str, int]:
 
 
 def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int]:
-    """Return what a cost still lacks after these pledges; empty if it is met."""
+    """Return what is still lacking to meet a price after these pledges, by kind. Return {} if the price is met."""
     return lacking(price, [supply(g, price, pledge) for pledge in pledges])
 
 
 def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> list[Pledge]:
-    """Return everything a seat could pledge singly toward the cost."""
+    """Return each thing that a seat could pledge toward the price."""
     supplies = [supply(g, price, pledge) for pledge in pledges]
     lack = lacking(price, supplies)
     if not lack:
@@ -124,7 +128,7 @@ def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> li
 
 
 def helpful_cards(g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int) -> list[Pledge]:
-    """Return a seat's cards that reduce what is lacking."""
+    """Return pledges of the seat's cards that reduce what is lacking."""
     if "cards" in lack:
         return [(seat, "card", card) for card in g.hands[seat]]
     activities = {*lack, STAR} if any(activity in lack for activity in ACTIVITIES) else set(lack)
@@ -140,22 +144,27 @@ def helpful_cards(g: Fellowship, price: Price, supplies: list[Supply], lack: dic
 
 
 def frees_star(g: Fellowship, price: Price, supplies: list[Supply], lack: dict[str, int], seat: int, card: int) -> bool:
-    """Return whether a card whose symbol is not lacking helps by freeing a star."""
+    """Return whether pledging the card helps although its symbol is not lacking, because a star becomes free for
+    another symbol.
+    """
     more = supply(g, price, (seat, "card", card))
     return sum(lacking(price, [*supplies, more]).values()) < sum(lack.values())
 
 
 def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) -> bool:
-    """Return whether Guidance, two stars for the active player, also helps with a cost, if a player gives up the
-    shields for it."""
+    """Return whether Gandalf's Guidance (two stars for the active player) would help to pay, and someone can pay its
+    shields.
+    """
     if GUIDANCE not in g.gandalf or g.unpaid or any(kind == "gandalf" for _seat, kind, _value in pledges):
         return False
     return any(what == STAR or what in ACTIVITIES for what in lack) and bool(payers(g))
 
 
 def can_pay(g: Fellowship, price: Price, seats: tuple[int, ...], pledges: Sequence[Pledge] = ()) -> bool:
-    """Return whether these seats could meet the cost, given what has been pledged. All their helpful cards are added
-    at once, other things one by one."""
+    """Return whether these seats could meet the price, given what has been pledged.
+
+    All their helpful cards are added at once, then other things one by one.
+    """
     pledged = list(pledges)
     pledged += [thing for seat in seats for thing in helpful(g, price, pledged, seat) if thing[1] == "card"]
     while missing(g, price, pledged):
@@ -167,9 +176,11 @@ def can_pay(g: Fellowship, price: Price, seats: tuple[int, ...], pledges: Sequen
 
 
 def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
-    """Return the ways to pay from the pledges without anything superfluous, fewest things first. The search is
-    limited to as many pledges as a table can discuss; beyond that the latest pledges are returned. If there are
-    many ways, a few clearly different ones are given."""
+    """Return the ways to pay from the pledges without giving anything superfluous, fewest things first.
+
+    The number of pledges searched is limited to what players could discuss at a table; only the latest pledges are
+    considered beyond that. If there are many ways, a few clearly different ones are returned.
+    """
     supplies = [supply(g, price, pledge) for pledge in g.pledges]
     till = Till(price, supplies)
     among = tuple(range(len(supplies)))
@@ -189,7 +200,10 @@ def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
 
 
 def given_by(g: Fellowship, way: Way) -> tuple[tuple[int, str, int | str], ...]:
-    """Return what each player gives in a way to pay. Copies of a card are the same thing."""
+    """Return what each player gives in one way to pay, as sorted (seat, kind, value).
+
+    Copies of a card count as the same thing.
+    """
     pledges = [g.pledges[place] for place in way]
     return tuple(
         sorted(
@@ -199,7 +213,7 @@ def given_by(g: Fellowship, way: Way) -> tuple[tuple[int, str, int | str], ...]:
 
 
 def fewest(price: Price, supplies: list[Supply]) -> int:
-    """Return the least number of things needed, since none supplies more than the largest one."""
+    """Return a lower bound for the number of things needed, based on the largest amount any of them supplies."""
     most = max(stars + sum(amount for _what, amount in amounts) for amounts, stars in supplies)
     return max(1, math.ceil(sum(amount for _what, amount in price) / max(1, most)))
 
@@ -209,7 +223,7 @@ def without(way: Way, place: int) -> Way:
 
 
 class Till:
-    """A checker for whether many ways of paying with the same things meet a cost, as `lacking` does for one."""
+    """Checks quickly whether ways of paying with the same things meet a price. See `lacking` for a single check."""
 
     def __init__(self, price: Price, supplies: list[Supply]) -> None:
         amounts = [dict(each) for each, _stars in supplies]
@@ -219,8 +233,10 @@ class Till:
         ]
 
     def takes(self, way: Way) -> bool:
-        """Return whether a way meets the cost: surplus of one symbol never stands for another, but a star stands for
-        any."""
+        """Return whether a way meets the price.
+
+        A surplus of one symbol never replaces another, but a star replaces any.
+        """
         starless = 0
         for amount, starred, gives_of in self.columns:
             lack = amount - sum(map(gives_of, way))
@@ -236,11 +252,11 @@ class Till:
 
 @procedure
 def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
-    """Let the group pay a cost or decline it: everyone decides together who contributes what; return whether it was
-    paid. [Events]
+    """Let the group pay a price or decline. Return whether it was paid. [Events]
 
-    A pledge is an agreement to give. If there is more than needed, each player proposes who gives what, and the most
-    popular proposal wins; ties go to the first proposal from the active player on.
+    Everyone decides together who contributes what; a pledge is an agreement to give. If there is more than needed, each
+    player proposes who gives what, and the most popular proposal wins. Ties go to the first proposal, starting with the
+    active player.
     """
     g.pledges, g.unpaid = [], False
     enough = yield lay_down(price)
@@ -254,7 +270,7 @@ def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
 
 @procedure
 def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
-    """Ask all players at once what they contribute, repeating once; return whether the cost was met."""
+    """Ask all players at once what they contribute, in up to two rounds. Return whether the price was met."""
     for _round in range(2):
         _asked = offers(g, price)
         if _asked:
@@ -271,7 +287,10 @@ def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
 
 
 def offers(g: Fellowship, price: Price) -> list[Decision]:
-    """Return the questions to all who could contribute to the cost; none if all together can't pay it."""
+    """Return the questions to everyone who could contribute to the price.
+
+    Return none if all of them together cannot pay it.
+    """
     if not within_reach(g, price):
         return []
     asked = [offer_of(g, seat, price) for seat in g.around(g.active)]
@@ -279,8 +298,10 @@ def offers(g: Fellowship, price: Price) -> list[Decision]:
 
 
 def within_reach(g: Fellowship, price: Price) -> bool:
-    """Return whether all players together could pay, as far as the questions may tell: where hands are closed, only
-    the number of their cards and what lies on the table count."""
+    """Return whether all players together could pay, judging by public information.
+
+    If hands are closed, only the number of cards counts.
+    """
     public = price
     if any(g.closed(seat) for seat in g.around(g.active)):
         public = tuple([(what, n) for what, n in price if what in PUBLIC or (what == "shields" and not g.competitive)])
@@ -293,7 +314,7 @@ def offer_of(g: Fellowship, seat: int, price: Price) -> Decision:
 
 
 def rests_on_hand(g: Fellowship, seat: int, price: Price) -> bool:
-    """Return whether the other players cannot see if a seat has what the cost demands."""
+    """Return whether the other players cannot tell if a seat has what the price demands."""
     if g.competitive and any(what == "shields" for what, _amount in price):
         return True
     if g.competitive and seat == g.active and GUIDANCE in g.gandalf and any(what not in TOKENS for what, _n in price):
@@ -312,7 +333,7 @@ def lay_guidance(g: Fellowship) -> Flow[None]:
 
 
 def reveal(g: Fellowship, thing: Pledge) -> None:
-    """Pledge a thing face up."""
+    """Pledge a thing openly; a card is then known to all players."""
     g.pledges.append(thing)
     if thing[1] == "card":
         g.known[int(thing[2])] = OPEN
@@ -321,7 +342,10 @@ def reveal(g: Fellowship, thing: Pledge) -> None:
 
 @procedure
 def hand_over(g: Fellowship, met: bool) -> Flow[bool]:
-    """Give the pledges if the cost is met, otherwise put them back; return whether it was met."""
+    """Hand over the pledges if the price is met, otherwise return them to their players.
+
+    Return whether the price was met.
+    """
     g.emit("paid" if met else "not_paid", tuple(g.pledges))
     used_gollum = next((p[0] for p in g.pledges if met and p[1] == "card" and p[2] == NUMBER["she_gollum"]), -1)
     if met:
@@ -334,7 +358,7 @@ def hand_over(g: Fellowship, met: bool) -> Flow[bool]:
 
 
 def give(g: Fellowship, paid: Pledge) -> None:
-    """Take what was pledged."""
+    """Take a pledged thing from its player."""
     seat, kind, value = paid
     if kind == "card":
         g.lay_off(seat, int(value))
@@ -352,7 +376,7 @@ def give(g: Fellowship, paid: Pledge) -> None:
 
 @procedure
 def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
-    """Let a player who has agreed to pay choose how; return whether they paid."""
+    """Let a player who has agreed to pay choose what to give. Return whether they paid."""
     g.pledges, g.unpaid = [], False
     while True:
         _things, _closed = helpful(g, price, g.pledges, seat), rests_on_hand(g, seat, price)
@@ -369,13 +393,16 @@ def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
 
 @procedure
 def gollum(g: Fellowship, seat: int) -> Flow[None]:
-    """Let the player using Gollum roll the die."""
+    """Make the player who used Gollum roll the die."""
     yield harm.roll(seat, True)
 
 
 @procedure
 def one_pays(g: Fellowship, price: Price) -> Flow[int]:
-    """Let one player pay everything: ask each who can, from the active player on. Return the seat, or -1."""
+    """Let one player pay the whole price.
+
+    Ask each who can, starting with the active player. Return the payer's seat, or -1.
+    """
     for seat in g.around(g.active):
         _answers = ("yes", "no") if can_pay(g, price, (seat,)) else ("no",)
         willing = yield ask(seat, "volunteer", _answers, about=price, hidden=rests_on_hand(g, seat, price))

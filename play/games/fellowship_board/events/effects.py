@@ -1,4 +1,4 @@
-"""Carrying out the steps of spaces, events, havens and cards. Rules: Activity lines; Events."""
+"""Carry out the steps of spaces, events, havens and cards. Rules: Activity lines; Events."""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import ACTIVITIES, NUMBER, STAR, Step, board, deal_table, facts_of, location
@@ -8,7 +8,9 @@ from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 
 def who(g: Fellowship, word: str, me: int) -> tuple[int, ...]:
-    """Return the seats an effect refers to, in the order in which they are handled."""
+    """Return the seats that an effect's word (such as `each_player`) refers to, in the order in which they are
+    affected.
+    """
     start = g.active if g.phase == "scenario" else g.bearer
     if word == "each_player":
         return g.around(start)
@@ -39,7 +41,7 @@ def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flo
 
 
 def steps_of(source: str, key: str, branch: str) -> list[Step]:
-    """Return the list of steps that a name leads to; frames hold the name, never the steps."""
+    """Return the steps of a branch. Frames store the key instead of the steps."""
     steps: list[Step] = facts_of(source, key)[branch]
     return steps
 
@@ -77,7 +79,7 @@ def forced_shields(g: Fellowship, seat: int, value: int) -> Flow[None]:
 
 @procedure
 def choose_one(g: Fellowship, source: str, key: str, branch: str, place: int, seat: int) -> Flow[None]:
-    """Let a player choose one of two rewards: draw cards, or step back."""
+    """Let a player choose one of several rewards, such as drawing cards or moving back toward the light."""
     _options = steps_of(source, key, branch)[place]["options"]
     pick = yield ask(seat, "reward", tuple(option[0]["op"] for option in _options), about=(key,))
     _chosen = next(o for o in steps_of(source, key, branch)[place]["options"] if o[0]["op"] == pick)
@@ -86,7 +88,7 @@ def choose_one(g: Fellowship, source: str, key: str, branch: str, place: int, se
 
 
 def at_once(g: Fellowship, step: Step, me: int) -> None:
-    """Carry out a step without questions."""
+    """Carry out a step that asks no questions."""
     op = step["op"]
     if op == "remove_features":
         g.features = []
@@ -103,7 +105,7 @@ def at_once(g: Fellowship, step: Step, me: int) -> None:
 
 
 def for_seat(g: Fellowship, step: Step, seat: int) -> None:
-    """Carry out a step for one player."""
+    """Carry out a step that affects one player."""
     op = step["op"]
     if op == "gain_shield":
         g.shields[seat] += step["value"]
@@ -140,7 +142,7 @@ def gain_feature(g: Fellowship, seat: int, card: int) -> None:
 
 
 def reveal(g: Fellowship) -> None:
-    """Turn up the top Hobbit card; it goes to the discard pile."""
+    """Turn up the top Hobbit card and put it on the discard pile. Rebuild the deck if it is empty."""
     if not g.deck:
         g.renew_deck()
     g.revealed = g.deck.pop()
@@ -150,7 +152,7 @@ def reveal(g: Fellowship) -> None:
 
 
 def deal_features(g: Fellowship, place: str) -> None:
-    """Deal the cards of a haven by the table; with two players, some of the four are left over unseen."""
+    """Deal a haven's feature cards according to the table. With two players, some are left over unseen."""
     cards = list(location(place))
     g.shuffle(cards)
     start = g.bearer
@@ -172,7 +174,10 @@ def deal_features(g: Fellowship, place: str) -> None:
 
 @procedure
 def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
-    """Move a marker space by space; every space is carried out, dice last. What ends the board ends this too."""
+    """Move a marker space by space, carrying out every space, and roll the dice last.
+
+    Stop if the board or the game ends.
+    """
     rolls, left = 0, steps
     while left:
         _went, _rolls = go(g, activity, left)
@@ -189,8 +194,7 @@ def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
 
 
 def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
-    """Move this far, or only one space if a player wants to be asked; return how many spaces, and how often the die
-    is rolled."""
+    """Move up to this many spaces, but only one if a player wants to be asked. Return (spaces moved, die rolls due)."""
     went = rolls = 0
     while went < steps and activity in g.open_lines() and not g.ended and not (went and listens(g)):
         rolls += step_forward(g, activity, True)
@@ -199,7 +203,7 @@ def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
 
 
 def step_forward(g: Fellowship, activity: str, carried_out: bool) -> int:
-    """Move one space; return how often the die is to be rolled for it."""
+    """Move one space. Return how many die rolls it causes."""
     g.lines[ACTIVITIES.index(activity)] += 1
     at = g.line(activity)
     g.emit("advance", activity, at)
@@ -214,7 +218,7 @@ def step_forward(g: Fellowship, activity: str, carried_out: bool) -> int:
 
 
 def finish_line(g: Fellowship) -> None:
-    """End the scenario on the last space of the main line."""
+    """End the scenario if the marker is on the last space of the main line."""
     facts = board(g.place)
     main = facts["main_line"]
     if not g.over and not g.board_done and g.line(main) >= facts["lines"][main]["last_space"]:
@@ -224,7 +228,10 @@ def finish_line(g: Fellowship) -> None:
 
 @procedure
 def use_symbols(g: Fellowship, seat: int, symbol: str, count: int, card: int) -> Flow[None]:
-    """Move one line by a card's symbols, any one for a star; without an open line nothing happens."""
+    """Advance one line by a card's symbols; a star lets the player choose the line.
+
+    Do nothing if no such line is open.
+    """
     _lines = g.open_lines() if symbol == STAR else tuple(a for a in g.open_lines() if a == symbol)
     if not _lines:
         g.emit("no_effect", seat, card)

@@ -1,4 +1,4 @@
-"""Calling Gandalf: one player gives up shields worth five, the active player decides. Rules: Gandalf cards."""
+"""Call Gandalf: one player gives up five shields, and the active player decides what he does. Rules: Gandalf cards."""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import STAR
@@ -19,14 +19,16 @@ LOOKED_AT = 3
 
 
 def decider(g: Fellowship) -> int:
-    """Return the active player, or the next one if they are out."""
+    """Return the active player, or the next player if the active one has been eliminated."""
     return g.around(g.active)[0]
 
 
 @procedure
 def who_pays(g: Fellowship, card: str) -> Flow[int]:
-    """Let the active player call for a card: ask those with enough shields, from the active player on. Return the
-    seat, or -1."""
+    """Let the active player call for a Gandalf card.
+
+    Ask those with enough shields in order. Return the payer's seat, or -1.
+    """
     for seat in payers(g):
         willing = yield ask(seat, "pay_gandalf", ("yes", "no"), about=(card,))
         if willing == "yes":
@@ -36,7 +38,7 @@ def who_pays(g: Fellowship, card: str) -> Flow[int]:
 
 
 def pay(g: Fellowship, seat: int, card: str) -> None:
-    """Give up the shields and use up the card."""
+    """Take the shields from the seat and remove the Gandalf card."""
     g.shields[seat] -= GANDALF_COST
     g.gandalf.remove(card)
     g.emit("gandalf", card, seat)
@@ -44,7 +46,10 @@ def pay(g: Fellowship, seat: int, card: str) -> None:
 
 @procedure
 def call_gandalf(g: Fellowship, card: str, whom: int) -> Flow[bool]:
-    """Let the active player call for a card; if a player pays, it takes effect at once. Return whether it did."""
+    """Let the active player call for a Gandalf card, which takes effect at once if a player pays.
+
+    Return whether someone paid.
+    """
     payer = yield who_pays(card)
     if payer == NOBODY:
         return False
@@ -55,7 +60,7 @@ def call_gandalf(g: Fellowship, card: str, whom: int) -> Flow[bool]:
 
 @procedure
 def answer_call(g: Fellowship, seat: int, where: str, whom: int) -> Flow[None]:
-    """Let another player give up shields for Gandalf's help; the active player decides which card and how."""
+    """Let a player give up shields for Gandalf's help. The active player decides which card is used and how."""
     card = yield ask(decider(g), "gandalf", gandalfs(g, where), about=(seat,))
     pay(g, seat, card)
     yield help_of(card, whom)
@@ -63,7 +68,7 @@ def answer_call(g: Fellowship, seat: int, where: str, whom: int) -> Flow[None]:
 
 @procedure
 def help_of(g: Fellowship, card: str, whom: int) -> Flow[None]:
-    """Carry out a card's effect. `whom`, the player it might be for, is shown to the deciding player."""
+    """Carry out a Gandalf card's effect. `whom`, the player it may help, is shown to the player who decides."""
     if card == MAGIC:
         g.cancelled = True
         return
@@ -81,7 +86,7 @@ def help_of(g: Fellowship, card: str, whom: int) -> Flow[None]:
 
 @procedure
 def foresight(g: Fellowship, seat: int) -> Flow[None]:
-    """Let one player look at the next three tiles and put them back in any order, the first picked on top."""
+    """Let one player look at the next three tiles and put them back in any order. The first one picked goes on top."""
     count = min(LOOKED_AT, len(g.tiles))
     g.seen_tiles = [1 << seat] * count
     g.emit("foresight", seat, tuple(g.tiles[-count:]), to=1 << seat, public=(seat, ()))

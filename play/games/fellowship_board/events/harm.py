@@ -1,4 +1,4 @@
-"""The corruption line, the die, and leaving the game. Rules: The die; Elimination from the game."""
+"""Apply harm: the corruption line, the die, and elimination. Rules: The die; Elimination from the game."""
 
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.games.fellowship_board.box import DARKEST, EFFECT, FACES, board
@@ -15,7 +15,7 @@ def heal(g: Fellowship, seat: int, steps: int) -> None:
 
 
 def corrupt(g: Fellowship, seat: int, steps: int) -> None:
-    """Move a Hobbit into the dark; it is lost on meeting Sauron."""
+    """Move a Hobbit toward Sauron, and eliminate it if it meets him."""
     if not g.alive[seat] or not steps:
         return
     g.corruption[seat] = min(DARKEST, g.corruption[seat] + steps)
@@ -30,7 +30,7 @@ def move_sauron(g: Fellowship, steps: int) -> None:
 
 
 def meet(g: Fellowship) -> None:
-    """Eliminate everyone on or past Sauron's space; the Ring-bearer first, since that ends the game."""
+    """Eliminate everyone on or past Sauron's space, the Ring-bearer first because that ends the game."""
     met = [s for s in g.around(max(g.bearer, 0)) if g.corruption[s] >= g.sauron]
     for seat in met:
         if g.competitive and seat == g.bearer and g.ring[seat] >= 3:
@@ -39,7 +39,10 @@ def meet(g: Fellowship) -> None:
 
 
 def eliminate(g: Fellowship, seat: int, why: str) -> None:
-    """Eliminate a player: cards and tokens go, shields stay. Without the Ring-bearer the game is over."""
+    """Eliminate a player.
+
+    They lose their cards and tokens but keep their shields. Without the Ring-bearer the game is over.
+    """
     if g.over or not g.alive[seat]:
         return
     g.alive[seat] = False
@@ -58,14 +61,14 @@ def eliminate(g: Fellowship, seat: int, why: str) -> None:
 
 
 def lose(g: Fellowship, why: str) -> None:
-    """End the game with the value reached on the main line."""
+    """End the game as a loss for this reason; the score is the value reached on the main line."""
     g.over = why
     g.score = value_reached(g)
     g.emit("over", why, g.score)
 
 
 def value_reached(g: Fellowship) -> int:
-    """Return the value of the space on the main line, or between boards the last one reached."""
+    """Return the value of the marker's space on the main line, or between boards the value last reached."""
     if g.phase != "scenario":
         return g.board_value
     facts = board(g.place)
@@ -75,7 +78,7 @@ def value_reached(g: Fellowship) -> int:
 
 @procedure
 def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
-    """Move into the dark, after other players have had a chance to avert it."""
+    """Move a Hobbit toward Sauron after other players have had a chance to prevent it."""
     if uneasy(g, "dark", seat, steps):
         yield anytime_actions.moment("loss", ("dark", seat, steps))
     if not g.over:
@@ -84,7 +87,7 @@ def darken(g: Fellowship, seat: int, steps: int) -> Flow[None]:
 
 @procedure
 def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
-    """Move Sauron, after other players have had a chance to help a Hobbit he would meet."""
+    """Move Sauron after other players have had a chance to help a Hobbit he would meet."""
     if uneasy(g, "sauron", NOBODY, steps):
         yield anytime_actions.moment("loss", ("sauron", NOBODY, steps))
     if not g.over:
@@ -96,8 +99,10 @@ def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
 
 @procedure
 def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
-    """Roll the die and apply its consequences; the Belt can prevent the roll, Mithril its result. Return the face,
-    -1 without a roll."""
+    """Roll the die and apply the result.
+
+    The Belt can prevent the roll, Mithril its result. Return the face, or -1 without a roll.
+    """
     if g.over or not g.alive[seat]:
         return NOBODY
     if skippable:
@@ -119,7 +124,10 @@ def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
 
 @procedure
 def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
-    """Ask the holder of a yellow card that averts the current harm whether to play it for this player."""
+    """Ask holders of a yellow card that averts the current harm whether to play it for this player.
+
+    Return whether one did.
+    """
     if g.hides_information:
         spared: bool = yield offer_to_all(effect, seat)
         return spared
@@ -156,7 +164,7 @@ def offer_to_all(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
 
 @procedure
 def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
-    """Apply the consequences of a face; Sam never suffers more than one step or one card."""
+    """Apply the consequences of a face. Sam never suffers more than one step or one card."""
     if not FACES[face]["effects"]:
         return
     _effect = FACES[face]["effects"][0]
@@ -175,7 +183,7 @@ def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
 
 @procedure
 def discard(g: Fellowship, seat: int, count: int) -> Flow[None]:
-    """Let a player discard cards of their choice; eliminate them if they have too few."""
+    """Let a player discard cards of their choice. Eliminate them if they have too few."""
     if uneasy(g, "cards", seat, count):
         yield anytime_actions.moment("loss", ("cards", seat, count))
     if g.over or not g.alive[seat]:

@@ -1,4 +1,7 @@
-"""Events, their costs and their consequences. Rules: Event tiles and events; Bag End, Rivendell and Lothlórien."""
+"""Carry out events, their costs and their consequences.
+
+Rules: Event tiles and events; Bag End, Rivendell and Lothlórien.
+"""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import board, facts_of
@@ -30,7 +33,7 @@ def next_event(g: Fellowship) -> Flow[None]:
 
 @procedure
 def magic(g: Fellowship) -> Flow[None]:
-    """Let the active player call for Gandalf's Magic, whose only moment this is."""
+    """Let the active player call for Gandalf's Magic. An event is the only moment at which it can be used."""
     if MAGIC not in g.gandalf or not gandalf_fits(g, MAGIC, "event") or not g.alive[g.active]:
         return
     _answers = ("yes", "no") if payers(g) else ("no",)
@@ -41,7 +44,7 @@ def magic(g: Fellowship) -> Flow[None]:
 
 @procedure
 def happen(g: Fellowship, source: str, key: str) -> Flow[None]:
-    """Carry out an event or a haven's action: for all together, or for each player in turn."""
+    """Carry out an event or a haven's action, either once for the whole group or for each player in turn."""
     if facts_of(source, key).get("first"):
         yield effects.carry_out(source, key, "first", g.active)
     scope = facts_of(source, key)["scope"]
@@ -57,7 +60,7 @@ def happen(g: Fellowship, source: str, key: str) -> Flow[None]:
 
 @procedure
 def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
-    """Check the demand and carry out the branch for met or unmet."""
+    """Check whether a demand is met, and carry out the matching branch (`if_met` or `otherwise`)."""
     kind = facts_of(source, key)["requirement"]["type"]
     if kind == "lines_complete":
         met = all(line not in g.open_lines() for line in facts_of(source, key)["requirement"]["lines"])
@@ -77,7 +80,9 @@ def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
 
 @procedure
 def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
-    """Let other players still help a player who has neither a star nor the alternative shields (Faces of the Dead)."""
+    """Let other players help a player who cannot pay the price or the shields they would lose instead (Faces of the
+    Dead).
+    """
     _forced = [step["value"] for step in facts_of(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
     _payable = _forced and costs.can_pay(g, costs.price_of(g, facts_of(source, key)["requirement"]), (seat,))
     if _forced and not _payable and lost(g, ("star", seat, _forced[0])):
@@ -86,7 +91,7 @@ def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[Non
 
 @procedure
 def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
-    """Settle a cost, paid by the group, by any one player, or by this one; return whether it was paid."""
+    """Let the group, any one player or this player pay the price of an event. Return whether it was paid."""
     price = costs.price_of(g, facts_of(source, key)["requirement"])
     by = facts_of(source, key)["requirement"]["by"]
     if by == "group":
@@ -105,8 +110,9 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
 
 @procedure
 def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
-    """Let a player accept one harm instead of a worse one: any one player (Fly You Fools!) or the active player
-    (Shelob Appears). Return whether one did."""
+    """Let any one player (Fly You Fools!) or the active player (Shelob Appears) accept a lesser harm to avert a
+    worse one. Return whether anyone did.
+    """
     alone = facts_of(source, key)["requirement"]["by"] == "active_player"
     for seat in (g.active,) if alone else g.around(g.active):
         willing = yield ask(seat, "accept", ("yes", "no"), about=(key,))
@@ -124,6 +130,6 @@ def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
 
 @procedure
 def athelas(g: Fellowship, seat: int) -> Flow[bool]:
-    """Offer Athelas, which spares one player the consequences of missing Life tokens; return whether it was played."""
+    """Offer Athelas, which spares one player the consequences of missing Life tokens. Return whether it was played."""
     spared: bool = yield harm.offer_card("ignore_missing_tokens", seat)
     return spared

@@ -1,1 +1,1 @@
-"""Determinization, evaluation, and policies of this game."""
+"""Provide this game's bots with determinization, evaluation, and policies."""

@@ -1,4 +1,4 @@
-"""Assigning minions to skirmishes: possible assignments are compared by arithmetic on current strengths."""
+"""Assign minions to skirmishes by calculating the outcome of possible assignments from current strengths."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
@@ -20,8 +20,11 @@ Pair = tuple[int, int]
 
 
 class Fighter(NamedTuple):
-    """A character with its current fighting values: `wounds` is how many it deals when it wins (for companions
-    including the first); the rest is what its side loses, in tenths, if it is killed or takes that many wounds."""
+    """A character with its current fighting values.
+
+    `wounds` is how many wounds it deals if it wins (for a companion, including the first). `killed` is what its side
+    loses if it is killed, and `hurt` what it loses by number of wounds, both in tenths of a point.
+    """
 
     might: int
     left: int
@@ -31,7 +34,7 @@ class Fighter(NamedTuple):
 
 
 def defender(g: Table, c: int) -> Fighter:
-    """Return a companion or ally as a fighter; its value comes from the heuristics (`beaten`)."""
+    """Return a companion or ally as a fighter. What its side can lose comes from the heuristics (`beaten`)."""
     left = vitality_left(g, c)
     hurt = tuple([beaten(g, c, False, wounds) for wounds in range(left)])
     return Fighter(might(g, c), left, 1 + keyword(g, c, "damage"), beaten(g, c, True, 1), hurt)
@@ -45,7 +48,7 @@ def attacker(g: Table, m: int) -> Fighter:
 
 
 def clash(one: Fighter, foes: Sequence[Fighter]) -> int:
-    """Return the value of a skirmish for the fellowship, in tenths."""
+    """Return the value of a skirmish for the fellowship, in tenths of a point."""
     if not foes:
         return 0
     evil = sum([foe.might for foe in foes])
@@ -55,12 +58,12 @@ def clash(one: Fighter, foes: Sequence[Fighter]) -> int:
 
 
 def lost(one: Fighter, overwhelmed: bool, wounds: int) -> int:
-    """Return how much a side loses with this loser."""
+    """Return how much a side loses, in tenths of a point, if this fighter loses its skirmish."""
     return one.killed if overwhelmed or wounds >= one.left else one.hurt[wounds]
 
 
 class Field(NamedTuple):
-    """All characters that can fight, and the minions already assigned to each."""
+    """All characters that can fight, and the minions already assigned to each defender."""
 
     defenders: Mapping[int, Fighter]
     attackers: Mapping[int, Fighter]
@@ -68,15 +71,17 @@ class Field(NamedTuple):
 
 
 def field(g: Table, pairs: Collection[Pair]) -> Field:
-    """Return the field of the pairs that may be assigned now."""
+    """Return the fighters among the pairs (defender, minion) that may be assigned now."""
     defenders = {c: defender(g, c) for c in sorted({c for c, _ in pairs})}
     battles = {c: tuple([attacker(g, m) for m in minions]) for c, minions in g.battles if c in defenders}
     return Field(defenders, {m: attacker(g, m) for m in sorted({m for _, m in pairs})}, battles)
 
 
 def best_assignment(who: Field, pairs: Collection[Pair]) -> dict[int, int]:
-    """Return the best assignment found. Minions missing from it are left to the Shadow. It starts with the best
-    defender for each minion, strongest first, and is then improved step by step."""
+    """Return the best assignment found, as minion: defender. Minions missing from it are left to the Shadow.
+
+    It starts with the best defender for each minion, strongest first, and is then improved step by step.
+    """
     minions = sorted(who.attackers, key=lambda m: (-who.attackers[m].might, m))
     given: dict[int, int] = {}
     for m in minions:
@@ -103,7 +108,10 @@ def added(who: Field, c: int, m: int) -> int:
 
 
 def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> dict[int, int] | None:
-    """Return the assignment with a minion moved to another defender, whose own minion takes its place."""
+    """Return the assignment after moving a minion to another defender, whose minion moves to the first one's defender.
+
+    Return None if not allowed.
+    """
     if (c, m) not in pairs or given.get(m) == c:
         return None
     changed = {**given, m: c}
@@ -118,8 +126,9 @@ def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> 
 
 
 def outlook(who: Field, given: Mapping[int, int]) -> int:
-    """Return the value of an assignment for the fellowship if the Shadow sends each remaining minion where it hurts
-    most."""
+    """Return the value of an assignment for the fellowship, assuming the Shadow sends each remaining minion where it
+    hurts most.
+    """
     foes = {c: who.battles.get(c, ()) for c in who.defenders}
     for m, c in given.items():
         foes[c] = (*foes[c], who.attackers[m])

@@ -1,6 +1,8 @@
-"""Hidden information: erased in an information state, then sampled consistently by determinizing it. Hidden are the
-order of draw decks, other players' hands and adventure decks, their bids, and their possible actions. Card
-numbers reveal nothing (hands.shuffle), so they are left in place and only the printed cards are erased."""
+"""Hide what a seat cannot see (information state), and fill the gaps with consistent random cards (determinization).
+
+Hidden are the order of draw decks, other players' hands and adventure decks, their bids, and their possible actions.
+Card numbers reveal nothing (hands.shuffle), so they stay in place and only the printed cards are erased.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,8 +30,10 @@ OPEN_PILES = ("discard", "dead")
 
 
 def information_state(g: Table, seat: int) -> Table:
-    """Return a copy without anything hidden from the seat, which knows the cards in its own draw deck but not their
-    order."""
+    """Return a copy with everything hidden from the seat erased.
+
+    A seat knows the cards in its own draw deck but not their order.
+    """
     b = g.clone()
     b.seed = b.draws = 0
     b.script = []
@@ -50,8 +54,10 @@ def information_state(g: Table, seat: int) -> Table:
 
 
 def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """Return the table with its blanks filled: the seat's own cards in random order, other players' cards with some
-    consistent with what has been seen."""
+    """Return a copy of the table with its blanks filled.
+
+    The seat's own cards get a random order. Other players' cards are consistent with what has been seen.
+    """
     g = b.clone()
     g.seed = chance.rand(1 << 60)
     decks: list[list[int]] = [[] for _ in range(g.seats)]
@@ -71,21 +77,21 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
 
 
 def fill(g: Table, numbers: list[int], codes: list[int], chance: Chance) -> None:
-    """Deal the codes over the card numbers."""
+    """Assign the shuffled codes (printed cards) to the card numbers."""
     chance.shuffle(codes)
     for c, code in zip(numbers, codes, strict=False):
         g.card_code[c] = code
 
 
 def guessed(d: Decision, answer: tuple[int, ...] | None, seat: int, chance: Chance) -> tuple[int, ...] | None:
-    """Return an answer that another seat may have given."""
+    """Return an answer that another seat may have given: a random plausible bid."""
     if answer is None or d.seat == seat:
         return answer
     return (chance.rand(likely(d)),)
 
 
 def likely(bid: Decision) -> int:
-    """Return how many of the possible bids, from zero up, are plausible."""
+    """Return the number of plausible bids: the lowest ones, counting from zero burdens."""
     return min(5, len(bid.options))
 
 
@@ -93,7 +99,7 @@ def likely(bid: Decision) -> int:
 
 
 def imagine(g: Table, theirs: list[int], chance: Chance) -> None:
-    """Fill a player's unknown cards with some consistent with what has been seen."""
+    """Fill a player's unknown cards with cards consistent with what has been seen."""
     unknown = [c for c in theirs if g.card_code[c] == UNKNOWN and g.zone[c] != REMOVED]
     if not unknown:
         return
@@ -105,8 +111,10 @@ def imagine(g: Table, theirs: list[int], chance: Chance) -> None:
 
 
 def fill_sites(g: Table, unknown: list[int], seen: list[int], sites: tuple[int, ...], chance: Chance) -> None:
-    """Fill a player's hidden sites with the numbers not visible anywhere; sites without numbers are filled with any
-    such sites."""
+    """Fill a player's hidden sites with those of the site numbers not visible anywhere.
+
+    On a path without numbers, use any sites.
+    """
     if g.unnumbered:
         fill(g, unknown, [code for code in sites if code not in seen], chance)
         return
@@ -128,12 +136,12 @@ def secret(g: Table, d: Decision) -> bool:
 
 
 def origin_of(step: Any) -> str:
-    """Return where a step takes its cards from."""
+    """Return the pile from which a step takes its cards."""
     return getattr(step, "origin", "hand")
 
 
 def remade(g: Table, d: Decision) -> Decision:
-    """Return the decision updated for the cards the player has now."""
+    """Return the decision with its options recomputed for the cards that the player has now."""
     options = tuple((OPTIONS.get(d.kind) or WILLING[d.kind])(g, d))
     count = len(options)
     return d._replace(options=options, low=min(d.low, count), high=min(max(d.high, d.low), count))

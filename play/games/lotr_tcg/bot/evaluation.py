@@ -1,5 +1,4 @@
-"""The evaluation of a position for a seat, roughly in points of strength: fellowships, dangers, and skirmishes to
-come."""
+"""Evaluate a position for a seat, roughly in points of strength: fellowships, dangers, and upcoming skirmishes."""
 
 from typing import NamedTuple
 
@@ -14,9 +13,12 @@ DANGEROUS_PHASES = ("shadow", "maneuver", "archery", "assignment", "skirmish")
 
 
 class Terms(NamedTuple):
-    """The values of cards other than characters in play, in tenths, and other differences between two kinds of
-    players. `condition` and `item` are for Free Peoples cards, `shadow` for Shadow cards; `twilight` is
-    multiplied by the twilight cost."""
+    """The values of cards other than characters, in tenths of a point, and other settings that differ between two
+    policies.
+
+    `condition` and `item` are for Free Peoples cards, `shadow` for Shadow cards; `twilight` is multiplied by the
+    twilight cost.
+    """
 
     condition: int = 24
     item: int = 24
@@ -36,8 +38,10 @@ BEGINNER = Terms(condition=14, item=8, shadow=8, twilight=0, one_skirmish=False,
 
 
 def evaluation(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
-    """Return the evaluation in tenths: the seat's own fellowship against the others', and minions for the side they
-    help, with the dangers of the given phase."""
+    """Return the evaluation for the seat in tenths of a point, with the dangers of the given phase.
+
+    The seat's own fellowship counts against the others', and minions count for the side they help.
+    """
     if g.winner >= 0:
         return GAME * 10 if g.winner == seat else -GAME * 10
     total = 0
@@ -51,8 +55,9 @@ def evaluation(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
 
 
 def fellowship(g: Table, s: int, terms: Terms) -> int:
-    """Return the value of a player's position in tenths: companions, allies, items, conditions, the site reached,
-    and fewer burdens."""
+    """Return the value of a player's position in tenths of a point: companions, allies, items, conditions, site,
+    burdens, threats.
+    """
     total = SITE * 10 * g.site[s] - burdens(g, s) - THREAT * g.threats[s]
     if g.ring_worn and s == g.free:
         total -= 15
@@ -63,13 +68,13 @@ def fellowship(g: Table, s: int, terms: Terms) -> int:
 
 
 def burdens(g: Table, s: int) -> int:
-    """Return the cost of burdens; each weighs more as corruption gets closer."""
+    """Return the cost of a player's burdens. Each weighs more the closer corruption is."""
     left = max(1, resistance(g, s) - g.burdens[s])
     return 12 * g.burdens[s] + 60 // left
 
 
 def standing(g: Table, c: int, terms: Terms = USUAL) -> int:
-    """Return the value of one Free Peoples card in play."""
+    """Return the value of one Free Peoples card in play, in tenths of a point."""
     card = CARDS[g.card_code[c]]
     if card.companion:
         return body(card, g.wounds[c]) + (30 * min(3, card.vitality - g.wounds[c]) if c in g.ring_bearer else 0)
@@ -83,7 +88,7 @@ def standing(g: Table, c: int, terms: Terms = USUAL) -> int:
 
 
 def helping(g: Table, c: int) -> int:
-    """Return the value of a follower to its bearer this turn, in tenths: nothing if no skirmish is left."""
+    """Return the value of a follower to its bearer this turn, in tenths of a point: nothing if no skirmish remains."""
     card = CARDS[g.card_code[c]]
     if not layout(g).minions or g.phase == "regroup":
         return 0
@@ -91,13 +96,13 @@ def helping(g: Table, c: int) -> int:
 
 
 def body(card: Printed, wounds: int) -> int:
-    """Return the value of a character from its printed values and its wounds."""
+    """Return the value of a character in tenths of a point, from its printed values and its wounds."""
     left = card.vitality - wounds
     return 25 + 9 * card.strength + 18 * left + (15 if "archer" in card.keywords else 0)
 
 
 def shadow(g: Table, phase: str, terms: Terms) -> int:
-    """Return the danger to the fellowship, in tenths."""
+    """Return the danger to the fellowship, in tenths of a point."""
     total = 0
     for c in layout(g).active:
         card = CARDS[g.card_code[c]]
@@ -113,7 +118,7 @@ def shadow(g: Table, phase: str, terms: Terms) -> int:
 
 
 def twilight(g: Table, phase: str, terms: Terms) -> int:
-    """Return the danger of the twilight pool while a Shadow player can still spend it."""
+    """Return the danger of the twilight pool, which depends on whether a Shadow player can still spend it."""
     return {"fellowship": 9, "start_of_turn": 9, "shadow": terms.pool, "regroup": 5}.get(phase, 2) * g.twilight
 
 
@@ -121,8 +126,10 @@ def twilight(g: Table, phase: str, terms: Terms) -> int:
 
 
 def fights(g: Table, terms: Terms) -> int:
-    """Return the expected value of the skirmishes for the fellowship, in tenths, at current strengths: of the
-    current skirmish, or else of those assigned."""
+    """Return the expected value of skirmishes for the fellowship, in tenths of a point, at current strengths.
+
+    This covers the current skirmish, or all assigned ones if there is none.
+    """
     if g.skirmish and not g.skirmish_over:
         skirmishes = (g.skirmish,) if terms.one_skirmish else (g.skirmish, *g.battles)
     else:
@@ -131,7 +138,7 @@ def fights(g: Table, terms: Terms) -> int:
 
 
 def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:
-    """Return the value of one skirmish for the fellowship, in tenths."""
+    """Return the value of one skirmish for the fellowship, in tenths of a point."""
     if not fought(g, fp, minions):
         return 0
     good, evil = might(g, fp), sum([might(g, m) for m in minions])
@@ -142,7 +149,7 @@ def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:
 
 
 def fought(g: Table, fp: int, minions: tuple[int, ...]) -> bool:
-    """Return whether both sides of a skirmish have characters."""
+    """Return whether a skirmish has characters on both sides."""
     return fp >= 0 and bool(minions) and g.zone[fp] in (CHARACTER, SUPPORT)
 
 
@@ -155,7 +162,7 @@ def loses(g: Table, seat: int, fp: int, minions: tuple[int, ...]) -> bool:
 
 
 def beaten(g: Table, c: int, overwhelmed: bool, wounds: int) -> int:
-    """Return how much a side loses, in tenths, if this character loses."""
+    """Return how much a side loses, in tenths of a point, if this character loses a skirmish."""
     card, left = CARDS[g.card_code[c]], vitality_left(g, c)
     dead = overwhelmed or wounds >= left
     if c == g.bearer():

@@ -1,5 +1,6 @@
-"""The heuristic policy. Most options are tried on a determinized table up to the next question and compared by
-`evaluation`."""
+"""Decide by trying most options on a determinized table up to the next question, and comparing the results by
+`evaluation`.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -44,7 +45,7 @@ def policy(g: Table, seat: int, chance: Chance, terms: Terms = USUAL) -> Picks:
 
 
 def top(ratings: list[int]) -> int:
-    """Return the index of the highest rating, the first one if tied."""
+    """Return the index of the highest rating, the first one if several are equal."""
     return max(range(len(ratings)), key=lambda i: (ratings[i], -i))
 
 
@@ -52,7 +53,7 @@ def top(ratings: list[int]) -> int:
 
 
 def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms) -> int:
-    """Return the option with the best resulting table; pass unless another option is clearly better."""
+    """Return the index of the option with the best resulting table. Pass unless another option is clearly better."""
     world = imagined(g, seat, chance)
     ratings = [-(10**9)] * len(decision.options)
     ratings_of_alike: dict[Any, int] = {}
@@ -92,7 +93,7 @@ def likeness(g: Table, option: Any) -> Any:
 
 
 def after(world: Table, seat: int, place: int, terms: Terms) -> int:
-    """Return the value of the table after this pick, with follow-up questions answered by the `quick` policy."""
+    """Return the evaluation of the table after this pick, with follow-up questions answered by the `quick` policy."""
     g = world.clone()
     g.quiet = True
     answer(g, seat, (place,))
@@ -109,7 +110,7 @@ def open_decision(g: Table) -> Decision | None:
 
 
 def quick(g: Table, d: Decision) -> Picks:
-    """Return an answer without trying any options."""
+    """Return the picks for a decision, by ratings alone, without trying the options."""
     if d.kind == "response":
         return (d.options.index(PASS),) if PASS in d.options else (0,)
     if d.high != 1:
@@ -125,7 +126,7 @@ def quick(g: Table, d: Decision) -> Picks:
 
 
 def best_several(g: Table, d: Decision) -> Picks:
-    """Return several cards: all that look good, best first."""
+    """Return picks for a decision that allows several cards: all that look good, best first."""
     if d.kind in ("discard", "reveal", "muster", "toil"):
         ratings = [-keep(g, d.seat, c) for c in d.options]
         count = d.low
@@ -137,7 +138,7 @@ def best_several(g: Table, d: Decision) -> Picks:
 
 
 def rate_site(g: Table, d: Decision) -> list[int]:
-    """Rate a site: the highest Shadow number for other fellowships, the lowest for the seat's own."""
+    """Rate sites: the highest Shadow number for other fellowships, the lowest for the seat's own."""
     sign = -1 if d.seat == g.free else 1
     return [sign * CARDS[g.card_code[c]].cost for c in d.options]
 
@@ -146,8 +147,9 @@ HARMFUL = ("wound", "kill", "discard", "exhaust", "return", "removed")
 
 
 def rate_choose(g: Table, d: Decision) -> list[int]:
-    """Rate a card to choose: opponents' cards for harmful effects, the seat's own for helpful ones, the least
-    valuable for costs."""
+    """Rate cards to choose: opponents' cards for harmful effects, the seat's own for helpful ones, the least
+    valuable for costs.
+    """
     verb = d.about[1] if len(d.about) > 1 else ""
     return [rate_target(g, d.seat, verb, c) for c in d.options]
 
@@ -168,14 +170,14 @@ def rate_target(g: Table, seat: int, verb: str, c: Any) -> int:
 
 
 def ours(g: Table, seat: int, c: int) -> bool:
-    """Return whether the card is currently on the seat's side."""
+    """Return whether the card currently helps the seat's side."""
     if g.owner[c] == seat:
         return True
     return g.seats > 2 and seat != g.free and CARDS[g.card_code[c]].shadow
 
 
 def spare(g: Table, c: int) -> int:
-    """Return how little an exertion matters to a character."""
+    """Return how well a character can afford an exertion."""
     if not CARDS[g.card_code[c]].character:
         return 0
     return 20 * vitality_left(g, c) - (30 if c == g.bearer() else 0) - CARDS[g.card_code[c]].strength
@@ -190,7 +192,7 @@ def value_of(g: Table, c: int) -> int:
 
 
 def rate_bid(g: Table, d: Decision) -> list[int]:
-    """Rate a bid: two burdens are a fair price for the choice."""
+    """Rate bids: two burdens are a fair price for deciding who goes first."""
     return [-abs(n - 2) for n in d.options]
 
 
@@ -199,13 +201,13 @@ def rate_place(g: Table, d: Decision) -> list[int]:
 
 
 def rate_start(g: Table, d: Decision) -> list[int]:
-    """Rate a starting companion by value for its twilight cost."""
+    """Rate starting companions by value relative to twilight cost."""
     cards = [None if o == PASS else CARDS[g.card_code[o[1]]] for o in d.options]
     return [-1 if card is None else 10 * body(card, 0) // (card.cost + 1) for card in cards]
 
 
 def rate_mulligan(g: Table, d: Decision) -> list[int]:
-    """Rate a mulligan: a hand with cards of one side only is replaced."""
+    """Rate a mulligan: replace a hand that has cards of one side only."""
     shadow = sum([CARDS[g.card_code[c]].shadow for c in g.hand[d.seat]])
     lopsided = shadow == 0 or shadow == len(g.hand[d.seat])
     return [int((o == "yes") == lopsided) for o in d.options]
@@ -219,7 +221,7 @@ def rate_sanctuary(g: Table, d: Decision) -> list[int]:
 
 
 def rate_archery(g: Table, d: Decision) -> list[int]:
-    """Rate a character for an archery wound: prefer those that survive it, and the Ring-bearer last."""
+    """Rate characters for an archery wound: prefer those that survive it, and take the Ring-bearer last."""
     return [wound_taken(g, c) for c in d.options]
 
 
@@ -239,8 +241,10 @@ def rate_assign(g: Table, d: Decision) -> list[int]:
 
 
 def defending(g: Table, option: Any) -> int:
-    """Rate a Free Peoples assignment: the strongest minions first, each to the defender it harms least; the
-    Ring-bearer only if sure to win."""
+    """Rate a Free Peoples assignment: the strongest minions first, each to the defender that suffers least.
+
+    Use the Ring-bearer only if sure to win.
+    """
     if option == PASS:
         return -(10**6)
     _verb, c, m = option
@@ -251,7 +255,7 @@ def defending(g: Table, option: Any) -> int:
 
 
 def attacking(g: Table, option: Any) -> int:
-    """Rate a Shadow assignment: where it hurts most; a minion that would only die is held back."""
+    """Rate a Shadow assignment: send minions where they hurt most, and hold back a minion that would only die."""
     if option == PASS:
         return 0
     _verb, c, m = option
@@ -261,7 +265,7 @@ def attacking(g: Table, option: Any) -> int:
 
 
 def rate_next(g: Table, d: Decision) -> list[int]:
-    """Rate the next skirmish: those the seat wins come first."""
+    """Rate the next skirmish to resolve: those the fellowship wins come first."""
     battles = dict(g.battles)
     return [outcome(g, c, battles[c]) for c in d.options]
 
@@ -271,7 +275,7 @@ def rate_yes(g: Table, d: Decision) -> list[int]:
 
 
 def rate_shadow_player(g: Table, d: Decision) -> list[int]:
-    """Rate a Shadow player by the strength of their minions."""
+    """Rate Shadow players by the strength of their minions."""
     return [sum([strength(g, m) for m in layout(g).minions if g.owner[m] == s]) for s in d.options]
 
 
@@ -279,7 +283,9 @@ def rate_shadow_player(g: Table, d: Decision) -> list[int]:
 
 
 def rate_move(g: Table, d: Decision) -> list[int]:
-    """Rate moving again: yes if the fellowship is healthy and faces little danger; always if the last site is next."""
+    """Rate moving again: move if the fellowship is healthy and faces little danger, and always if the last site is
+    next.
+    """
     fit = "yes" if fit_to_move(g) else "no"
     return [1 if o == fit else -1 for o in d.options]
 
@@ -302,7 +308,7 @@ WANTED = 48
 
 
 def rate_reconcile(g: Table, d: Decision, terms: Terms = USUAL) -> list[int]:
-    """Rate discarding a card to draw a new one: useless cards first."""
+    """Rate discarding a card in order to draw a new one: useless cards first."""
     if not terms.cycles:
         return [0 if c == PASS else 20 - keep(g, d.seat, c) for c in d.options]
     folk = people(g, d.seat)
@@ -310,13 +316,15 @@ def rate_reconcile(g: Table, d: Decision, terms: Terms = USUAL) -> list[int]:
 
 
 def fresh(g: Table, seat: int, c: int, folk: list[Printed]) -> int:
-    """Rate a hand card like `keep`, but lower for second copies and for cards without characters to use them."""
+    """Rate a hand card like `keep`, but lower for further copies and for cards that no character can use."""
     again = sum([g.card_code[o] == g.card_code[c] for o in g.hand[seat]]) - 1
     return (keep(g, seat, c) if of_use(g, seat, c, folk) else 5) - 12 * again
 
 
 def of_use(g: Table, seat: int, c: int, folk: list[Printed]) -> bool:
-    """Return whether a card has its characters: some of its culture among the folk, and a possible bearer."""
+    """Return whether a card can be of use: there are characters (`folk`) of its culture, and a possible bearer if it
+    needs one.
+    """
     card = CARDS[g.card_code[c]]
     if card.companion or card.minion:
         return True
@@ -334,7 +342,7 @@ def people(g: Table, seat: int) -> list[Printed]:
 
 
 def keep(g: Table, seat: int, c: int) -> int:
-    """Return how much a hand card is wanted; below 20 it is discarded."""
+    """Return how much a hand card is worth keeping. A card rated below 20 is discarded."""
     card = CARDS[g.card_code[c]]
     if card.unique and card.free and any(CARDS[g.card_code[o]].title == card.title for o in g.dead[seat]):
         return 0

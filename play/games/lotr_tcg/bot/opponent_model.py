@@ -1,7 +1,9 @@
-"""A model of other players' hidden cards: each half of a deck is guessed separately and never with certainty. A half
-(Free Peoples or Shadow) comes from a starter deck of the block, more likely the more of the cards seen are in it.
-Or, more likely the more cards seen no starter contains, it is a mixture of all starter cards of the cultures seen
-and further copies of cards seen."""
+"""Model other players' hidden cards. Each half of a deck is guessed separately and never with certainty.
+
+A half (Free Peoples or Shadow) may come from a starter deck of the block; this is likelier the more of the cards seen
+are in that deck. Or it is a mixture of all starter cards of the cultures seen and further copies of cards seen; this is
+likelier the more cards have been seen that no starter contains.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -30,8 +32,10 @@ SCALE = 10**6
 
 @cache
 def starter_pools(block: str) -> tuple[tuple[Cards, tuple[int, ...]], ...]:
-    """Draw deck and sites (by number) of each starter of a block, as codes; of a block that has none, the draw decks of
-    all starters, each with sites of that block."""
+    """Return the draw deck and the sites (by number) of each starter deck of a block, as codes.
+
+    For a block without starter decks, return the draw decks of all starters, each with sites of that block.
+    """
     pools = []
     for starter in all_starters().values():
         sites = sorted(starter.deck.sites, key=lambda c: all_facts()[c].site_number or 0)
@@ -45,7 +49,7 @@ def starter_pools(block: str) -> tuple[tuple[Cards, tuple[int, ...]], ...]:
 
 
 def some_sites(block: str) -> tuple[int, ...]:
-    """Return one site of each number in a block, or nine sites if they have no numbers, as codes."""
+    """Return, as codes, one site of each number in a block, or nine sites if the block's sites have no numbers."""
     of_block = [card for card in all_facts().values() if card.site_block == block]
     if block in UNNUMBERED_PATHS:
         return tuple([code_of(card.id) for card in of_block[:SITES]])
@@ -55,7 +59,9 @@ def some_sites(block: str) -> tuple[int, ...]:
 
 @cache
 def halves(block: str, shadow: bool) -> tuple[Cards, ...]:
-    """Return that half of each starter deck of the block."""
+    """Return one side of each of the block's starter decks: its Shadow cards if `shadow`, otherwise its Free Peoples
+    cards.
+    """
     return tuple([half(drawn, shadow) for drawn, _sites in starter_pools(block)])
 
 
@@ -64,7 +70,7 @@ def half(cards: Cards, shadow: bool) -> Cards:
 
 
 def likely_cards(block: str, known: Sequence[int], count: int, chance: Chance) -> list[int]:
-    """Return `count` cards that a player's hand and draw deck may hold besides their known cards."""
+    """Return `count` cards that a player's hand and draw deck may hold in addition to their known cards."""
     own = [code % AS_MINION for code in known]
     seen = Counter([code for code in own if not CARDS[code].site and not CARDS[code].ring])
     size = (count + seen.total() + 1) // 2
@@ -81,7 +87,7 @@ def likely_cards(block: str, known: Sequence[int], count: int, chance: Chance) -
 
 
 def likely_half(block: str, shadow: bool, seen: Seen, chance: Chance) -> list[int]:
-    """Return what remains of a plausible half of the player's deck, without the cards already seen."""
+    """Return the unseen cards of a plausible half of the player's deck."""
     number = chance.rand(SCALE)
     shares, mixture = candidates(block, shadow, seen)
     for cards, share in zip(halves(block, shadow), shares, strict=True):
@@ -93,8 +99,10 @@ def likely_half(block: str, shadow: bool, seen: Seen, chance: Chance) -> list[in
 
 @lru_cache(maxsize=256)
 def candidates(block: str, shadow: bool, seen: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the likelihood of each starter's half, in millionths, and the cards of the mixture, which gets the
-    rest."""
+    """Return (likelihood of each starter's half in millionths, cards of the mixture).
+
+    The mixture gets the remaining likelihood.
+    """
     seen_cards = Counter(dict(seen))
     total = seen_cards.total()
     fits = [UNEXPLAINED ** (total - (cards & seen_cards).total()) for cards in halves(block, shadow)]
@@ -104,7 +112,7 @@ def candidates(block: str, shadow: bool, seen: Seen) -> tuple[tuple[int, ...], t
 
 
 def mixture_of(block: str, shadow: bool, seen_cards: Cards) -> list[int]:
-    """Return all starter cards of a block of the cultures seen, plus further copies of the cards seen."""
+    """Return the block's starter cards of the cultures seen, plus further copies of the cards seen."""
     cultures = {CARDS[code].culture for code in seen_cards}
     of_starters: Cards = Counter()
     for cards in halves(block, shadow):

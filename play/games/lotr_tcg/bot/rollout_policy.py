@@ -1,4 +1,4 @@
-"""The playout policy: choices from printed values and the current skirmish, without trying options."""
+"""Decide playouts quickly, from printed values and the current skirmish, without trying options."""
 
 from typing import Any
 
@@ -17,7 +17,9 @@ SELDOM = 3
 
 
 class Haste:
-    """A playout without questions to players who would pass anyway, which saves computing their options."""
+    """Settings for a playout that skips questions to players who would pass anyway, which saves computing their
+    options.
+    """
 
     __slots__ = ("agreed", "luck")
 
@@ -25,8 +27,10 @@ class Haste:
         self.luck, self.agreed = luck, False
 
     def acts(self, g: Table, seat: int, phase: str) -> bool:
-        """Return whether the seat acts in this phase if it can, as often as `quick` would; `agreed` makes `quick`
-        consistent with this."""
+        """Return whether the seat acts in this phase if it can, as often as `quick` would.
+
+        `agreed` makes `quick` follow this answer.
+        """
         if phase == "skirmish":
             return bool(g.skirmish) and loses(g, seat, *g.skirmish)
         self.agreed = phase in ACTING and self.luck.rand(SELDOM) == 0
@@ -34,7 +38,7 @@ class Haste:
 
 
 def quick(g: Table, d: Decision, chance: Chance) -> Picks:
-    """Return the picks for an open decision, in a few dozen microseconds."""
+    """Return the picks for an open decision, within a few dozen microseconds."""
     if d.high != 1:
         return best_several(g, d)
     if d.kind in BUILDING:
@@ -55,8 +59,10 @@ def quick(g: Table, d: Decision, chance: Chance) -> Picks:
 
 
 def building(g: Table, option: Any, chance: Chance) -> int:
-    """Rate playing a card: characters first, strongest first, then permanents, then single-use cards; nothing is
-    transferred."""
+    """Rate playing a card: characters first (the strongest first), then permanents, then single-use cards.
+
+    Transfers are never made.
+    """
     if option == PASS:
         return 0
     if option[0] == "transfer":
@@ -78,6 +84,6 @@ def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
 
 
 def now_and_then(d: Decision, chance: Chance) -> int:
-    """Pass most of the time."""
+    """Return the index of PASS most of the time, otherwise of a random option."""
     passing = d.options.index(PASS) if PASS in d.options else 0
     return passing if chance.rand(SELDOM) else chance.rand(len(d.options))

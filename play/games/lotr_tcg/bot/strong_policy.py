@@ -1,6 +1,8 @@
-"""The policy of seasoned players, for bots that search: go second, move once per turn until a dash for the last site
-is possible or necessary, compare whole assignments, and buy big minions, because unspent twilight is lost.
-Everything else follows `heuristics.py`."""
+"""Decide like an experienced player, for bots that search.
+
+This policy goes second, moves once per turn until a dash for the last site is possible or necessary, compares whole
+assignments, and buys big minions, because unspent twilight is lost. Everything else follows `heuristics.py`.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -26,24 +28,27 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
 
 
 def go_last(g: Table, d: Decision) -> int:
-    """Choose to go later: players who go later have already drawn cards at the end of another player's turn."""
+    """Choose to go as late as possible: later players have already drawn cards at the end of other players' turns."""
     return d.options.index(max(d.options))
 
 
 def move_again(g: Table, d: Decision) -> int:
-    """Move again only to reach the last site, where the Ring-bearer only has to survive. Elsewhere it brings another
-    Shadow phase against the same companions and skips sanctuaries. Do not wait if there may be no further turn."""
+    """Move again only to reach the last site, where the Ring-bearer only has to survive.
+
+    Elsewhere, another move brings another Shadow phase against the same companions and skips sanctuaries. Do not wait
+    if there may be no further turn.
+    """
     dash = g.site[g.free] + 1 >= LAST and (usual.fit_to_move(g) or somebody_arrives(g))
     return d.options.index("yes" if dash or "no" not in d.options else "no")
 
 
 def somebody_arrives(g: Table) -> bool:
-    """Return whether another fellowship's next move reaches the last site."""
+    """Return whether another player's fellowship reaches the last site with its next move."""
     return any(g.site[s] + 1 >= LAST for s in range(g.seats) if g.alive[s] and s != g.free)
 
 
 def assign(g: Table, d: Decision) -> int:
-    """Assign for the Free Peoples: the strongest minion to its defender in the best overall assignment."""
+    """Choose a Free Peoples assignment: the strongest minion, to its defender in the best overall assignment."""
     if d.seat != g.free:
         return usual.top(usual.rate_assign(g, d))
     pairs = {(option[1], option[2]) for option in d.options if option != PASS}

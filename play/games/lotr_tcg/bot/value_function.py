@@ -1,6 +1,8 @@
-"""A seat's chance to win, from the table: named, weighted terms. The weights are in `value_weights.json`, fitted by
-`manage.py tune lotr_tcg --worth` (play/bots/value_fitting.py). Each term except `rivals` is the seat's excess
-over the average of the other players still in the match."""
+"""Estimate a seat's chance to win, from the table, as a sum of named, weighted terms.
+
+The weights are in `value_weights.json`, fitted by `manage.py tune lotr_tcg --worth` (play/bots/value_fitting.py). Each
+term except `rivals` is the seat's excess over the average of the other players still in the match.
+"""
 
 from math import log
 from pathlib import Path
@@ -58,7 +60,7 @@ def prospect(g: Table, seat: int) -> float:
 
 
 def terms(g: Table, seat: int) -> dict[str, float]:
-    """Return the nonzero terms by name; none once the seat is out of the match."""
+    """Return the terms that are not zero, by name, or {} if the seat is out of the match."""
     if not g.alive[seat]:
         return {}
     features = [(RIVALS, rivals(g)), *zip(NAMES, lead(g, seat), strict=True)]
@@ -70,7 +72,7 @@ def rivals(g: Table) -> float:
 
 
 def lead(g: Table, seat: int) -> list[float]:
-    """Return how far a seat's terms exceed those of the others still in the match."""
+    """Return, for each term, how far the seat exceeds the average of the other players still in the match."""
     rows = in_play(g)
     for s, row in enumerate(rows):
         row += elsewhere(g, s)
@@ -80,7 +82,7 @@ def lead(g: Table, seat: int) -> list[float]:
 
 
 def in_play(g: Table) -> list[list[float]]:
-    """Return the `IN_PLAY` terms of each seat, from printed values, each about 0 to 1."""
+    """Return the values of the `IN_PLAY` terms for each seat, from printed values, each about 0 to 1."""
     sums = [[0.0] * len(IN_PLAY) for _ in range(g.seats)]
     codes, owner, at_minions = g.card_code, g.owner, MINIONS if g.phase in DANGEROUS_PHASES else LEFTOVER
     for c in g.table:
@@ -103,7 +105,7 @@ def in_play(g: Table) -> list[list[float]]:
 
 
 def fellow(row: list[float], card: Printed, wounds: int, bears_ring: bool) -> None:
-    """Add a companion to the terms of its player."""
+    """Add a companion to its player's terms."""
     left = card.vitality - wounds
     row[STRENGTH] += card.strength / 30
     row[VITALITY] += left / 15
@@ -115,7 +117,7 @@ def fellow(row: list[float], card: Printed, wounds: int, bears_ring: bool) -> No
 
 
 def elsewhere(g: Table, seat: int) -> list[float]:
-    """Return the `ELSEWHERE` terms, each about 0 to 1."""
+    """Return the values of the `ELSEWHERE` terms for a seat, each about 0 to 1."""
     site, left = g.site[seat], g.resistance[seat] - g.burdens[seat]
     held = sum([g.holder[c] == seat for c in g.controlled])
     fallen = sum([CARDS[g.card_code[c]].companion for c in g.dead[seat]])
@@ -139,7 +141,7 @@ def elsewhere(g: Table, seat: int) -> list[float]:
 
 
 def of_the_turn(g: Table) -> list[float]:
-    """Return the `OF_THE_TURN` terms."""
+    """Return the values of the `OF_THE_TURN` terms."""
     building, spent = g.phase in BEFORE_MOVING, g.phase == "shadow"
     return [
         float(building),

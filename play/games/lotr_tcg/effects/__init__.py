@@ -1,5 +1,5 @@
-"""The rules that call each other, as the rulebook has them do: a real circle, and the only one of this game.
+"""Implement rules that call each other, as in the rulebook. This is the only import cycle in this game.
 
-A card that is played wounds, a wound kills, a death discards, and around each of these windows open in which cards are
-played.
+A card that is played wounds, a wound kills, a death discards, and around each of these, windows open in which further
+cards are played.
 """

@@ -1,4 +1,7 @@
-"""Using an ability: requirements, then all costs, then the effects as far as possible. [Costs and effects]"""
+"""Use abilities: check requirements, pay all costs, then carry out the effects as far as possible.
+
+[Costs and effects]
+"""
 
 from functools import cache
 
@@ -30,14 +33,16 @@ MUST_PLAY_FROM = ("hand", "discard", "hand_or_discard", "stacked", "piled", "sel
 
 
 def payable(g: Table, ab: Ab, x: X) -> bool:
-    """Return whether the ability may be used: its conditions, its limit, all its costs, and a card it must play.
-    [Costs]"""
+    """Return whether the ability may be used now: its conditions, limit and costs are met, and a card it must play
+    is playable. [Costs]
+    """
     return lacking(g, ab, x) is None
 
 
 def lacking(g: Table, ab: Ab, x: X) -> object | None:
-    """Return the first thing that prevents using an ability: a condition or step of the language, or a word for a
-    limit."""
+    """Return the first thing that prevents using an ability: a condition or step of its definition, or a word such
+    as "limit". None if nothing does.
+    """
     subject = x[EVENT][SUBJECT] if x[EVENT] else -1
     for condition in ab.conditions:
         if not holds(g, condition, x, subject):
@@ -64,9 +69,11 @@ def needed(ab: Ab) -> tuple[Step, ...]:
 
 
 def must_be_possible(ab: Ab, step: Step) -> bool:
-    """Return whether an ability cannot be used unless this effect is possible: a card it plays from a certain place,
-    a single possible bearer, the assignment that another card allows, or its only effect if that adds a token or
-    stacks the trigger's card."""
+    """Return whether an ability is unusable unless this effect is possible.
+
+    Examples are playing a card from a certain place, transferring to a single possible bearer, assigning because
+    another card allows it, or an only effect that adds a token or stacks the trigger's card.
+    """
     if isinstance(step, Transfer):
         return isinstance(step.to, Each) or isinstance(ab.node, Aid)
     if isinstance(step, Reinforce):
@@ -81,8 +88,10 @@ def must_be_possible(ab: Ab, step: Step) -> bool:
 
 
 def reserving(g: Table, step: Step, x: X) -> X:
-    """Return the context that records the twilight already reserved by the steps of a cost: it cannot pay for later
-    steps, nor for a card the ability plays."""
+    """Return the context, recording the twilight reserved by a step of a cost.
+
+    Later steps and cards played cannot be paid with it.
+    """
     if type(step) is not Twilight or step.verb != "remove":
         return x
     return remember(x, RESERVED, (recall(x, RESERVED) or 0) + value(g, step.n, x))
@@ -90,13 +99,15 @@ def reserving(g: Table, step: Step, x: X) -> X:
 
 @cache
 def spends(ab: Ab) -> bool:
-    """Return whether an ability takes twilight as its cost, or plays a card that costs some."""
+    """Return whether an ability's cost removes twilight, or the ability plays a card that may cost some."""
     return bool(needed(ab)) or any(isinstance(step, Twilight | Play) for step in STEPS[ab.costs])
 
 
 def enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
-    """Return whether the card that the ability must play becomes playable once another has been discarded for it:
-    the only bearer's weapon, or the copy of a unique card."""
+    """Return whether the card that the ability must play becomes playable once another card has been discarded for it.
+
+    The discarded card may be the weapon of the only bearer, or the copy of a unique card.
+    """
     targets = [cost.target for cost in ab.node.costs if isinstance(cost, Discard) and isinstance(cost.target, Choose)]
     if not targets or not isinstance(step, Play):
         return False
@@ -105,14 +116,14 @@ def enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
 
 
 def without(g: Table, c: int) -> Table:
-    """Return the table as it would be with a card in play discarded."""
+    """Return a copy of the table in which a card in play has been discarded."""
     table = g.clone()
     leave(table, c, DISCARD)
     return table
 
 
 def silenced(g: Table, c: int) -> bool:
-    """Return whether the card's game text does not apply."""
+    """Return whether the card's game text currently does not apply."""
     if c in layout(g).surplus:
         return True
     if silent(g, BLANKS):
@@ -123,7 +134,7 @@ def silenced(g: Table, c: int) -> bool:
 
 
 def forbidden(g: Table, ab: Ab, c: int) -> bool:
-    """Return whether a rule prevents using the special abilities of a card."""
+    """Return whether a rule forbids using this special ability of a card."""
     if not ab.special or silent(g, FORBIDDING):
         return False
     if CARDS[g.card_code[c]].shadow and ruled(g, "no_abilities_shadow"):
@@ -142,7 +153,7 @@ def times_used(g: Table, ab: Ab, c: int) -> int:
 
 @procedure
 def use_ability(g: Table, address: str, x: X) -> Flow[X]:
-    """Pay for an ability and carry it out; return the context with everything remembered."""
+    """Pay for an ability and carry it out. Return the context, including what its steps remembered."""
     _ab = ABILITIES[address]
     if _ab.limit or _ab.phases:
         g.used = (*g.used, (x[CARD], g.stay[x[CARD]], address, _ab.limit[1] if _ab.limit else "phase"))
@@ -164,7 +175,10 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
 
 
 def before_paying(g: Table, ab: Ab, x: X) -> X:
-    """Return the context of an ability about to be paid for: a card it plays must already be in the discard pile."""
+    """Return the context of an ability about to be paid for.
+
+    If it plays a card from the discard pile, only cards already there count.
+    """
     x = remember(x, UNDONE, 0)
     if ab.node.costs and any(type(step) is Play and step.origin == "discard" for step in ab.node.effects):
         return remember(x, THERE, tuple(g.discard[x[SEAT]]))
@@ -173,8 +187,10 @@ def before_paying(g: Table, ab: Ab, x: X) -> X:
 
 @procedure
 def pay(g: Table, key: str, x: X) -> Flow[X]:
-    """Pay a cost step by step. Nothing after a step that could not be paid in full is paid; the context records the
-    failure."""
+    """Pay a cost step by step.
+
+    If a step cannot be paid in full, stop and record the failure in the context that is returned.
+    """
     for address in LISTS[key]:
         if g.over or recall(x, UNDONE):
             return x
@@ -184,7 +200,7 @@ def pay(g: Table, key: str, x: X) -> Flow[X]:
 
 @procedure
 def perform_one(g: Table, address: str, x: X) -> Flow[X]:
-    """Carry out one step; return the context with what it remembers."""
+    """Carry out one step. Return the context, including what the step remembered."""
     if type(STEP[address]) in PLAIN:
         x = PLAIN[type(STEP[address])](g, STEP[address], x)
     else:
@@ -196,7 +212,7 @@ def perform_one(g: Table, address: str, x: X) -> Flow[X]:
 
 @procedure
 def perform(g: Table, key: str, x: X) -> Flow[X]:
-    """Carry out a list of steps in order; return the context with what they remembered."""
+    """Carry out a list of steps in order. Return the context, including what the steps remembered."""
     for address in LISTS[key]:
         if g.over:
             return x

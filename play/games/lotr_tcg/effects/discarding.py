@@ -1,5 +1,7 @@
-"""The ways a card leaves play, and what each triggers: everything on a card that leaves play is discarded and
-announced. [Discard]"""
+"""Take cards out of play in various ways, with what each way triggers.
+
+What a card bears is discarded and announced. [Discard]
+"""
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import drawing, windows
@@ -9,8 +11,11 @@ from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, REMOVED, STA
 
 @procedure
 def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[int]:
-    """Discard cards from play simultaneously: first ask for anything that can prevent it, for all together and for
-    each, then discard them together, then announce it. Return how many were discarded."""
+    """Discard cards from play simultaneously. Return how many were discarded.
+
+    First ask for anything that can prevent it, for all together and for each, then discard them together, then resolve
+    what that triggers.
+    """
     if windows.hears(g, "about_to_discard") and cards:
         yield windows.window((*windows.event(g, "about_to_discard", cards[0], source, seat), cards))
         _marks = tuple([kept(c) for c in cards])
@@ -36,13 +41,16 @@ def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[in
 
 
 def kept(c: int) -> int:
-    """Return the mark of a prevented card, which stays when others are discarded. Serials are positive."""
+    """Return the mark of a card whose discarding is prevented while others are discarded.
+
+    It is negative; serials are positive.
+    """
     return -1 - c
 
 
 @procedure
 def announced(g: Table, gone: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
-    """Resolve what discarding these cards from play triggers."""
+    """Resolve what is triggered by these cards having been discarded from play."""
     if not g.over:
         heard = [c for c in gone if windows.hears(g, "discarded", c)]
         yield windows.moment(tuple([windows.event(g, "discarded", c, cause) for c in heard]))
@@ -68,7 +76,7 @@ def shuffle_in(g: Table, c: int, source: int) -> Flow[None]:
 
 @procedure
 def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
-    """Put a card on another as a stacked card; its wounds and tokens go. [Stack]"""
+    """Stack a card on another. It loses its wounds and tokens. [Stack]"""
     if not can_hold(g, host, c):
         return
     lost = tuple(shed(g, c))
@@ -78,7 +86,7 @@ def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
 
 @procedure
 def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
-    """Put a card in play, or an event being carried out, on the top or bottom of its owner's draw deck, publicly."""
+    """Put a card in play, or an event being carried out, face up on the top or bottom of its owner's draw deck."""
     lost = tuple(shed(g, c))
     drop(g, c)
     put(g, c, DECK, bottom)
@@ -89,7 +97,7 @@ def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
 
 @procedure
 def remove(g: Table, c: int, source: int) -> Flow[None]:
-    """Remove a card in play, stacked, or being played from the game; discard what it bears."""
+    """Remove a card that is in play, stacked, or being played from the game, and discard what it bears."""
     lost = tuple(shed(g, c))
     drop(g, c)
     put(g, c, REMOVED)
@@ -98,13 +106,16 @@ def remove(g: Table, c: int, source: int) -> Flow[None]:
 
 
 def can_hold(g: Table, host: int, c: int) -> bool:
-    """Return whether a card may be stacked on another: the host must be in play and must not leave with the card,
-    and the card must be neither stacked already nor removed from the game."""
+    """Return whether a card may be stacked on another.
+
+    The host must be in play and must not leave with the card, and the card must be neither stacked already nor removed
+    from the game.
+    """
     return g.zone[host] >= IN_PLAY and g.zone[c] not in (STACKED, REMOVED) and host not in carried(g, c)
 
 
 def place_on(g: Table, c: int, host: int) -> None:
-    """Stack a card that bears nothing on the host, if that is still in play."""
+    """Stack a card that bears nothing on the host, if the host is still in play."""
     if g.zone[host] < IN_PLAY:
         return
     drop(g, c)

@@ -1,4 +1,4 @@
-"""Hands and draw decks: drawing, discarding, reshuffling, reconciling. [Regroup phase; Rule of 4]"""
+"""Handle hands and draw decks: drawing, discarding, reshuffling, reconciling. [Regroup phase; Rule of 4]"""
 
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
@@ -11,8 +11,11 @@ RULE_OF_4 = 4
 
 
 def shuffle(g: Table, seat: int) -> None:
-    """Shuffle a draw deck: assign the card identities to new numbers so that no number can be followed, and reorder
-    the numbers so that none reveals when it was drawn."""
+    """Shuffle a draw deck.
+
+    Card identities are assigned to new numbers so that no number can be followed, and the numbers are reordered so that
+    none reveals when it was drawn.
+    """
     cards = g.deck[seat]
     g.shuffle(cards)
     g.disguise(cards)
@@ -22,14 +25,18 @@ def shuffle(g: Table, seat: int) -> None:
 
 
 def may_draw(g: Table, seat: int) -> bool:
-    """Return whether a seat may draw: the Free Peoples player takes at most four cards into hand in the fellowship
-    phase. [Rule of 4]"""
+    """Return whether a seat may draw.
+
+    The Free Peoples player takes at most four cards into hand in the fellowship phase. [Rule of 4]
+    """
     return not (seat == g.free and g.phase == "fellowship" and g.drawn >= RULE_OF_4)
 
 
 def may_reshuffle(g: Table, seat: int) -> bool:
-    """Return whether a player without a draw deck may reshuffle the discard pile, once, under the Starter Rules.
-    [Draw deck]"""
+    """Return whether a player whose draw deck is empty may reshuffle the discard pile (once, under the Starter Rules).
+
+    [Draw deck]
+    """
     unused = g.starter_rules and not g.reshuffled[seat]
     return unused and not g.deck[seat] and bool(g.discard[seat]) and may_draw(g, seat)
 
@@ -46,8 +53,10 @@ def reshuffle(g: Table, seat: int) -> None:
 
 
 def take(g: Table, c: int, how: str) -> None:
-    """Take a card into its owner's hand from wherever it is: "taken", "drawn" (the others learn the number at the end),
-    or "returned" from play."""
+    """Take a card into its owner's hand from wherever it is.
+
+    `how` is "taken", "drawn" (other players learn only how many, at the end), or "returned" from play.
+    """
     seat = g.owner[c]
     drop(g, c)
     put(g, c, HAND)
@@ -61,7 +70,7 @@ def take(g: Table, c: int, how: str) -> None:
 
 @procedure
 def into_hand(g: Table, c: int, how: str = "taken") -> Flow[bool]:
-    """Take a card into hand if the Rule of 4 allows, and resolve what that triggers; return whether it was taken."""
+    """Take a card into hand if the Rule of 4 allows, and resolve what that triggers. Return whether it was taken."""
     seat = g.owner[c]
     if not may_draw(g, seat):
         return False
@@ -75,7 +84,7 @@ def into_hand(g: Table, c: int, how: str = "taken") -> Flow[bool]:
 
 @procedure
 def draw(g: Table, seat: int, n: int) -> Flow[int]:
-    """Draw up to `n` cards one at a time; return how many were drawn."""
+    """Draw up to `n` cards, one at a time. Return how many were drawn."""
     count = 0
     while count < n and not g.over:
         if may_reshuffle(g, seat):
@@ -116,7 +125,7 @@ def discard_from_deck(g: Table, cards: tuple[int, ...], seat: int) -> None:
 
 @procedure
 def discarded_from_hand(g: Table, cards: tuple[int, ...], seat: int, source: int) -> Flow[None]:
-    """Discard cards from a hand, with what that triggers."""
+    """Discard cards from a hand, and resolve what that triggers."""
     discard_from_hand(g, cards, seat)
     if windows.hears(g, "discarded_from_hand"):
         yield windows.moment(tuple([windows.event(g, "discarded_from_hand", c, source, seat) for c in cards]))
@@ -134,7 +143,7 @@ def reconcile(g: Table, seat: int) -> Flow[None]:
 
 @procedure
 def reconcile_hand(g: Table, seat: int) -> Flow[None]:
-    """Discard one card if you like, then draw up to eight or discard down to eight. [Shadow players reconcile]"""
+    """Let the player discard one card, then draw up to eight or discard down to eight. [Shadow players reconcile]"""
     g.emit("reconciles", seat)
     g.history = (*g.history, ("reconciled", seat, g.phase))
     if g.hand[seat]:

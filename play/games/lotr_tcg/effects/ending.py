@@ -1,4 +1,4 @@
-"""Losing and winning. [Winning the game; Losing the game]"""
+"""Let players lose and win. [Winning the game; Losing the game]"""
 
 from play.games.lotr_tcg.effects.path import release_number
 from play.games.lotr_tcg.effects.zones import carried, drop, put
@@ -6,8 +6,7 @@ from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_C
 
 
 def lose(g: Table, seat: int, reason: str) -> None:
-    """Eliminate a player; the last one left wins. If two others remain, remove the player's cards and let the others
-    finish the turn."""
+    """Eliminate a player. The last player left wins; if two or more remain, remove the player's cards and go on."""
     if not g.alive[seat]:
         return
     left = sum(g.alive)
@@ -33,7 +32,7 @@ def win(g: Table, seat: int, reason: str) -> None:
 
 
 def remove_cards(g: Table, seat: int) -> None:
-    """Remove all of a player's cards from the match; discard other players' cards on them."""
+    """Remove all of a player's cards from the match, and discard other players' cards that they bear."""
     for c in range(len(g.card_code)):
         if g.owner[c] == seat and g.zone[c] not in (PATH, CONTROLLED):
             for other in carried(g, c):
@@ -47,8 +46,11 @@ def remove_cards(g: Table, seat: int) -> None:
 
 
 def replace_sites(g: Table, seat: int) -> None:
-    """Replace the player's sites, on the path or controlled by others, in numerical order with sites of the other
-    players, starting with the player on their right."""
+    """Replace the player's sites, in numerical order, with sites of the other players, starting with the player on
+    their right.
+
+    This includes sites on the path and sites controlled by others.
+    """
     place = g.order.index(seat)
     others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
     mine = [c for c in (*g.path, *g.controlled) if c >= 0 and g.owner[c] == seat]
@@ -66,7 +68,7 @@ def replace_sites(g: Table, seat: int) -> None:
 
 
 def give_up_sites(g: Table, seat: int) -> None:
-    """Put the other players' sites that they control back on the path; discard what is on them."""
+    """Put the sites that the player controls but does not own back on the path, and discard the cards on them."""
     for c in [c for c in g.controlled if g.holder[c] == seat]:
         for other in carried(g, c):
             drop(g, other)
@@ -78,7 +80,9 @@ def give_up_sites(g: Table, seat: int) -> None:
 
 
 def next_site(g: Table, others: list[int], turn: int, number: int) -> int:
-    """Return the site with this number of the next player in turn who has it in their adventure deck."""
+    """Return the next site with this number: that of the first player, from `turn` on, who has one in their
+    adventure deck.
+    """
     for i in range(len(others)):
         owner = others[(turn + i) % len(others)]
         for c in g.adventure[owner]:

@@ -1,5 +1,7 @@
-"""Muster: at the start of the regroup phase each player may, once, discard a card from hand for each of their
-characters with muster, then draw that many."""
+"""Carry out muster, at the start of the regroup phase.
+
+Once each, players may discard a card from hand for each of their characters with muster, then draw that many.
+"""
 
 from typing import Any
 
@@ -30,7 +32,7 @@ def may_muster(g: Table, seat: int, e: tuple[Any, ...]) -> bool:
 
 @procedure
 def muster(g: Table, seat: int) -> Flow[None]:
-    """Muster: make all discards first, together, then draw."""
+    """Let a player muster: discard the chosen cards first, all together, then draw as many."""
     most = min(len(musterers(g, seat)), len(g.hand[seat]))
     cards = yield ask(seat, "muster", tuple(g.hand[seat]), 0, most, about=(most,), hidden=True)
     cards = picked(cards)

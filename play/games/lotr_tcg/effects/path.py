@@ -1,5 +1,8 @@
-"""Placing sites on the adventure path. [Adventure path] On the older paths a site may only be placed at its printed
-number; sites of the newer path have no number until placed, and a player who plays one may choose any of theirs."""
+"""Place sites on the adventure path. [Adventure path]
+
+On the older paths a site may only be placed at its printed number. Sites of the newer path have no number until placed,
+and a player who plays one may choose any of theirs.
+"""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import windows
@@ -17,9 +20,11 @@ def site_of(g: Table, seat: int, number: int) -> int:
 
 
 def offered(g: Table, seat: int, number: int, old: int, address: str, x: X) -> tuple[int, ...]:
-    """Return the sites in a seat's adventure deck that may become site `number`, replacing `old` (-1: none), as
-    allowed by the step at this address ("": the rules). Only the first of equal sites is included, and never a
-    copy of the replaced one."""
+    """Return the sites in a seat's adventure deck that may become site `number`, replacing `old` (-1 for none).
+
+    The step at `address` may restrict them ("" for the rules alone). Only the first of equal sites is included, and
+    never a copy of the replaced one.
+    """
     if not g.unnumbered:
         site = site_of(g, seat, number)
         return (site,) if site >= 0 and asked_for(g, site, address, x) else ()
@@ -31,13 +36,13 @@ def offered(g: Table, seat: int, number: int, old: int, address: str, x: X) -> t
 
 
 def asked_for(g: Table, c: int, address: str, x: X) -> bool:
-    """Return whether a site matches the ability at this address."""
+    """Return whether a site matches the step at this address."""
     noun = STEP[address].noun if address else None  # type: ignore[attr-defined]
     return noun is None or test(noun)(g, c, x)
 
 
 def barred(g: Table, seat: int, old: int) -> bool:
-    """Return whether a rule prevents a seat from replacing this site, or (-1) from playing one."""
+    """Return whether a rule prevents a seat from replacing the site `old`, or from playing a site if `old` is -1."""
     if seat == g.free and ruled(g, "free_peoples_may_not_play_sites"):
         return True
     if old < 0:
@@ -47,8 +52,11 @@ def barred(g: Table, seat: int, old: int) -> bool:
 
 @procedure
 def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) -> Flow[int]:
-    """Let a seat play a site from their adventure deck as site `number`, replacing `old` if given. On the newer path
-    they choose which. Return the new site, or -1."""
+    """Let a seat play a site from its adventure deck as site `number`, replacing `old` if given. Return the new site,
+    or -1.
+
+    On the newer path the seat's player chooses which.
+    """
     _sites = offered(g, seat, number, old, address, x)
     if not _sites or barred(g, seat, old):
         return NO_CARD
@@ -76,7 +84,7 @@ def laid_instead(g: Table, new: int, old: int, seat: int) -> Flow[None]:
 
 
 def lay_site(g: Table, new: int, number: int, old: int) -> None:
-    """Put a site on the path, or in the place of a controlled one; the old one goes back to its owner."""
+    """Put a site on the path or in place of a controlled one. The old site returns to its owner."""
     g.adventure[g.owner[new]].remove(new)
     if old >= 0 and g.zone[old] == CONTROLLED:
         g.controlled[g.controlled.index(old)] = new
@@ -92,8 +100,10 @@ def lay_site(g: Table, new: int, number: int, old: int) -> None:
 
 
 def replace(g: Table, old: int, new: int) -> None:
-    """Move what is on the old site to the new one; return the old one to its owner's adventure deck, or remove it
-    with its owner."""
+    """Move what is on the old site to the new one.
+
+    Return the old one to its owner's adventure deck, or remove it if its owner has lost.
+    """
     for c in g.on(old):
         g.host[c] = new
     forget_number(g, old)
@@ -106,7 +116,7 @@ def replace(g: Table, old: int, new: int) -> None:
 
 
 def swap(g: Table, c: int, held: int) -> None:
-    """Swap a site on the path and a controlled one, place and number; what is on either stays there."""
+    """Swap a site on the path with a controlled one, including their numbers. The cards on each place stay there."""
     here, there, seat = g.number(c), g.number(held), g.holder[held]
     on_path, on_held = tuple(g.on(c)), tuple(g.on(held))
     for card, site in (*[(one, held) for one in on_path], *[(one, c) for one in on_held]):
@@ -129,7 +139,7 @@ def keep_number(g: Table, c: int, number: int) -> None:
 
 
 def release_number(g: Table, c: int) -> None:
-    """Give a site without a printed number the number of its place when it returns to the path."""
+    """Forget the stored number of a site without a printed number when it returns to the path."""
     if not CARDS[g.card_code[c]].site_number:
         forget_number(g, c)
 
@@ -140,8 +150,10 @@ def forget_number(g: Table, c: int) -> None:
 
 @procedure
 def replace_lost(g: Table, lost: int) -> Flow[None]:
-    """On the newer path, replace the sites of a player who has lost in numerical order, each with one chosen by the
-    next of the others, starting with the player on the loser's right. [Losing the game]"""
+    """Replace the sites of a player who has lost, on the newer path, in numerical order. [Losing the game]
+
+    The other players take turns choosing the new sites, starting with the player on the loser's right.
+    """
     turn = 0
     for number in range(1, LAST + 1):
         _old = next((c for c in (*g.path, *g.controlled) if c >= 0 and g.number(c) == number), NO_CARD)
@@ -151,8 +163,7 @@ def replace_lost(g: Table, lost: int) -> Flow[None]:
 
 
 def next_with_site(g: Table, lost: int, turn: int) -> int:
-    """Return the player who replaces the next site: the first who has one, starting with the player on the loser's
-    right."""
+    """Return the player who replaces the next site: in turn, from the loser's right, the first who has a site left."""
     place = g.order.index(lost)
     others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
     turns = [others[(turn + i) % len(others)] for i in range(len(others))]

@@ -1,4 +1,4 @@
-"""Playing cards: what may be played and where, costs, entering play, events. [Playing cards; Uniqueness]"""
+"""Play cards: what may be played and where, costs, entering play, events. [Playing cards; Uniqueness]"""
 
 from typing import Any
 
@@ -42,21 +42,23 @@ FRODO = "Frodo"
 
 
 def hindrance(g: Table, c: int, seat: int, change: int | None = 0, free: bool = False, risen: bool = False) -> Any:
-    """Return what prevents playing a card (other than an event) regardless of phase: a code, or a condition or cost
-    of the card that cannot be met; None if it can be played. With `risen`, a copy in the dead pile does not
-    matter."""
+    """Return what prevents playing a card (other than an event) regardless of phase, or None.
+
+    It is a code, or a condition or cost of the card that cannot be met. With `risen`, a copy in the dead pile does not
+    matter.
+    """
     return judged(g, c, seat, change, free, risen)[0]
 
 
 def ways_to_play(
     g: Table, c: int, seat: int, change: int | None = 0, free: bool = False, risen: bool = False
 ) -> tuple[int, ...]:
-    """Return the targets on which a card can be played now; empty if it cannot be played."""
+    """Return the targets on which a card can be played now, or () if it cannot be played."""
     return judged(g, c, seat, change, free, risen)[1]
 
 
 def judged(g: Table, c: int, seat: int, change: int | None, free: bool, risen: bool) -> tuple[Any, tuple[int, ...]]:
-    """Return what prevents playing a card, and the targets on which it can be played."""
+    """Return (what prevents playing a card or None, the targets on which it can be played)."""
     banned = ban(g, c, seat, risen)
     if banned is not None:
         return banned, ()
@@ -88,8 +90,10 @@ def ban(g: Table, c: int, seat: int, risen: bool) -> str | None:
 
 
 def doubled(g: Table, card: Printed, seat: int) -> bool:
-    """Return whether a card with this title is in play and active (for Free Peoples cards: this player's). [Unique
-    cards]"""
+    """Return whether a unique card of this title is already in play and active.
+
+    Free Peoples cards only count this player's. [Unique cards]
+    """
     for c in layout(g).active:
         other = CARDS[g.card_code[c]]
         if other.unique and (other.title == card.title or other.code == card.code):
@@ -98,13 +102,15 @@ def doubled(g: Table, card: Printed, seat: int) -> bool:
 
 
 def left_without_ring(g: Table, card: Printed, seat: int) -> bool:
-    """Return whether it is a Frodo who could bear the Ring while another character bears it."""
+    """Return whether a card is a Frodo who could bear the Ring, while another character bears it."""
     return card.may_bear_ring and card.title == FRODO and CARDS[g.card_code[g.ring_bearer[seat]]].title != FRODO
 
 
 def may_rise(g: Table, c: int, seat: int) -> bool:
-    """Return whether a character may be played from the dead pile: a unique one only if no other with that title is
-    in play or dead."""
+    """Return whether a character may be played from the dead pile.
+
+    If it is unique, no other with its title may be in play or dead.
+    """
     card = CARDS[g.card_code[c]]
     if not card.unique:
         return True
@@ -122,7 +128,10 @@ def companions_so_far(g: Table, seat: int) -> int:
 
 
 def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
-    """Return the first unmet "to play" requirement; "it" is the card on which this one is played."""
+    """Return the first unmet "to play" requirement, or None.
+
+    In requirements, "it" is the card on which this one is played.
+    """
     asked, added = CARDS[g.card_code[c]].to_play, layout(g).play_costs
     if not asked and not added:
         return None
@@ -138,7 +147,7 @@ def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
 
 
 def costs_from_others(g: Table, c: int) -> tuple[str, ...]:
-    """Return what active cards add to the cost of playing a card, as addresses of lists."""
+    """Return the additional costs that active cards impose on playing a card, as keys of step lists."""
     costs = [(ab, (source, controller(g, source), (), ())) for source, ab in layout(g).play_costs]
     return tuple(
         [
@@ -150,7 +159,7 @@ def costs_from_others(g: Table, c: int) -> tuple[str, ...]:
 
 
 def affordable(g: Table, c: int, target: int, change: int | None = 0, free: bool = False) -> bool:
-    """Return whether a Shadow card can be paid for."""
+    """Return whether a card can be paid for. Only Shadow cards need twilight."""
     card = CARDS[g.card_code[c]]
     if free or not card.shadow:
         return True
@@ -160,7 +169,7 @@ def affordable(g: Table, c: int, target: int, change: int | None = 0, free: bool
 
 
 def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
-    """Return the cards that a card may be played on; (-1,) if it is not played on another card."""
+    """Return the cards on which a card may be played, or (-1,) if it is not played on another card."""
     card = CARDS[g.card_code[c]]
     return NO_TARGET if card.plays_on is None or card.plays_on.noun is None else bearers(g, c, seat)
 
@@ -169,8 +178,10 @@ def targets(g: Table, c: int, seat: int) -> tuple[int, ...]:
 def play_card(
     g: Table, c: int, seat: int, target: int, change: int | None, free: bool, exhausted: bool = False
 ) -> Flow[X]:
-    """Play a card other than an event: pay for it, put it into play (exhausted, if an ability says so), and resolve
-    what that triggers."""
+    """Play a card other than an event: pay for it, put it into play, and resolve what that triggers.
+
+    With `exhausted`, it enters play exhausted because an ability says so.
+    """
     price = 0 if free else cost_now(g, c, target, change)
     state_checks.initiative_lost(g)
     origin = where_from(g, c, seat)
@@ -204,7 +215,7 @@ def play_card(
 
 
 def where_from(g: Table, c: int, seat: int) -> int:
-    """Return where a card is played from, as far as abilities distinguish it."""
+    """Return a code for where a card is played from, as far as abilities distinguish it."""
     if g.zone[c] == HAND:
         return FROM_HAND
     if g.zone[c] == STACKED:
@@ -214,9 +225,11 @@ def where_from(g: Table, c: int, seat: int) -> int:
 
 
 def pay(g: Table, c: int, price: int) -> bool:
-    """Pay for a card: Free Peoples cards add their cost to the twilight pool (except in starting fellowships),
-    Shadow cards remove it. Discard a card that can no longer be paid for because an exertion to lower its cost
-    was prevented."""
+    """Pay for a card. Return False if that fails, after discarding the card.
+
+    Free Peoples cards add their cost to the twilight pool (except in starting fellowships); Shadow cards remove it.
+    Payment fails if an exertion that was to lower the cost has been prevented.
+    """
     shadow = CARDS[g.card_code[c]].shadow
     if shadow and price > g.twilight:
         put(g, c, DISCARD)
@@ -229,7 +242,7 @@ def pay(g: Table, c: int, price: int) -> bool:
 
 
 def enter(g: Table, c: int, target: int, exhausted: bool = False) -> None:
-    """Put a card into play; a character that comes exhausted is so before anything hears of it."""
+    """Put a card into play. A character that enters exhausted is so before anything can respond."""
     card = CARDS[g.card_code[c]]
     g.zone[c] = CHARACTER if card.companion or card.minion else ATTACHED if target >= 0 else SUPPORT
     g.host[c] = target
@@ -250,7 +263,7 @@ def enter(g: Table, c: int, target: int, exhausted: bool = False) -> None:
 
 
 def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
-    """Return the abilities with which an event can be played as an action of this phase."""
+    """Return the abilities of an event with which it can be played as an action of this phase."""
     if phase not in CARDS[g.card_code[c]].phases or not allowed(g, seat, phase, "event"):
         return []
     if event_hindrance(g, c, seat) is not None:
@@ -270,7 +283,9 @@ def payable_event(g: Table, ab: Ab, x: X) -> bool:
 
 
 def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
-    """Return what active cards add to the cost of playing an event for this ability, as addresses of lists."""
+    """Return the additional costs that active cards impose on playing an event for this ability, as keys of step
+    lists.
+    """
     return tuple(
         [
             added.costs
@@ -283,7 +298,7 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
 
 
 def event_hindrance(g: Table, c: int, seat: int) -> Any:
-    """Return what prevents playing an event, apart from its abilities."""
+    """Return what prevents playing an event, leaving aside its abilities, or None if nothing does."""
     card = CARDS[g.card_code[c]]
     if not card.playable:
         return "not_playable"
@@ -296,7 +311,7 @@ def event_hindrance(g: Table, c: int, seat: int) -> Any:
 
 
 def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
-    """Return whether the rules in force let the seat play events or use special abilities of this phase."""
+    """Return whether the rules in force let the seat play events or use special abilities (`what`) in this phase."""
     if not g.effects and HINDERING.isdisjoint(layout(g).modifiers):
         return True
     names = ["no_actions", "no_actions_free_peoples" if seat == g.free else "no_actions_shadow"]
@@ -321,7 +336,9 @@ HINDERING = frozenset(
 
 
 def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
-    """Return the ability by which a card other than an event can be played as an action of this phase now."""
+    """Return the ability with which a card other than an event can be played as an action of this phase now, or
+    None.
+    """
     also_played = CARDS[g.card_code[c]].also_played
     texts = [ab for ab in also_played if phase in ab.phases] if also_played else ()
     if not texts or not allowed(g, seat, phase, "event"):
@@ -330,7 +347,7 @@ def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
 
 
 def playable_from_stacks(g: Table, seat: int) -> list[int]:
-    """Return a seat's stacked cards that an ability lets it play as if from hand."""
+    """Return a seat's stacked cards that it may play as if from hand, because an ability says so."""
     if not g.piled:
         return []
     allowing = [(rule, x) for rule, x, _ in rules(g, "stacked_as_in_hand") if x[SEAT] == seat]
@@ -338,13 +355,14 @@ def playable_from_stacks(g: Table, seat: int) -> list[int]:
 
 
 def right_side(g: Table, c: int, seat: int) -> bool:
-    """Return whether it is the right turn: Free Peoples cards are played on their player's own turn, Shadow cards on
-    other players' turns."""
+    """Return whether a card's side may be played now: Free Peoples cards on their player's own turn, Shadow cards on
+    other players' turns.
+    """
     return CARDS[g.card_code[c]].free == (seat == g.free)
 
 
 def event_ability(g: Table, c: int, seat: int, e: tuple[Any, ...]) -> str | None:
-    """Return the address of the response with which an event can be played now."""
+    """Return the address of the response with which an event can be played now, or None."""
     if not right_side(g, c, seat) or event_hindrance(g, c, seat) is not None:
         return None
     x: X = (c, seat, e, ())
@@ -356,7 +374,10 @@ def event_ability(g: Table, c: int, seat: int, e: tuple[Any, ...]) -> str | None
 
 @procedure
 def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) -> Flow[None]:
-    """Play an event from hand (address "" finds the response to e), and discard it afterwards. [Events]"""
+    """Play an event from hand, and put it away afterwards.
+
+    If `address` is "", use the response to the event `e`. [Events]
+    """
     if not address:
         address = event_ability(g, c, seat, e) or ""
     price = cost_now(g, c)
@@ -390,8 +411,10 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
 
 @procedure
 def has_been_played(g: Table, c: int, number: int | str) -> Flow[bool]:
-    """Resolve what playing and paying for an event triggers, before it takes effect; return whether it was canceled.
-    [Responses]"""
+    """Resolve what playing and paying for an event triggers, before it takes effect.
+
+    Return whether the event was canceled. [Responses]
+    """
     _heard = [kind for kind in ("event_played", "played") if windows.hears(g, kind, c)]
     events = tuple([windows.event(g, kind, c, -1, number if kind == "event_played" else 0) for kind in _heard])
     yield windows.moment(events)
@@ -406,8 +429,11 @@ AFTERWARDS = "afterwards"
 
 @procedure
 def lay_away(g: Table, c: int, again: bool) -> Flow[None]:
-    """Put away an event that has resolved: to the place another card chose, else the discard pile; one played from
-    there goes beneath the deck or out of the game."""
+    """Put away an event that has resolved.
+
+    It goes where another card says, else to the discard pile. If it was played from there, it goes beneath the draw
+    deck or is removed from the game.
+    """
     _elsewhere = [(what, source) for what, one, source in g.history if one == c and what.startswith(AFTERWARDS)]
     g.history = tuple([one for one in g.history if not (one[1] == c and one[0].startswith(AFTERWARDS))])
     if _elsewhere and _elsewhere[0][0] == f"{AFTERWARDS} hand":

@@ -1,10 +1,10 @@
-"""Questions that change nothing and need not be asked.
+"""Find questions that would change nothing and need not be asked.
 
-Whether a seat is asked must not reveal what it holds. So everything checked here is public: cards in play, stacked
-and in discard piles, tokens, and the sizes of hands and draw decks, never their cards. The module of each verb says
-what its step changes (`@idle`); a step without such a check might always change something. Abilities with a cost may
-be used even if they change nothing (R99), since paying can be worthwhile. Only free ones are left out, and those
-that would pay to prevent something that cannot happen.
+Whether a seat is asked must not reveal what it holds. So everything checked here is public: cards in play, stacked and
+in discard piles, tokens, and the sizes of hands and draw decks, never their cards. The module of each verb says when
+its step changes nothing (`@idle`); a step without such a check might always change something. Abilities with a cost may
+be used even if they change nothing (R99), since paying can be worthwhile. Only free ones are left out, and those that
+would pay to prevent something that cannot happen.
 """
 
 from collections.abc import Sequence
@@ -28,13 +28,15 @@ def changes_nothing(g: Table, step: Step, x: X) -> bool:
 
 
 def all_change_nothing(g: Table, steps: Sequence[Step], x: X) -> bool:
-    """Return whether a list of steps would change nothing now. A step that refers to something chosen or counted
-    earlier might always change something."""
+    """Return whether none of these steps would change anything now.
+
+    After the first, a step that refers to something chosen or counted earlier might always change something.
+    """
     return not any((i and looks_back(step)) or not changes_nothing(g, step, x) for i, step in enumerate(steps))
 
 
 def in_vain(g: Table, key: str, x: X) -> bool:
-    """Return whether the list of steps at this address would change nothing now."""
+    """Return whether the list of steps with this key would change nothing now."""
     return all_change_nothing(g, STEPS[key], x)
 
 
@@ -45,12 +47,12 @@ def free_and_in_vain(g: Table, ab: Ab, x: X) -> bool:
 
 @cache
 def looks_back(step: Step) -> bool:
-    """Return whether a step refers to something chosen or counted earlier."""
+    """Return whether a step refers to something chosen or counted by an earlier step."""
     return any(map(of_earlier, words_in(step)))
 
 
 def of_earlier(word: Word) -> bool:
-    """Return whether a word means remembered cards or a remembered number."""
+    """Return whether a word refers to remembered cards or to a remembered number."""
     if isinstance(word, Player):
         return word.name == "owner"
     if isinstance(word, If):
@@ -64,8 +66,10 @@ OF_EARLIER = ("remembered", "shown_cultures")
 
 @cache
 def choice_matters(address: str) -> bool:
-    """Return whether anything later in an ability refers to what the step at this address chooses. If so, the choice
-    is made even if the step itself does nothing."""
+    """Return whether anything later in an ability refers to what the step at this address chooses.
+
+    If so, the choice is made even if the step itself does nothing.
+    """
     key, _, place = address.rpartition(".")
     if any(looks_back(STEP[later]) for later in LISTS[key][int(place) + 1 :]):
         return True

@@ -20,19 +20,19 @@ Way = tuple[Printed, Ab]
 
 @cache
 def events() -> tuple[Printed, ...]:
-    """Return every event."""
+    """Return every event card whose behavior is defined."""
     return tuple([card for card in [CARDS[code_of(card_id)] for card_id in behaviour()] if card.event])
 
 
 @cache
 def others() -> tuple[Printed, ...]:
-    """Return every card other than an event that may be played as a phase action."""
+    """Return every card other than an event that can be played as a phase action."""
     return tuple([card for card in [CARDS[code_of(card_id)] for card_id in behaviour()] if card.also_played])
 
 
 @cache
 def actions(phase: str, free: bool) -> tuple[Way, ...]:
-    """Return a side's events that are played as an action of the phase, and the other cards that may be."""
+    """Return each of a side's cards that can be played as an action of the phase, with the ability."""
     played = [(c, ab) for c in events() for ab in c.actions]
     played += [(c, ab) for c in others() for ab in c.also_played]
     return tuple([(c, ab) for c, ab in played if c.free == free and phase in ab.phases])
@@ -40,20 +40,20 @@ def actions(phase: str, free: bool) -> tuple[Way, ...]:
 
 @cache
 def revealed() -> tuple[Way, ...]:
-    """Return every card that acts by being revealed from hand, with the ability."""
+    """Return each card that acts by being revealed from hand, with the ability."""
     every = [CARDS[code_of(card_id)] for card_id in behaviour()]
     return tuple([(card, ab) for card in every for ab in card.in_hand])
 
 
 @cache
 def responses(kind: str, free: bool) -> tuple[Way, ...]:
-    """Return a side's events that respond to this kind of event, and the cards that can be revealed for it."""
+    """Return each of a side's cards that can respond to this kind of event from hand, with the ability."""
     ways = [*[(c, ab) for c in events() for ab in c.responses], *revealed()]
     return tuple([(c, ab) for c, ab in ways if c.free == free and ab.kind == kind])
 
 
 def spotted(g: Table, way: Way, x: X) -> bool:
-    """Return whether everything that must be spotted to use the ability is in play."""
+    """Return whether everything that must be spotted to use the card's ability is in play."""
     card, ab = way
     costs = [ab.costs, *[one.costs for one in card.to_play if ab not in card.in_hand]]
     return all(can(g, step, x) for key in costs for step in STEPS[key] if type(step) is Spot)
@@ -61,7 +61,7 @@ def spotted(g: Table, way: Way, x: X) -> bool:
 
 @cache
 def rests_on_hand(key: str) -> bool:
-    """Return whether carrying out these steps depends on a hand."""
+    """Return whether carrying out the steps with this key depends on the cards in a hand."""
     return any(map(closed, STEPS[key]))
 
 
@@ -74,10 +74,10 @@ def closed(step: Step) -> bool:
 
 
 def plays_from_hand(key: str) -> bool:
-    """Return whether any of these steps plays a card from hand."""
+    """Return whether any of the steps with this key plays a card from hand."""
     return any(isinstance(step, Play) and step.origin in CLOSED for step in STEPS[key])
 
 
 def uses_hand(ab: Ab) -> bool:
-    """Return whether using an ability in play depends on the hand."""
+    """Return whether using an ability in play depends on the cards in a hand."""
     return rests_on_hand(ab.costs) or rests_on_hand(ab.effects)

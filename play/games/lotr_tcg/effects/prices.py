@@ -1,4 +1,4 @@
-"""Alternative costs: what is paid instead of a card's twilight cost, or for playing it from the discard pile."""
+"""Handle alternative costs: what is paid instead of a card's twilight cost, or to play it from the discard pile."""
 
 from cards.language.payments import FromDiscard
 from cards.language.verbs.pool import Twilight
@@ -21,8 +21,10 @@ def may_be_spared(g: Table, c: int) -> bool:
 
 @procedure
 def spared(g: Table, c: int, price: int) -> Flow[int]:
-    """Return the cost of a card being played: zero if its player pays something else instead, as they must if there
-    is too little twilight."""
+    """Return the cost of a card being played, or 0 if its player pays something else instead.
+
+    They must do so if there is too little twilight.
+    """
     if not price or not may_be_spared(g, c):
         return price
     _ab = CARDS[g.card_code[c]].instead_of_cost[0]
@@ -34,26 +36,26 @@ def spared(g: Table, c: int, price: int) -> Flow[int]:
 
 
 def relief(g: Table, c: int) -> int:
-    """Return the most that toil and the steps of a card's own text can lower its cost."""
+    """Return the largest amount by which toil and the card's own text can lower its cost."""
     return toil.relief(g, c) + discount(g, c)
 
 
 def discount(g: Table, c: int) -> int:
-    """Return how much cheaper a card is if its player takes the steps of its text; 0 if they cannot."""
+    """Return by how much a card's own text can lower its cost, or 0 if its player cannot pay for that."""
     x: X = (c, g.owner[c], (), ())
     cheaper = [ab for ab in CARDS[g.card_code[c]].cheapened if abilities.feasible(g, f"{LISTS[ab.costs][0]}.cost", x)]
     return cheaper[0].node.n if cheaper else 0  # type: ignore[attr-defined]
 
 
 def least(g: Table, c: int) -> int:
-    """Return how much twilight must be left in the pool to play an event."""
+    """Return the least twilight that must be in the pool to play a card."""
     if not CARDS[g.card_code[c]].shadow or may_be_spared(g, c):
         return 0
     return max(0, cost_now(g, c) - relief(g, c))
 
 
 def short(g: Table, ab: Ab, x: X) -> bool:
-    """Return whether paying for a Shadow card would leave too little twilight for the costs of its ability."""
+    """Return whether paying for a Shadow event would leave too little twilight for the costs of its ability."""
     if not CARDS[g.card_code[x[CARD]]].shadow:
         return False
     taken = sum([value(g, s.n, x) for s in STEPS[ab.costs] if isinstance(s, Twilight) and s.verb == "remove"])
@@ -65,8 +67,10 @@ def short(g: Table, ab: Ab, x: X) -> bool:
 
 @procedure
 def cheapened(g: Table, c: int, price: int) -> Flow[int]:
-    """Return how much cheaper the card being played is: its player may take the steps of its text, and must if there
-    is too little twilight otherwise."""
+    """Return by how much a card's own text lowers its cost as it is played.
+
+    Its player chooses whether to pay for that, but must if there is too little twilight otherwise.
+    """
     if not discount(g, c):
         return 0
     _offer = CARDS[g.card_code[c]].cheapened[0].costs
@@ -78,7 +82,7 @@ def cheapened(g: Table, c: int, price: int) -> Flow[int]:
 
 
 def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
-    """Return the cards in a discard pile that may be played as if from hand."""
+    """Return a seat's cards in the discard pile that it may play in this phase as if from hand."""
     if not stock(g).from_discard:
         return []
     cards = [c for c in g.discard[seat] if CARDS[g.card_code[c]].from_discard]
@@ -91,7 +95,10 @@ def playable_from_discard(g: Table, seat: int, phase: str) -> list[int]:
 
 @procedure
 def dug_up(g: Table, c: int, seat: int) -> Flow[bool]:
-    """Pay the cost of playing a card from the discard pile by its own text; return False if that fails."""
+    """Pay what a card's own text demands for playing it from the discard pile.
+
+    Return whether the card may be played.
+    """
     if g.zone[c] != DISCARD:
         return True
     x = yield abilities.perform(CARDS[g.card_code[c]].from_discard[0].costs, (c, seat, (), ()))

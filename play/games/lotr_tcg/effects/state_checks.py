@@ -1,5 +1,8 @@
-"""State checks, made after every step: characters without vitality die, continuously checked abilities act, a
-Ring-bearer with as many burdens as resistance is corrupted, and the initiative may be lost."""
+"""Check the state of the table after every step.
+
+Characters without vitality die, continuously checked abilities act, a Ring-bearer with as many burdens as resistance is
+corrupted, and the initiative may be lost.
+"""
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, ending, turning, windows, wounds
@@ -48,14 +51,16 @@ def corrupted(g: Table) -> bool:
 
 
 def dying(g: Table) -> tuple[int, ...]:
-    """Return the characters without vitality that are not already being killed. [Vitality]"""
+    """Return the characters without vitality that are not being killed already. [Vitality]"""
     there = endangered(g)
     return tuple([c for c in there if g.wounds[c] >= vitality(g, c) and not wounds.falls(g, c)]) if there else ()
 
 
 def endangered(g: Table) -> list[int]:
-    """Return the characters whose vitality must be checked: if nothing lowers it, only those with as many wounds as
-    their printed vitality."""
+    """Return the characters whose vitality must be checked.
+
+    If nothing lowers vitality, these are only the ones with as many wounds as printed.
+    """
     current, wounds = layout(g), g.wounds
     if "vitality" in current.modifiers:
         return current.characters
@@ -68,7 +73,9 @@ def endangered(g: Table) -> list[int]:
 
 
 def due(g: Table) -> tuple[int, str] | None:
-    """Return the first continuously checked ability whose moment has come and that can do anything."""
+    """Return the first continuously checked ability whose check holds and which would have some effect now, as
+    (card, key of its effects), or None.
+    """
     for c, ab in layout(g).whenever:
         x: X = (c, controller(g, c), (), ())
         check = ab.node.check  # type: ignore[attr-defined]
@@ -78,9 +85,11 @@ def due(g: Table) -> tuple[int, str] | None:
 
 
 def initiative_lost(g: Table, playing: bool = False) -> bool:
-    """Return whether the Free Peoples player has lost the initiative since the last check. It is checked only in
-    matches with a card, in play or not, that waits for it. While a card is being played there is no check, except
-    right after it has been paid for."""
+    """Return whether the Free Peoples player has lost the initiative since the last check.
+
+    This is checked only in matches with a card, in play or not, that waits for it. While a card is being played there
+    is no check, except right after it has been paid for.
+    """
     if "initiative_lost" not in (g.stock or stock(g)).heard:
         return False
     if initiative.of_free_peoples(g):

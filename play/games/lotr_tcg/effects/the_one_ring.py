@@ -1,4 +1,4 @@
-"""The One Ring: wearing it, taking it off, burdens, and the next bearer. [The One Ring]"""
+"""Handle The One Ring: wearing it, taking it off, burdens, and the next bearer. [The One Ring]"""
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows
@@ -8,7 +8,7 @@ from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
 @procedure
 def wear(g: Table, source: int) -> Flow[None]:
-    """Let the Ring-bearer put on the Ring."""
+    """Let the Ring-bearer put on the Ring, and resolve what that triggers."""
     if g.ring_worn or not g.alive[g.free]:
         return
     g.ring_worn = True
@@ -26,7 +26,7 @@ def take_off(g: Table) -> None:
 
 @procedure
 def add_burdens(g: Table, n: int, source: int, seat: int) -> Flow[bool]:
-    """Place burdens on the Ring-bearer, each a separate addition; return whether all were placed."""
+    """Place burdens on the Ring-bearer, each as a separate addition. Return whether all were placed."""
     if n <= 0 or not g.alive[g.free]:
         return True
     if windows.hears(g, "about_to_add_burdens"):
@@ -53,7 +53,7 @@ def add_burdens(g: Table, n: int, source: int, seat: int) -> Flow[bool]:
 
 @procedure
 def remove_burdens(g: Table, n: int, source: int, seat: int) -> Flow[int]:
-    """Remove burdens from the Ring-bearer; return how many were removed."""
+    """Remove burdens from the Ring-bearer. Return how many were removed."""
     n = min(n, g.burdens[g.free])
     if n <= 0 or not may_be_removed(g, source):
         return 0
@@ -65,20 +65,20 @@ def remove_burdens(g: Table, n: int, source: int, seat: int) -> Flow[int]:
 
 
 def may_be_removed(g: Table, source: int) -> bool:
-    """Return whether this card may remove burdens."""
+    """Return whether the card `source` may remove burdens."""
     return not ruled(g, "burdens_stay") and left_to(g, "burdens_stay_but_for", source)
 
 
 @procedure
 def bearer_killed(g: Table, c: int) -> Flow[bool]:
-    """Handle the Ring-bearer being killed; return whether another companion has taken over the Ring."""
+    """Resolve what the Ring-bearer's death triggers. Return whether another companion has taken over the Ring."""
     if windows.hears(g, "frodo_killed") and g.card(c).title == "Frodo":
         yield windows.window(windows.event(g, "frodo_killed", c))
     return g.ring_bearer[g.free] != c
 
 
 def take_over(g: Table, c: int, resistance: int) -> None:
-    """Make a companion the Ring-bearer. The burdens were on the previous bearer's card and left with it."""
+    """Make a companion the Ring-bearer. The burdens are lost, because they were on the previous bearer's card."""
     seat = g.owner[c]
     g.ring_bearer[seat], g.resistance[seat] = c, resistance
     g.burdens[seat] = 0

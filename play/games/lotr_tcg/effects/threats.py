@@ -1,4 +1,4 @@
-"""Threats: tokens on the Free Peoples player's dead pile, which become wounds when a companion is killed."""
+"""Handle threats: tokens on the Free Peoples player's dead pile, which become wounds when a companion is killed."""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, windows, wounds
@@ -15,7 +15,7 @@ def room(g: Table) -> int:
 
 @procedure
 def add(g: Table, n: int, source: int) -> Flow[bool]:
-    """Place threats up to the limit, each a separate addition; return whether all were placed."""
+    """Place threats up to the limit, each as a separate addition. Return whether all were placed."""
     placed = min(n, room(g))
     if placed > 0:
         g.threats[g.free] += placed
@@ -32,7 +32,7 @@ def removable(g: Table, source: int) -> int:
 
 
 def remove(g: Table, n: int, source: int) -> int:
-    """Remove up to `n` threats; return how many were removed."""
+    """Remove up to `n` threats. Return how many were removed."""
     taken = max(0, min(n, removable(g, source)))
     if taken:
         g.threats[g.free] -= taken

@@ -1,4 +1,6 @@
-"""Toil: while a card is paid for its player may exert characters of its culture, each once, to lower its cost."""
+"""Handle toil: while paying for a card, its player may exert characters of its culture, each once, to lower the
+cost.
+"""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, wounds
@@ -12,8 +14,10 @@ TOIL = "toil"
 
 
 def toilers(g: Table, c: int) -> tuple[int, ...]:
-    """Return the characters whose exertion lowers the cost of a card: its player's own of its culture, or those its
-    text names, whoever their owner."""
+    """Return the characters whose exertion lowers the cost of a card.
+
+    They are its player's characters of its culture, or those its text names, whoever owns them.
+    """
     card, seat = CARDS[g.card_code[c]], g.owner[c]
     if card.eased:
         named = test(card.eased.noun)
@@ -30,7 +34,7 @@ def worth(g: Table, c: int) -> int:
 
 
 def tireless(g: Table, c: int) -> tuple[int, ...]:
-    """Return the toilers whose text lets them exert once more for this card's toil."""
+    """Return the characters who may exert a second time for this card's toil."""
     spared: list[int] = []
     for rule, x, _ in rules(g, "toils_again") if TOIL in CARDS[g.card_code[c]].keywords else ():
         if rule.other and test(rule.other)(g, c, x):
@@ -39,7 +43,7 @@ def tireless(g: Table, c: int) -> tuple[int, ...]:
 
 
 def relief(g: Table, c: int) -> int:
-    """Return the most that toil can lower the cost of a card."""
+    """Return the largest amount by which toil can lower the cost of a card."""
     each = worth(g, c)
     return each * (len(toilers(g, c)) + len(exerting_twice(g, c))) if each else 0
 
@@ -50,8 +54,9 @@ def exerting_twice(g: Table, c: int) -> list[int]:
 
 @procedure
 def lowered(g: Table, c: int, price: int) -> Flow[int]:
-    """Return the cost of a card being played after the chosen characters have exerted, and then once more those
-    whose text allows it."""
+    """Return the cost of a card being played after the chosen characters have exerted for toil, some of them twice
+    if allowed.
+    """
     each = worth(g, c)
     if not each or not price or not g.started:
         return price
@@ -65,8 +70,10 @@ def lowered(g: Table, c: int, price: int) -> Flow[int]:
 
 @procedure
 def exertions(g: Table, c: int, options: tuple[int, ...], price: int, later: int) -> Flow[int]:
-    """Let the player choose characters to exert and return the remaining cost. For a Shadow card they must choose
-    enough to be able to pay, except for exertions that can follow later."""
+    """Let the player choose characters to exert. Return the remaining cost.
+
+    For a Shadow card they must choose enough to be able to pay, not counting exertions that can follow later.
+    """
     each = worth(g, c)
     missing = price - g.twilight if CARDS[g.card_code[c]].shadow else 0
     low = min(len(options), max(0, -(-missing // each) - later))

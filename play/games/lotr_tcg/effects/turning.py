@@ -1,5 +1,8 @@
-"""Conditions that are minions for a time: such a card gets another code (state/cards.py) and joins the minions. When
-the time is over, or its text no longer applies, it returns to the support area. [Card types]"""
+"""Turn conditions into minions for a while, and back.
+
+Such a card gets another code (state/cards.py) and joins the minions. When the effect ends, or its text no longer
+applies, it returns to the support area. [Card types]
+"""
 
 from play.games.lotr_tcg.effects.zones import leave_fights
 from play.games.lotr_tcg.state.cards import AS_MINION
@@ -16,7 +19,7 @@ def into_minion(g: Table, c: int) -> None:
 
 
 def back(g: Table, c: int) -> None:
-    """Turn a minion in play back into a condition; it keeps its tokens, including wounds."""
+    """Turn a condition that became a minion back into a condition. It keeps its tokens, including wounds."""
     g.effects = tuple([e for e in g.effects if not made_minion(g, e, c)])
     leave_fights(g, c)
     g.card_code[c] -= AS_MINION

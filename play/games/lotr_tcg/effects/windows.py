@@ -1,6 +1,8 @@
-"""Windows around an event: before it, responses that can prevent it; after it, what it triggers. Required actions
-come first, in the order the Free Peoples player decides, then optional ones by the action procedure. [Required or
-optional; Response actions]"""
+"""Open windows around an event: before it, responses can prevent it; after it, come the actions it triggers.
+
+Required actions come first, in the order the Free Peoples player decides, then optional ones by the action procedure.
+[Required or optional; Response actions]
+"""
 
 from typing import Any
 
@@ -63,7 +65,10 @@ def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int |
 
 
 def hears(g: Table, kind: str, subject: int = -1) -> bool:
-    """Return whether anything might react to this kind of event. Usually nothing does, and no window is opened."""
+    """Return whether anything might react to this kind of event.
+
+    Usually nothing does, and no window needs to be opened.
+    """
     if not (g.hides_information or g.listeners or kind in (g.stock or stock(g)).heard):
         return False
     if kind in layout(g).triggers or (g.listeners and any(ABILITIES[a].kind == kind for a, _, _ in g.listeners)):
@@ -78,7 +83,7 @@ def hears(g: Table, kind: str, subject: int = -1) -> bool:
 
 @procedure
 def before(g: Table, e: Event) -> Flow[bool]:
-    """Open a window before something happens; return whether it was prevented."""
+    """Open a window before something happens. Return whether it was prevented."""
     yield window(e)
     if e[SERIAL] in g.prevented:
         g.prevented = tuple([serial for serial in g.prevented if serial != e[SERIAL]])
@@ -93,8 +98,10 @@ def window(e: Event) -> Frame:
 
 @procedure
 def moment(g: Table, events: tuple[Event, ...]) -> Flow[None]:
-    """Resolve what simultaneous events trigger: collect all triggers once, then resolve all required actions, then
-    all optional ones. [Required or optional]"""
+    """Resolve what simultaneous events trigger. [Required or optional]
+
+    Collect all triggers once, then resolve all required actions, then all optional ones.
+    """
     found = triggered(g, events)
     if any(mark not in ABILITIES or not ABILITIES[mark].may for _, _, mark, _ in found):
         yield required(events, found)
@@ -123,7 +130,7 @@ def required(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
 
 
 def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
-    """Return the cards whose required actions must be ordered; of identical ones only the first."""
+    """Return the cards whose required actions must be ordered, leaving out identical ones after the first."""
     first: dict[Any, int] = {}
     for c, mark in marked:
         alone = mark == THREATS or mark.startswith(DELAYED) or g.host[c] >= 0 or g.tokens[c] or g.on(c)
@@ -133,7 +140,7 @@ def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
 
 @procedure
 def delayed(g: Table, place: int, e: Event) -> Flow[None]:
-    """Carry out a delayed trigger set up by an earlier action."""
+    """Carry out the delayed trigger at this place in `listeners`, which an earlier action has set up."""
     address, x, _ = g.listeners[place]
     yield abilities.use_ability(address, (x[CARD], x[SEAT], e, x[MEMORY]))
 
@@ -143,7 +150,7 @@ def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
 
 
 def triggered(g: Table, events: tuple[Event, ...]) -> tuple[Heard, ...]:
-    """Return what these events trigger now, in play order."""
+    """Return the triggered abilities of these events, in play order, as (index of the event, card, address, seat)."""
     found: list[Heard] = []
     for i, e in enumerate(events):
         for c, ab in listening(g, e):
@@ -169,8 +176,10 @@ def users(g: Table, ab: Ab, c: int, e: Event) -> tuple[int, ...]:
 
 
 def listening(g: Table, e: Event) -> list[tuple[int, Ab]]:
-    """Return the abilities of active cards that wait for such an event, in play order, including those of the card
-    it is about."""
+    """Return the abilities of active cards that wait for this kind of event, in play order, as (card, ability).
+
+    Those of the event's own card are included even if it has left play.
+    """
     listeners = list(layout(g).triggers.get(e[KIND], ()))
     if e[SUBJECT] >= 0 and speaks_although_gone(g, e[SUBJECT]):
         listeners += [(e[SUBJECT], ab) for ab in CARDS[g.card_code[e[SUBJECT]]].triggers if ab.kind == e[KIND]]
@@ -198,7 +207,7 @@ def there(g: Table, e: Event, c: int, ab: Ab) -> bool:
 
 
 def set_up(g: Table, c: int, ab: Ab) -> X | None:
-    """Return the context in which a card has set up a delayed trigger, if it has."""
+    """Return the context in which a card has set up this delayed trigger, or None."""
     return next((x for address, x, _ in g.listeners if address == ab.address and x[CARD] == c), None)
 
 
@@ -209,7 +218,9 @@ def met(g: Table, ab: Ab, x: X, e: Event) -> bool:
 
 
 def speaks_although_gone(g: Table, c: int) -> bool:
-    """Return whether a card still triggers although it has just left play, or is the site just left."""
+    """Return whether a card's triggers still count although it has just left play, or is the site the fellowship has
+    just left.
+    """
     card = CARDS[g.card_code[c]]
     return not card.event and (g.zone[c] < IN_PLAY or (card.site and c != g.here()))
 
@@ -220,13 +231,13 @@ def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
 
 
 def speaks_now(g: Table, ab: Ab, x: X, e: Event) -> bool:
-    """Return whether the ability waits for this event."""
+    """Return whether the ability waits for this event, including its condition on the time."""
     x = (x[CARD], x[SEAT], e, x[MEMORY])
     return speaks_of(g, ab, x, e) and (ab.on.when is None or holds(g, ab.on.when, x, e[SUBJECT]))
 
 
 def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
-    """Return whether the kind, the cards and the time of the event match."""
+    """Return whether the kind, the cards and the phase of the event are those the ability waits for."""
     on = ab.on
     if on.kind != e[KIND] or (on.phase and on.phase != g.phase) or not of_the_right_player(g, on, x[SEAT], e):
         return False
@@ -238,8 +249,10 @@ def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
 
 
 def caused(g: Table, on: On, x: X, e: Event) -> bool:
-    """Return whether a matching card caused the event. For an event card being played: whether its text requires
-    spotting or exerting such a card."""
+    """Return whether a matching card caused the event.
+
+    For an event card being played, return whether its text requires spotting or exerting such a card.
+    """
     assert on.cause is not None
     if on.kind == "event_played":
         return asks_for(ABILITIES[use_address(g.card_code[e[SUBJECT]], e[NUMBER])], on.cause)
@@ -247,8 +260,10 @@ def caused(g: Table, on: On, x: X, e: Event) -> bool:
 
 
 def such(g: Table, noun: Noun, c: int, x: X) -> bool:
-    """Return whether a noun matches this card of an event. A card that has just left play as a minion counts as what
-    it was."""
+    """Return whether a noun matches this card of an event.
+
+    A card that has just left play as a minion still counts as one.
+    """
     code = g.card_code[c]
     left = g.zone[c] < IN_PLAY and CARDS[code].becomes and (LEFT_AS_MINION, c, g.phase) in g.history
     if not left:
@@ -261,8 +276,10 @@ def such(g: Table, noun: Noun, c: int, x: X) -> bool:
 
 
 def asks_for(ab: Ab, noun: Noun) -> bool:
-    """Return whether an ability's cost requires spotting or exerting such a card. The card the player used for it
-    does not matter."""
+    """Return whether an ability's cost requires spotting or exerting a card that fits the noun.
+
+    Which card the player used for it does not matter.
+    """
     asked = [step.noun for step in ab.node.costs if isinstance(step, Spot)]
     targets = [step.target for step in ab.node.costs if isinstance(step, Pick | Exhaust)]
     targets += [step.target for step in ab.node.costs if isinstance(step, Harm) and step.verb == "exert"]
@@ -277,8 +294,10 @@ OF_A_SEAT = (
 
 
 def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
-    """Return whether the event was caused by the player whom the text of player `me` names. Turns belong to the Free
-    Peoples player."""
+    """Return whether the event was caused by the player whom the text of player `me` names.
+
+    Turns belong to the Free Peoples player.
+    """
     if on.kind == "assigned":  # the Shadow's assignments do not count where the text names a player
         return bool(e[NUMBER]) or not on.whose
     seat = e[NUMBER] if e[KIND] in OF_A_SEAT else g.free
@@ -334,8 +353,7 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
 
 
 def once(address: str) -> bool:
-    """Return whether this may be used only once per event. A response with a cost may be repeated, other abilities
-    may not."""
+    """Return whether the ability may be used only once per event. Only a response with a cost may be repeated."""
     node = ABILITIES[address].node
     return isinstance(node, Triggered) or not node.costs
 
@@ -343,7 +361,7 @@ def once(address: str) -> bool:
 def offers(
     g: Table, seat: int, events: tuple[Event, ...], found: tuple[Heard, ...], used: tuple[Any, ...]
 ) -> list[tuple[Any, int]]:
-    """Return what a seat may use or play now because of these events: (option, index of the event)."""
+    """Return what a seat may use or play now because of these events, as (option, index of the event)."""
     offered: list[tuple[Any, int]] = []
     for i, e in [(i, e) for i, e in enumerate(events) if e[SERIAL] not in g.prevented]:
         for c, ab in [(c, ABILITIES[mark]) for j, c, mark, s in found if j == i and s == seat and mark in ABILITIES]:
@@ -359,7 +377,10 @@ def offers(
 
 
 def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
-    """Return whether a seat may use a triggered ability now. A free one that would change nothing is not offered."""
+    """Return whether a seat may use a triggered ability now.
+
+    A free ability that would change nothing is not offered.
+    """
     if (
         not there(g, e, c, ab)
         or abilities.forbidden(g, ab, c)
@@ -375,8 +396,10 @@ def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
 
 
 def using(g: Table, c: int, seat: int, e: Event, ab: Ab) -> X:
-    """Return the context in which a seat uses a triggered ability; one that lets other players act is used for its
-    player, who has thereby agreed to it."""
+    """Return the context in which a seat uses a triggered ability.
+
+    If the ability lets other players act, the context is its own player's, and records the seat that agreed to it.
+    """
     there = set_up(g, c, ab) if g.listeners else None
     if ab.offered:
         return remember(context(g, c, e) if there is None else (c, there[SEAT], e, there[MEMORY]), AGREED, seat)

@@ -1,4 +1,4 @@
-"""Wounds, exertions, healing, killing: each token is placed or removed singly. [Vitality]"""
+"""Handle wounds, exertions, healing and killing. Each token is placed or removed singly. [Vitality]"""
 
 from collections.abc import Callable
 
@@ -38,8 +38,10 @@ ABOUT_WOUNDS = frozenset(WOUND_RULES)
 
 @procedure
 def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
-    """Place one wound, unless prevented or not allowed; return whether it was placed. The causes of a wound for a
-    lost skirmish are all winners."""
+    """Place one wound, unless it is prevented or not allowed. Return whether it was placed.
+
+    All winners of a skirmish are the causes of a wound for losing it.
+    """
     if not can_be_wounded(g, c) or prevented(g, c):
         return False
     if windows.hears(g, "about_to_be_wounded", c):
@@ -68,7 +70,7 @@ PREVENTING = frozenset(["wounds_prevented", "wounds_prevented_after"])
 
 
 def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
-    """Return whether a character may exert this many times. An exhausted one may not. [Exert]"""
+    """Return whether a character may exert this many times. An exhausted character may not exert. [Exert]"""
     if g.zone[c] < IN_PLAY or not CARDS[g.card_code[c]].character or vitality_left(g, c) <= times:
         return False
     if silent(g, ABOUT_EXERTION):
@@ -92,8 +94,10 @@ PRICE_OF_TEXT, PRICE_OF_ABILITY = 1, 2
 
 @procedure
 def exert(g: Table, c: int, source: int, price: int = 0) -> Flow[bool]:
-    """Place one exertion token, or none if an ability says so. Return False if the exertion is prevented, which then
-    pays for nothing."""
+    """Exert a character by placing one wound token, or none if an ability says so.
+
+    Return False if the exertion is prevented; then it pays for nothing.
+    """
     if not can_exert(g, c, 1, source):
         return False
     if windows.hears(g, "about_to_exert", c):
@@ -119,7 +123,7 @@ def can_heal(g: Table, c: int, source: int = NO_CARD) -> bool:
 
 @procedure
 def heal(g: Table, c: int, source: int) -> Flow[bool]:
-    """Remove one wound; return whether one was removed."""
+    """Remove one wound. Return whether one was removed."""
     if not can_heal(g, c, source):
         return False
     if windows.hears(g, "about_to_heal", c):
@@ -136,8 +140,10 @@ def heal(g: Table, c: int, source: int) -> Flow[bool]:
 @procedure
 def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
     """Kill characters simultaneously: Free Peoples characters go to the dead pile, minions are discarded. [Killed]
-    First ask for each what can prevent it and who takes over the Ring; then they die together; then resolve what
-    their deaths trigger, including turning threats into wounds."""
+
+    First ask, for each, what can prevent it and who takes over the Ring. Then they die together. Then resolve what
+    their deaths trigger, including turning threats into wounds.
+    """
     doomed = tuple([(c, g.stay[c]) for c in cards if g.zone[c] >= IN_PLAY and not falls(g, c)])
     g.history = (*g.history, *[(FALLING, c, "") for c, _ in doomed])
     for c, stay in doomed:
@@ -165,18 +171,18 @@ def falls(g: Table, c: int) -> bool:
 
 
 def rises(g: Table, c: int) -> None:
-    """Unmark a character as being killed."""
+    """Remove the mark that a character is being killed."""
     g.history = tuple([one for one in g.history if one != (FALLING, c, "")])
 
 
 def still_there(g: Table, c: int, stay: int) -> bool:
-    """Return whether a card is still in play without having left in between."""
+    """Return whether a card is still in play and has not left play since `stay` was recorded."""
     return g.zone[c] >= IN_PLAY and g.stay[c] == stay
 
 
 @procedure
 def die(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
-    """Let characters die together and resolve what that triggers; threats become wounds once for all of them."""
+    """Let characters die together, and resolve what that triggers. Threats become wounds once for all of them."""
     _fallen = [c for c in cards if not CARDS[g.card_code[c]].minion]  # first: a condition is one only while in play
     threatens = bool(_fallen)
     heirs = tuple([one for c in cards for one in last_words(g, c)])
@@ -216,5 +222,5 @@ def causers(cause: int | tuple[int, ...]) -> tuple[int, ...]:
 
 
 def may_be_overwhelmed(g: Table, c: int) -> int:
-    """Return the factor of its strength that overwhelms a character: 2, or 3 by a rule."""
+    """Return the factor of a character's strength at which it is overwhelmed: 2, or 3 by a rule."""
     return 3 if ruled(g, "tripled", c) else 2

@@ -1,5 +1,4 @@
-"""The zones of cards and moving between them: a card that leaves play loses what it bears, its wounds, tokens and
-effects."""
+"""Move cards between zones. A card that leaves play loses what it bears, its wounds, tokens and effects."""
 
 from typing import Any
 
@@ -27,7 +26,7 @@ LEFT_AS_MINION = "left_as_minion"
 
 
 def drop(g: Table, c: int) -> None:
-    """Take a card out of its place without putting it anywhere."""
+    """Take a card out of its zone without putting it in another."""
     zone, owner = g.zone[c], g.owner[c]
     if zone >= IN_PLAY or zone == STACKED:
         unplay(g, c)
@@ -45,7 +44,7 @@ def drop(g: Table, c: int) -> None:
 
 
 def unplay(g: Table, c: int) -> None:
-    """Clear what a card in play or stacked loses when it leaves."""
+    """Clear what a card in play, or a stacked card, loses when it leaves."""
     if g.zone[c] == STACKED:
         g.piled.remove(c)
     elif c in g.table:
@@ -78,8 +77,9 @@ def leave_fights(g: Table, c: int) -> None:
 
 
 def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
-    """Put a card that was picked up into a hand, deck (top or bottom), discard or dead pile of its owner, or among
-    those removed from the game."""
+    """Put a card that is in no zone into its owner's hand, deck (top or bottom), discard pile or dead pile, or
+    remove it from the game.
+    """
     owner = g.owner[c]
     zone = REMOVED if zone == DISCARD and nothing_is_discarded(g) else zone
     g.zone[c] = zone
@@ -97,7 +97,7 @@ def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
 
 
 def heed(g: Table, c: int) -> None:
-    """Record that a card with text in the discard pile has arrived there or left."""
+    """Note the change if a card whose text works in the discard pile has arrived there or left."""
     if CARDS[g.card_code[c]].discard_modifiers:
         g.moved()
 
@@ -109,7 +109,7 @@ def nothing_is_discarded(g: Table) -> bool:
 
 
 def carried(g: Table, c: int) -> list[int]:
-    """Return everything on a card, and on those cards, outermost first."""
+    """Return all cards on a card, directly or on one of those cards, outermost first."""
     cards: list[int] = []
     for other in g.on(c):
         cards += [*carried(g, other), other]
@@ -117,7 +117,7 @@ def carried(g: Table, c: int) -> list[int]:
 
 
 def shed(g: Table, c: int) -> list[int]:
-    """Discard what a card carries; return the discarded cards that were in play, not stacked."""
+    """Discard what a card carries. Return the discarded cards that were in play (not stacked)."""
     carried_now = carried(g, c)
     lost = [other for other in carried_now if g.in_play(other)]
     for other in carried_now:
@@ -128,7 +128,7 @@ def shed(g: Table, c: int) -> list[int]:
 
 
 def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
-    """Move a card in play elsewhere and discard what it carries. Return the cards that were in play."""
+    """Move a card in play to another zone and discard what it carries. Return the discarded cards that were in play."""
     lost = shed(g, c)
     drop(g, c)
     put(g, c, zone, bottom)
@@ -137,14 +137,17 @@ def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
 
 
 def die(g: Table, c: int) -> list[int]:
-    """Take a killed character out of play; return the cards on it that are discarded. [Killed]"""
+    """Take a killed character out of play. Return the cards on it that are discarded. [Killed]"""
     lost = leave(g, c, DISCARD if CARDS[g.card_code[c]].minion else DEAD)
     g.emit("killed", c)
     return lost
 
 
 def can_be_discarded(g: Table, c: int, seat: int, source: int = NO_CARD) -> bool:
-    """Return whether a seat may discard a card in play with this source. Never the Ring-bearer."""
+    """Return whether a seat may discard a card in play by an effect of `source`.
+
+    The Ring-bearer can never be discarded.
+    """
     if source >= 0 and not CARDS[g.card_code[source]].site:  # a site belongs to neither side
         side = "free_peoples" if CARDS[g.card_code[source]].free else "shadow"
         if ruled(g, f"not_discarded_by_{side}", c):

@@ -1,1 +1,1 @@
-"""The meaning of the card language's nouns, numbers and conditions on a table."""
+"""Give the nouns, numbers and conditions of the card language their meaning on a table."""

@@ -1,5 +1,7 @@
-"""What follows from the places of the cards: which are active, and which abilities are listening. Built once per
-change of places."""
+"""Derive from the places of the cards which are active and which abilities are listening.
+
+This is done once per change of places.
+"""
 
 from collections import defaultdict
 
@@ -12,7 +14,7 @@ from play.games.lotr_tcg.state.table import ATTACHED, CONTROLLED, PATH, Table, X
 
 
 class Layout:
-    """`active` cards in play order (sites last); modifiers and triggers by kind, phase actions by phase."""
+    """The active cards in play order (sites last), with modifiers and triggers by kind, and phase actions by phase."""
 
     __slots__ = (
         "active", "actives", "characters", "drained", "modifiers", "triggers", "actions", "whenever", "attached",
@@ -47,7 +49,7 @@ class Layout:
         self.listen(g, frozenset())
 
     def lie(self, g: Table) -> None:
-        """Enter the cards in play, in one pass over all of them except sites: which are active, and what they bear."""
+        """Record which cards in play are active and what they bear, in one pass over all of them except sites."""
         codes, zones, hosts, owners, free = g.card_code, g.zone, g.host, g.owner, g.free
         for c in g.table:
             card = CARDS[codes[c]]
@@ -66,7 +68,7 @@ class Layout:
                         self.companions.append(c)
 
     def listen(self, g: Table, silent: frozenset[int]) -> None:
-        """Enter the texts of the cards in play, except those that do not apply."""
+        """Record the texts of the cards in play, except those that do not apply."""
         self.modifiers, self.triggers, self.actions = defaultdict(list), defaultdict(list), defaultdict(list)
         self.whenever, self.texts, self.event_costs, self.play_costs = [], {}, [], []
         self.unmade = [c for c in (*silent, *self.surplus) if g.card_code[c] >= AS_MINION]
@@ -89,7 +91,7 @@ class Layout:
                 self._add_discarded(g, c, seat)
 
     def _add_placed(self, g: Table, silent: frozenset[int]) -> None:
-        """Add the texts of sites that also work when the fellowship is elsewhere."""
+        """Add the texts of sites on the path or controlled that work even when the fellowship is elsewhere."""
         for c in [c for c in (*g.path, *g.controlled) if c >= 0 and c not in silent]:
             for node in CARDS[g.card_code[c]].placed:
                 if node.place == "path" or g.zone[c] == CONTROLLED:
@@ -98,7 +100,7 @@ class Layout:
                         self.modifiers[modifier.kind].append((modifier, x))
 
     def _grant(self, g: Table, c: int, card: Printed) -> None:
-        """Add the actions that a card gives to others."""
+        """Add the actions that a card's text gives to other cards."""
         for ab in card.granted:
             has = test(ab.node.noun)  # type: ignore[attr-defined]
             for other in [o for o in self.active if has(g, o, (c, controller(g, c), (), ()))]:
@@ -122,7 +124,7 @@ class Layout:
             self.play_costs += [(c, ab) for ab in card.play_costs]
 
     def _add_site_text(self, g: Table, c: int, card: Printed) -> None:
-        """Add the game text of a site on the path that a card has."""
+        """Add the game text of sites on the path that this card's own text gives to it."""
         for modifier in card.modifiers:
             if modifier.kind == "text_of_site":
                 of = test(modifier.modifier.other if isinstance(modifier, While) else modifier.other)  # type: ignore[attr-defined]
@@ -131,7 +133,7 @@ class Layout:
                     self._add(g, c, CARDS[g.card_code[s]])
 
     def _add_discarded(self, g: Table, c: int, seat: int) -> None:
-        """Add the text of a card in a discard pile while its side is active."""
+        """Add the text that a card has in a discard pile, if its side is active."""
         if CARDS[g.card_code[c]].free == (seat == g.free):
             for modifier in CARDS[g.card_code[c]].discard_modifiers:
                 self.modifiers[modifier.kind].append((modifier, (c, seat, (), ())))
@@ -153,12 +155,12 @@ class Layout:
 
 
 def layout(g: Table) -> Layout:
-    """Return the current layout of the table. It is asked for dozens of times per choice."""
+    """Return the current layout of the table, building it if needed. Called dozens of times per choice."""
     return g.layout or laid_out(g)
 
 
 def laid_out(g: Table) -> Layout:
-    """Return a new layout without the texts that do not apply."""
+    """Return a new layout, leaving out texts that do not apply."""
     layout = g.layout = Layout(g)
     if not BLANKS.isdisjoint(layout.modifiers) or any(e[0] in BLANKS for e in g.effects):
         layout.listen(g, silent_cards(g, layout))
@@ -167,12 +169,15 @@ def laid_out(g: Table) -> Layout:
 
 
 def note_effects(g: Table, current: Layout) -> None:
-    """Collect the kinds of temporary effects in force; only done when the effects have changed."""
+    """Record the kinds of temporary effects in force. This is done only when the effects have changed."""
     current.lasting, current.kinds = g.effects, frozenset([effect[0] for effect in g.effects])
 
 
 def silent(g: Table, names: frozenset[str]) -> bool:
-    """Return whether none of these rules applies to any card. Usually none does, and nothing has to be looked up."""
+    """Return whether none of the rules with these names applies to any card.
+
+    Usually none does, which saves looking them up.
+    """
     current = g.layout or laid_out(g)
     if not names.isdisjoint(current.modifiers):
         return False
@@ -184,7 +189,7 @@ def silent(g: Table, names: frozenset[str]) -> bool:
 
 
 def at_work(g: Table, name: str) -> bool:
-    """Return whether a rule or a modifier of this name applies to any card."""
+    """Return whether a rule or a modifier with this name applies to any card."""
     current = g.layout or laid_out(g)
     if name in current.modifiers:
         return True
@@ -210,8 +215,11 @@ def blanked(g: Table, plan: Layout, c: int) -> bool:
 
 
 def active(g: Table, c: int, card: Printed) -> bool:
-    """Return whether a card in play is active: sites, the Free Peoples player's cards, and their opponents' Shadow
-    cards, unless their bearer is inactive. [Active cards]"""
+    """Return whether a card in play is active. [Active cards]
+
+    Active are sites, the Free Peoples player's Free Peoples cards, and their opponents' Shadow cards, unless the bearer
+    is inactive.
+    """
     zone = g.zone[c]
     if zone in (PATH, CONTROLLED):
         return True
@@ -224,9 +232,12 @@ MAX_COPIES = 4
 
 
 def surplus(g: Table, cards: list[int]) -> frozenset[int]:
-    """Return the surplus copies of Shadow conditions, if there are several Shadow players: those after the first one
-    (if unique) or the first four, counting from the Free Peoples player's right. Their text is ignored. [Active
-    cards, Deluxe Rules]"""
+    """Return the surplus copies of Shadow conditions, whose text is ignored if there are several Shadow players.
+    [Active cards, Deluxe Rules]
+
+    These are the copies after the first one (if unique) or the first four, counting from the Free Peoples player's
+    right.
+    """
     if g.seats == 2:
         return frozenset()
     conditions = [c for c in cards if CARDS[g.card_code[c]].shadow and "Condition" in CARDS[g.card_code[c]].types]
@@ -242,5 +253,5 @@ def surplus(g: Table, cards: list[int]) -> frozenset[int]:
 
 
 def controller(g: Table, c: int) -> int:
-    """Return the seat that acts for a card: its owner, or for a site the Free Peoples player."""
+    """Return the seat that acts for a card: its owner, or the Free Peoples player for a site."""
     return g.free if CARDS[g.card_code[c]].site else g.owner[c]

@@ -1,4 +1,4 @@
-"""Which cards may be on which: the right player's, one item per class, limits, and rules. [Class]"""
+"""Decide which cards may be on which: the right player's, one item per class, limits, and rules. [Class]"""
 
 from cards.language.modifiers import Rule
 from play.games.lotr_tcg.meaning.active import layout, silent
@@ -10,7 +10,7 @@ from play.games.lotr_tcg.state.table import IN_PLAY, Table, X
 
 
 def bearers(g: Table, c: int, seat: int) -> tuple[int, ...]:
-    """Return the active cards that a card may be borne by."""
+    """Return the active cards that may bear a card."""
     on = CARDS[g.card_code[c]].plays_on
     if on is None or on.noun is None:
         return ()
@@ -27,8 +27,9 @@ def fits(g: Table, host: int, c: int, seat: int) -> bool:
 
 
 def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
-    """Return whether a card may be put on the host: the right player's, one item per class, limits, and rules.
-    [Class]"""
+    """Return whether the rules let a card be put on the host: the right player's, one item per class, limits, and
+    rules. [Class]
+    """
     card, bearer = CARDS[g.card_code[c]], CARDS[g.card_code[host]]
     if bearer.site:
         return not limit_reached(g, host, card)
@@ -43,8 +44,10 @@ def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
 
 
 def may_take(g: Table, host: int, c: int) -> bool:
-    """Return whether a card may be transferred to the host, which need not be a bearer named by the card's own text.
-    It must not already be there; limits, rules, classes and the card's requirements for its bearer still apply."""
+    """Return whether a card may be transferred to the host, even if its own text does not name such a bearer.
+
+    The card must not already be there. Limits, rules, classes and the card's requirements for its bearer still apply.
+    """
     card = CARDS[g.card_code[c]]
     if g.zone[host] < IN_PLAY or g.host[c] == host or limit_reached(g, host, card):
         return False
@@ -56,8 +59,7 @@ def may_take(g: Table, host: int, c: int) -> bool:
 
 
 def suits(g: Table, host: int, c: int) -> bool:
-    """Return whether a bearer meets the card's requirement when played, such as "its bearer must not bear any
-    possession"."""
+    """Return whether a bearer meets a card's requirements, such as "its bearer must not bear any possession"."""
     asked = CARDS[g.card_code[c]].asked_of_bearer
     if not asked:
         return True
@@ -74,8 +76,10 @@ def limit_reached(g: Table, host: int, card: Printed) -> bool:
 
 
 def class_taken(g: Table, host: int, c: int) -> bool:
-    """Return whether the character bears an item of one of these classes. A card's text may allow a second hand
-    weapon."""
+    """Return whether the character already bears an item of one of the card's classes.
+
+    A card's text may allow a second hand weapon.
+    """
     borne = layout(g).attached.get(host)
     if borne is None:
         return False
@@ -85,7 +89,7 @@ def class_taken(g: Table, host: int, c: int) -> bool:
 
 
 def goes_besides(g: Table, c: int, host: int) -> bool:
-    """Return whether a hand weapon's text lets this bearer have another."""
+    """Return whether a hand weapon's text lets this bearer have another hand weapon."""
     modifiers = CARDS[g.card_code[c]].modifiers
     if not modifiers:
         return False
@@ -100,18 +104,18 @@ KEEPING_OFF = frozenset(["may_not_bear", "may_not_be_played_on"])
 
 
 def barred(g: Table, host: int, c: int) -> bool:
-    """Return whether rules keep the card off this bearer."""
+    """Return whether a rule prevents this host from bearing the card."""
     return not silent(g, KEEPING_OFF) and any(kept_off(g, name, host, c) for name in KEEPING_OFF)
 
 
 def kept_off(g: Table, name: str, host: int, c: int) -> bool:
-    """Return whether a rule of this name keeps the card off this bearer."""
+    """Return whether a rule with this name prevents this host from bearing the card."""
     about = [(rule.other, x) for rule, x, _ in rules(g, name) if test(rule.noun)(g, host, x)]
     return any(other is not None and test(other)(g, c, x) for other, x in about)
 
 
 def stays(g: Table, c: int) -> bool:
-    """Return whether it is a possession that a rule prevents from moving."""
+    """Return whether the card is a possession that a rule keeps from being transferred."""
     return (
         g.host[c] >= 0 and CARDS[g.card_code[c]].is_("type", "Possession") and bool(ruled(g, "items_stay", g.host[c]))
     )

@@ -1,4 +1,7 @@
-"""Words turned into functions, each once. A meaning is registered with the class of its word."""
+"""Compile words of the card language into functions, each word once.
+
+A meaning is registered with the class of its word.
+"""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -26,7 +29,7 @@ _holds: dict[Condition, Holds] = {}
 
 
 def noun(kind: type[W]) -> Callable[[Callable[[W], Test]], Callable[[W], Test]]:
-    """Register the meaning of a kind of noun."""
+    """Return a decorator that registers the meaning of a class of nouns."""
 
     def decorate(make: Callable[[W], Test]) -> Callable[[W], Test]:
         _nouns[kind] = make
@@ -36,7 +39,7 @@ def noun(kind: type[W]) -> Callable[[Callable[[W], Test]], Callable[[W], Test]]:
 
 
 def number(kind: type[W]) -> Callable[[Callable[[W], Value]], Callable[[W], Value]]:
-    """Register the meaning of a kind of number."""
+    """Return a decorator that registers the meaning of a class of numbers."""
 
     def decorate(make: Callable[[W], Value]) -> Callable[[W], Value]:
         _numbers[kind] = make
@@ -46,7 +49,7 @@ def number(kind: type[W]) -> Callable[[Callable[[W], Value]], Callable[[W], Valu
 
 
 def condition(kind: type[W]) -> Callable[[Callable[[W], Holds]], Callable[[W], Holds]]:
-    """Register the meaning of a kind of condition."""
+    """Return a decorator that registers the meaning of a class of conditions."""
 
     def decorate(make: Callable[[W], Holds]) -> Callable[[W], Holds]:
         _conditions[kind] = make
@@ -64,7 +67,7 @@ def test(word: Noun) -> Test:
 
 
 def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
-    """Return the current value of a number."""
+    """Return the current value of a number in the context `x`, for the card `c` if it depends on one."""
     if type(amount) is int:
         return amount
     assert isinstance(amount, Number)
@@ -75,7 +78,7 @@ def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
 
 
 def holds(g: Table, check: Check, x: X, c: int = -1) -> bool:
-    """Return whether a condition holds now. A noun is checked against the given card."""
+    """Return whether a condition holds now. If the condition is a noun, it is checked against card `c`."""
     if isinstance(check, Noun):
         return c >= 0 and test(check)(g, c, x)
     compiled = _holds.get(check)

@@ -1,4 +1,4 @@
-"""The meaning of conditions."""
+"""Give conditions of the card language their meaning."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -36,7 +36,7 @@ from play.games.lotr_tcg.state.table import (
 
 
 def spotted(g: Table, noun: Noun, n: int, x: X) -> bool:
-    """Return whether at least `n` matching cards are active and in play. Stops counting at `n`."""
+    """Return whether at least `n` matching cards are active in play. Counting stops at `n`."""
     t, left = test(noun), n - unseen(g, noun)
     for c in layout(g).active:
         if t(g, c, x):
@@ -84,7 +84,7 @@ def _bearer_at(word: words.BearerAt) -> Holds:
 
 
 def holding(g: Table, word: thresholds.AtLeast | thresholds.Fewer, x: X) -> int:
-    """Return the number of sites the acting player controls, matching if a noun is given."""
+    """Return the number of sites the acting player controls, counting only matching ones if a noun is given."""
     t = test(word.noun) if word.noun else None
     mine = [s for s in g.controlled if g.holder[s] == x[SEAT]]
     return sum([t is None or t(g, s, x) for s in mine])
@@ -116,7 +116,9 @@ def stacked_here(g: Table, word: thresholds.AtLeast, x: X) -> int:
 
 
 def out_of_the_game(g: Table, word: thresholds.AtLeast, x: X) -> int:
-    """Return the number of cards removed from the game, of any owner, matching if a noun is given."""
+    """Return the number of cards removed from the game, whoever owns them, counting only matching ones if a noun is
+    given.
+    """
     t = test(word.noun) if word.noun else None
     return sum([t is None or t(g, c, x) for pile in g.removed for c in pile])
 
@@ -209,8 +211,10 @@ def moved_this_phase(g: Table, x: X) -> bool:
 
 
 def still_overwhelmed(g: Table, x: X) -> bool:
-    """Return whether the character in the event has at most half (for some a third) the strength of those it is
-    skirmishing."""
+    """Return whether the character in the event is overwhelmed at the current strengths.
+
+    That means it has at most half (for some, a third) the strength of those it is skirmishing.
+    """
     c = x[EVENT][SUBJECT] if x[EVENT] else -1
     if c < 0 or not fighting(g, c):
         return False
@@ -235,7 +239,7 @@ def pays_for_a_card(g: Table, x: X) -> bool:
 
 
 def men_prevail(g: Table) -> bool:
-    """Return whether more Men than characters of any other race can be spotted."""
+    """Return whether the Men in play outnumber the characters of each other race."""
     races = Counter([CARDS[g.card_code[c]].race for c in layout(g).characters])
     races.pop(None, None)
     return races["Man"] > max([n for race, n in races.items() if race != "Man"], default=0)

@@ -1,4 +1,4 @@
-"""The current costs of playing cards. [Twilight cost]"""
+"""Calculate the current costs of playing cards. [Twilight cost]"""
 
 from cards.language.modifiers import Modifier
 from play.games.lotr_tcg.meaning.active import layout
@@ -16,15 +16,18 @@ def printed_cost(g: Table, c: int) -> int:
 
 
 def cost_now(g: Table, c: int, target: int = -1, change: int | None = 0) -> int:
-    """Return the current cost of playing a card (on a target): its twilight cost plus `change` (None: without a
-    roaming penalty), and the roaming penalty, which no reduced cost removes. [Twilight cost]"""
+    """Return the current cost of playing a card, on a target if given. [Twilight cost]
+
+    This is its modified twilight cost plus `change`, and the roaming penalty, which no discount reduces. If `change` is
+    None, the roaming penalty is left out.
+    """
     card = CARDS[g.card_code[c]]
     total = card.cost + cost_changes(g, c, target) + own_cost(g, c, target)
     return max(0, total) if change is None else max(0, total + change) + penalty(g, c)
 
 
 def penalty(g: Table, c: int) -> int:
-    """Return how much more a minion costs because it is roaming. [Playing Shadow cards]"""
+    """Return the additional cost of a minion that would be roaming. [Playing Shadow cards]"""
     if not CARDS[g.card_code[c]].minion or not roaming_when_played(g, c):
         return 0
     return max(0, ROAMING_PENALTY + bonus(g, "roaming_penalty", c))
@@ -52,7 +55,7 @@ def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
 
 
 def own_cost(g: Table, c: int, target: int) -> int:
-    """Return how the card's own text changes its cost."""
+    """Return the amount by which a card's own text changes its cost."""
     changes = CARDS[g.card_code[c]].own_costs
     if not changes:
         return 0

@@ -1,4 +1,6 @@
-"""Cards of a race or culture that others have or lack, and those that a text has named."""
+"""Find cards that are alike: copies of a card, cards with a race or culture that others have or lack, and named
+cards.
+"""
 
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test
@@ -8,13 +10,12 @@ from play.games.lotr_tcg.state.table import CARD, Table, X
 
 
 def copies(g: Table, one: int, other: int) -> bool:
-    """Return whether two cards are copies of the same card. A condition that is a minion for a time is still a copy
-    of the others."""
+    """Return whether two cards are copies of the same card. A condition that is currently a minion is still a copy."""
     return g.card_code[one] % AS_MINION == g.card_code[other] % AS_MINION
 
 
 def named(g: Table, c: int, x: X) -> bool:
-    """Return whether the card is one of those this text has named."""
+    """Return whether the card is one of those that this text (card `x[CARD]`) has named."""
     return any(by[CARD] == x[CARD] and test(rule.noun)(g, c, by) for rule, by, _ in rules(g, "named"))
 
 
@@ -26,13 +27,13 @@ def of_a_new_race(g: Table, c: int) -> bool:
 
 
 def of_the_commonest_race(g: Table, c: int) -> bool:
-    """Return whether the card's race has at least as many companions as any other race."""
+    """Return whether no other race has more companions than this card's race."""
     races = [CARDS[g.card_code[o]].race for o in layout(g).companions if CARDS[g.card_code[o]].race]
     mine = CARDS[g.card_code[c]].race
     return mine in races and races.count(mine) == max([races.count(one) for one in races])
 
 
 def of_a_token(g: Table, c: int) -> bool:
-    """Return whether an active card has a token of this card's culture."""
+    """Return whether an active card has a token of this card's culture on it."""
     culture = CARDS[g.card_code[c]].culture
     return any(culture == kind and n > 0 for o in layout(g).active for kind, n in g.tokens[o])

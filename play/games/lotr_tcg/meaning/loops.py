@@ -1,7 +1,10 @@
-"""Values that depend on themselves: strength, when an ability refers to a character's strength whose own ability
-refers back, or a keyword that a card has while another card with it can be spotted. Such a value is a fixed
-point, found by recomputing it from itself, starting with the printed value. If there is none, bonuses that undo
-each other are left out on all sides. [Modifiers; Loops]"""
+"""Calculate values that depend on themselves. [Modifiers; Loops]
+
+Examples are a strength, when an ability refers to a character's strength whose own ability refers back, or a keyword
+that a card has while another card with the keyword can be spotted. Such a value is a fixed point, found by recomputing
+it from itself, starting with the printed value. If there is none, bonuses that undo each other are left out on all
+sides.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +21,10 @@ TRIES = 4
 
 
 def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
-    """Return the result of `work` for a key. If `work` asks for the same key, it gets the current guess."""
+    """Return the value of `work` for a key, as a fixed point.
+
+    If `work` asks for the same key, it gets the current guess.
+    """
     guesses: dict[Key, int] = g.cache.setdefault(GUESSES, {})
     looped: set[Key] = g.cache.setdefault(LOOPED, set())
     if key in guesses:
@@ -30,7 +36,7 @@ def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
 
 
 def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], int]) -> int:
-    """Return the result of `work` while the key has a guessed value."""
+    """Return the result of `work` under the assumption that the key's value is `guess`."""
     guesses[key] = guess
     result = work()
     del guesses[key]
@@ -38,8 +44,10 @@ def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], i
 
 
 def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int]) -> int:
-    """Recompute a value from itself until it is stable, together with everything computed along the way, which is in
-    the cache after the first `cached` entries. Values that do not settle become the lowest they ever were."""
+    """Return a value after recomputing it from itself until it is stable, along with all values computed on the way.
+
+    Those are in the cache after the first `cached` entries. Values that do not settle become the lowest they ever were.
+    """
     values = {**numbers(g, cached), key: number}
     least = values
     for _ in range(TRIES):
@@ -59,12 +67,12 @@ def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int])
 
 
 def numbers(g: Table, cached: int) -> dict[Key, int]:
-    """Return the values of these kinds computed since then."""
+    """Return the values among `WORKED_OUT` that were added to the cache after its first `cached` entries."""
     return {k: n for k, n in list(g.cache.items())[cached:] if k[0] in WORKED_OUT}
 
 
 def forget(g: Table, cached: int) -> None:
-    """Drop everything computed since then."""
+    """Drop what was added to the cache after its first `cached` entries."""
     later: list[Any] = list(g.cache)[cached:]
     for k in later:
         del g.cache[k]

@@ -1,4 +1,4 @@
-"""Values remembered during an action: chosen cards and numbers, by name."""
+"""Remember values during an action: chosen cards and numbers, by name."""
 
 from typing import Any
 
@@ -50,19 +50,22 @@ def recall(x: X, name: str) -> Any:
 
 
 def remember(x: X, name: str, what: Any) -> X:
-    """Return the context with this remembered."""
+    """Return the context with a value remembered under a name."""
     rest = tuple([pair for pair in x[MEMORY] if pair[0] != name])
     return (x[CARD], x[SEAT], x[EVENT], (*rest, (name, what)))
 
 
 def chosen(x: X, cards: tuple[int, ...], name: str = "") -> X:
-    """Return the context after choosing cards: they become "it", and are remembered under the name."""
+    """Return the context after cards have been chosen.
+
+    They become "it", and are also remembered under the name, if given.
+    """
     x = remember(x, IT, cards)
     return remember(x, name, cards) if name else x
 
 
 def it(x: X) -> tuple[int, ...]:
-    """Return the cards last chosen; before any choice, the card the trigger is about."""
+    """Return the cards last chosen or, before any choice, the card that the triggering event is about."""
     cards = recall(x, IT)
     if cards is None:
         return (x[EVENT][SUBJECT],) if x[EVENT] else ()

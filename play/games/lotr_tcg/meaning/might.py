@@ -1,4 +1,4 @@
-"""The value that counts for a character when the current skirmish is resolved."""
+"""Calculate the value that counts for a character when the current skirmish is resolved."""
 
 from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import test
@@ -9,8 +9,9 @@ INSTEAD_OF_STRENGTH = frozenset(["vitality_decides", "resistance_decides"])
 
 
 def might(g: Table, c: int) -> int:
-    """Return the strength of a card, unless an ability makes the skirmish resolve by vitality, or by a character's
-    resistance. [Resolve that skirmish]"""
+    """Return what a character contributes to the skirmish: its strength, or vitality or resistance if an ability
+    says so. [Resolve that skirmish]
+    """
     if silent(g, INSTEAD_OF_STRENGTH):
         return strength(g, c)
     if ruled(g, "vitality_decides"):

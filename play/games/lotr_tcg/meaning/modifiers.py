@@ -1,4 +1,4 @@
-"""Filters for the modifiers in force, wherever they come from."""
+"""Find the modifiers in force, wherever they come from."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ Found = tuple[Modifier, X]
 
 
 def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
-    """Return the modifier without its conditions if they hold, else None."""
+    """Return a modifier without its conditions, or None if they do not hold."""
     while type(modifier) is While:
         if not holds(g, modifier.condition, x, c):
             return None
@@ -40,8 +40,10 @@ def awake(g: Table) -> tuple[Any, ...]:
 
 
 def in_force(g: Table, rules: Mapping[str, Sequence[Found]], name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
-    """Yield the rules of this name (the language's modifiers.RULES), permanent and temporary, in force about a card
-    or the table."""
+    """Yield (rule, context) for each rule with this name in force on a card, or on the table if `c` is -1.
+
+    Names are in modifiers.RULES.
+    """
     for modifier, x in rules.get(name, ()):
         rule = bare(g, modifier, x, c)
         if rule is not None and (c < 0 or test(rule.noun)(g, c, x)):

@@ -1,4 +1,4 @@
-"""The meaning of nouns that measure cards: by a value, by tokens, by a site's number."""
+"""Give meaning to nouns that measure cards: by a value, by tokens, or by a site's number."""
 
 from collections.abc import Callable
 
@@ -42,8 +42,11 @@ def _tokened(word: words.Tokened) -> Test:
 
 
 def tokens_held(g: Table, c: int, culture: str) -> int:
-    """Return the number of tokens of a culture on a card: "" for any, "Free Peoples" for all Free Peoples cultures.
-    Gollum culture tokens count there on a Free Peoples card."""
+    """Return the number of tokens of a culture on a card.
+
+    "" counts tokens of any culture, "Free Peoples" those of all Free Peoples cultures. Gollum tokens belong to these on
+    a Free Peoples card.
+    """
     if culture != FREE_PEOPLES:
         return sum([n for kind, n in g.tokens[c] if culture in ("", kind)])
     return sum([n for kind, n in g.tokens[c] if kind in FREE_CULTURES or (kind == "Gollum" and g.card(c).free)])
@@ -68,12 +71,12 @@ def _region(word: words.Region) -> Test:
 
 
 def less_resistant_than(inner: Test) -> Test:
-    """Compile "with less resistance than a companion that matches"."""
+    """Compile the noun "with less resistance than a matching companion"."""
     return lambda g, c, x: any(
         inner(g, o, x) and resistance_left(g, c) < resistance_left(g, o) for o in layout(g).companions
     )
 
 
 def outlasting(inner: Test) -> Test:
-    """Compile "with resistance above the strength of a minion that matches"."""
+    """Compile the noun "with more resistance than a matching minion has strength"."""
     return lambda g, c, x: any(inner(g, o, x) and resistance_left(g, c) > strength(g, o) for o in layout(g).minions)

@@ -1,4 +1,4 @@
-"""The meaning of nouns about where cards are on the adventure path."""
+"""Give meaning to nouns about where cards are on the adventure path."""
 
 from play.games.lotr_tcg.meaning.compile import Test
 from play.games.lotr_tcg.state.cards import CARDS
@@ -6,7 +6,7 @@ from play.games.lotr_tcg.state.table import Table, X, region_of
 
 
 def home_at(inner: Test) -> Test:
-    """Compile "with a home among the sites that match"."""
+    """Compile the noun "with a home among the matching sites"."""
 
     def at_home(g: Table, c: int, x: X) -> bool:
         homes = CARDS[g.card_code[c]].homes
@@ -17,7 +17,7 @@ def home_at(inner: Test) -> Test:
 
 
 def same_region(inner: Test) -> Test:
-    """Compile "a site in the region of one that matches"."""
+    """Compile the noun "site in the same region as a matching site"."""
 
     def alike(g: Table, c: int, x: X) -> bool:
         mine = region_of(g.number(c)) if CARDS[g.card_code[c]].site else 0
@@ -28,12 +28,14 @@ def same_region(inner: Test) -> Test:
 
 
 def located(inner: Test) -> Test:
-    """Compile "at a site that matches"."""
+    """Compile the noun "at a matching site"."""
     return lambda g, c, x: any(s >= 0 and inner(g, s, x) for s in sites_of(g, c))
 
 
 def sites_of(g: Table, c: int) -> list[int]:
-    """Return the sites a character is at: an ally's home if it is on the path, else the fellowship's site."""
+    """Return the sites that a character is at: an ally's homes that are on the path, otherwise the fellowship's
+    site.
+    """
     if not CARDS[g.card_code[c]].ally:
         return [g.here()]
     sites = [(s, CARDS[g.card_code[s]]) for s in (*g.path, *g.controlled) if s >= 0]

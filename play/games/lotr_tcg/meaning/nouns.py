@@ -1,4 +1,4 @@
-"""The meaning of nouns."""
+"""Give nouns of the card language their meaning."""
 
 from collections.abc import Callable
 from functools import reduce
@@ -40,8 +40,10 @@ from play.games.lotr_tcg.state.table import (
 
 @noun(words.All)
 def _all(word: words.All) -> Test:
-    """Compile a conjunction: what is printed is checked first, in one test, because it is fastest and rules out most
-    cards."""
+    """Compile a conjunction of nouns.
+
+    Printed facts are checked first, in one test, because that is fastest and rules out most cards.
+    """
     tests = [test(n) for n in word.nouns]
     checks, others = [CHECKS[t] for t in tests if t in CHECKS], [t for t in tests if t not in CHECKS]
     if len(checks) < 2:
@@ -95,7 +97,10 @@ def _keyword(word: words.Keyword) -> Test:
 
 @noun(words.EventOf)
 def _event_of(word: words.EventOf) -> Test:
-    """Compile "event of a phase": an event for two phases belongs to the one in which it is played. [Phase actions]"""
+    """Compile the noun "event of a phase".
+
+    An event for two phases belongs to the one in which it is played. [Phase actions]
+    """
     if word.printed:  # a text that also lets it be played in another phase does not make it an event of that phase
         return lambda g, c, x: g.card(c).event and word.phase in g.card(c).type_phases
     return lambda g, c, x: g.phase == word.phase and g.card(c).event and word.phase in g.card(c).phases
@@ -184,7 +189,7 @@ def unassigned(g: Table, c: int) -> bool:
 
 
 def mounted(g: Table, c: int) -> bool:
-    """Return whether a character bears a mount, or counts as if it did."""
+    """Return whether a character bears a mount, or counts as mounted by a rule."""
     borne = layout(g).attached.get(c, ())
     return any("Mount" in CARDS[g.card_code[i]].classes for i in borne) or ruled(g, "mounted", c) is not None
 
@@ -231,7 +236,7 @@ def _state(word: words.State) -> Test:
 
 
 def opponents(g: Table, c: int) -> tuple[int, ...]:
-    """Return the characters that a character is skirmishing."""
+    """Return the characters that a character is skirmishing, or ()."""
     if not g.skirmish:
         return ()
     fp, minions = g.skirmish
@@ -241,7 +246,7 @@ def opponents(g: Table, c: int) -> tuple[int, ...]:
 
 
 def assigned_against(g: Table, c: int) -> tuple[int, ...]:
-    """Return the characters that a character is assigned to skirmish, now or later."""
+    """Return the characters that a character is skirmishing or assigned to skirmish."""
     cards = opponents(g, c)
     for fp, minions in g.battles:
         if c == fp:
@@ -286,8 +291,10 @@ def _in_skirmish_with(inner: Test) -> Test:
 
 
 def _faced(inner: Test) -> Test:
-    """Compile "assigned to one that matches": an assignment in the history is the companion or ally, then the
-    minion."""
+    """Compile the noun "has been assigned to a matching character".
+
+    The history lists the companion or ally, then the minion.
+    """
     pairs = ("assigned", "assigned")
     return lambda g, c, x: any(
         (one[0], other[0]) == pairs and one[1] == c and inner(g, other[1], x)

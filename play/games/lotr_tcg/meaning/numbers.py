@@ -1,4 +1,4 @@
-"""The meaning of numbers."""
+"""Give numbers of the card language their meaning."""
 
 from collections.abc import Callable
 
@@ -33,8 +33,10 @@ def limited(count: int, word: words.Count | words.Counter) -> int:
 
 
 def within_limit(g: Table, amount: Amount, x: X, c: int = -1) -> int:
-    """Return a number as a step gives it. "(limit N)" on a card that stays in play applies to that copy for the
-    whole phase, over all its uses."""
+    """Return the value of a number in a step, reduced by its limit.
+
+    "(limit N)" on a card that stays in play applies to that copy for the whole phase, over all its uses.
+    """
     n = value(g, amount, x, c)
     limit: int | None = getattr(amount, "limit", None)
     if limit is None or x[CARD] < 0 or not g.in_play(x[CARD]):
@@ -50,7 +52,7 @@ LIMIT = "limit"
 
 
 def places(g: Table, word: words.Count, x: X) -> list[int]:
-    """Return the cards that a count examines outside play."""
+    """Return the cards outside play among which a count looks."""
     if word.where == "dead":
         return g.dead[g.free]
     if word.where == "stacked":
@@ -61,17 +63,19 @@ def places(g: Table, word: words.Count, x: X) -> list[int]:
 
 
 def about(x: X, c: int) -> X:
-    """Return the context in which "it" is the card that gets a number, unless the ability has chosen one."""
+    """Return the context in which "it" means card `c`, which gets the number, unless the ability has already chosen
+    a card.
+    """
     return (x[CARD], x[SEAT], x[EVENT], (*x[MEMORY], ("it", (c,)))) if c >= 0 and not recall(x, "it") else x
 
 
 def speaks_of_it(noun: Noun) -> bool:
-    """Return whether a noun is about what the card that gets the number bears."""
+    """Return whether a noun refers to "it", the card that gets the number."""
     return any(isinstance(part, Related) and part.noun is IT for part in parts(noun, All))
 
 
 def unseen(g: Table, noun: Noun) -> int:
-    """Return how many more cards of a kind can be spotted than there are: only Ents, by a rule."""
+    """Return how many cards more than are in play can be spotted, by a rule. Such a rule exists only for Ents."""
     if "extra_ent" not in layout(g).modifiers:
         return 0
     kinds = [parts(kind, All) for kind in parts(noun, AnyOf)]
@@ -100,17 +104,20 @@ def shadow_cultures(g: Table) -> int:
 
 
 def all_cultures(g: Table) -> int:
-    """Return the number of cultures of either side among the active cards."""
+    """Return the number of cultures among the active cards of both sides."""
     return len({card.culture for card in [CARDS[g.card_code[c]] for c in layout(g).active] if card.culture})
 
 
 def races(g: Table, among: tuple[str, ...]) -> int:
-    """Return how many of these races the companions have."""
+    """Return how many of the given races are represented among the companions."""
     return len({CARDS[g.card_code[c]].race for c in layout(g).companions} & set(among))
 
 
 def wounds_on(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """Return the number of wounds on the matching characters; a noun may be about the card that gets the number."""
+    """Return the number of wounds on the matching characters.
+
+    The noun may refer to `c`, the card that gets the number.
+    """
     assert word.noun is not None
     return sum([g.wounds[o] for o in matching(g, word.noun, about(x, c))])
 
@@ -132,7 +139,7 @@ def shown_cultures(g: Table, word: words.Counter, x: X, c: int) -> int:
 
 
 def paired(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """Return the number of tokens here, up to the number on the other card."""
+    """Return the number of tokens on this card, at most as many as on the other card."""
     here = sum([n for _, n in g.tokens[x[CARD]]])
     return int(min(here, tokens_on(g, word, x, c)))
 
@@ -144,7 +151,9 @@ def pipes(g: Table) -> int:
 
 
 def their_hand(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """Return the hand size of the named player, or before one is named the smallest among those who could be."""
+    """Return the hand size of the chosen player or, if none has been chosen yet, the smallest hand of those who
+    could be.
+    """
     seat = recall(x, PLAYER)
     return min([len(g.hand[s]) for s in g.around(x[SEAT]) if seat in (None, s) and (seat is not None or s != x[SEAT])])
 
@@ -231,8 +240,11 @@ def _value_of(word: words.ValueOf) -> Value:
     read = VALUES[word.value]
 
     def value_of(g: Table, x: X, c: int) -> int:
-        """Return the value from cards in play, if one matches, else from those just shown or discarded. All who lost
-        a skirmish count, including those killed."""
+        """Return the total value of the matching cards in play or, if none matches, of matching cards anywhere.
+
+        For the cards that caused an event, look everywhere at once: all that lost a skirmish count, including those
+        killed.
+        """
         cards = [] if word.noun is CAUSE else [o for o in layout(g).active if t(g, o, x)]
         return sum([read(g, o) for o in cards or range(len(g.card_code)) if cards or t(g, o, x)])
 

@@ -1,4 +1,4 @@
-"""Which seats the player words of the card language mean."""
+"""Find the seats that player words of the card language refer to."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from play.games.lotr_tcg.state.table import CARD, CAUSE, EVENT, SEAT, SUBJECT, T
 
 
 def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
-    """Return the seats from which a player word chooses, or all that it means."""
+    """Return the seats a player word refers to, or those among which it lets someone choose."""
     if name in ("opponent", "opponent_anew", "each_opponent"):
         chosen_one = recall(x, OPPONENT) if name == "opponent" else None
         others = tuple([s for s in g.around(x[SEAT]) if s != x[SEAT]])
@@ -36,6 +36,6 @@ MEANT: dict[str, Callable[[Table, X], tuple[int, ...]]] = {
 
 
 def causes_of(x: X) -> tuple[int, ...]:
-    """Return the other cards of the event being responded to."""
+    """Return the cards that caused the event being responded to."""
     causes = x[EVENT][CAUSE] if x[EVENT] else ()
     return tuple([c for c in (causes if type(causes) is tuple else (causes,)) if c >= 0])

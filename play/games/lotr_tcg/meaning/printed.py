@@ -1,4 +1,4 @@
-"""Tests on printed values, which give the same result for all copies of a card forever."""
+"""Test printed values, with one cached result for all copies of a card."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ CHECKS: dict[Test, Check] = {}
 
 
 def printed(check: Check) -> Test:
-    """Return the test that checks once per kind of card."""
+    """Return a test that runs the check only once per kind of card."""
     answers: dict[int, bool] = {}
 
     def fits(g: Table, c: int, x: X) -> bool:

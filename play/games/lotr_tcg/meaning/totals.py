@@ -1,4 +1,4 @@
-"""Totals of the table: how often the fellowship may move, how many archers count, and which allies take part."""
+"""Calculate totals: how many times the fellowship may move, how many archers count, and which allies take part."""
 
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import bonus, has_keyword, ruled
@@ -7,7 +7,7 @@ from play.games.lotr_tcg.state.table import Table
 
 
 def move_limit(g: Table) -> int:
-    """Return how often the fellowship may move this turn. [Move limit]"""
+    """Return how many times the fellowship may move this turn. [Move limit]"""
     players = g.seats
     basic = 2 if players <= 3 else players - 1
     return max(1, basic + g.more_moves)
@@ -19,7 +19,7 @@ def archery_total(g: Table, side: str) -> int:
 
 
 def archers(g: Table, side: str) -> int:
-    """Return how many archers count."""
+    """Return how many archers of a side count toward its archery total."""
     return sum([counts_in_archery(g, c, side) for c in layout(g).active])
 
 
@@ -31,8 +31,10 @@ def counts_in_archery(g: Table, c: int, side: str) -> bool:
 
 
 def takes_part(g: Table, c: int, by: str = "may_skirmish") -> bool:
-    """Return whether an ally takes part in archery fire (by "may_fight") or skirmishes: at home, or because an
-    effect lets it. [Allies]"""
+    """Return whether an ally takes part in skirmishes, or in archery fire (`by` is "may_fight"). [Allies]
+
+    It does so if it is at home, or if an effect allows it.
+    """
     if ruled(g, "may_not_take_part", c):
         return False
     if ruled(g, "may_fight", c) or (by == "may_skirmish" and ruled(g, "may_skirmish", c)):

@@ -1,5 +1,8 @@
-"""Modified values of a card: strength, vitality, keywords, site numbers. Computed on use and cached until the next
-event. All applicable modifiers are added; only the final result is raised to zero. [Modifiers]"""
+"""Calculate the modified values of a card: strength, vitality, keywords, site numbers. [Modifiers]
+
+They are computed when needed and cached until the next event. All applicable modifiers are added up, and only the
+result is raised to zero if it is negative.
+"""
 
 from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
 from play.games.lotr_tcg.meaning.active import at_work, layout, silent
@@ -19,7 +22,9 @@ Part = tuple[int, int]
 
 
 def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]:
-    """Return the temporary effects of a kind about a card (-1: about none): (modifier, context, amount)."""
+    """Return the temporary effects of a kind on a card (or, if `c` is -1, on no card in particular) as (modifier,
+    context, amount).
+    """
     parts: list[tuple[Modifier | None, X, int]] = []
     for effect_kind, cards, amount, _until, address, index, x in awake(g):
         if effect_kind == kind:
@@ -31,7 +36,9 @@ def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]
 
 
 def bonuses(g: Table, kind: str, c: int) -> list[Part]:
-    """Return the modifiers of a kind (a value of the language's Plus) about a card (-1: about the table)."""
+    """Return the modifiers of a kind (a value of the language's Plus) on a card, or on the table if `c` is -1, as
+    (source card, amount).
+    """
     parts = []
     for modifier, x in layout(g).modifiers.get(kind, ()):
         plus = bare(g, modifier, x, c)
@@ -48,21 +55,24 @@ def bonuses(g: Table, kind: str, c: int) -> list[Part]:
 
 
 def bonus(g: Table, kind: str, c: int) -> int:
-    """Return the sum of the modifiers of a kind about a card."""
+    """Return the sum of the modifiers of a kind on a card, or on the table if `c` is -1."""
     if not at_work(g, kind):
         return 0
     return sum([amount for _, amount in bonuses(g, kind, c)])
 
 
 def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
-    """Return the first rule of this name in force about a card, or about the table."""
+    """Return the first rule with this name in force on a card, or on the table if `c` is -1. None if there is none."""
     if not at_work(g, name):
         return None
     return next((rule for rule, _ in in_force(g, layout(g).modifiers, name, c)), None)
 
 
 def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
-    """Return all rules of a name in force, with their contexts and, for temporary ones, the cards they were put on."""
+    """Return all rules with this name in force, as (rule, context, cards).
+
+    `cards` is None except for temporary rules put on cards.
+    """
     in_force: list[tuple[Rule, X, tuple[int, ...] | None]] = []
     for modifier, x in layout(g).modifiers.get(name, ()):
         rule = bare(g, modifier, x, -1)
@@ -77,7 +87,7 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
 
 
 def left_to(g: Table, name: str, source: int, c: int = -1) -> bool:
-    """Return whether the rules of a name, which allow only certain sources to affect a card, allow this one."""
+    """Return whether the card `source` is among the only ones that the rules with this name allow to affect a card."""
     about = [(rule.other, x) for rule, x, _ in rules(g, name) if c < 0 or test(rule.noun)(g, c, x)]
     return all(source >= 0 and other is not None and test(other)(g, source, x) for other, x in about)
 
@@ -91,7 +101,9 @@ def strength(g: Table, c: int) -> int:
 
 
 def raw(g: Table, kind: str, c: int) -> int:
-    """Return strength or vitality before it is raised to zero: printed, borne cards, modifiers."""
+    """Return a character's strength or vitality before negative values are raised to zero: printed value, borne
+    cards, modifiers.
+    """
     key = (kind, c)
     number = g.cache.get(key)
     if number is None:
@@ -107,8 +119,10 @@ def raw(g: Table, kind: str, c: int) -> int:
 
 
 def gained(g: Table, kind: str, c: int) -> list[Part]:
-    """Return the changes to a character's strength or vitality: borne cards, then modifiers. If a rule cancels a
-    card's bonuses, both its printed numbers and those its text gives are left out."""
+    """Return the changes to a character's strength or vitality, as (source card, amount): borne cards, then modifiers.
+
+    If a rule cancels a card's bonuses, both its printed numbers and those its text gives are left out.
+    """
     current = layout(g)
     parts = [(i, getattr(CARDS[g.card_code[i]], kind)) for i in current.attached.get(c, ())]
     if at_work(g, kind):
@@ -124,7 +138,7 @@ def gained(g: Table, kind: str, c: int) -> list[Part]:
 
 
 def loaded(g: Table, kind: str, c: int) -> bool:
-    """Return whether a keyword of a wounded or skirmishing character may change its strength."""
+    """Return whether a keyword (enduring or hunter) could currently change the character's strength."""
     if kind != "strength" or not (g.wounds[c] or g.skirmish):
         return False
     printed = CARDS[g.card_code[c]].keywords
@@ -143,12 +157,15 @@ KEYWORDS_ARE_GIVEN = ("keywords_are_given", -1)
 
 
 def enduring(g: Table, c: int) -> Part:
-    """Return the strength gained for each wound. [Enduring]"""
+    """Return (card, strength it gains for its wounds). [Enduring]"""
     return c, (ENDURING_BONUS * g.wounds[c] if g.wounds[c] and has_keyword(g, c, "enduring") else 0)
 
 
 def hunting(g: Table, c: int) -> Part:
-    """Return the strength gained while skirmishing a character without hunter; one of several is enough. [Hunter]"""
+    """Return (card, strength it gains by skirmishing a character without hunter).
+
+    One such opponent is enough. [Hunter]
+    """
     fp, minions = g.skirmish or (-1, ())
     foes = minions if c == fp else (fp,) if c in minions and fp >= 0 else ()
     prey = any(not has_keyword(g, foe, "hunter") for foe in foes)
@@ -160,26 +177,29 @@ WITHOUT_BONUS = frozenset(["no_bonus_from", "gives_no_strength"])
 
 
 def gives_nothing(g: Table, source: int, barred: list[tuple[Rule, X]]) -> bool:
-    """Return whether a card's strength bonuses do not count, either at all or for a character under one of these
-    rules."""
+    """Return whether a card's strength bonuses do not count, either at all or because of one of these rules on their
+    target.
+    """
     if any(rule.other and test(rule.other)(g, source, x) for rule, x in barred):
         return True
     return ruled(g, "gives_no_strength", source) is not None
 
 
 def vitality(g: Table, c: int) -> int:
-    """Return the vitality of a character without its wounds."""
+    """Return the vitality of a character, not counting its wounds."""
     return max(0, raw(g, "vitality", c))
 
 
 def vitality_left(g: Table, c: int) -> int:
-    """Return the current vitality of a character: each wound takes one away."""
+    """Return the vitality that a character has left, after subtracting its wounds."""
     return vitality(g, c) - g.wounds[c]
 
 
 def keyword(g: Table, c: int, name: str) -> int:
-    """Return the value of a card's keyword, 0 if it has none: printed and given, minus what is taken away. A keyword
-    without a number counts 1."""
+    """Return the value of a card's keyword, or 0 if it does not have it: printed plus given, minus lost.
+
+    A keyword without a number counts as 1.
+    """
     own = CARDS[g.card_code[c]].keywords.get(name, 0)
     if not own and name == "sanctuary":
         own = int(g.sanctuary(c))
@@ -195,8 +215,9 @@ def keyword(g: Table, c: int, name: str) -> int:
 
 
 def given(g: Table) -> frozenset[str]:
-    """Return the keywords that any card in play gives, permanently or temporarily, whether or not its conditions
-    hold."""
+    """Return the keywords that cards in play give to any card, permanently or temporarily, whether or not their
+    conditions hold.
+    """
     names: frozenset[str] | None = g.cache.get(GIVEN)
     if names is None:
         modifiers = [modifier for modifier, _ in layout(g).modifiers.get("keyword", ())]
@@ -209,7 +230,7 @@ GIVEN = ("given", -1)
 
 
 def worked_out(g: Table, c: int, name: str, own: int) -> int:
-    """Return the total value of a card's keyword, including its own `own`."""
+    """Return the value of a card's keyword after all gains and losses. `own` is its printed value."""
     number = max(0, in_text(g, c, own) + sum(amounts_gained(g, c, name)) - taken(g, c, name))
     number = min(number, kept(g, c, name))
     return number if name in NUMBERED else min(1, number)
@@ -224,7 +245,7 @@ LOSING_KEYWORDS = ABOUT_KEYWORDS - {"keyword"}
 
 
 def keyword_parts(g: Table, c: int, name: str) -> list[int]:
-    """Return the numbers of a keyword that a card has from each of its sources."""
+    """Return the values of a keyword on a card, one for each source."""
     own = in_text(g, c, CARDS[g.card_code[c]].keywords.get(name, 0))
     lost = taken(g, c, name)
     parts, most = [n for n in (own, *amounts_gained(g, c, name)) if n > 0], kept(g, c, name)
@@ -254,7 +275,7 @@ def amounts_gained(g: Table, c: int, name: str) -> list[int]:
 
 
 def losses(g: Table, c: int, name: str) -> list[Loses]:
-    """Return the effects that take a keyword away from a card."""
+    """Return the effects by which a card loses a keyword."""
     lost: list[Loses] = []
     for modifier, x in layout(g).modifiers.get("lost_keyword", ()):
         loses = bare(g, modifier, x, c)
@@ -269,15 +290,17 @@ def losses(g: Table, c: int, name: str) -> list[Loses]:
 
 
 def loses_from(g: Table, c: int, name: str, source: int) -> bool:
-    """Return whether a card loses what this source gives."""
+    """Return whether a card loses the keyword values that this source gives it."""
     if not at_work(g, "lost_keyword"):
         return False
     return any(loses.source is not None and test(loses.source)(g, source, NOBODY) for loses in losses(g, c, name))
 
 
 def in_text(g: Table, c: int, own: int) -> int:
-    """Return the value of a keyword in a card's own text: none if the text does not apply. Keywords given to it
-    stay."""
+    """Return the value of a keyword in a card's own text, or 0 if that text is blanked.
+
+    Keywords given to the card are not affected.
+    """
     return 0 if own and not silent(g, TAKING_TEXT) and ruled(g, "blank", c) else own
 
 
@@ -285,7 +308,10 @@ TAKING_TEXT = frozenset(["blank"])
 
 
 def taken(g: Table, c: int, name: str) -> int:
-    """Return how much of a keyword is taken from a card. Roaming is not part of its text."""
+    """Return how much of a keyword a card has lost.
+
+    Roaming is not part of a card's text, so blanking the text does not remove it.
+    """
     if name != "roaming" and not silent(g, TAKING_ALL) and (ruled(g, "textless", c) or ruled(g, "no_keywords", c)):
         return ALL
     if not at_work(g, "lost_keyword"):
@@ -296,7 +322,10 @@ def taken(g: Table, c: int, name: str) -> int:
 
 
 def lost_once(g: Table, c: int, name: str) -> int:
-    """Return how much of a keyword a card has lost for a time in which it may gain it again: the amount it had then."""
+    """Return how much of a keyword a card has lost once, at a certain moment: the value it had then.
+
+    It may gain the keyword again.
+    """
     lost = 0
     for kind, cards, amount, _until, address, index, x in awake(g):
         if kind == "lost_keyword" and cards is not None and c in cards:
@@ -311,7 +340,7 @@ ALL = 99
 
 
 def kept(g: Table, c: int, name: str) -> int:
-    """Return the most of a keyword a card may have after some of its keywords were named and it can gain none."""
+    """Return the highest value a keyword may have on a card whose keywords have been fixed by naming some of them."""
     if name == "roaming" or not at_work(g, "keywords_named"):
         return ALL
     limits = [x for kind, cards, *_, x in awake(g) if kind == "keywords_named" and c in cards]
@@ -320,7 +349,7 @@ def kept(g: Table, c: int, name: str) -> int:
 
 
 def keywords_of(g: Table, c: int) -> tuple[str, ...]:
-    """Return a card's current keywords in alphabetical order; roaming is not part of its text."""
+    """Return a card's current keywords in alphabetical order, without roaming, which is not part of its text."""
     named = set(CARDS[g.card_code[c]].keywords)
     named |= {bare_keyword(modifier) for modifier, _ in layout(g).modifiers.get("keyword", ())}
     named |= {bare_keyword(STEP[e[4]].modifiers[e[5]]) for e in awake(g) if e[0] == "keyword"}  # type: ignore[attr-defined]
@@ -339,12 +368,12 @@ def has_keyword(g: Table, c: int, name: str) -> bool:
 
 
 def resistance(g: Table, seat: int) -> int:
-    """Return the resistance of a seat's Ring-bearer without burdens."""
+    """Return the resistance of a seat's Ring-bearer, not counting burdens."""
     return max(0, resisting(g, g.ring_bearer[seat]))
 
 
 def resisting(g: Table, c: int) -> int:
-    """Return a companion's resistance without burdens: printed, borne cards, modifiers."""
+    """Return a companion's resistance, not counting burdens: printed value, borne cards, modifiers."""
     key = ("resistance", c)
     number = g.cache.get(key)
     if number is None:
@@ -360,8 +389,10 @@ def resisting(g: Table, c: int) -> int:
 
 
 def resistance_left(g: Table, c: int) -> int:
-    """Return the current resistance of a character: each burden takes one from every companion. Allies have none
-    left; for other cards, which have no resistance at all, it is below zero. [Resistance]"""
+    """Return the resistance that a character has left, after subtracting its owner's burdens. [Resistance]
+
+    For allies it is 0; for other cards, which have no resistance at all, it is -1.
+    """
     card = CARDS[g.card_code[c]]
     if not card.companion:
         return 0 if card.ally else -1
@@ -372,14 +403,14 @@ def resistance_left(g: Table, c: int) -> int:
 
 
 def site_number(g: Table, c: int) -> int:
-    """Return a minion's current site number: printed, additions from conditions on it, modifiers."""
+    """Return a minion's current site number: printed number, conditions on the minion, modifiers."""
     number = CARDS[g.card_code[c]].site_number + bonus(g, "site_number", c)
     borne = layout(g).attached.get(c)
     return max(0, number + sum([CARDS[g.card_code[i]].site_number for i in borne]) if borne else number)
 
 
 def roaming(g: Table, c: int) -> bool:
-    """Return whether a minion is at a site below its own number. [Playing Shadow cards]"""
+    """Return whether a minion is roaming: at a site below its own number, or by a keyword. [Playing Shadow cards]"""
     if not CARDS[g.card_code[c]].minion:
         return False
     roams = site_number(g, c) > g.site[g.free] or has_keyword(g, c, "roaming")

@@ -1,1 +1,1 @@
-"""The turn and its phases, the way to it and the movement along the path."""
+"""Implement the turn with its phases, the setup before it, and movement along the path."""

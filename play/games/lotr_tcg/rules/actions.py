@@ -1,4 +1,4 @@
-"""Phases: how each begins and ends, and the procedure by which actions are taken. [Phase actions; Action procedure]"""
+"""Implement phases: how each begins and ends, and how players take actions. [Phase actions; Action procedure]"""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ MAX_REPEATS = 40
 
 @procedure
 def begin(g: Table, phase: str) -> Flow[None]:
-    """Begin a phase."""
+    """Begin a phase, and resolve what its start triggers."""
     g.phase = phase
     g.history = (*g.history, ("begun", -1, phase))
     expire(g, (phase, "next_" + phase))
@@ -43,7 +43,7 @@ def begin(g: Table, phase: str) -> Flow[None]:
 
 @procedure
 def end(g: Table, phase: str) -> Flow[None]:
-    """End a phase and everything that lasts for it."""
+    """End a phase and everything that lasts until then."""
     if windows.hears(g, "end_of_phase") and not g.over:
         yield windows.window(windows.event(g, "end_of_phase"))
     expire(g, ("", "phase", "end_of_" + phase))
@@ -54,7 +54,7 @@ def end(g: Table, phase: str) -> Flow[None]:
 
 
 def expire(g: Table, untils: tuple[str, ...]) -> None:
-    """End the effects and delayed triggers that last until now."""
+    """End the effects and delayed triggers that last until one of these moments."""
     if g.effects and any(e[3] in untils for e in g.effects):
         lifted = any(e[0] in BLANKS for e in g.effects)
         for c in [e[1][0] for e in g.effects if e[3] in untils and e[0] == turning.MINION]:
@@ -96,8 +96,10 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
 
 
 def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
-    """Return whether any action has a cost or would change anything. A free action without effect can be taken only
-    when the seat is asked because of another one."""
+    """Return whether any option has a cost or would change anything.
+
+    A free action without effect can be taken only when the seat is asked because of another option.
+    """
     for kind, c, *rest in options:
         ab = ABILITIES[use_address(g.card_code[c], rest[0])] if kind == "use" else None
         if ab is None or not pointless.free_and_in_vain(g, ab, (c, seat, (), ())):
@@ -143,7 +145,7 @@ def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
 
 @procedure
 def play_chosen(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
-    """Play a card as an action; one in the discard pile at the cost given by its own text."""
+    """Play a card as an action. A card in the discard pile is played at the cost given by its own text."""
     ready = yield prices.dug_up(choice[1], seat)
     if not ready:
         return
@@ -158,7 +160,7 @@ def play_chosen(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flo
 
 @procedure
 def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
-    """Play a card other than an event; in a phase that only its own text allows, first pay the cost for that."""
+    """Play a card other than an event. In a phase that only its own text allows, first pay the cost for that."""
     _elsewhere = playing_cards.played_elsewhere(g, choice[1], seat, phase)
     if _elsewhere:
         x = yield abilities.perform(_elsewhere.costs, (choice[1], seat, (), ()))
@@ -203,7 +205,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
 
 
 def may_use(g: Table, seat: int, c: int) -> bool:
-    """Return whether a seat may use a card's text: one of its own cards, or a site."""
+    """Return whether a seat may use a card's abilities: those of its own cards and of sites."""
     return CARDS[g.card_code[c]].site or controller(g, c) == seat
 
 
@@ -224,13 +226,14 @@ def transfers(g: Table, seat: int) -> list[Any]:
 
 
 def may_go_on(g: Table, c: int) -> bool:
-    """Return whether an item is not bound to its bearer and has not already been transferred back and forth in this
-    phase."""
+    """Return whether an item may be transferred: it is not bound to its bearer and has not been transferred too
+    often in this phase.
+    """
     return g.used.count((c, g.stay[c], "transfer", "phase")) < MAX_REPEATS and not bearing.stays(g, c)
 
 
 def place_of(g: Table, c: int) -> tuple[int, str | None]:
-    """Return where a character is: companions with the fellowship, an ally at home."""
+    """Return where a character is, as (site number, block): companions with the fellowship, an ally at home."""
     if CARDS[g.card_code[c]].ally:
         homes = CARDS[g.card_code[c]].homes
         here = CARDS[g.card_code[g.here()]]
@@ -242,7 +245,10 @@ def place_of(g: Table, c: int) -> tuple[int, str | None]:
 
 
 def transfer(g: Table, c: int, to: int) -> None:
-    """Move an item to another bearer for its twilight cost; discounts for playing it on that bearer do not count."""
+    """Transfer an item to another bearer for its twilight cost.
+
+    Discounts for playing it on that bearer do not count.
+    """
     playing_cards.pay(g, c, transfer_cost(g, c))
     g.host[c] = to
     g.used = (*g.used, (c, g.stay[c], "transfer", "phase"))
@@ -256,7 +262,7 @@ def transfer_cost(g: Table, c: int) -> int:
 
 
 def twins(g: Table, seat: int) -> list[Any]:
-    """Hand cards that can be discarded to heal a wounded unique companion or ally of the same title."""
+    """Return options to discard a card from hand to heal a wounded unique companion or ally with the same title."""
     hurt = [c for c in layout(g).active if g.wounds[c] and g.card(c).unique and not g.card(c).minion]
     return [
         ("heal_by_discard", h, c)

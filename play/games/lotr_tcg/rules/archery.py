@@ -1,4 +1,4 @@
-"""The archery phase. [Archery phase]"""
+"""Implement the archery phase. [Archery phase]"""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities
@@ -23,7 +23,7 @@ def archery_phase(g: Table) -> Flow[None]:
 
 @procedure
 def archery_fire(g: Table) -> Flow[None]:
-    """Assign archery wounds: the fellowship first, then the minions of one Shadow player."""
+    """Let players assign archery wounds: first to the fellowship, then to the minions of one Shadow player."""
     minions, fellowship = archery_total(g, "minion"), archery_total(g, "fellowship")
     g.emit("archery", minions, fellowship)
     yield fire_at_fellowship(minions)
@@ -38,7 +38,7 @@ def archery_fire(g: Table) -> Flow[None]:
 
 @procedure
 def fire_at_fellowship(g: Table, wounds: int) -> Flow[None]:
-    """Let the Free Peoples player assign the wounds one at a time to companions and participating allies."""
+    """Let the Free Peoples player assign the wounds, one at a time, to companions and participating allies."""
     left = wounds
     while left and not g.over:
         _targets = tuple([c for c in layout(g).active if may_be_shot(g, c) and can_be_wounded(g, c)])
@@ -62,7 +62,7 @@ def may_be_shot(g: Table, c: int) -> bool:
 
 @procedure
 def fire_at_minions(g: Table, seat: int, wounds: int) -> Flow[None]:
-    """Let the chosen Shadow player assign the wounds one at a time to their minions."""
+    """Let the chosen Shadow player assign the wounds, one at a time, to their minions."""
     left = wounds
     while left and not g.over:
         _targets = tuple([m for m in layout(g).minions if g.owner[m] == seat and can_be_wounded(g, m)])

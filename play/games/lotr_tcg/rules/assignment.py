@@ -1,4 +1,4 @@
-"""The assignment phase. [Assignment phase; Fierce]"""
+"""Implement the assignment phase. [Assignment phase; Fierce]"""
 
 from typing import Any
 
@@ -19,8 +19,10 @@ from play.games.lotr_tcg.state.table import CARD, Table
 
 @procedure
 def assignment_phase(g: Table) -> Flow[None]:
-    """Hold an assignment phase: assignment actions, then both sides assign. In the fierce round, only minions that
-    are fierce at its start take part."""
+    """Hold an assignment phase: assignment actions, then both sides assign.
+
+    In the fierce round, only minions that are fierce at its start take part.
+    """
     fighters = tuple([m for m in layout(g).minions if fights_in_this_round(g, m)])
     g.history = (*[h for h in g.history if h[0] != "fighter"], *[("fighter", m, "") for m in fighters])
     yield begin("assignment")
@@ -38,8 +40,10 @@ ONCE_MORE = "once more"
 
 
 def fights_in_this_round(g: Table, m: int) -> bool:
-    """Return whether a minion fights in this round: all do in the first, fierce ones in the fierce round, and a
-    single one in a round of its own."""
+    """Return whether a minion fights in this round.
+
+    All minions fight in the first round, fierce ones in the fierce round, and a single minion in a round of its own.
+    """
     alone = [c for what, c, _ in g.history if what == ONCE_MORE]
     return m in alone if alone else not g.fierce or has_keyword(g, m, "fierce")
 
@@ -82,8 +86,10 @@ PAID = "paid"
 
 
 def may_be_led(g: Table, m: int, by: int) -> bool:
-    """Return whether this player may assign a minion that is unassigned in this round. The Free Peoples player must
-    be able to pay for it."""
+    """Return whether this player may assign a minion that is unassigned in this round.
+
+    The Free Peoples player must be able to pay.
+    """
     if not can_fight(g, m) or not may_be_assigned(g, m):
         return False
     if by != g.free:
@@ -95,8 +101,9 @@ def may_be_led(g: Table, m: int, by: int) -> bool:
 
 
 def price_of(g: Table, m: int) -> str:
-    """Return the unpaid cost for the Free Peoples player to assign a character to a minion: the address of the list
-    of steps, or ""."""
+    """Return the unpaid cost for the Free Peoples player to assign a character to a minion, as a key of a step list,
+    or "".
+    """
     x = (m, g.owner[m], (), ())
     if not CARDS[g.card_code[m]].to_assign or (m, g.stay[m], PAID, "phase") in g.used or abilities.silenced(g, m):
         return ""
@@ -105,13 +112,15 @@ def price_of(g: Table, m: int) -> str:
 
 
 def price_alone(asked: str) -> str:
-    """Return the steps of a cost without the question whether to pay it: the cost of "the Free Peoples player may"."""
+    """Return the key of the cost itself, without the step that asks whether to pay it ("the Free Peoples player
+    may").
+    """
     return f"{asked}.0.then.0.cost"
 
 
 @procedure
 def paid(g: Table, m: int) -> Flow[bool]:
-    """Let the Free Peoples player pay to assign a minion by an ability; return whether the cost was paid."""
+    """Let the Free Peoples player pay to assign a minion by an ability. Return whether the cost was paid."""
     x = yield abilities.pay(price_alone(price_of(g, m)), remember((m, g.free, (), ()), UNDONE, 0))
     if recall(x, UNDONE):
         return False
@@ -125,7 +134,7 @@ def paid_for(g: Table, m: int) -> None:
 
 @procedure
 def prices(g: Table) -> Flow[None]:
-    """Ask the Free Peoples player, for each minion with such a cost, whether they pay to assign characters to it."""
+    """Ask the Free Peoples player, for each minion with a cost for assigning it, whether they pay."""
     for m in tuple(contenders(g)):
         _price = price_of(g, m) if g.in_play(m) and not g.over else ""
         if _price:
@@ -133,8 +142,10 @@ def prices(g: Table) -> Flow[None]:
 
 
 def was_assigned(g: Table, m: int) -> bool:
-    """Return whether a minion has been assigned in this round, even if it no longer skirmishes anyone. If so, it is
-    not left over."""
+    """Return whether a minion has been assigned in this round, even if it no longer skirmishes anyone.
+
+    If so, the Shadow may not assign it.
+    """
     begun = max([i for i, one in enumerate(g.history) if one[0] == "begun"], default=-1)
     return ("assigned", m, g.phase) in g.history[begun + 1 :]
 
@@ -144,7 +155,9 @@ def may_be_assigned(g: Table, c: int) -> bool:
 
 
 def may_defend(g: Table, c: int) -> bool:
-    """Return whether a character may defend: companions and participating allies; unhasty ones only if allowed."""
+    """Return whether a character may be assigned minions: companions and participating allies, unhasty ones only if
+    allowed.
+    """
     card = CARDS[g.card_code[c]]
     if not (card.companion or (card.ally and takes_part(g, c))) or not may_be_assigned(g, c):
         return False
@@ -152,7 +165,7 @@ def may_defend(g: Table, c: int) -> bool:
 
 
 def may_hurry(g: Table, c: int) -> bool:
-    """Return whether an unhasty character may fight here: at home, or because a Gandalf card allows it. [Unhasty]"""
+    """Return whether an unhasty character may fight here: at home, or because a card says so. [Unhasty]"""
     let = [
         x
         for name in ("hasty", "may_fight", "may_skirmish")
@@ -174,14 +187,14 @@ Peoples player."""
 
 
 def barred(g: Table, m: int, c: int, by: int) -> bool:
-    """Return whether this player may not assign these two to each other."""
+    """Return whether this player may not assign the minion and the character to each other."""
     if silent(g, frozenset(KEEPING_APART)):
         return False
     return any(kept_apart(g, name, m, c) for name in KEEPING_APART[: 1 + (by == g.free)])
 
 
 def kept_apart(g: Table, name: str, m: int, c: int) -> bool:
-    """Return whether a rule of this name keeps the two apart."""
+    """Return whether a rule with this name prevents assigning the minion and the character to each other."""
     for rule, x, cards in rules(g, name):
         about = m in cards if cards is not None else test(rule.noun)(g, m, x)
         if about and rule.other and test(rule.other)(g, c, x):
@@ -203,7 +216,7 @@ def assign(g: Table, c: int, m: int) -> None:
 
 @procedure
 def free_peoples_assign(g: Table) -> Flow[None]:
-    """Let the Free Peoples player assign pairs one after another until they are done. [Assign defenders]"""
+    """Let the Free Peoples player assign pairs, one at a time, until they are done. [Assign defenders]"""
     made: tuple[Any, ...] = ()
     yield prices()
     while not g.over:
@@ -220,8 +233,7 @@ def free_peoples_assign(g: Table) -> Flow[None]:
 
 @procedure
 def ambush(g: Table, m: int) -> Flow[None]:
-    """Let the owner of a minion with ambush that the Free Peoples player assigned add twilight, separately for each
-    ambush."""
+    """Let the owner of an assigned minion with ambush add twilight, asking separately for each source of ambush."""
     parts = tuple(keyword_parts(g, m, "ambush"))
     for n in parts:
         if g.in_play(m) and not g.over:
@@ -232,8 +244,11 @@ def ambush(g: Table, m: int) -> Flow[None]:
 
 @procedure
 def assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None]:
-    """Resolve what one side's simultaneous assignments trigger: (companion or ally, minion) pairs. Required actions
-    come first; ambush is the first of the optional ones. A defender is assigned once, to all its minions."""
+    """Resolve what one side's simultaneous assignments, pairs (companion or ally, minion), trigger.
+
+    Required actions come first, and ambush is the first of the optional ones. A defender is assigned once, to all its
+    minions.
+    """
     events = assignments(g, made, by_free_peoples)
     found = windows.triggered(g, events)
     yield windows.required(events, found)
@@ -246,7 +261,7 @@ def assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None
 
 
 def assignments(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> tuple[windows.Event, ...]:
-    """Return the events of some assignments that any card waits for."""
+    """Return the events of these assignments, leaving out those that no card waits for."""
     foes: dict[int, tuple[int, ...]] = {}
     for c, m in made:
         foes[c] = (*foes.get(c, ()), m)
@@ -262,7 +277,7 @@ def assignments(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> tuple[
 
 @procedure
 def shadow_assigns(g: Table, seat: int) -> Flow[None]:
-    """Let a Shadow player assign their remaining minions to any character that can be assigned."""
+    """Let a Shadow player assign their remaining minions to any characters that can be assigned."""
     made: tuple[Any, ...] = ()
     while not g.over:
         _pairs = pairs(g, seat)

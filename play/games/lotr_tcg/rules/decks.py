@@ -1,4 +1,4 @@
-"""Setting up decks on the table."""
+"""Set up decks on the table."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
@@ -18,7 +18,7 @@ from play.games.lotr_tcg.state.table import ADVENTURE, ATTACHED, CHARACTER, DECK
 
 
 def from_data(data: Mapping[str, Any]) -> DeckList:
-    """Return the deck for plain data. Raise Illegal if something is missing or of the wrong type."""
+    """Return the DeckList for a deck in plain data. Raise Illegal if something is missing or of the wrong type."""
     cards = data.get("cards")
     counts = dict(cards) if isinstance(cards, Mapping) else None
     if isinstance(cards, list | tuple):
@@ -63,7 +63,9 @@ def as_data(deck: DeckList) -> PlayedDeck:
 
 
 def check_decks(decks: Sequence[DeckList]) -> None:
-    """Raise Illegal unless every deck can be played: complete, with known and playable cards, and one block for all."""
+    """Raise Illegal unless every deck can be played (complete, with known and playable cards) and all are of one
+    block.
+    """
     for deck in decks:
         check_deck(deck)
     blocks = {block_of(deck) for deck in decks}
@@ -91,7 +93,7 @@ def check_deck(deck: DeckList) -> None:
 
 
 def check_legal(deck: DeckList, slug: str) -> None:
-    """Raise Illegal unless the deck is legal in a format; the first problem is named."""
+    """Raise Illegal, with the first problem, unless the deck is legal in a format."""
     form = all_formats()[slug]
     wrong = [each for each in problems(deck, form) if each.severity == "error"]
     if wrong:
@@ -101,8 +103,11 @@ def check_legal(deck: DeckList, slug: str) -> None:
 
 
 def usual_decks(slug: str, block: str, brought: Sequence[DeckList]) -> tuple[Any, ...]:
-    """Return two decks for seats without one: starters that are legal in the format, or of the block, other than
-    those brought; if there are none, two built for the format."""
+    """Return two decks for seats without one.
+
+    They are starters that are legal in the format, or of the block, and have not been brought by players. If there are
+    none, two decks are built for the format.
+    """
     there = [deck.cards for deck in brought]
     starters = [each for each in all_starters().values() if each.path == block or slug and legal(each.deck, slug)]
     first, rest = starters[:2], [each for each in starters[2:] if each.deck.cards not in there]
@@ -117,18 +122,18 @@ def legal(deck: DeckList, slug: str) -> bool:
 
 
 def block_of(deck: DeckList) -> str:
-    """Return the block of a deck's sites; empty if they are mixed."""
+    """Return the block of a deck's sites, or "" if they belong to several."""
     blocks = sorted({all_facts()[c].site_block or "" for c in deck.sites})
     return blocks[0] if len(blocks) == 1 else ""
 
 
 def add_card(g: Table, code: int, owner: int, zone: int, seen_by: int = 0) -> int:
-    """Put a new card on the table, not yet in any pile; return its number."""
+    """Add a new card to the table, not yet in any pile. Return its number."""
     return add_cards(g, [code], owner, zone, seen_by)[0]
 
 
 def add_cards(g: Table, codes: Sequence[int], owner: int, zone: int, seen_by: int) -> Sequence[int]:
-    """Put new cards on the table, not yet in any pile; return their numbers."""
+    """Add new cards to the table, not yet in any pile. Return their numbers."""
     load(set(codes))
     g.stock = None
     first, count = len(g.card_code), len(codes)
@@ -148,8 +153,7 @@ NO_SEAT = -1
 
 
 def lay_out(g: Table, decks: Sequence[DeckList]) -> None:
-    """Set up every seat's cards: adventure deck, Ring-bearer with the Ring, and draw deck in listed order
-    (unshuffled)."""
+    """Set up each seat's cards: adventure deck, Ring-bearer with the Ring, and the unshuffled draw deck."""
     g.block = block_of(decks[0])
     for seat, deck in enumerate(decks):
         mine = 1 << seat
@@ -161,7 +165,7 @@ def lay_out(g: Table, decks: Sequence[DeckList]) -> None:
 
 
 def lay_ring_bearer(g: Table, seat: int, bearer: int, ring: int) -> int:
-    """Put a Ring-bearer and the Ring into play; return the bearer's number."""
+    """Put a Ring-bearer and the Ring into play. Return the bearer's number."""
     c = add_card(g, bearer, seat, CHARACTER, -1)
     r = add_card(g, ring, seat, ATTACHED, -1)
     g.host[r] = c

@@ -1,4 +1,4 @@
-"""The adventure path and site control. [Moving your fellowship; Site control]"""
+"""Implement movement along the adventure path and control of sites. [Moving your fellowship; Site control]"""
 
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, windows
@@ -15,8 +15,10 @@ REGION_TWILIGHT = 3
 
 
 def who_places(g: Table, number: int) -> int:
-    """Return the Shadow player who places the new site: the arrow on the site moved from says on which side they
-    sit."""
+    """Return the Shadow player who places the new site.
+
+    The arrow on the site being left points to that player's side.
+    """
     place = g.order.index(g.free)
     step = 1 if CARDS[g.card_code[g.path[number - 1]]].arrow == "Left" else -1
     for i in range(1, g.seats):
@@ -60,13 +62,16 @@ def move(g: Table) -> Flow[None]:
 
 
 def region_twilight(g: Table, number: int) -> int:
-    """Return how much twilight the region adds to a move to a place on the newer path."""
+    """Return how much twilight the region of a site on the newer path adds to a move there."""
     return REGION_TWILIGHT * (region_of(number) - 1) if g.unnumbered else 0
 
 
 @procedure
 def add_twilight(g: Table, n: int, source: int) -> Flow[bool]:
-    """Add tokens to the twilight pool for a card (or none), unless prevented; return whether they were added."""
+    """Add tokens to the twilight pool because of the card `source` (-1 for none).
+
+    Return whether this was not prevented.
+    """
     if n > 0 and source >= 0 and windows.hears(g, "about_to_add_twilight"):
         stopped = yield windows.before(windows.event(g, "about_to_add_twilight", source, source, n))
         if stopped or g.over:
@@ -81,14 +86,17 @@ def add_twilight(g: Table, n: int, source: int) -> Flow[bool]:
 
 
 def site_to_take(g: Table) -> int:
-    """Return the lowest site on the path that every player has passed, or -1. [Control]"""
+    """Return the site that can be controlled next, the lowest one on the path that every player has passed, or -1.
+
+    [Control]
+    """
     passed = min([g.site[s] for s in g.order if g.alive[s]])
     return next((g.path[n] for n in range(1, passed) if g.path[n] >= 0), NO_CARD)
 
 
 @procedure
 def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
-    """Let a Shadow player take control of a site; return whether they did."""
+    """Let a Shadow player take control of a site. Return whether they did."""
     if site_to_take(g) < 0:
         return False
     if windows.hears(g, "about_to_control"):
@@ -116,7 +124,7 @@ def site_to_liberate(g: Table, seat: int, yours: bool = False) -> int:
 
 @procedure
 def liberate(g: Table, seat: int, source: int, yours: bool = False) -> Flow[bool]:
-    """Put a controlled site back on the path and discard what is on it; return whether there was one."""
+    """Put a controlled site back on the path and discard what is on it. Return whether there was one."""
     c = site_to_liberate(g, seat, yours)
     if c < 0:
         return False

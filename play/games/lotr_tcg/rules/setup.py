@@ -1,4 +1,4 @@
-"""Before the first turn: bids, the order of turns, site 1, starting fellowships, hands. [Setting up the game]"""
+"""Prepare the first turn: bids, order of turns, site 1, starting fellowships, and hands. [Setting up the game]"""
 
 from typing import Any
 
@@ -44,8 +44,10 @@ def next_player(g: Table) -> None:
 
 @procedure
 def bids(g: Table) -> Flow[None]:
-    """Let the players secretly bid burdens; the highest bidder chooses their place in turn order first. [Who goes
-    first?]"""
+    """Let the players bid burdens secretly.
+
+    The highest bidder is the first to choose a place in the turn order. [Who goes first?]
+    """
     g.phase = "bids"
     _decisions = [ask(s, "bid", tuple(range(resistance_of(g, s) + 1))) for s in g.order]
     bids_made = yield ask_all(_decisions)
@@ -59,7 +61,7 @@ def bids(g: Table) -> Flow[None]:
 
 
 def resistance_of(g: Table, seat: int) -> int:
-    """Return the resistance of a seat's Ring-bearer with all modifiers before the first turn."""
+    """Return the resistance of a seat's Ring-bearer with all modifiers, before the first turn."""
     g.free, before = seat, g.free
     g.moved()
     number = resistance(g, seat)
@@ -77,7 +79,7 @@ def by_bid(g: Table) -> tuple[int, ...]:
 
 @procedure
 def choose_places(g: Table, seats: tuple[int, ...]) -> Flow[None]:
-    """Let each player in this order choose a place that is still free."""
+    """Let each player, in this order, choose a place in the turn order that is still free."""
     places: tuple[Any, ...] = (-1,) * len(seats)
     for s in seats:
         _free = tuple([i + 1 for i, taken in enumerate(places) if taken < 0])
@@ -92,8 +94,10 @@ def choose_places(g: Table, seats: tuple[int, ...]) -> Flow[None]:
 
 @procedure
 def begin_play(g: Table) -> Flow[None]:
-    """Place site 1, play the starting fellowships in player order, and draw opening hands, which may be redrawn
-    under the later rules."""
+    """Place site 1, play the starting fellowships in turn order, and draw opening hands.
+
+    Under the later rules, an opening hand may be redrawn.
+    """
     g.phase = START_OPENS
     first = g.free
     yield play_site(first, 1, NO_CARD, "", NOBODY)
@@ -116,7 +120,7 @@ def begin_play(g: Table) -> Flow[None]:
 
 @procedure
 def mulligan(g: Table, seat: int) -> Flow[None]:
-    """Let a player once shuffle their whole hand into their draw deck and draw six cards."""
+    """Let a player shuffle their whole hand into their draw deck and draw six cards, once."""
     answer = yield ask(seat, "mulligan", ("yes", "no"))
     if answer == "no":
         return
@@ -130,7 +134,10 @@ def mulligan(g: Table, seat: int) -> Flow[None]:
 
 @procedure
 def starting_fellowship(g: Table, seat: int) -> Flow[None]:
-    """Let a player play companions from the draw deck for at most 4 twilight, one at a time. [Starting fellowship]"""
+    """Let a player play companions from the draw deck, one at a time, with a total cost of at most 4.
+
+    [Starting fellowship]
+    """
     left = STARTING_COST
     while g.winner < 0:
         _options = starters(g, seat, left)
@@ -145,7 +152,7 @@ def starting_fellowship(g: Table, seat: int) -> Flow[None]:
 
 
 def starters(g: Table, seat: int, left: int) -> list[Any]:
-    """Return the companions in the draw deck that the remaining twilight can pay for; only the first of equal cards."""
+    """Return the companions in the draw deck that the remaining twilight can pay for, each of several copies once."""
     seen: set[int] = set()
     possible: list[Any] = []
     for c in g.deck[seat]:

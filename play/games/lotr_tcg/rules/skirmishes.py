@@ -1,4 +1,4 @@
-"""Skirmish phases. [Skirmish phases; Resolve that skirmish]"""
+"""Implement the skirmish phases. [Skirmish phases; Resolve that skirmish]"""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, windows, wounds
@@ -23,8 +23,7 @@ def skirmish_phases(g: Table) -> Flow[None]:
 
 
 def next_in_line(g: Table) -> tuple[int, ...]:
-    """Return the characters who may fight next: those in a skirmish with a lurker only when no other skirmish is
-    left. [Lurker]"""
+    """Return the characters whose skirmish may be next. Skirmishes with a lurker come last. [Lurker]"""
     open_field = [fp for fp, minions in g.battles if not any(has_keyword(g, c, "lurker") for c in (fp, *minions))]
     return tuple(open_field or [fp for fp, _ in g.battles])
 
@@ -70,8 +69,10 @@ def totals(g: Table) -> tuple[int, int]:
 
 @procedure
 def resolve(g: Table) -> Flow[None]:
-    """Resolve the skirmish: the stronger side wins, the Shadow on a tie; a side without characters has lost.
-    [Resolve that skirmish]"""
+    """Resolve the skirmish.
+
+    The stronger side wins, the Shadow if tied, and a side without characters loses. [Resolve that skirmish]
+    """
     if windows.hears(g, "about_to_be_overwhelmed"):
         yield threatened()
     c, minions = g.skirmish
@@ -95,7 +96,7 @@ def resolve(g: Table) -> Flow[None]:
 
 
 def outcome(g: Table) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
-    """Return the current winners and losers of the skirmish, and the totals of both sides."""
+    """Return (winners, losers, Free Peoples total, Shadow total) at current strengths."""
     c, minions = g.skirmish
     good, evil = totals(g)
     if c >= 0 and (not minions or good > evil):
@@ -105,8 +106,10 @@ def outcome(g: Table) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
 
 @procedure
 def threatened(g: Table) -> Flow[None]:
-    """Let the players respond for each character about to be overwhelmed; responses change the totals, which are
-    recomputed each time."""
+    """Let the players respond for each character about to be overwhelmed.
+
+    Responses can change the totals, which are recomputed.
+    """
     for c in outcome(g)[1]:
         if not g.over and c in outcome(g)[1] and overwhelms(g, c, max(totals(g)), min(totals(g))):
             yield windows.window(windows.event(g, "about_to_be_overwhelmed", c, outcome(g)[0]))
@@ -115,8 +118,10 @@ def threatened(g: Table) -> Flow[None]:
 
 
 def last_removed(g: Table) -> tuple[int, ...]:
-    """Return the character that was the last to leave this skirmish from the side that is now empty, removed by an
-    ability, killed or discarded: it has lost, but takes no wounds."""
+    """Return, as a tuple of at most one, the last character to leave this skirmish on the side that is now empty.
+
+    It was removed by an ability, killed or discarded. It has lost, but takes no wounds.
+    """
     minions = g.skirmish[0] >= 0
     for what, c, _ in reversed(g.history):
         if what == "begun":
@@ -127,8 +132,9 @@ def last_removed(g: Table) -> tuple[int, ...]:
 
 
 def overwhelms(g: Table, loser: int, more: int, less: int) -> bool:
-    """Return whether the winning total is at least twice (for some characters three times) the losing one, and not
-    zero."""
+    """Return whether the winning total is not zero and at least twice the losing one (three times for some
+    characters).
+    """
     if ruled(g, "not_overwhelmed", loser):
         return False
     return more > 0 and more >= wounds.may_be_overwhelmed(g, loser) * less
@@ -138,7 +144,7 @@ def overwhelms(g: Table, loser: int, more: int, less: int) -> bool:
 def strike(
     g: Table, losers: tuple[int, ...], overwhelmed: tuple[int, ...], winners: tuple[int, ...], bonus: int
 ) -> Flow[None]:
-    """Kill overwhelmed characters; wound other losers once, and once more for each damage bonus."""
+    """Kill overwhelmed characters. Wound the other losers once, and once more for each damage bonus."""
     if overwhelmed:
         yield wounds.kill(overwhelmed, winners)
     for c in losers:
@@ -161,7 +167,7 @@ def aftermath(
     beaten: tuple[int, ...],
     overwhelmed: tuple[int, ...],
 ) -> Flow[None]:
-    """Resolve what winning and losing trigger, simultaneously. Winners trigger only while they are still there."""
+    """Resolve what winning and losing trigger, simultaneously. Winners trigger only if they are still in play."""
     standing = tuple([c for c in winners if g.zone[c] >= IN_PLAY])
     happened = (("wins", standing, beaten), ("overwhelms", standing if overwhelmed else (), overwhelmed))
     suffered = (("overwhelmed", overwhelmed, winners), ("loses", losers, winners))

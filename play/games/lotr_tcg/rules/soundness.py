@@ -1,4 +1,4 @@
-"""Invariants that must hold on every table: for runs of many matches and for tests."""
+"""Check invariants that must hold on every table, in tests and in runs of many matches."""
 
 from collections.abc import Iterator
 
@@ -31,12 +31,12 @@ UNLISTED = (RESOLVING, REMOVED)
 
 
 def invariant_violations(g: Table) -> list[str]:
-    """Return the violated invariants of a table at a question, described for developers; empty if there are none."""
+    """Return the violated invariants of a table as descriptions for developers, or [] if there are none."""
     return [*misplaced(g), *unborne(g), *too_many(g), *below_zero(g), *out_of_play_and_fighting(g), *undead(g)]
 
 
 def misplaced(g: Table) -> Iterator[str]:
-    """Check that every card is in exactly one place, and that its zone matches."""
+    """Yield each card that is not in exactly one place, or not in the one that its zone says."""
     places: dict[int, list[int]] = {c: [] for c in range(len(g.zone))}
     for zone, c in listed(g):
         places[c].append(zone)
@@ -46,7 +46,7 @@ def misplaced(g: Table) -> Iterator[str]:
 
 
 def listed(g: Table) -> Iterator[tuple[int, int]]:
-    """Yield the cards of each list, as (zone, card)."""
+    """Yield (zone, card) for each card in a list of the table."""
     for zone, name in PILES.items():
         yield from [(zone, c) for pile in getattr(g, name) for c in pile]
     yield from [(PATH, c) for c in g.path if c != NO_CARD]
@@ -56,7 +56,9 @@ def listed(g: Table) -> Iterator[tuple[int, int]]:
 
 
 def unborne(g: Table) -> Iterator[str]:
-    """Check that cards are borne by or stacked on a card only while it is in play."""
+    """Yield each card that is borne by or stacked on a card out of play, and each that has a host without being on
+    it.
+    """
     for c, zone in enumerate(g.zone):
         host = g.host[c]
         if zone in (ATTACHED, STACKED) and (host < 0 or g.zone[host] < IN_PLAY):
@@ -66,7 +68,7 @@ def unborne(g: Table) -> Iterator[str]:
 
 
 def too_many(g: Table) -> Iterator[str]:
-    """Check that no bearer has more copies of a card than that card's own limit."""
+    """Yield each bearer that has more copies of a card than that card's own limit."""
     for c in g.table:
         card = CARDS[g.card_code[c]]
         if g.zone[c] == ATTACHED and card.plays_on is not None and card.plays_on.limit:
@@ -77,7 +79,7 @@ def too_many(g: Table) -> Iterator[str]:
 
 
 def below_zero(g: Table) -> Iterator[str]:
-    """Check that tokens, wounds, burdens, threats and twilight are never negative."""
+    """Yield a violation if any number of tokens, wounds, burdens, threats or twilight is negative."""
     numbers = [*g.wounds, *g.burdens, *g.threats, g.twilight]
     numbers += [n for tokens in g.tokens for _, n in tokens]
     if min(numbers, default=0) < 0:
@@ -88,7 +90,7 @@ def below_zero(g: Table) -> Iterator[str]:
 
 
 def out_of_play_and_fighting(g: Table) -> Iterator[str]:
-    """Check that every character that fights or is assigned is in play."""
+    """Yield each character that fights or is assigned although it is not in play."""
     for fp, minions in ((g.skirmish,) if g.skirmish else ()) + tuple(g.battles):
         for c in (fp, *minions):
             if c >= 0 and g.zone[c] < IN_PLAY:
@@ -96,8 +98,9 @@ def out_of_play_and_fighting(g: Table) -> Iterator[str]:
 
 
 def undead(g: Table) -> Iterator[str]:
-    """Check that no character stays in play with as many wounds as vitality, except while responses to that are
-    being asked."""
+    """Yield each character in play with as many wounds as vitality, unless responses to its death are being asked
+    for.
+    """
     asked_about = {c for frame in g.frames if frame[0] == KILLING for c in frame[2]}
     for c in layout(g).active:
         if CARDS[g.card_code[c]].character and vitality_left(g, c) <= 0 and c not in asked_about and not g.over:

@@ -1,4 +1,4 @@
-"""The turn: its phases in order. [Playing the game]"""
+"""Play the phases of a turn in order. [Playing the game]"""
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, discarding, drawing, the_one_ring, windows, wounds
@@ -19,7 +19,7 @@ SANCTUARY_HEALING = 5
 
 @procedure
 def turn(g: Table, first: str) -> Flow[None]:
-    """Play one turn of the player `g.free`. `first` is the phase to begin with: "start" for a whole turn."""
+    """Play one turn of the player `g.free`, beginning with the phase `first` ("start" for a whole turn)."""
     if first == "start":
         yield start_of_turn()
     if first in ("start", "fellowship"):
@@ -59,7 +59,7 @@ def start_of_turn(g: Table) -> Flow[None]:
 
 @procedure
 def sanctuary(g: Table) -> Flow[None]:
-    """Let the player heal up to five wounds from companions, one at a time. [Healing]"""
+    """Let the player heal up to five wounds of companions, one at a time. [Healing]"""
     left = SANCTUARY_HEALING
     while left and not g.over:
         _hurt = tuple([c for c in layout(g).companions if wounds.can_heal(g, c)])
@@ -81,7 +81,10 @@ def fellowship_phase(g: Table) -> Flow[None]:
 
 @procedure
 def shadow_to_skirmish(g: Table, first: str) -> Flow[None]:
-    """Play from the Shadow phases to the last skirmish; without minions the rest is skipped. [Shadow phases]"""
+    """Play from the Shadow phases to the last skirmish.
+
+    Without minions, only the Shadow phases are played. [Shadow phases]
+    """
     if first == "shadow":
         for seat in g.shadows():
             if not g.over:
@@ -107,8 +110,9 @@ def maneuver_and_archery(g: Table, first: str) -> Flow[None]:
 
 @procedure
 def fights(g: Table, first: str) -> Flow[None]:
-    """Play the assignment phase and the skirmishes, then again for fierce minions, then for minions whose text gives
-    them a round of their own. [Fierce]"""
+    """Play the assignment phase and the skirmishes, again for fierce minions, and again for minions with a round of
+    their own. [Fierce]
+    """
     yield fighting_round(first)
     if not g.over and not g.fierce and fierce_minions(g):
         g.fierce = True
@@ -123,7 +127,7 @@ def fights(g: Table, first: str) -> Flow[None]:
 
 @procedure
 def fighting_round(g: Table, first: str) -> Flow[None]:
-    """Play an assignment phase, unless the round begins after it, and its skirmishes."""
+    """Play the skirmishes, after an assignment phase if `first` is "assignment"."""
     if first == "assignment" and not g.over and not skipped(g, "assignment"):
         yield assignment_phase()
     if not g.over:
@@ -136,7 +140,7 @@ def fierce_minions(g: Table) -> bool:
 
 @procedure
 def shadow_phase(g: Table, seat: int) -> Flow[None]:
-    """Play one Shadow player's phase."""
+    """Play the Shadow phase of one Shadow player."""
     if any(name == "skip_shadow" and c == seat for name, c, _ in g.history):
         g.history = tuple([h for h in g.history if h[:2] != ("skip_shadow", seat)])
         g.emit("skips_shadow", seat)
@@ -149,8 +153,10 @@ def shadow_phase(g: Table, seat: int) -> Flow[None]:
 
 
 def won_at_last_site(g: Table) -> bool:
-    """Let the player win at site 9 with the Ring-bearer alive after all skirmishes; return whether anyone has won.
-    There is no regroup phase then."""
+    """Let the player win if they are at site 9 with the Ring-bearer alive after all skirmishes.
+
+    Return whether anyone has won.
+    """
     if g.site[g.free] == LAST and not ruled(g, "late_win"):
         win(g, g.free, "site_9")
     return g.winner >= 0
@@ -158,7 +164,7 @@ def won_at_last_site(g: Table) -> bool:
 
 @procedure
 def regroup_phase(g: Table) -> Flow[bool]:
-    """Play the regroup phase; return whether the fellowship moves again. [Regroup phase]"""
+    """Play the regroup phase. Return whether the fellowship moves again. [Regroup phase]"""
     the_one_ring.take_off(g)
     yield begin("regroup")
     yield actions("regroup", tuple(g.around(g.free)))
@@ -189,7 +195,7 @@ def regroup_phase(g: Table) -> Flow[bool]:
 
 
 def followers_return(g: Table) -> None:
-    """Move borne followers back to their owners' support areas. [Followers]"""
+    """Move followers from their bearers back to their owners' support areas. [Followers]"""
     for c in [c for c in g.table if g.zone[c] == ATTACHED and CARDS[g.card_code[c]].follower]:
         g.zone[c], g.host[c] = SUPPORT, NO_CARD
         g.moved()
@@ -198,15 +204,17 @@ def followers_return(g: Table) -> None:
 
 @procedure
 def discard_minions(g: Table) -> Flow[None]:
-    """Let each Shadow player discard their minions in play with what they bear, and resolve what that triggers."""
+    """Discard each Shadow player's minions in play with what they bear, and resolve what that triggers."""
     for seat in g.shadows():
         yield discarding.discard(tuple([c for c in layout(g).minions if g.owner[c] == seat]), -1, seat)
 
 
 @procedure
 def others_finish(g: Table) -> Flow[None]:
-    """Let the others finish the turn of a player who has lost. Without a fellowship to attack, only the remaining
-    Shadow phases and the regroup phase are left. [Losing the game]"""
+    """Let the other players finish the turn of a player who has lost. [Losing the game]
+
+    Without a fellowship to attack, only the remaining Shadow phases and the regroup phase are left.
+    """
     g.skirmish, g.battles, g.skirmish_over, g.fierce = (), (), False, False
     g.finishing = True
     if g.unnumbered:
@@ -238,7 +246,7 @@ def has_reconciled(g: Table, seat: int) -> bool:
 
 @procedure
 def end_of_turn(g: Table) -> Flow[None]:
-    """End the turn."""
+    """End the turn and everything that lasts until then."""
     if windows.hears(g, "end_of_turn") and not g.over:
         yield windows.window(windows.event(g, "end_of_turn"))
     expire(g, ("turn", "", "phase"))

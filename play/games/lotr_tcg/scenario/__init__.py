@@ -1,3 +1,3 @@
-"""Scenario files of this game: the table that one describes, and its moves and expectations."""
+"""Read and run scenario files of this game."""
 
 from play.games.lotr_tcg.scenario.adapter import SCENARIO as SCENARIO

@@ -1,4 +1,4 @@
-"""Scenario files of the TCG: tables put into an exact position, actions and paths by name."""
+"""Run scenario files of the TCG: put a table into an exact position, and read actions and paths by name."""
 
 import re
 from collections.abc import Mapping
@@ -63,8 +63,10 @@ class TcgAdapter(Adapter[State]):
         return verb is None or decision.kind in ANSWERED_BY[verb]
 
     def perform(self, table: Table[State], seat: int, action: Any) -> None:
-        """Perform one action; an assignment consists of many small choices, and `on` may answer the question for a
-        target."""
+        """Perform one action.
+
+        An assignment consists of many choices, and `on` answers the question for a target if it is asked.
+        """
         if isinstance(action, Mapping):
             allow(action, ACTIONS, "action")
             if "assign" in action:
@@ -79,14 +81,14 @@ class TcgAdapter(Adapter[State]):
             self.answer_target(table, seat, action["on"])
 
     def answer_target(self, table: Table[State], seat: int, on: Any) -> None:
-        """Answer the question for a target with `on`, if the game asks for it; it does not if there is only one."""
+        """Answer the question for a target with `on`, if the game asks. It does not ask if there is only one target."""
         decision = decision_of(table.state, seat)
         target = self.card(table, seat, on)
         if decision and decision.kind in ("choose", "bearer") and target in decision.options:
             self.game.apply(table.state, seat, (decision.options.index(target),))
 
     def perform_assignment(self, table: Table[State], seat: int, assignments: Mapping[str, Any]) -> None:
-        """Answer with all of one side's assignments: pair by pair, then done."""
+        """Make all of one side's assignments, pair by pair, and then end them."""
         round_now = round_of(table.state)
         for defender, minions in assignments.items():
             for minion in minions if isinstance(minions, list) else [minions]:
@@ -129,7 +131,7 @@ class TcgAdapter(Adapter[State]):
         return target is None or len(option) < 3 or option[2] == self.card(table, decision.seat, target)
 
     def means(self, table: Table[State], decision: Decision, option: Any, item: Any) -> bool:
-        """Return whether the option is the one that `choose` names: yes or no, a number, a seat, or a card."""
+        """Return whether an option is what `choose` names: yes or no, a number, a seat, a label, or a card."""
         if isinstance(item, bool) or item in ("yes", "no"):
             return bool(option == yes_no(item))
         if isinstance(item, str) and decision.kind in ("mode", "token", "keyword", "side"):
@@ -145,7 +147,7 @@ class TcgAdapter(Adapter[State]):
         return option == card or (type(option) is tuple and option[0] in CHOSEN and option[1] == card)
 
     def card(self, table: Table[State], seat: int, alias: Any) -> int:
-        """Return the card for an alias or `hand:TITLE`."""
+        """Return the card that an alias, `ring`, or `hand:TITLE` names."""
         if alias == "ring":
             return table.state.ring[table.state.free]
         if isinstance(alias, str) and alias.startswith("hand:"):
@@ -163,8 +165,9 @@ class TcgAdapter(Adapter[State]):
         return int(table.thing(alias))
 
     def answer(self, table: Table[State], decision: Decision, option: Any) -> str:
-        """Return an option as its verb and its cards, such as `use gimli` or `assign gimli orc`; a single card as
-        its alias."""
+        """Return an option as scenarios write it: a verb and cards, such as `use gimli` or `assign gimli orc`, or a
+        card's alias.
+        """
         if type(option) is tuple:
             words = [str(option[0]), self.name(table, option[1])]
             if option[0] == "use":
@@ -179,14 +182,14 @@ class TcgAdapter(Adapter[State]):
         return of_a_card and bool(option[1] == self.card(table, decision.seat, name))
 
     def name(self, table: Table[State], part: Any) -> str:
-        """Return the alias of a card, or its id if it has none; anything else unchanged."""
+        """Return the alias of a card, or its id if it has none. Anything that is not a card becomes a string."""
         if type(part) is not int or not 0 <= part < len(table.state.card_code):
             return str(part)
         named = next((name for name, thing in table.aliases.items() if thing == part), None)
         return named or table.state.card(part).id
 
     def which(self, table: Table[State], decision: Decision, option: Any) -> list[str]:
-        """Return which ability of a card is used, if several can be."""
+        """Return the number of the ability in a list, if several abilities of the card can be used; otherwise []."""
         same = [o for o in decision.options if type(o) is tuple and o[:2] == option[:2]]
         return [str(number_of(table.state, option[1], option[2]))] if len(same) > 1 else []
 
@@ -258,12 +261,12 @@ class TcgAdapter(Adapter[State]):
 
 
 def is_id(table: Table[State], name: Any) -> bool:
-    """Return whether a name is a card id, for a card without an alias."""
+    """Return whether a name is a card id and not an alias."""
     return isinstance(name, str) and name not in table.aliases and ID.fullmatch(name) is not None
 
 
 def begun(table: Table[State], setup: Mapping[str, Any], script: list[Any]) -> Table[State]:
-    """Return the table at its first question."""
+    """Return the table after running it to its first question."""
     table.state.script = [int(n) for n in script]
     table.state.frames.append(match(str(setup.get("phase", "fellowship"))))
     run(table.state)
@@ -272,7 +275,7 @@ def begun(table: Table[State], setup: Mapping[str, Any], script: list[Any]) -> T
 
 
 def round_of(g: State) -> tuple[int, int, bool]:
-    """Return which assignment phase this is: once the last minion is assigned, the fierce one may follow at once."""
+    """Return what identifies the assignment phase: (turns, moves, fierce). The fierce one may follow at once."""
     return g.turns, g.moves, g.fierce
 
 
@@ -286,7 +289,7 @@ def yes_no(value: Any) -> str:
 
 
 def number_of(g: State, c: int, index: int) -> int:
-    """Return the number of this ability, from 1, among a card's usable ones."""
+    """Return the number of an ability, from 1, among the card's abilities that players can use."""
     return ABILITIES[use_address(g.card_code[c], index)].number
 
 

@@ -1,4 +1,4 @@
-"""The values of cards and seats that a scenario of the TCG can ask for."""
+"""Read the values of cards and seats that a TCG scenario can check."""
 
 from collections.abc import Callable
 from typing import Any
@@ -64,7 +64,7 @@ def having_initiative(table: Table[State]) -> Any:
 
 
 def alias_of(table: Table[State], c: int) -> str:
-    """Return the alias of a card, or its name if it has none."""
+    """Return the alias of a card, or its printed name if it has none."""
     for name, thing in table.aliases.items():
         if thing == c:
             return name
@@ -104,7 +104,7 @@ def zone_name(g: State, c: int) -> str:
 
 
 def keywords(g: State, c: int) -> list[str]:
-    """Return a card's current keywords; those with a number like `damage 1`."""
+    """Return a card's current keywords, such as `archer` or, with a number, `damage 1`."""
     names = {"archer", "damage", "defender", "fierce", "ambush", *CARDS[g.card_code[c]].keywords, *GIVEN}
     pairs = [(name, keyword(g, c, name)) for name in sorted(names)]
     if roaming(g, c):
@@ -119,7 +119,10 @@ GIVEN = (
 
 
 def has(names: list[str], word: str) -> bool:
-    """Return whether a keyword is present or (with `!`) absent. Without a number any amount matches."""
+    """Return whether a keyword is present or, with `!` before it, absent.
+
+    A keyword without a number matches any number.
+    """
     if word.startswith("!"):
         return not has(names, word[1:].strip())
     name = word.lower().replace("+", " ").replace("  ", " ")

@@ -1,4 +1,4 @@
-"""The table of a scenario, put together from its `setup`."""
+"""Build the table of a scenario from its `setup`."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -74,7 +74,7 @@ CULTURES = {
 
 
 def place_table(setup: Setup, seed: int) -> Table[State]:
-    """Return the table described by a setup, before its first step. Raise ScenarioError for anything unknown."""
+    """Return the table that a setup describes, before its first step. Raise ScenarioError for anything unknown."""
     allow(setup, SETUP, "setup")
     seats = setup.get("seats") or {}
     if len(seats) < 2:
@@ -97,7 +97,7 @@ def place_table(setup: Setup, seed: int) -> Table[State]:
 
 
 class Placing:
-    """Puts the things of one setup on its table."""
+    """Puts the cards and numbers of one setup on its table."""
 
     def __init__(self, table: Table[State], setup: Setup) -> None:
         self.table, self.g, self.setup = table, table.state, setup
@@ -124,7 +124,9 @@ class Placing:
         g.moved()
 
     def place_past(self) -> None:
-        """Set what was used, the effects in force, the players who have lost, and the results of shuffles."""
+        """Set what happened before: uses of abilities, effects in force, players who have lost, and the results of
+        shuffles.
+        """
         table, setup = self.table, self.setup
         lay_uses(table, setup.get("used") or {})
         lay_effects(table, setup.get("effects") or [])
@@ -142,7 +144,7 @@ class Placing:
         return code_of(card_id)
 
     def add(self, item: Any, seat: int, zone: int, seen_by: int) -> int:
-        """Add a card from an id or a mapping, with its alias, tokens and stacked cards."""
+        """Add a card given by its id or a mapping, with its alias, tokens and stacked cards. Return its number."""
         facts = item if isinstance(item, Mapping) else {"card": item}
         allow(facts, CARD, "card")
         if "card" not in facts:
@@ -155,7 +157,7 @@ class Placing:
         return c
 
     def dress(self, c: int, facts: Mapping[str, Any], seat: int) -> None:
-        """Set the alias, wounds, tokens, and borne and stacked cards of a card."""
+        """Set the alias, wounds, tokens, and borne and stacked cards of a card as given."""
         g = self.g
         if "as" in facts:
             self.table.name(str(facts["as"]), c)
@@ -168,8 +170,11 @@ class Placing:
             self.stacked(item, seat, c)
 
     def owner_of_item(self, item: Any, seat: int, host: int) -> int:
-        """Return the owner of a card on another: this seat, but an opponent for Shadow cards on its Free Peoples
-        characters and vice versa; on a site each side's cards belong to the player currently on that side."""
+        """Return the owner of a card that is on another card.
+
+        Usually that is this seat; for a Shadow card on its Free Peoples character, or vice versa, it is an opponent. On
+        a site, each side's cards belong to the player currently on that side.
+        """
         facts = item if isinstance(item, Mapping) else {"card": item}
         if "owner" in facts:
             return self.table.seat(str(facts["owner"]))
@@ -234,8 +239,11 @@ class Placing:
             g.ring_worn = g.ring_worn or seat == g.free
 
     def place_adventure(self, seat: int, sites: Any) -> None:
-        """Place the named sites, and plain ones for the other numbers that the seat does not have on the path; for
-        the newer path only the named sites, if there are any."""
+        """Fill a seat's adventure deck with the named sites, and with plain ones for numbers it does not have on the
+        path.
+
+        For the newer path, use only the named sites, if there are any.
+        """
         g = self.g
         if g.unnumbered:
             for item in list(sites.values() if isinstance(sites, Mapping) else sites) or PLAIN_SITES[g.block]:
@@ -251,7 +259,7 @@ class Placing:
     # Sites
 
     def place_path(self) -> None:
-        """Place the named sites, and plain ones up to the site that the foremost fellowship has reached."""
+        """Place the named sites on the path, and plain ones up to the site that the foremost fellowship has reached."""
         named = {int(number): item for number, item in (self.setup.get("path") or {}).items()}
         last = max([*self.g.site, *named])
         for number in range(1, last + 1):

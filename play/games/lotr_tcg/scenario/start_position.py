@@ -1,5 +1,8 @@
-"""The table of a scenario: cards keep their numbers so that aliases stay valid, shuffles have given results, and
-used abilities, effects in force and eliminated players can be set beforehand."""
+"""Set up the table of a scenario.
+
+Cards keep their numbers so that aliases stay valid, shuffles have given results, and used abilities, effects in force
+and eliminated players can be set beforehand.
+"""
 
 from collections.abc import Iterator, Mapping, MutableSequence
 from typing import Any, ClassVar, TypeVar
@@ -30,7 +33,7 @@ class Scene(State):
         self.asks_all, self.orders, self.losses = False, (), ()
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Shuffle as usual, then put the cards set for this deck on top."""
+        """Shuffle as usual, then put the cards that the scenario sets for this deck on top."""
         super().shuffle(items)
         seat = next((seat for seat in range(self.seats) if self.deck[seat] is items), -1)
         order = next((order for order in self.orders if order[0] == seat), None)
@@ -39,7 +42,7 @@ class Scene(State):
             items.sort(key=lambda c: order[1].index(c) if c in order[1] else len(order[1]))  # type: ignore[attr-defined]
 
     def disguise(self, cards: list[int]) -> None:
-        """Keep the identities of the cards, so that aliases stay valid."""
+        """Do nothing: cards keep their identities, so that aliases stay valid."""
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
         super().emit(kind, *facts, to=to, public=public)
@@ -48,7 +51,7 @@ class Scene(State):
 
 
 def as_in_a_match(scene: State) -> State:
-    """Return the table without the fields that only scenarios use."""
+    """Return a copy of the table without the fields that only scenarios use."""
     table = State(scene.seats, scene.seed)
     for name in State.FIELDS:
         setattr(table, name, getattr(scene, name))
@@ -57,8 +60,11 @@ def as_in_a_match(scene: State) -> State:
 
 
 def lay_orders(table: Table[State], seat: int, orders: Any) -> None:
-    """Set shuffle results. `shuffles: [[A, B], [C]]` gives the cards on top of this seat's deck after the next
-    shuffle, and after the one following it."""
+    """Set the results of shuffles.
+
+    `shuffles: [[A, B], [C]]` lists the cards that are on top of this seat's deck after the next shuffle, and after the
+    one following it.
+    """
     g = table.state
     assert isinstance(g, Scene)
     for order in orders:
@@ -66,8 +72,9 @@ def lay_orders(table: Table[State], seat: int, orders: Any) -> None:
 
 
 def lay_uses(table: Table[State], uses: Mapping[Any, Any]) -> None:
-    """Set how often limited abilities have been used: `used: {ALIAS: 2}`, or by number of the ability `{ALIAS: {1:
-    2}}`."""
+    """Set how many times limited abilities have been used: `used: {ALIAS: 2}`, or by number of the ability, `{ALIAS:
+    {1: 2}}`.
+    """
     g = table.state
     for alias, counts in uses.items():
         c = int(table.thing(alias))
@@ -85,7 +92,9 @@ def only(alias: str, abilities: list[Ab]) -> Ab:
 
 
 def lay_effects(table: Table[State], effects: list[Any]) -> None:
-    """Put a card's temporary effects in force on cards, or on all: `effects: [{of: "1_85", on: [ALIAS], by: free}]`."""
+    """Put temporary effects of a card in force, on some cards or on all: `effects: [{of: "1_85", on: [ALIAS], by:
+    free}]`.
+    """
     g = table.state
     for effect in effects:
         allow(effect, ("of", "on", "by"), "effects")
@@ -118,7 +127,7 @@ def lay_step(g: State, address: str, targets: list[int], seat: int) -> None:
 
 
 def lay_loss(table: Table[State], seat: int, reason: str) -> None:
-    """Eliminate a seat before the scenario begins and remove its cards: `lost: corrupted`."""
+    """Eliminate a seat for this reason before the scenario begins, and remove its cards: `lost: corrupted`."""
     if sum(table.state.alive) < 3:
         raise ScenarioError("lost: at least two seats must be left")
     g = table.state

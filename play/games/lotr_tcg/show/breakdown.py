@@ -1,4 +1,4 @@
-"""The parts of a value, to explain it: the modifiers of meaning/values.py, each with its source."""
+"""Explain a value by its parts: the modifiers of meaning/values.py, each with its source."""
 
 from typing import Any
 
@@ -11,20 +11,22 @@ from play.games.lotr_tcg.state.table import Table
 
 
 def made_of(g: Table, kind: str, c: int) -> list[Part]:
-    """Return the parts of a character's strength or vitality: printed, borne cards, modifiers. The value is their
-    sum, raised to zero."""
+    """Return the parts of a character's strength or vitality: printed value, borne cards, modifiers.
+
+    The value is their sum, or zero if that is negative.
+    """
     printed: int = getattr(CARDS[g.card_code[c]], kind)
     return [(c, printed), *[part for part in gained(g, kind, c) if part[1]]]
 
 
 def archery_made_of(g: Table, side: str) -> list[Part]:
-    """Return the parts of an archery total: the number of archers (-1), then modifiers."""
+    """Return the parts of an archery total: the number of archers (with card -1), then modifiers."""
     count = archers(g, side)
     return [*([(-1, count)] if count else []), *[part for part in bonuses(g, f"{side}_archery", -1) if part[1]]]
 
 
 def keywords_now(g: Table, c: int) -> list[tuple[str, int]]:
-    """Return a card's current keywords, printed or given, with their numbers."""
+    """Return a card's current keywords, printed or given, as (name, number)."""
     names = dict.fromkeys(CARDS[g.card_code[c]].keywords)
     for modifier, _x in layout(g).modifiers.get("keyword", ()):
         names[inner(modifier).keyword] = None

@@ -1,4 +1,4 @@
-"""Labels of options: the words of an answer, its card, and its target."""
+"""Count, for each deck in a finished match, how often each card was drawn, played, discarded, or left in hand."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,7 @@ from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table
 
 
 def label(decision: Decision, option: Any, g: Table) -> Label:
-    """Return how an option is shown: its words, its card, and its target."""
+    """Return the label of an option: its words, its card, and its target."""
     if option == PASS:
         return Label((PASSES.get(decision.kind, "Pass"),), confirm=doubt(decision, g))
     if type(option) is tuple:
@@ -28,8 +28,9 @@ def label(decision: Decision, option: Any, g: Table) -> Label:
 
 
 def doubt(d: Decision, g: Table) -> str:
-    """Return the confirmation question for a player about to start with only their Ring-bearer although other
-    companions could join."""
+    """Return a question to confirm passing if a player would start with only their Ring-bearer although companions
+    could join, or "".
+    """
     if d.kind != "starting_fellowship" or len(d.options) == 1 or any(g.owner[c] == d.seat for c in g.start):
         return ""
     return "Set out with your Ring-bearer alone? You can still add companions, and they are free only now."
@@ -107,7 +108,10 @@ def number_label(d: Decision, option: Any, g: Table) -> Label:
 
 
 def bid_label(d: Decision, option: Any, g: Table) -> Label:
-    """Return the label of a bid; the highest possible bid corrupts the Ring-bearer before the first turn."""
+    """Return the label of a bid.
+
+    The highest bid needs confirmation, since it corrupts the Ring-bearer before the first turn.
+    """
     lost = "Bid your Ring-bearer's whole resistance? They would be corrupted, and you would lose at once."
     return number_label(d, option, g)._replace(confirm=lost if option == d.options[-1] else "")
 
@@ -121,7 +125,10 @@ def seat_label(d: Decision, option: Any, g: Table) -> Label:
 
 
 def mode_label(d: Decision, option: Any, g: Table) -> Label:
-    """Return the label of one of several modes; with three or more, only the part that distinguishes it."""
+    """Return the label of one of several modes.
+
+    With three or more modes, it shows only the words in which they differ.
+    """
     step = STEP[d.about[1]]
     words = (
         names(d.about[1])[option - 1]
@@ -132,12 +139,12 @@ def mode_label(d: Decision, option: Any, g: Table) -> Label:
 
 
 def site_label(d: Decision, option: Any, g: Table) -> Label:
-    """Return the label of a site with its Shadow number, which the move will add."""
+    """Return the label of a site with the Shadow number that a move to it will add."""
     return Label((ref(g, option), f" (Shadow number {CARDS[g.card_code[option]].cost})"), key_of(option))
 
 
 def text_label(d: Decision, option: Any, g: Table) -> Label:
-    """Return the label of one of the abilities for which an event can be played."""
+    """Label options: the words of an answer, its card, and its target."""
     card = CARDS[g.card_code[d.about[0]]]
     text = next(ab.node for ab in card.actions if ab.number == option)
     return Label((ability_text(all_facts()[card.id], text),))

@@ -1,4 +1,4 @@
-"""Sentences about events. Facts that are cards come as (number, code), since a number may be reassigned later."""
+"""Put events into words. Facts that are cards come as (number, code), since a number may be reassigned later."""
 
 import re
 from collections.abc import Callable
@@ -21,30 +21,32 @@ NOTHING: Text = ()
 
 
 def tell(event: Event, viewer: int | None) -> Text:
-    """Return the sentence for one event, already redacted for the viewer; some are empty because another event
-    covers them."""
+    """Return the sentence for an event that has been redacted for the viewer.
+
+    It is empty if another event covers this one.
+    """
     return EVENTS[event.kind](event.facts, viewer)
 
 
 def card(fact: Any) -> str | Ref:
-    """Return a card among the facts by name."""
+    """Return the card that a fact names, or "a card" if the fact hides it."""
     return printed(fact[1]) if type(fact) is tuple else "a card"
 
 
 def begun(words: str) -> str:
-    """Return the words with a capital first letter."""
+    """Return the words with the first letter capitalized."""
     return words[:1].upper() + words[1:]
 
 
 def effects_of(address: str) -> str:
-    """Return an ability's effects in the words of its card: `Exert a companion to draw a card.`"""
+    """Return what an ability does, in the words of its card, such as `Exert a companion to draw a card.`"""
     node, voice = ABILITIES[address].node, voice_of(all_facts()[address.partition(":")[0]])
     paid, effects = steps_text(node.costs, voice), steps_text(node.effects, told(node.costs, voice), ". ")
     return sentence(f"{paid} to {effects}" if paid else effects)
 
 
 def by(fact: Any) -> Text:
-    """Return `, by Gandalf` if a card did it."""
+    """Return a phrase such as `, by Gandalf` if the fact is a card, otherwise nothing."""
     return (", by ", card(fact)) if type(fact) is tuple else NOTHING
 
 
@@ -123,7 +125,10 @@ def used(f: Facts, viewer: int | None) -> Text:
 
 
 def effect(f: Facts, viewer: int | None) -> Text:
-    """Return the sentence for a temporary effect. A bonus of zero needs no words; what is named is reported once."""
+    """Return the sentence for a temporary effect.
+
+    A bonus of zero is left out, and a named thing is reported only once.
+    """
     if name := name_laid(f[2]):
         return (f"The choice is {name}", *because(f), ".") if f[3] == 0 else NOTHING
     modifier = STEP[f[2]].modifiers[f[3]]  # type: ignore[attr-defined]
@@ -163,7 +168,7 @@ PREVENTED = {
 
 
 def prevented(f: Facts, viewer: int | None) -> Text:
-    """Return `Intimidate prevents the wound to Sam.`"""
+    """Return a sentence such as `Intimidate prevents the wound to Sam.`"""
     if type(f[2]) is not tuple:
         return (card(f[0]), " stops that from happening.")
     return (card(f[0]), f" prevents {PREVENTED.get(f[1], 'what was about to happen to')} ", card(f[2]), ".")
@@ -194,7 +199,7 @@ def taken(f: Facts, viewer: int | None) -> Text:
 
 
 def drew(f: Facts, viewer: int | None) -> Text:
-    """Return the sentence for drawn cards; their owner sees each card."""
+    """Return the sentence for drawn cards, or nothing for their owner, who sees each card."""
     return NOTHING if f[0] == viewer else (f"{does(f[0], viewer, 'draw')} {counted(f[1], 'card')}.",)
 
 

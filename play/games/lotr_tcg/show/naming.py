@@ -1,4 +1,4 @@
-"""Names chosen by players for a card: which mode of an ability whose modes differ in one word was chosen."""
+"""Find what players have named for a card, by choosing between modes of an ability that differ in one word."""
 
 from functools import cache
 
@@ -16,17 +16,17 @@ ADDRESS_OF_EFFECT, CONTEXT = 4, 6
 
 
 def naming(step: Step) -> bool:
-    """Return whether choosing a mode of this step names something that stays with the card. [R120]"""
+    """Return whether choosing a mode of this step names something that stays with the card, such as a race. [R120]"""
     return isinstance(step, OneOf) and all(stays(mode[-1]) for mode in step.modes)
 
 
 def stays(step: Step) -> bool:
-    """Return whether a step puts modifiers into force for as long as its card is in play."""
+    """Return whether a step puts modifiers in force for as long as its card is in play."""
     return isinstance(step, Apply) and step.until == WHILE_IN_PLAY
 
 
 def distinct(ways: list[str], at: int) -> str:
-    """Return one of several ways in words; with three or more, only the part that distinguishes it."""
+    """Return the way at index `at` in words. With three or more ways, return only the words in which they differ."""
     before, after = shared_words(ways) if len(ways) > 2 else ("", "")
     words = ways[at]
     if before.count(" ") > 2 or after.count(" ") > 1:
@@ -44,13 +44,13 @@ def names(address: str) -> tuple[str, ...]:
 
 
 def name_laid(address: str) -> str:
-    """Return what was named by the mode to which the effect of a step belongs; empty for other effects."""
+    """Return what was named by choosing the mode that contains this step, or "" for steps that name nothing."""
     mode, _, _ = address.rpartition(".")
     chosen, _, number = mode.rpartition(".")
     return names(chosen)[int(number) - 1] if chosen in STEP and naming(STEP[chosen]) else ""
 
 
 def named_for(g: Table) -> dict[int, str]:
-    """Return what is named for each card in play, as long as it holds."""
+    """Return what is named for cards in play, by card, as long as it is in force."""
     laid = [(effect[CONTEXT][CARD], name_laid(effect[ADDRESS_OF_EFFECT])) for effect in g.effects]
     return {c: name for c, name in laid if name}

@@ -1,4 +1,4 @@
-"""The sentence about an open question, or about an event (log.py)."""
+"""Put open questions into words, and events by way of log.py."""
 
 from collections.abc import Callable
 from functools import cache
@@ -20,7 +20,7 @@ from play.games.lotr_tcg.state.table import Table, region_of
 
 
 def say(item: Decision | Event, g: Table, viewer: int | None) -> Text:
-    """Return one sentence about an open question or an event."""
+    """Return the sentence for an open question or an event."""
     if isinstance(item, Event):
         return tell(item, viewer)
     return QUESTIONS[item.kind](item, g)
@@ -30,12 +30,12 @@ Question = Callable[[Decision, Table], Text]
 
 
 def fixed(*text: str) -> Question:
-    """Return a question that is always the same."""
+    """Return a function that gives the same question every time."""
     return lambda d, g: text
 
 
 def source(g: Table, d: Decision) -> Text:
-    """Return `Gandalf: ` if a card asks."""
+    """Return the name of the card that asks, such as `Gandalf: `, or () if it is no card."""
     return (ref(g, d.about[0]), ": ") if d.about and type(d.about[0]) is int and d.about[0] >= 0 else ()
 
 
@@ -123,7 +123,7 @@ HAPPENED = {
 
 
 def happening(d: Decision, g: Table) -> Text:
-    """Return the event waiting for responses: `Frodo is about to take a wound`."""
+    """Return the event that waits for responses in words, such as `Frodo is about to take a wound`."""
     kind, subject = d.about[0], d.about[1]
     if kind in HAPPENED:
         return (HAPPENED[kind],)
@@ -215,14 +215,17 @@ def number(d: Decision, g: Table) -> Text:
 
 @cache
 def counting(card: str) -> str:
-    """Return the words of a card's only step that asks for a number; empty if there are several, or none."""
+    """Return the words of the only step on a card that asks for a number, or "" if there are several or none."""
     steps = [step for address, step in STEP.items() if address.startswith(f"{card}:")]
     asking = [step for step in steps if isinstance(step, SpotCount) or (isinstance(step, Threats) and step.upto)]
     return steps_text(tuple(asking), voice_of(all_facts()[card])) if len(asking) == 1 else ""
 
 
 def step_words(g: Table, d: Decision, part: str, paid: str = "") -> str:
-    """Return one of the lists in a step of the asking card in words. With `paid` it comes after that list."""
+    """Return, in words, one list of steps (`part`) in the step that asks the question, such as its cost.
+
+    If `paid` names a list that comes before it, pronouns refer back to that list.
+    """
     step = STEP[d.about[1]].inner()
     voice = voice_of(all_facts()[CARDS[g.card_code[d.about[0]]].id])
     voice = told(step[paid], voice)._replace(causing=True) if paid else voice

@@ -1,4 +1,4 @@
-"""Shapes of the view (view.py), from which the API's document is derived."""
+"""Types of the JSON view (see view.py). The API schema is derived from them."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -8,7 +8,7 @@ Outlook = Literal["overwhelms", "wins", "loses", "overwhelmed"]
 
 
 class Card(TypedDict):
-    """A card that the viewer sees."""
+    """A card that the viewer can see."""
 
     key: str
     id: Annotated[str, "its id in the catalogue"]
@@ -18,7 +18,7 @@ class Card(TypedDict):
 
 
 class HandCard(Card):
-    """A card of the viewer's own hand."""
+    """A card in the viewer's own hand."""
 
     side: Annotated[str | None, "Free Peoples or Shadow"]
     cost: Annotated[int, "in twilight, as it is now"]
@@ -26,7 +26,7 @@ class HandCard(Card):
 
 
 class Tokens(TypedDict):
-    """Culture tokens."""
+    """The number of culture tokens of one culture."""
 
     culture: str
     n: int
@@ -61,7 +61,7 @@ class Part(TypedDict):
 
 
 class Character(Card, OnIt):
-    """A companion, ally or minion in play. One that is not active shows its printed values."""
+    """A companion, ally or minion in play. An inactive character shows its printed values."""
 
     active: bool
     wounds: int
@@ -90,7 +90,7 @@ class Battle(TypedDict):
 
 
 class Column(TypedDict):
-    """A defender, and the minions that fight them."""
+    """A defender and the minions it fights, or minions that are not assigned to anyone."""
 
     defender: Annotated[Character | None, "null where they have left the skirmish"]
     minions: list[Character]
@@ -136,7 +136,7 @@ class Archery(TypedDict):
 
 
 class Player(TypedDict):
-    """A player: counts of hidden cards, and everything public."""
+    """A player: everything public, and the number of cards in each hidden place."""
 
     seat: int
     key: str
@@ -161,7 +161,7 @@ class Player(TypedDict):
 
 
 class View(TypedDict):
-    """A table of the TCG. Cards are keyed `card-<n>`, players `player-<n>`."""
+    """A table of the TCG. Card keys are `card-<n>`, player keys `player-<n>`."""
 
     phase: Annotated[str, "its name for programs"]
     phase_name: Annotated[str, "in words"]

@@ -1,4 +1,4 @@
-"""What a viewer may see as JSON values: an allow-list. Cards have keys `card-N`, players `player-N`."""
+"""Show what a viewer may see, as JSON values (an allow-list). Card keys are `card-N`, player keys `player-N`."""
 
 from functools import cache
 
@@ -54,8 +54,11 @@ HIDDEN_KEYWORDS = ("support area", "unique")
 
 
 def view(g: Table, seat: int | None) -> View:
-    """Return the table. Players are in seat order; `order` is the turn order. Nearly all of it is public and is
-    computed once for all viewers of a position."""
+    """Return the table as this seat sees it (None: a spectator).
+
+    Players are in seat order; `order` is the turn order. Nearly everything is public and is computed once for all
+    viewers of a position.
+    """
     shown: View | None = g.cache.get("view")
     if shown is None:
         shown = g.cache["view"] = open_to_all(g)
@@ -103,14 +106,14 @@ def card(g: Table, c: int) -> Card:
 
 
 def held(g: Table, c: int) -> HandCard:
-    """Return a card in the viewer's own hand, with its current cost once the first turn has started."""
+    """Return a card in the viewer's hand. Its cost is the current one once the first turn has started."""
     printed = CARDS[g.card_code[c]].cost
     cost = cost_now(g, c) if g.started else printed
     return {**card(g, c), "side": CARDS[g.card_code[c]].side, "cost": cost, "printed_cost": printed}
 
 
 def path_site(g: Table, number: int) -> PathSite:
-    """Return a place on the adventure path: its site if any, who is there, and who controls it."""
+    """Return a place on the adventure path: its site if there is one, who is there, and who controls it."""
     c = g.path[number] if g.path[number] >= 0 else site_controlled(g, number)
     return {
         "number": number,
@@ -135,7 +138,7 @@ def site_controlled(g: Table, number: int) -> int:
 
 
 def parts(g: Table, made: list[Part]) -> list[shapes.Part]:
-    """Return the parts of a value: `n`, and the card that gives it (none: the archers themselves)."""
+    """Return the parts of a value as JSON: each number, with the name of the card that gives it, or `archers`."""
     return [{"n": n, "name": CARDS[g.card_code[c]].name if c >= 0 else "archers"} for c, n in made]
 
 
@@ -149,8 +152,9 @@ def archery_of(g: Table, side: str) -> ArcheryTotal:
 
 
 def front(g: Table) -> list[Column]:
-    """Return the fellowship, each companion with the minions assigned to it, plus fighting allies and unassigned
-    minions."""
+    """Return the columns of fighters: each companion with the minions assigned to it, fighting allies, and
+    unassigned minions.
+    """
     battles = dict(g.battles)
     if g.skirmish:
         battles[g.skirmish[0]] = g.skirmish[1]
@@ -159,8 +163,9 @@ def front(g: Table) -> list[Column]:
 
 
 def column(g: Table, c: int, minions: tuple[int, ...] | None) -> Column:
-    """Return a defender (none if they have left the skirmish), the minions against them, and the state of the
-    skirmish."""
+    """Return a column: a defender (None if they have left the skirmish), the minions against them, and the state of
+    the skirmish.
+    """
     return {
         "defender": character(g, c) if c >= 0 else None,
         "minions": [character(g, m) for m in minions or ()],
@@ -169,8 +174,7 @@ def column(g: Table, c: int, minions: tuple[int, ...] | None) -> Column:
 
 
 def battle(g: Table, fp: int, minions: tuple[int, ...]) -> Battle:
-    """Return both totals, their parts, and the current outcome for the fellowship: `won`, `wounded`, or
-    `overwhelmed`."""
+    """Return the state of a skirmish: both totals with their parts, and how it would end for the fellowship now."""
     good, evil = might(g, fp) if fp >= 0 else 0, sum([might(g, m) for m in minions])
     return {
         "now": bool(g.skirmish) and g.skirmish[0] == fp,
@@ -189,7 +193,9 @@ def outlook(g: Table, fp: int, minions: tuple[int, ...], good: int, evil: int) -
 
 
 def fights(g: Table, c: int) -> Fights:
-    """Return `now` for a character in the current skirmish, `later` in one to come, else nothing."""
+    """Return "now" for a character in the current skirmish, "later" for one assigned to another skirmish, otherwise
+    "".
+    """
     if g.skirmish and (c == g.skirmish[0] or c in g.skirmish[1]):
         return "now"
     return "later" if any(c == fp or c in minions for fp, minions in g.battles) else ""
@@ -199,7 +205,7 @@ def fights(g: Table, c: int) -> Fights:
 
 
 def character(g: Table, c: int) -> Character:
-    """Return a character with everything on it. An inactive one shows its printed values."""
+    """Return a character with everything on it. An inactive character shows its printed values."""
     printed = CARDS[g.card_code[c]]
     active = c in layout(g).actives
     return {
@@ -233,7 +239,7 @@ RING_BOUND = "ring-bound"
 
 
 def amount(keyword: str, n: int) -> str:
-    """Return a keyword with its number, if it has one."""
+    """Return a keyword with its number if it has one, such as `damage +1` or `hunter 2`."""
     if keyword not in NUMBERED:
         return keyword
     return f"{keyword} +{n}" if keyword in ("damage", "defender") else f"{keyword} {n}"
@@ -262,7 +268,7 @@ def stacked(g: Table, c: int) -> list[Card]:
 
 
 def player(g: Table, s: int) -> Player:
-    """Return one player: counts of hidden cards, and everything public."""
+    """Return one player: everything public, and the number of cards in each hidden place."""
     mine = [c for c in g.table if g.owner[c] == s]
     return {
         "seat": s,
@@ -289,13 +295,13 @@ def player(g: Table, s: int) -> Player:
 
 
 def supporting(g: Table, c: int) -> SupportCard:
-    """Return a card in a support area other than an ally; a follower includes the cost of its aid."""
+    """Return a card in a support area other than an ally. For a follower, this includes the cost of its aid."""
     return {**card(g, c), **on_it(g, c), "aid": aid_words(CARDS[g.card_code[c]].id)}
 
 
 @cache
 def aid_words(card_id: str) -> str:
-    """Return the cost of transferring a follower in words; empty for other cards."""
+    """Return in words what it costs to transfer a follower, or "" for other cards."""
     texts = [node for node in behaviour_of(card_id) or () if isinstance(node, Aid)]
     return f"Aid: {aid_price(texts[0], voice_of(all_facts()[card_id]))}" if texts else ""
 
@@ -305,7 +311,9 @@ def companions_of(g: Table, s: int) -> list[int]:
 
 
 def holder_of_initiative(g: Table) -> Initiative:
-    """Return the side that has the initiative, "free" or "shadow", if any card in the decks depends on it."""
+    """Return which side has the initiative, "free" or "shadow", or "" if no card in the block's rules can depend on
+    it.
+    """
     if not (g.later and g.started):
         return ""
     return "free" if initiative.of_free_peoples(g) else "shadow"
@@ -317,10 +325,10 @@ def known_to(g: Table, viewer: int | None, s: int) -> list[Card]:
 
 
 def knows(g: Table, viewer: int | None, c: int) -> bool:
-    """Return whether the viewer has been shown a hidden card. Spectators know what everyone knows."""
+    """Return whether the viewer knows a hidden card. Spectators know only what everyone knows."""
     return g.known[c] == -1 if viewer is None else bool(g.known[c] >> viewer & 1)
 
 
 def adventure(g: Table, seat: int) -> list[Card]:
-    """Return the viewer's own sites that are not yet on the path, in order."""
+    """Return the viewer's own sites that are not yet on the path, by number."""
     return [card(g, c) for c in sorted(g.adventure[seat], key=g.number)]

@@ -1,4 +1,6 @@
-"""Why a card of the hand, or a text in play, cannot be used now: the first thing that prevents it, with its rule."""
+"""Explain why a card in hand, or an ability in play, cannot be used now: the first thing that prevents it, with its
+rule.
+"""
 
 from typing import Any
 
@@ -20,7 +22,7 @@ from play.games.lotr_tcg.state.table import Table
 
 
 def why_not(g: Table, seat: int) -> dict[str, Refusal]:
-    """Return reasons by card key, for every hand card and every ability of the seat in play that it cannot use now."""
+    """Return, by card key, why each hand card and each ability in play that the seat cannot use now is unusable."""
     if g.winner >= 0 or not g.alive[seat]:
         return {}
     decision = decision_of(g, seat)
@@ -33,7 +35,7 @@ def why_not(g: Table, seat: int) -> dict[str, Refusal]:
 
 
 def cards_of(decision: Decision) -> set[int]:
-    """Return the cards that an open question offers."""
+    """Return the cards that the options of an open question refer to."""
     cards = set()
     for option in decision.options:
         if type(option) is int:
@@ -44,7 +46,7 @@ def cards_of(decision: Decision) -> set[int]:
 
 
 def texts_in_play(g: Table, seat: int) -> list[int]:
-    """Return the cards in play and stacked with special abilities that the seat could ever use."""
+    """Return the cards in play or stacked whose special abilities the seat could use at some time."""
     cards = [c for c in (*layout(g).active, *g.piled) if CARDS[g.card_code[c]].actions and controller(g, c) == seat]
     return [c for c in cards if not CARDS[g.card_code[c]].site or c == g.here()]
 
@@ -54,12 +56,12 @@ def no(g: Table, code: str, sentence: str, c: int, rule: str) -> Refusal:
 
 
 def acting(decision: Decision | None) -> bool:
-    """Return whether the seat is being asked for a phase action."""
+    """Return whether the decision asks the seat for a phase action."""
     return decision is not None and decision.kind in ORDER
 
 
 def not_now(g: Table, c: int, decision: Decision | None) -> Refusal:
-    """Return why nothing can be used now, regardless of the card."""
+    """Return why no card at all can be used now."""
     if decision is None:
         return no(g, "not_your_turn", "It's another player's turn to act.", c, "Action procedure")
     return no(g, "other_question", "Answer the open question first.", c, "Action procedure")
@@ -82,8 +84,10 @@ def hand_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refus
 
 
 def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
-    """Return why a card is for the other side's turn: Free Peoples cards are for the player's own turn, Shadow cards
-    for other players' turns."""
+    """Return why a card cannot be played on this side's turn, or None if it can.
+
+    Free Peoples cards are for the player's own turn, Shadow cards for other players' turns.
+    """
     if playing_cards.right_side(g, c, seat):
         return None
     if CARDS[g.card_code[c]].free:
@@ -92,8 +96,7 @@ def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
 
 
 def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
-    """Return why the card is for another phase: cards other than events are played in the fellowship or the Shadow
-    phase."""
+    """Return why a card other than an event cannot be played in the current phase, or None if it can."""
     phase = "fellowship" if card.free else "shadow"
     if g.phase == phase or any(g.phase in ab.phases for ab in card.also_played):
         return None
@@ -143,7 +146,7 @@ HINDRANCES = {
 
 
 def card_reason(g: Table, c: int, hindrance: Any, seat: int) -> Refusal:
-    """Return the words for a hindrance."""
+    """Return, in words, the refusal for what prevents playing a card (`hindrance`)."""
     if hindrance is None:
         return not_now(g, c, None)
     if hindrance == "twilight":
@@ -156,7 +159,7 @@ def card_reason(g: Table, c: int, hindrance: Any, seat: int) -> Refusal:
 
 
 def lacking(g: Table, c: int, missing: Any) -> Refusal:
-    """Return the condition or cost that cannot be met, in the words of the card."""
+    """Return the refusal that names the condition or cost that cannot be met, in the words of the card."""
     if missing == "limit":
         return no(g, "limit", "It has reached its limit.", c, "Limits")
     if missing == "blank":

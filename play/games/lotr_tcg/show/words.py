@@ -1,4 +1,4 @@
-"""Names of cards, players, phases and keys."""
+"""Name cards, players and phases, and give cards and players their keys in the view."""
 
 from play.engine.game import Ref, Text
 from play.engine.sentences import joined
@@ -31,20 +31,20 @@ def seat_key(seat: int) -> str:
 
 
 def printed(code: int) -> str | Ref:
-    """Return a printed card by name."""
+    """Return a link to a printed card, or "a card" if it is unknown."""
     return "a card" if code == UNKNOWN else Ref(KEY, CARDS[code].id, CARDS[code].name)
 
 
 def ref(g: Table, c: int) -> str | Ref:
-    """Return a card on the table by name."""
+    """Return a link to a card on the table, or "a card" if there is none or it is unknown."""
     return printed(g.card_code[c]) if c >= 0 else "a card"
 
 
 def refs(g: Table, cards: tuple[int, ...]) -> Text:
-    """Return `A, B and C`."""
+    """Return the cards as a list in words: `A, B and C`."""
     return joined([ref(g, c) for c in cards])
 
 
 def counted(n: int, one: str, many: str = "") -> str:
-    """Return `1 wound`, `3 wounds`."""
+    """Return a count in words, such as `1 wound` or `3 wounds`."""
     return f"{n} {one}" if n == 1 else f"{n} {many or one + 's'}"

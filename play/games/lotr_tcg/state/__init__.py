@@ -1,1 +1,1 @@
-"""The table as plain data, the printed cards, and the registry of verb handlers."""
+"""Store the table as plain data, along with the printed cards and the registry of verb handlers."""

@@ -1,4 +1,4 @@
-"""Capabilities of a match's cards, regardless of place: anything that none of them can do is never searched for."""
+"""Find out what a match's cards can do at all, wherever they are. What none of them can do is never searched for."""
 
 from typing import NamedTuple
 
@@ -7,11 +7,11 @@ from play.games.lotr_tcg.state.table import Table
 
 
 class Stock(NamedTuple):
-    """The capabilities of the cards in a match.
+    """What the cards in a match can do.
 
-    `heard`: the kinds of events that any ability waits for. `answers`: the cards, as codes, that may be played or
-    revealed from hand as a response, by kind of event. `from_discard`: whether any may be played from the discard
-    pile by its own text. `in_discard`: whether any has a text in force there.
+    `heard` contains the kinds of events that any ability waits for. `answers` contains the cards, as codes, that may be
+    played or revealed from hand as a response, by kind of event. `from_discard` says whether any may be played from the
+    discard pile by its own text, and `in_discard` whether any has a text in force there.
     """
 
     heard: frozenset[str]
@@ -21,13 +21,15 @@ class Stock(NamedTuple):
 
 
 def stock(g: Table) -> Stock:
-    """Return the capabilities of a table. They depend only on the cards brought, so they are computed once per
-    match."""
+    """Return the capabilities of a table's cards.
+
+    They depend only on the cards brought, so they are computed once per match.
+    """
     return g.stock or taken(g)
 
 
 def taken(g: Table) -> Stock:
-    """Compute the capabilities of a table."""
+    """Compute and return the capabilities of a table's cards."""
     cards = [CARDS[code] for code in set(g.card_code)]
     answers: dict[str, set[int]] = {}
     for card in cards:

@@ -1,6 +1,8 @@
-"""The printed cards as the engine uses them: facts with everything constant precomputed. In a state, a printed card
-is its code, set * 1000 + number; code 0 is an unknown card. A condition that is a minion for a time has its code
-plus AS_MINION."""
+"""Represent printed cards as the engine uses them: facts with everything constant precomputed.
+
+In a state, a printed card is its code, set * 1000 + number; code 0 is an unknown card. A condition that is currently a
+minion has its code plus AS_MINION.
+"""
 
 from copy import copy
 from typing import Any
@@ -63,7 +65,10 @@ HEARD: dict[int, set[str]] = {}
 
 
 def register(address: str, steps: tuple[Step, ...]) -> str:
-    """Give the steps of a list, and of the lists within them, their addresses."""
+    """Register the steps of a list, and of the lists within them, under their addresses.
+
+    Return the list's own address.
+    """
     LISTS[address], STEPS[address] = tuple([f"{address}.{i}" for i in range(len(steps))]), steps
     for at, step in zip(LISTS[address], steps, strict=True):
         STEP[at] = step
@@ -76,7 +81,7 @@ def register(address: str, steps: tuple[Step, ...]) -> str:
 
 
 def forget(card: "Printed") -> None:
-    """Drop everything a printed card has registered, so that another definition can replace it."""
+    """Unregister everything that a printed card has registered, so that another definition can replace it."""
     for ab in card.abilities:
         ABILITIES.pop(ab.address, None)
         drop(ab.costs)
@@ -84,7 +89,7 @@ def forget(card: "Printed") -> None:
 
 
 def drop(address: str) -> None:
-    """Drop the steps of a list, and of the lists within them."""
+    """Unregister the steps of a list, and of the lists within them."""
     for at, step in zip(LISTS.pop(address, ()), STEPS.pop(address, ()), strict=True):
         STEP.pop(at, None)
         for name in step.inner():
@@ -95,7 +100,7 @@ def drop(address: str) -> None:
 
 
 class Ab:
-    """One ability of a printed card. `special`: a special ability, for a phase or as a response."""
+    """One ability of a printed card. `special` means that it is a special ability, used in a phase or as a response."""
 
     __slots__ = (
         "address", "node", "number", "conditions", "costs", "effects", "phases", "kind", "may", "on", "limit",
@@ -123,7 +128,7 @@ class Ab:
 
 
 def offered_to(node: Ability) -> str:
-    """Return the player word of an automatic ability that only lets another player do something, else ""."""
+    """Return whom an automatic ability only offers something to, as a player word, or "" for other abilities."""
     step = node.effects[0] if isinstance(node, Triggered) and len(node.effects) == 1 else None
     return step.who.name if isinstance(step, By) and len(step.then) == 1 and isinstance(step.then[0], May) else ""
 
@@ -167,12 +172,14 @@ class Printed:
             ab.number = number
 
     def _of(self, *kinds: type[Ability]) -> tuple[Ab, ...]:
-        """Return the abilities of some kinds, in text order."""
+        """Return the abilities that are of one of these kinds, in text order."""
         return tuple([ab for ab in self.abilities if isinstance(ab.node, kinds)])
 
     def _sort_actions(self, timewords: tuple[str, ...]) -> None:
-        """Sort out what is used or played in a phase. `phase_actions` are (phase, ability) of a card that is not
-        stacked."""
+        """Sort the abilities used or played in a phase.
+
+        `phase_actions` are (phase, ability) for a card that is not stacked.
+        """
         self.granted = self._of(Granted)
         self.actions = tuple([ab for ab in self._of(Action) if ab not in self.granted])
         unstacked = [ab for ab in self.actions if not getattr(ab.node, "stacked", None)]
@@ -185,8 +192,9 @@ class Printed:
         self.becomes: BecomeMinion | None = becoming[0] if becoming else None
 
     def _sort_prices(self) -> None:
-        """Sort out where, for what alternative and for what additional cost the card is played, and what it adds to
-        other cards' costs."""
+        """Sort the abilities about costs: where else the card can be played, alternative and additional costs, and
+        costs of other cards.
+        """
         self.also_played, self.from_discard = self._of(AlsoPlayed), self._of(FromDiscard)
         self.instead_of_cost, self.cheapened = self._of(InsteadOfCost), self._of(Cheapened)
         self.event_costs, self.play_costs, self.to_play = self._of(EventCost), self._of(PlayCost), self._of(ToPlay)
@@ -198,7 +206,7 @@ class Printed:
         self.plays_on = next((node for node in nodes if isinstance(node, PlaysOn)), None)
 
     def _sort_reactions(self) -> None:
-        """Sort out what responds to events."""
+        """Sort the abilities that respond to events."""
         self.responses = self._of(Response)
         reacting = self._of(Response, Triggered)
         self.in_hand = tuple([ab for ab in reacting if isinstance(ab.node, InHand)])
@@ -207,7 +215,7 @@ class Printed:
         self.heard_in_hand = self.heard if self.event else frozenset([ab.kind for ab in self.in_hand])
 
     def _sort_modifiers(self) -> None:
-        """Sort out what is always in force, by where the card must be."""
+        """Sort the modifiers that are always in force, by where the card must be."""
         always = [ab.node for ab in self.abilities if isinstance(ab.node, Always)]
         self.modifiers: tuple[Modifier, ...] = tuple(
             [m for node in always if node.stacked is None and not node.place for m in node.modifiers]
@@ -221,7 +229,7 @@ class Printed:
         self.stacked_modifiers = tuple([node for node in always if node.stacked])
 
     def is_(self, field: str, value: str | bool) -> bool:
-        """Return whether a printed field has this value. The fields are those of the language's Fact."""
+        """Return whether a printed field has this value. The possible fields are those of the card language's Fact."""
         if field == "type":
             return self.character if value == "character" else value in self.types
         if field == "item_class":
@@ -230,14 +238,17 @@ class Printed:
 
 
 def names_itself(modifier: Modifier) -> bool:
-    """Return whether a modifier is about its own card. One about a group does not work before the card is in play."""
+    """Return whether a modifier affects only its own card.
+
+    A modifier of a group does not work before the card is in play.
+    """
     while isinstance(modifier, While):
         modifier = modifier.modifier
     return isinstance(modifier, Plus) and isinstance(modifier.noun, Self)
 
 
 def keyword_of(printed: str) -> tuple[str, int]:
-    """Return `Damage+1` and `Ambush 2` as name and number; other keywords count 1."""
+    """Return a keyword such as `Damage+1` or `Ambush 2` as (name, number). A keyword without a number counts as 1."""
     name, _, number = printed.replace("+", " ").rpartition(" ")
     if name and number.isdigit():
         return name.lower(), int(number)
@@ -245,7 +256,7 @@ def keyword_of(printed: str) -> tuple[str, int]:
 
 
 def as_minion(card: Printed) -> Printed:
-    """Return a condition as the minion that its text turns it into. It is still a condition."""
+    """Return the minion into which a condition's text turns it. The minion is still a condition, too."""
     assert card.becomes is not None
     made, step = copy(card), card.becomes
     made.code, made.type, made.types = card.code + AS_MINION, "Minion", ("Minion", *card.types)
@@ -262,7 +273,7 @@ def code_of(card_id: str) -> int:
 
 
 class Catalogue(dict[int, Printed]):
-    """Printed cards by code, built on first use. Raise KeyError for a card that does not exist."""
+    """Printed cards by code, built when first used. Looking up a card that does not exist raises KeyError."""
 
     def __missing__(self, code: int) -> Printed:
         if code >= AS_MINION:
@@ -284,14 +295,17 @@ BORROWED = 100
 
 
 def use_number(code: int, ab: Ab) -> int | str:
-    """Return what the user of a printed card names an ability by: its number, or the address of a delayed one."""
+    """Return how a choice names an ability of a printed card: by number, or by address if the ability is delayed.
+
+    The number also tells from which card a borrowed ability comes.
+    """
     if ab.address.endswith(".later"):
         return ab.address
     return ab.place if ab.code == code % AS_MINION else ab.code * BORROWED + ab.place
 
 
 def use_address(code: int, number: int | str) -> str:
-    """Return the address of the ability with this number on a printed card; a delayed one is named by its address."""
+    """Return the address of the ability that a choice names, by number or, if it is delayed, by address."""
     return number if isinstance(number, str) else f"{CARDS[number // BORROWED or code].id}:{number % BORROWED}"
 
 
@@ -308,6 +322,6 @@ def redefine(card_id: str, abilities: tuple[Ability, ...]) -> None:
 
 
 def load(codes: set[int]) -> None:
-    """Build the printed cards of a stored match, so that the addresses in it are known."""
+    """Build the printed cards with these codes, so that step addresses stored in a match can be looked up."""
     for code in sorted(codes):
         CARDS[code]

@@ -1,4 +1,4 @@
-"""The registry of verb handlers: one per kind of step, in the files of `steps/`."""
+"""Register the verb handlers: one per kind of step, in the files of `steps/`."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -22,7 +22,7 @@ something."""
 
 
 def plain(kind: type[Step]) -> Callable[[Callable[[Table, Any, X], X]], Callable[[Table, Any, X], X]]:
-    """Register a plain handler."""
+    """Return a decorator that registers a plain handler (without questions) for a kind of step."""
 
     def decorate(handler: Callable[[Table, Any, X], X]) -> Callable[[Table, Any, X], X]:
         PLAIN[kind] = handler
@@ -32,12 +32,12 @@ def plain(kind: type[Step]) -> Callable[[Callable[[Table, Any, X], X]], Callable
 
 
 def flow(kind: type[Step], handler: Any) -> None:
-    """Register a procedure as handler."""
+    """Register a procedure as the handler for a kind of step."""
     FLOW[kind] = handler
 
 
 def able(kind: type[Step]) -> Callable[[Able], Able]:
-    """Register the check for a kind of step."""
+    """Return a decorator that registers the check whether a kind of step can be carried out in full."""
 
     def decorate(check: Able) -> Able:
         ABLE[kind] = check
@@ -53,7 +53,9 @@ def can(g: Table, step: Step, x: X) -> bool:
 
 
 def idle(kind: type[Step]) -> Callable[[Able], Able]:
-    """Register the check for when a kind of step changes nothing; it may use only public information."""
+    """Return a decorator that registers the check whether a kind of step changes nothing, judging by public
+    information only.
+    """
 
     def decorate(check: Able) -> Able:
         IDLE[kind] = check

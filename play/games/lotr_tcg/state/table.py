@@ -1,4 +1,4 @@
-"""The table: everything about a match of the TCG, as flat columns with one entry per card or per seat."""
+"""Store everything about a match of the TCG as flat columns, with one entry per card or per seat."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
@@ -44,7 +44,7 @@ REGION = 3
 
 
 def region_of(number: int) -> int:
-    """Return the region of a place on the path: 1 to 3, or 0 for none. [Regions]"""
+    """Return the region (1 to 3) of a place on the path, or 0 if it has none. [Regions]"""
     return (number + REGION - 1) // REGION
 
 
@@ -168,8 +168,10 @@ class Table(State):
         return state
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
-        """Emit an event as in every game; facts that are cards are also recorded as (card, code), since a card
-        number may belong to another card after a shuffle."""
+        """Emit an event.
+
+        Facts that are cards are recorded as (card, code), since a card number may be another card's after a shuffle.
+        """
         self.cache.clear()
         if not self.quiet:
             cards = CARD_FACTS.get(kind, ())
@@ -194,7 +196,7 @@ class Table(State):
         self.cache.clear()
 
     def card(self, c: int) -> Printed:
-        """Return the printed card of a card."""
+        """Return the printed card behind a card number."""
         return CARDS[self.card_code[c]]
 
     @property
@@ -208,8 +210,9 @@ class Table(State):
         return self.block in UNNUMBERED_PATHS
 
     def number(self, c: int) -> int:
-        """Return the number of a site card: the printed one, unless it has been swapped; else its place on the path,
-        0 before it is placed."""
+        """Return the number of a site card: a stored one, else the printed one, else its place on the path (0 before
+        it is placed).
+        """
         kept = dict(self.places).get(c, 0) if self.places else 0
         if kept:
             return kept
@@ -219,8 +222,10 @@ class Table(State):
         return self.path.index(c) if self.zone[c] == PATH else 0
 
     def sanctuary(self, c: int) -> bool:
-        """Return whether a site is a sanctuary: sites 3 and 6 of every path are, whatever is printed on them.
-        [Sanctuary]"""
+        """Return whether a site is a sanctuary.
+
+        Sites 3 and 6 of every path are, whatever is printed on them. [Sanctuary]
+        """
         return self.zone[c] == PATH and self.number(c) in SANCTUARIES
 
     def shadows(self) -> list[int]:
@@ -228,7 +233,7 @@ class Table(State):
         return [seat for seat in self.around(self.free) if seat != self.free]
 
     def around(self, first: int) -> list[int]:
-        """Return the seats still in the match, from one of them to the right (against turn order)."""
+        """Return the seats still in the match, starting with `first` and going to the right (against turn order)."""
         place = self.order.index(first)
         return [seat for i in range(self.seats) if self.alive[seat := self.order[place - i]]]
 
@@ -251,5 +256,8 @@ class Table(State):
 
 
 def picked(answer: int | tuple[int, ...] | None) -> tuple[int, ...]:
-    """Return the cards of an answer, which is None, a card, or several if more than one may be chosen."""
+    """Return the cards of an answer as a tuple.
+
+    An answer is None, one card, or a tuple if more than one may be chosen.
+    """
     return answer if type(answer) is tuple else () if answer is None else (answer,)  # type: ignore[return-value]

@@ -1,4 +1,4 @@
-"""The effects of each verb of the card language; importing this package registers all handlers."""
+"""Implement the verbs of the card language. Importing this package registers all handlers."""
 
 from play.games.lotr_tcg.steps import (
     becoming,

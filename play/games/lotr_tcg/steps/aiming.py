@@ -1,4 +1,4 @@
-"""Cards named before others are asked "to prevent this"."""
+"""Choose cards before other players are asked whether they prevent what is about to happen to those cards."""
 
 from cards.language.targets import Choose
 from cards.language.verbs.characters import Discard, Exhaust, Kill, Make
@@ -11,8 +11,10 @@ from play.games.lotr_tcg.steps.choosing import referred
 
 
 def aimed(step: Step) -> tuple[str, str]:
-    """Return the part of a step, and its verb, for which a card is named before others are asked to prevent it: the
-    card it affects, or the characters to be assigned. ("", "") if none is named."""
+    """Return (field, verb) for the target of a step that is chosen before others are asked to prevent it, or ("", "").
+
+    That is the card the step affects, or the characters to be assigned.
+    """
     if isinstance(step, Assign):
         return ("character", "assigned character") if isinstance(step.character, Choose) else ("", "")
     if isinstance(getattr(step, "target", None), Choose):
@@ -26,7 +28,7 @@ AIMED: dict[type[Step], str] = {Discard: "discard", Exhaust: "exhaust", Kill: "k
 
 
 def meant_cards(g: Table, step: Step, x: X) -> tuple[int, ...]:
-    """Return the cards affected by a step that others may prevent, as far as they are known."""
+    """Return the cards that a step would affect, if others do not prevent it, as far as they are known."""
     named = recall(x, NAMED)
     if named is not None and STEP[named[0]] is step:
         return named[2]  # type: ignore[no-any-return]

@@ -1,4 +1,4 @@
-"""Verbs of conditions that are minions for a time."""
+"""Implement the verb that turns conditions into minions for a while."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def _can_become(g: Table, step: words.BecomeMinion, x: X) -> bool:
 
 @procedure
 def become_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Turn the card of the text into a minion, unless it is one; discard what is on it."""
+    """Turn the ability's own card into a minion, unless it already is one, and discard what is on it."""
     if g.zone[x[CARD]] < IN_PLAY or g.card(x[CARD]).minion:
         return x
     _lost = tuple(zones.shed(g, x[CARD]))

@@ -1,4 +1,4 @@
-"""Verbs about cards that are not in play."""
+"""Implement verbs about cards that are not in play."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ from play.games.lotr_tcg.steps.choosing import players
 
 @procedure
 def draw_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Draw cards."""
+    """Let players draw cards."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     for seat in who:
@@ -59,16 +59,17 @@ def can_draw(g: Table, seat: int) -> bool:
 
 
 def protected(g: Table, seat: int, x: X) -> bool:
-    """Return whether a hand or draw deck is protected from being discarded by this card. It is not if its player
-    chooses to."""
+    """Return whether a rule protects a hand or draw deck from being discarded by this card.
+
+    What its player chooses to do is allowed.
+    """
     if not CARDS[g.card_code[x[CARD]]].shadow or recall(x, FREELY):
         return False
     return any(about[1] == seat for _, about, _ in rules(g, "hand_and_deck_safe"))
 
 
 def counted(x: X, cards: tuple[int, ...], name: str) -> X:
-    """Return the context after handling cards, perhaps of several players: they are "it", and their number is
-    remembered."""
+    """Return the context after some cards have been handled. They become "it", and their number is remembered."""
     return remember(chosen(x, cards, name), "number", len(cards))
 
 
@@ -82,13 +83,13 @@ def _can_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
 
 @idle(words.DiscardFromHand)
 def _idle_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
-    """Return whether discarding changes nothing; only the number of cards held is public."""
+    """Return whether discarding from hand would change nothing. Only the number of cards in hand is public."""
     return not any(g.hand[seat] for seat in seats(g, step.who.name, x))
 
 
 @procedure
 def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Discard from hand."""
+    """Let players discard cards from hand."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     every: tuple[int, ...] = ()
@@ -138,7 +139,7 @@ def _idle_mill(g: Table, step: words.Mill, x: X) -> bool:
 
 @procedure
 def mill_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Discard from the top or bottom of a draw deck."""
+    """Discard cards from the top or bottom of a draw deck."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     every: tuple[int, ...] = ()
@@ -164,7 +165,7 @@ def hidden(g: Table, seat: int, viewer: int) -> bool:
 
 
 def show(g: Table, cards: tuple[int, ...], seat: int, to: int) -> None:
-    """Show cards to all (to -1) or to one seat."""
+    """Show cards to one seat, or to everyone if `to` is -1."""
     for c in cards:
         g.known[c] |= -1 if to < 0 else 1 << to
     g.emit("shown", seat, *cards, to=-1 if to < 0 else 1 << to, public=(seat, *([-1] * len(cards))))
@@ -172,7 +173,7 @@ def show(g: Table, cards: tuple[int, ...], seat: int, to: int) -> None:
 
 @procedure
 def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Reveal cards, or look at them."""
+    """Reveal cards of a hand or draw deck to everyone, or let the acting player look at them."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     every: tuple[int, ...] = ()
@@ -207,14 +208,14 @@ FROM_HAND = ("hand", "this", "random", "chosen")
 
 @procedure
 def revealed(g: Table, cards: tuple[int, ...], by: int) -> Flow[None]:
-    """Resolve what revealing cards from a hand by a player's ability triggers."""
+    """Resolve what is triggered when a player's ability reveals cards from a hand."""
     for c in cards:
         if windows.hears(g, "revealed", c) and not g.over:
             yield windows.window(windows.event(g, "revealed", c, -1, by))
 
 
 def up_to_other(g: Table, seat: int, t: Any, x: X) -> tuple[int, ...]:
-    """Return the top cards of a draw deck, up to the first that fails the test."""
+    """Return the top cards of a draw deck, up to and including the first that fails the test."""
     cards = g.deck[seat]
     last = next((i for i, c in enumerate(cards) if not t(g, c, x)), len(cards) - 1)
     return tuple(cards[: last + 1])
@@ -250,7 +251,7 @@ OPEN = ("discard", "dead", "stacked", "piled", "self")
 
 
 def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
-    """Return the cards in a place that a step takes from."""
+    """Return the cards in the place from which a step takes cards."""
     if origin == "stacked":
         return [c for c in g.piled if g.host[c] == x[CARD]]
     if origin == "piled":
@@ -264,7 +265,7 @@ def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 
 def yet_to_be_chosen(noun: Noun, x: X) -> bool:
-    """Return whether a noun is about what is on a card that an earlier step of the same ability chooses."""
+    """Return whether a noun refers to what is on a card that an earlier step of the same ability has yet to choose."""
     there = [part.noun for part in parts(noun, All) if isinstance(part, Related)]
     return any(isinstance(one, That) and recall(x, one.name) is None for one in there)
 
@@ -290,7 +291,7 @@ def _idle_move(g: Table, step: words.Move, x: X) -> bool:
 
 @procedure
 def move_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Take cards from one place to another."""
+    """Move cards from one place to another."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     every: tuple[int, ...] = ()
@@ -326,7 +327,10 @@ flow(words.Move, move_step)
 
 @procedure
 def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
-    """Move one card that is not in play; into a hand and from one to the discard pile as whenever that happens."""
+    """Move a card that is not in play.
+
+    Moving into a hand, or from a hand to the discard pile, triggers what it always does.
+    """
     if to == "hand":
         yield drawing.into_hand(c)
     elif to == "discard" and g.zone[c] == HAND:
@@ -338,7 +342,10 @@ def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
 
 
 def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
-    """Return the cards that a step may move: not those in a hand or draw deck protected from being discarded."""
+    """Return the cards that a step may move.
+
+    Cards in a protected hand or draw deck may not be moved to the discard pile.
+    """
     t = test(step.noun)
     cards = [c for c in pile(g, step.origin, seat, x) if t(g, c, x) and (c != x[CARD] or may_move_itself(g, c))]
     if step.to == "discard":
@@ -347,8 +354,9 @@ def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
 
 
 def may_move_itself(g: Table, c: int) -> bool:
-    """Return whether an ability may pick up its own card: one that was in play and has been discarded for the
-    ability."""
+    """Return whether an ability may move its own card out of a pile: only if it was discarded from play for the
+    ability.
+    """
     return g.zone[c] == DISCARD and not CARDS[g.card_code[c]].event
 
 
@@ -360,7 +368,7 @@ def look_through(g: Table, seat: int, viewer: int) -> None:
 
 
 def carry(g: Table, c: int, to: str, x: X) -> None:
-    """Move one card; moving between piles shows it to all. [Moving cards between decks and piles]"""
+    """Move one card. Cards moved between piles are shown to everyone. [Moving cards between decks and piles]"""
     if to == "stacked":
         discarding.place_on(g, c, x[CARD])
         return
@@ -375,7 +383,7 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
 
 @procedure
 def shuffle_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Shuffle a hand into its draw deck, or the deck alone."""
+    """Shuffle a hand into its draw deck, or shuffle the draw deck alone."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     for seat in who:

@@ -1,4 +1,4 @@
-"""Verbs that happen to characters and other cards in play."""
+"""Implement verbs about characters and other cards in play."""
 
 import re
 from typing import Any
@@ -59,13 +59,16 @@ FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
 
 
 def often(g: Table, times: Any, x: X) -> int:
-    """Return how often something must be possible; a count made while it is done may be lower."""
+    """Return how many times something must be possible beforehand.
+
+    A count made only as it happens may turn out lower.
+    """
     return value(g, times, x) if isinstance(times, int | Either | ValueOf) else 1
 
 
 @able(words.Harm)
 def _can_harm(g: Table, step: words.Harm, x: X) -> bool:
-    """Return whether all wounds or exertions can be placed: only with enough vitality."""
+    """Return whether all wounds or exertions can be placed. Repeated ones need enough vitality."""
     if step.verb == "wound" and isinstance(step.target, Choose) and often(g, step.times, x) > 1:
         fit = [
             c for c in candidates(g, step.target, x, "wound", step) if vitality_left(g, c) >= often(g, step.times, x)
@@ -88,7 +91,7 @@ PRICE = re.compile(r"(.*:\d+)\.cost\.")
 
 
 def price_of(address: str) -> int:
-    """Return what an exertion pays for: 0 for nothing, wounds.PRICE_OF_TEXT, or wounds.PRICE_OF_ABILITY."""
+    """Return what an exertion pays for, as a code: 0 (nothing), wounds.PRICE_OF_TEXT or wounds.PRICE_OF_ABILITY."""
     text = PRICE.match(address)
     if text is None:
         return 0
@@ -97,7 +100,7 @@ def price_of(address: str) -> int:
 
 @procedure
 def harm_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Exert, wound or heal."""
+    """Exert, wound or heal the targets."""
     answer = yield choose(address, "target", STEP[address].verb, x)  # type: ignore[attr-defined]
     cards, x = answer
     times = value(g, STEP[address].times, x)  # type: ignore[attr-defined]
@@ -134,7 +137,7 @@ def _idle_exhaust(g: Table, step: words.Exhaust, x: X) -> bool:
 
 @procedure
 def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Exert a character as many times as possible."""
+    """Exert a character as often as it can."""
     answer = yield choose(address, "target", "exhaust", x)
     cards, x = answer
     for c in cards:
@@ -161,7 +164,7 @@ def _idle_kill(g: Table, step: words.Kill, x: X) -> bool:
 
 @procedure
 def kill_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Kill characters; those that are saved stay in play, and the step counts as not done."""
+    """Kill characters. If any of them is saved, the step counts as not done."""
     answer = yield choose(address, "target", "kill", x)
     cards, x = answer
     stays = tuple([(c, g.stay[c]) for c in cards])
@@ -188,7 +191,7 @@ def _idle_discard(g: Table, step: words.Discard, x: X) -> bool:
 
 @procedure
 def discard_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Discard from play; a card stacked on another can discard itself too."""
+    """Discard cards from play. A stacked card may discard itself, too."""
     answer = yield choose(address, "target", "discard", x)
     cards, x = answer
     for c in cards:
@@ -220,13 +223,13 @@ def _idle_return(g: Table, step: words.FromPlay, x: X) -> bool:
 
 
 def just_gone(g: Table, c: int, x: X) -> bool:
-    """Return whether it is the ability's own card, which acts because it has just been discarded."""
+    """Return whether this is the ability's own card, and the ability responds to its being discarded."""
     return bool(x[EVENT]) and x[EVENT][KIND] == "discarded" and c == x[CARD] == x[EVENT][SUBJECT]
 
 
 @procedure
 def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Return cards in play to hand or deck."""
+    """Return cards in play to their owner's hand or draw deck."""
     answer = yield choose(address, "target", "return", x)
     cards, x = answer
     if STEP[address].with_stacked:  # type: ignore[attr-defined]
@@ -267,7 +270,7 @@ def _idle_make(g: Table, step: words.Make, x: X) -> bool:
 
 @procedure
 def make_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Put modifiers on the targets; numbers are counted now and stay."""
+    """Put temporary modifiers on the targets. Their numbers are calculated now and stay the same."""
     answer = yield choose(address, "target", "make", x)
     cards, x = answer
     _step = STEP[address]
@@ -293,7 +296,7 @@ def amount_of(g: Table, modifier: Modifier, x: X, c: int) -> int:
 def lay(
     g: Table, modifier: Modifier, cards: tuple[int, ...] | None, amount: int, until: str, address: str, i: int, x: X
 ) -> None:
-    """Put a modifier into force for a time."""
+    """Put a modifier in force until the given moment, on some cards or (None) on all it matches."""
     g.effects = (*g.effects, (modifier.kind, cards, amount, until, address, i, (x[CARD], x[SEAT], (), x[MEMORY])))
     if modifier.kind in BLANKS:
         g.moved()
@@ -317,7 +320,7 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
 
 
 def at_hand(g: Table, step: words.Transfer, x: X) -> tuple[int, ...]:
-    """Return the cards in the support area and the discard pile that a step taking from both may transfer."""
+    """Return the cards in the support area and the discard pile that a step may transfer if it takes from both."""
     t, me = test(step.target.noun), x[SEAT]
     here = [c for c in layout(g).active if g.zone[c] == SUPPORT and g.owner[c] == me]
     return tuple([c for c in (*here, *g.discard[me]) if t(g, c, x)])
@@ -347,7 +350,7 @@ def _idle_transfer(g: Table, step: words.Transfer, x: X) -> bool:
 
 @procedure
 def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Move cards to another bearer, or to the support area."""
+    """Transfer cards to another bearer, or to the support area."""
     if "discard" in STEP[address].origin:  # type: ignore[attr-defined]
         card = yield ask(x[SEAT], "choose", at_hand(g, STEP[address], x), about=(x[CARD], "transfer"))  # type: ignore[arg-type]
         cards: tuple[int, ...] = () if card is None else (card,)
@@ -374,7 +377,7 @@ flow(words.Transfer, transfer_step)
 
 @procedure
 def lay_on(g: Table, c: int, host: int) -> Flow[None]:
-    """Put a card in play on another one (-1: into its owner's support area)."""
+    """Put a card on another one, or into its owner's support area if `host` is -1."""
     g.host[c], g.zone[c] = host, ATTACHED if host >= 0 else SUPPORT
     g.known[c] = -1
     g.moved()

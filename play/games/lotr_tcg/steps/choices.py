@@ -1,4 +1,4 @@
-"""Verbs that hold other verbs."""
+"""Implement verbs that contain other verbs."""
 
 from functools import cache
 from itertools import chain
@@ -60,7 +60,7 @@ def _can_spot_count(g: Table, step: picking.SpotCount, x: X) -> bool:
 
 @procedure
 def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player say how many they spot."""
+    """Let the player say how many of something they spot."""
     _step = STEP[address]
     _numbers = tuple(range(_step.low, value(g, _step.number, x) + 1))  # type: ignore[attr-defined]
     n = yield ask(x[SEAT], "number", _numbers, about=(x[CARD],))
@@ -73,14 +73,14 @@ flow(picking.SpotCount, spot_count_step)
 
 
 def meant_for(g: Table, c: int, x: X, step: picking.Pick) -> bool:
-    """Return whether a card chosen for an assignment can be assigned."""
+    """Return whether a card is a suitable choice if a later step assigns it: whether it can be assigned."""
     purpose = assigning(step)
     return purpose is None or can(g, purpose, chosen(x, (c,), step.target.name))
 
 
 @cache
 def assigning(step: picking.Pick) -> Assign | None:
-    """Return the step of the same ability that assigns the card chosen here, if any."""
+    """Return the later step of the same ability that assigns the card chosen here, or None."""
     key = ADDRESS[step].rpartition(".")[0]
     found = [one for one in within(STEPS[key]) if isinstance(one, Assign)]
     wanted = [one for one in found for target in (one.minion, one.character) if named(target.noun) == step.target.name]
@@ -88,12 +88,12 @@ def assigning(step: picking.Pick) -> Assign | None:
 
 
 def named(noun: Noun) -> str | None:
-    """Return the name under which a noun's card was remembered."""
+    """Return the name under which a noun's card was remembered, or None if the noun is not a reference by name."""
     return noun.name if isinstance(noun, That) else None
 
 
 def within(steps: tuple[Step, ...]) -> list[Step]:
-    """Return steps, and those nested within them."""
+    """Return these steps and all steps nested within them."""
     return [one for step in steps for one in (step, *within(tuple(chain(*step.inner().values()))))]
 
 
@@ -108,7 +108,7 @@ def _can_pick(g: Table, step: picking.Pick, x: X) -> bool:
 
 @procedure
 def pick_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Choose cards to remember them."""
+    """Let the player choose cards, and remember them for later steps."""
     answer = yield choose(address, "target", "pick", x)
     cards, x = answer
     if cards:
@@ -121,7 +121,7 @@ flow(picking.Pick, pick_step)
 
 @procedure
 def pick_of_each_culture_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Choose one card of each culture."""
+    """Let the player choose one matching card of each culture."""
     picked: tuple[int, ...] = ()
     _there = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
     for culture in tuple(dict.fromkeys([CARDS[g.card_code[c]].culture for c in _there])):
@@ -142,7 +142,7 @@ def _can_name(g: Table, step: picking.NamePlayer, x: X) -> bool:
 
 @procedure
 def name_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Choose a player to remember them."""
+    """Let the acting player choose a player, and remember that player for later steps."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     return answer[1]  # type: ignore[no-any-return]
 
@@ -151,12 +151,12 @@ flow(picking.NamePlayer, name_step)
 
 
 def freely(x: X) -> X:
-    """Return the context for what a player does because they chose to."""
+    """Return the context for steps that a player carries out by their own choice."""
     return remember(x, FREELY, 1)
 
 
 def modes(g: Table, address: str, x: X) -> tuple[int, ...]:
-    """Return the modes that can be done in full; if none can, all. [Effects]"""
+    """Return the numbers of the modes that can be carried out in full, or all if none can. [Effects]"""
     count = len(STEP[address].modes)  # type: ignore[attr-defined]
     full = tuple([i for i in range(1, count + 1) if abilities.feasible(g, f"{address}.{i}", x)])
     return full or tuple(range(1, count + 1))
@@ -183,19 +183,21 @@ flow(words.OneOf, one_of_step)
 
 
 def yes_or_no(g: Table, address: str, x: X) -> tuple[str, ...]:
-    """Return the answers of a seat that may pay for a step: only a seat that can pay may say yes."""
+    """Return a seat's possible answers to paying for a step. "yes" is possible only if the seat can pay."""
     return ("yes", "no") if abilities.feasible(g, f"{address}.cost", x) else ("no",)
 
 
 def plays_something(g: Table, address: str, x: X) -> bool:
-    """Return whether there is a card for each step behind a "may" that plays one. Otherwise nothing is paid. [Costs
-    and effects]"""
+    """Return whether there is a card for each following step that plays one.
+
+    Otherwise nothing may be paid. [Costs and effects]
+    """
     return all(can(g, step, x) for step in STEPS[f"{address}.then"] if isinstance(step, Play) and step.low)
 
 
 @procedure
 def may_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player pay and do it; a free step that would change nothing is not offered."""
+    """Let the player pay a cost and then carry out steps. A free step that would change nothing is not offered."""
     if not STEP[address].cost and pointless.in_vain(g, f"{address}.then", x):  # type: ignore[attr-defined]
         x = yield abilities.perform(f"{address}.otherwise", x)
         return x
@@ -220,8 +222,11 @@ flow(words.May, may_step)
 
 @procedure
 def unless_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Ask those who may prevent it in order; otherwise it happens, also if the preventing action did not take place.
-    If it would change nothing, no player is asked."""
+    """Carry out steps unless a player prevents them.
+
+    The players who may do so are asked in order. If the preventing action does not take place, the steps are carried
+    out after all. If they would change nothing, nobody is asked.
+    """
     if pointless.in_vain(g, f"{address}.then", x):
         return x
     before = x
@@ -250,8 +255,10 @@ flow(words.Unless, unless_step)
 
 @able(words.If)
 def _can_if(g: Table, step: words.If, x: X) -> bool:
-    """Return whether the branch that the check leads to is possible; a check about a card yet to be chosen is
-    unknown."""
+    """Return whether the branch chosen by the check is possible.
+
+    A check about a card yet to be chosen counts as possible.
+    """
     if isinstance(step.check, Noun):
         return True
     return all(can(g, inner, x) for inner in (step.then if holds(g, step.check, x) else step.otherwise))
@@ -259,7 +266,7 @@ def _can_if(g: Table, step: words.If, x: X) -> bool:
 
 @procedure
 def if_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Carry out one list of steps or the other."""
+    """Carry out one list of steps if the check holds, otherwise the other."""
     _cards = it(x)
     branch = "then" if holds(g, STEP[address].check, x, _cards[0] if _cards else -1) else "otherwise"  # type: ignore[attr-defined]
     x = yield abilities.perform(f"{address}.{branch}", x)
@@ -276,7 +283,7 @@ def _can_if_done(g: Table, step: words.IfDone, x: X) -> bool:
 
 @procedure
 def if_done_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Carry out steps, and their follow-up if they took place."""
+    """Carry out steps and, if they took place in full, the steps that follow."""
     x = yield abilities.pay(f"{address}.first", remember(x, UNDONE, 0))
     if recall(x, UNDONE):
         return x
@@ -289,7 +296,7 @@ flow(words.IfDone, if_done_step)
 
 @able(words.Repeat)
 def _can_repeat(g: Table, step: words.Repeat, x: X) -> bool:
-    """Return whether a repeated cost can be paid in full; exertions may fall on one character or on several."""
+    """Return whether a repeated cost can be paid in full. Exertions may be divided among several characters."""
     n = value(g, step.n, x)
     if n <= 0:
         return True
@@ -313,7 +320,10 @@ flow(words.Repeat, repeat_step)
 
 @procedure
 def in_turn_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let two players act in turn until one does not; the other one is the player of the card chosen last."""
+    """Let two players act in turn until one of them does not.
+
+    The other player is the owner of the card chosen last.
+    """
     me = x[SEAT]
     going_on = bool(it(x))
     while going_on and not g.over:
@@ -331,7 +341,7 @@ flow(words.InTurn, in_turn_step)
 
 @procedure
 def by_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let another player act."""
+    """Let another player carry out steps."""
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     me = x[SEAT]
@@ -350,7 +360,9 @@ def _can_by(g: Table, step: words.By, x: X) -> bool:
 
 
 def turned(g: Table, x: X) -> bool:
-    """Return whether it is The One Ring, which turns a wound into something else instead of preventing it."""
+    """Return whether the acting card is The One Ring, which turns a wound into something else instead of preventing
+    it.
+    """
     return CARDS[g.card_code[x[CARD]]].ring
 
 

@@ -1,4 +1,6 @@
-"""Checks for verbs that contain other verbs: usually they change nothing if none of their parts would."""
+"""Check whether verbs that contain other verbs would change nothing: usually if none of their parts would change
+anything.
+"""
 
 from cards.language.verbs import choices as words
 from cards.language.verbs import picking

@@ -1,4 +1,4 @@
-"""Targets and players of a step: found, or chosen by the acting player."""
+"""Find the targets and players of a step, letting the acting player choose if necessary."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +24,9 @@ ALL_OR_NOTHING: set[str] = set()
 
 
 def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
-    """Return the cards that a reference means, wherever they are; None if the noun is not a reference."""
+    """Return the cards that a reference (such as "it") means, wherever they are, or None if the noun is not a
+    reference.
+    """
     if isinstance(noun, words.Self):
         return (x[CARD],)
     if isinstance(noun, words.It):
@@ -41,7 +43,7 @@ def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
 
 
 def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> tuple[int, ...]:
-    """Return the possible cards of a target that the verb can act on."""
+    """Return the cards a target may consist of, leaving out those on which the verb cannot act."""
     cards = referred(g, target.noun, x)
     eligible = list(cards) if cards is not None else matching(g, target.noun, x)
     fits = FITS.get(verb)
@@ -58,7 +60,10 @@ def awaited(noun: words.Noun, x: X) -> bool:
 
 
 def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
-    """Return whether the verb can be carried out in full on the target. Cards yet to be chosen earlier are unknown."""
+    """Return whether the verb can be carried out in full on the target.
+
+    A target yet to be chosen counts as possible.
+    """
     if awaited(target.noun, x):
         return True
     eligible = candidates(g, target, x, verb, step)
@@ -69,13 +74,13 @@ def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
 
 
 def nobody_fits(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
-    """Return whether there is no card on which the verb can have its effect, as far as the target is known."""
+    """Return whether the verb could not have its effect on any card, as far as the target is known."""
     return not awaited(target.noun, x) and not candidates(g, target, x, verb, step)
 
 
 @procedure
 def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
-    """Choose the cards of a step's target; return them and the context that remembers them."""
+    """Find or let the player choose the cards of a step's target. Return (cards, context that remembers them)."""
     _target: Choose | Each = getattr(STEP[address], field)
     if isinstance(_target, Each):
         _cards = referred(g, _target.noun, x)
@@ -111,7 +116,10 @@ ONE_OF_THEM = ("opponent", "opponent_anew", "opponent_with_7", "opponent_not_ahe
 
 @procedure
 def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
-    """Return the seats meant by a player word of the language, and the context that remembers them."""
+    """Find or let the acting player choose the seats that a player word means.
+
+    Return (seats, context that remembers them).
+    """
     _found = seats(g, name, x)
     if name in ONE_OF_THEM:
         seat = yield ask(x[SEAT], "player", _found, about=(x[CARD],))

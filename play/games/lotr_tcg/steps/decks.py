@@ -1,4 +1,4 @@
-"""Verbs about the order of a draw deck."""
+"""Implement verbs about the order of a draw deck."""
 
 from cards.language.verbs import decks as words
 from play.engine.flow import Flow, ask, procedure
@@ -11,8 +11,9 @@ from play.games.lotr_tcg.steps.cards import show
 
 @procedure
 def sift_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player choose some of the top cards and their order, the first at the bottom; shuffle the rest of the
-    deck."""
+    """Let the player choose some of the top cards, which go back on top in the order chosen, after shuffling the
+    rest of the deck.
+    """
     seat = x[SEAT]
     top = tuple(g.deck[seat][: STEP[address].n])  # type: ignore[attr-defined]
     show(g, top, seat, seat)
@@ -31,8 +32,10 @@ flow(words.Sift, sift_step)
 
 
 def lay_on_top(g: Table, seat: int, cards: tuple[int, ...]) -> None:
-    """Shuffle a draw deck without these cards and put them on top, the last one uppermost; only their player knows
-    them."""
+    """Shuffle a draw deck without these cards, then put them on top, the last one uppermost.
+
+    Only their player knows them.
+    """
     for c in cards:
         zones.drop(g, c)
     drawing.shuffle(g, seat)

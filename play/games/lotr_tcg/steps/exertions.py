@@ -1,4 +1,4 @@
-"""Verbs about several characters exerting together."""
+"""Implement verbs by which several characters exert together."""
 
 from cards.language.verbs import exertions as words
 from play.engine.flow import Flow, ask, procedure
@@ -26,7 +26,10 @@ def _can_exert_together(g: Table, step: words.ExertTogether, x: X) -> bool:
 
 @procedure
 def exert_together_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Name them one by one, until they are enough and their player names no more; then they exert."""
+    """Let the player name characters, one at a time, until their resistance suffices and the player stops.
+
+    Then all of them exert.
+    """
     named: tuple[int, ...] = ()
     while not g.over:
         _left = tuple([c for c in ready(g, STEP[address], x) if c not in named])  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Verbs in which a player names something."""
+"""Implement verbs by which a player names something."""
 
 from cards.language.verbs import naming as words
 from play.engine.flow import Flow, ask, procedure
@@ -40,7 +40,10 @@ def _can_lose_keywords(g: Table, step: words.LoseKeywords, x: X) -> bool:
 
 @procedure
 def lose_keywords_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player name keywords until they have enough; the card retains no more of each than it has now."""
+    """Let the player name keywords of a card, as many as the step demands.
+
+    Then the card can have no more of each keyword than it has now.
+    """
     answer = yield choose(address, "target", "make", x)
     cards, x = answer
     for c in cards:

@@ -1,4 +1,4 @@
-"""The verb that holds a skirmish in the middle of a phase."""
+"""Implement the verb that holds a skirmish in the middle of a phase."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ OF_A_PHASE = ("", "phase")
 
 
 def suspend(g: Table) -> tuple[Any, ...]:
-    """Set aside what belongs to the current phase: its name, fights, effects, delayed triggers and uses."""
+    """Set aside and return what belongs to the current phase: its name, fights, effects, delayed triggers and uses."""
     effects = tuple([e for e in g.effects if e[3] in OF_A_PHASE])
     listeners = tuple([one for one in g.listeners if one[2] in OF_A_PHASE])
     used = tuple([use for use in g.used if use[3] == "phase"])
@@ -27,8 +27,10 @@ def suspend(g: Table) -> tuple[Any, ...]:
 
 
 def resume(g: Table, laid: tuple[Any, ...]) -> None:
-    """Resume the suspended phase, without characters that have left play since. What happened in between is placed
-    in the turn's history before this phase."""
+    """Resume a suspended phase, leaving out characters that have left play since.
+
+    In the turn's history, what happened in between is placed before this phase.
+    """
     phase, fight, battles, effects, listeners, used, hurt, past = laid
     there = g.in_play
     g.phase, g.skirmish_over = phase, False

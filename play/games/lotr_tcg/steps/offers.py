@@ -1,4 +1,4 @@
-"""Verbs that exchange cards between piles, or let another player choose the card."""
+"""Implement verbs that exchange cards between piles, or let another player choose a card."""
 
 from cards.language.verbs import exchanges as words
 from play.engine.flow import Flow, ask, procedure
@@ -27,7 +27,7 @@ def _can_exchange(g: Table, step: words.Exchange, x: X) -> bool:
 
 @procedure
 def exchange_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Exchange two cards; the hand size does not change, so the Rule of 4 does not apply."""
+    """Exchange a card in hand with one in a pile. The hand size does not change, so the Rule of 4 does not apply."""
     _step: words.Exchange = STEP[address]  # type: ignore[assignment]
     _open = bool(in_piles(g, _step, x))
     handed_over = yield ask(
@@ -51,7 +51,10 @@ flow(words.Exchange, exchange_step)
 
 @procedure
 def swap_hand_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Exchange the hand and the cards stacked here. This is not drawing, so the Rule of 4 does not apply."""
+    """Exchange the whole hand with the cards stacked on this card.
+
+    This is not drawing, so the Rule of 4 does not apply.
+    """
     held, stacked = tuple(g.hand[x[SEAT]]), tuple([c for c in g.piled if g.host[c] == x[CARD]])
     for c in held:
         discarding.place_on(g, c, x[CARD])
@@ -77,7 +80,7 @@ def titles(g: Table, step: words.LetChoose, x: X, but: int = -1) -> tuple[int, .
 
 @procedure
 def let_choose_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Name two, let an opponent choose, take that one."""
+    """Let the player name two cards and an opponent choose one of them, which the player takes."""
     one = yield ask(x[SEAT], "choose", titles(g, STEP[address], x), about=(x[CARD], "move"))  # type: ignore[arg-type]
     if one is None:
         return x

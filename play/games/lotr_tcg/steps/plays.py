@@ -1,4 +1,4 @@
-"""The verb that plays cards as part of an action."""
+"""Implement the verbs that play cards as part of an action."""
 
 from typing import Any
 
@@ -32,7 +32,10 @@ def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
 
 
 def change_of(g: Table, c: int, step: words.Play, x: X) -> int | None:
-    """Return the largest cost change by the step for a card; None if it only waives the roaming penalty."""
+    """Return the largest change that the step can make to a card's cost.
+
+    None means that it only waives the roaming penalty.
+    """
     change = value(g, step.discount, x, c) * (len(showable(g, step, x)) if step.shown else 1)
     return change if step.roaming else None
 
@@ -46,7 +49,10 @@ def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
 
 @procedure
 def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]:
-    """Let the player reveal hand cards, at least as many as they need to pay; return the resulting change of cost."""
+    """Let the player reveal hand cards to lower a cost, at least as many as they need to pay.
+
+    Return the change of cost.
+    """
     _step: Any = STEP[address]
     _cards = tuple([one for one in showable(g, _step, x) if one != c])
     _each = value(g, _step.discount, x)
@@ -73,7 +79,7 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 
 def ways(g: Table, c: int, seat: int, change: int | None, step: words.Play, x: X) -> tuple[int, ...]:
-    """Return where a card can be played by the step."""
+    """Return the targets on which the step can play a card, or () if it cannot."""
     if CARDS[g.card_code[c]].event or not playing_cards.right_side(g, c, seat):
         return ()
     if step.origin == "dead" and not playing_cards.may_rise(g, c, seat):
@@ -96,15 +102,17 @@ def _can_play(g: Table, step: words.Play, x: X) -> bool:
 
 @idle(words.Play)
 def _idle_play(g: Table, step: words.Play, x: X) -> bool:
-    """Return whether the step changes nothing. Costs may be paid with hand cards, so only the existence of a card is
-    checked."""
+    """Return whether the step changes nothing: no matching card exists in a public place.
+
+    Costs are not checked, as hand cards may pay them.
+    """
     t = test(step.noun)
     return step.origin in OPEN and not any(t(g, c, x) for c in sources(g, step.origin, x[SEAT], x))
 
 
 @procedure
 def play_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Play cards as part of an action; from a draw deck there may be none."""
+    """Let the player play cards as part of an action. A search of the draw deck may find none."""
     left = STEP[address].high  # type: ignore[attr-defined]
     played: tuple[int, ...] = ()
     searched = STEP[address].origin in ("deck", "any", "piles")  # type: ignore[attr-defined]
@@ -144,7 +152,7 @@ def _can_play_event(g: Table, step: PlayEvent, x: X) -> bool:
 
 @procedure
 def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Play an event as an action of this phase; in the draw deck there may be none."""
+    """Let the player play an event as part of an action. A search of the draw deck may find none."""
     searched = STEP[address].origin == "deck"  # type: ignore[attr-defined]
     if searched and ruled(g, "only_from_hand"):
         return x
@@ -163,7 +171,7 @@ def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
 
 
 def playable_events(g: Table, step: PlayEvent, x: X) -> tuple[int, ...]:
-    """Return the matching events that can be played now; from the draw deck one of each kind."""
+    """Return the matching events that can be played now. From the draw deck, include one copy of each."""
     t, seat = test(step.noun), x[SEAT]
     if step.origin == "hand":
         cards = [c for c in g.hand[seat] if t(g, c, x)]

@@ -1,4 +1,4 @@
-"""Verbs about twilight, burdens and the Ring."""
+"""Implement verbs about twilight, burdens, threats and the Ring."""
 
 from cards.language.verbs import pool as words
 from play.engine.flow import Flow, ask, procedure
@@ -119,8 +119,10 @@ def _take_off(g: Table, step: words.TakeOff, x: X) -> X:
 
 @able(words.Corrupt)
 def _can_corrupt(g: Table, step: words.Corrupt, x: X) -> bool:
-    """Return whether there is a Free Peoples player left to corrupt; with several opponents the match continues
-    after one has lost."""
+    """Return whether the Free Peoples player is still in the match.
+
+    With several opponents it continues after they have lost.
+    """
     return bool(g.alive[g.free])
 
 

@@ -1,4 +1,4 @@
-"""Verbs about the adventure path and site control."""
+"""Implement verbs about the adventure path and control of sites."""
 
 from cards.language.verbs import sites as words
 from play.engine.flow import Flow, procedure
@@ -20,7 +20,7 @@ def _can_play_next(g: Table, step: words.PlayNextSite, x: X) -> bool:
 
 @procedure
 def play_next_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Play the player's own next sites one after another, even where there are sites already."""
+    """Play the player's own sites as the next ones on the path, one at a time, even in place of sites already there."""
     for i in range(1, STEP[address].n + 1):  # type: ignore[attr-defined]
         number = g.site[g.free] + i
         if number <= path.LAST:
@@ -47,8 +47,10 @@ def _can_play_site(g: Table, step: words.PlaySite, x: X) -> bool:
 
 
 def replacements(g: Table, c: int, x: X, step: words.ReplaceSite) -> tuple[int, ...]:
-    """Return the acting player's sites that could replace this one. "Of the same number" matches none on the newer
-    path."""
+    """Return the acting player's sites that could replace this one.
+
+    On the newer path, "of the same number" matches none.
+    """
     if not CARDS[g.card_code[c]].site or not g.number(c) or (g.unnumbered and not step.from_deck):
         return ()
     return path.offered(g, x[SEAT], g.number(c), c, ADDRESS[step], x)
@@ -64,7 +66,7 @@ def _can_replace(g: Table, step: words.ReplaceSite, x: X) -> bool:
 
 @procedure
 def replace_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Replace sites by the player's own: of the same number, or on the newer path any."""
+    """Replace sites with the player's own: those with the same number or, on the newer path, any."""
     answer = yield choose(address, "target", "replace", x)
     cards, x = answer
     for c in cards:
@@ -139,7 +141,7 @@ def _can_liberate(g: Table, step: words.Liberate, x: X) -> bool:
 
 @procedure
 def liberate_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Liberate a site, which becomes "it"."""
+    """Liberate a site, and remember it as "it"."""
     _yours = STEP[address].yours  # type: ignore[attr-defined]
     site = movement.site_to_liberate(g, x[SEAT], _yours)
     yield movement.liberate(x[SEAT], x[CARD], _yours)

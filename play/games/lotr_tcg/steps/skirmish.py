@@ -1,4 +1,4 @@
-"""Verbs about assignments and skirmishes."""
+"""Implement verbs about assignments and skirmishes."""
 
 from cards.language.verbs import skirmish as words
 from play.engine.flow import Flow, procedure
@@ -14,8 +14,10 @@ from play.games.lotr_tcg.steps.choosing import ALL_OR_NOTHING, FITS, awaited, ca
 
 
 def involved(g: Table, step: words.CancelSkirmish, x: X) -> bool:
-    """Return whether a matching character is in the current skirmish. Under the later rules it must not be the
-    Ring-bearer's."""
+    """Return whether a matching character is in the current skirmish and it may be canceled.
+
+    Under the later rules, the Ring-bearer's skirmish may not.
+    """
     if not g.skirmish or g.skirmish_over or (g.later and g.skirmish[0] == g.bearer()):
         return False
     t = test(step.noun)
@@ -45,7 +47,10 @@ FOE = "foe"
 
 
 def free_for(g: Table, c: int, step: words.Assign) -> bool:
-    """Return whether a minion is unassigned. For a text that assigns "anyway", the skirmish just fought is over."""
+    """Return whether a minion is unassigned.
+
+    If the step assigns minions "anyway", its current skirmish does not count.
+    """
     return not any(c in minions for _, minions in g.battles) and (step.anyway or not fighting(g, c))
 
 
@@ -80,8 +85,10 @@ def _can_assign(g: Table, step: words.Assign, x: X) -> bool:
 
 @procedure
 def assign_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Assign one minion to one character if both are unassigned and nothing forbids it; the Free Peoples player pays
-    the minion's cost for that. [Perform assignment actions]"""
+    """Assign a minion to a character, if both are unassigned and nothing forbids it. [Perform assignment actions]
+
+    The Free Peoples player pays what the minion's text demands for that.
+    """
     answer = yield choose(address, "minion", "assigned minion", x)
     minions, x = answer
     answer = yield choose(address, "character", "assigned character", remember(x, FOE, minions))
@@ -116,7 +123,7 @@ FITS["removed"] = lambda g, c, x, step: fighting(g, c)
 
 @procedure
 def remove_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Take characters out of the skirmish."""
+    """Remove characters from the skirmish."""
     answer = yield choose(address, "target", "removed", x)
     cards, x = answer
     for c in cards:
@@ -144,7 +151,10 @@ def _idle_take_place(g: Table, step: words.TakePlace, x: X) -> bool:
 
 @procedure
 def take_place_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Replace one character with another in the skirmish; the replaced character neither wins nor loses it."""
+    """Replace one character in the skirmish with another.
+
+    The replaced character neither wins nor loses the skirmish.
+    """
     answer = yield choose(address, "newcomer", "newcomer", x)
     newcomers, x = answer
     answer = yield choose(address, "replaced", "removed", x)
@@ -163,7 +173,7 @@ flow(words.TakePlace, take_place_step)
 
 @procedure
 def extra_round_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Record who fights again; the turn checks it when the skirmishes are over."""
+    """Record which minions fight once more. The turn looks this up when the skirmishes are over."""
     answer = yield choose(address, "target", "fight once more", x)
     minions, x = answer
     g.history = (*g.history, *[(assignment.ONCE_MORE, m, "") for m in minions])

@@ -1,4 +1,4 @@
-"""Stacking cards on other cards: those in play, the top ones of a draw deck, and those in a discard pile. [Stack]"""
+"""Implement verbs that stack cards on other cards: cards in play, the top of a draw deck, or a discard pile. [Stack]"""
 
 from cards.language.verbs import characters as words
 from cards.language.verbs import stacking as piles
@@ -16,7 +16,7 @@ STACKING = "stacking"
 
 
 def stackable(g: Table, c: int, x: X, step: words.Stack) -> bool:
-    """Return whether a card, in play or just discarded, can be stacked on one of those the step names."""
+    """Return whether a card, in play or just discarded, can be stacked on a card that the step names."""
     here = g.zone[c] >= IN_PLAY or g.zone[c] == DISCARD
     return here and bool(candidates(g, step.on, remember(x, STACKING, (c,)), "hold", step))
 
@@ -39,7 +39,7 @@ def _idle_stack(g: Table, step: words.Stack, x: X) -> bool:
 
 @procedure
 def stack_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Stack cards on another; what they bear is discarded, and they lose wounds and tokens. [Stack]"""
+    """Stack cards on another card. What they bear is discarded, and they lose wounds and tokens. [Stack]"""
     answer = yield choose(address, "target", "stack", x)
     cards, x = answer
     answer = yield choose(address, "on", "hold", remember(x, STACKING, cards))
@@ -60,7 +60,7 @@ def _can_stack_top(g: Table, step: piles.StackTop, x: X) -> bool:
 
 @procedure
 def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Stack the top cards of the draw deck; stacked cards are public."""
+    """Stack the top cards of the draw deck on a card, publicly."""
     answer = yield choose(address, "on", "hold", x)
     hosts, x = answer
     for c in tuple(g.deck[x[SEAT]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
@@ -79,7 +79,7 @@ def _can_stack_from(g: Table, step: piles.StackFrom, x: X) -> bool:
 
 @procedure
 def stack_from_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Stack a card from the discard pile on one in play."""
+    """Stack a card from the discard pile on a card in play."""
     _t = test(STEP[address].noun)  # type: ignore[attr-defined]
     _there = recall(x, THERE)
     _found = tuple([c for c in g.discard[x[SEAT]] if _t(g, c, x) and (_there is None or c in _there)])

@@ -1,4 +1,4 @@
-"""Verbs about culture tokens: placing, taking and reinforcing them."""
+"""Implement verbs that place, remove and reinforce culture tokens."""
 
 from cards.language.verbs import tokens as words
 from cards.language.verbs.tokens import TakeTokens, Tokens
@@ -38,7 +38,7 @@ flow(Tokens, tokens_step)
 
 
 def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
-    """Place n tokens, or take -n away (of any culture, if none is named)."""
+    """Place `n` culture tokens on a card or, if `n` is negative, remove some (of any culture if none is named)."""
     if ruled(g, "tokens_stay"):
         return
     counts = dict(g.tokens[c])
@@ -49,7 +49,7 @@ def change_tokens(g: Table, c: int, culture: str, n: int) -> None:
 
 
 def lying_here(g: Table, c: int, culture: str) -> str:
-    """Return the culture of the first token on a card, of any culture or of a Free Peoples culture."""
+    """Return the culture of the first matching token on a card, or "". `culture` may be "" (any) or "Free Peoples"."""
     here = [kind for kind, _ in g.tokens[c] if not culture or kind in FREE_CULTURES or kind == "Gollum"]
     return here[0] if here else ""
 
@@ -62,7 +62,7 @@ def _can_take_tokens(g: Table, step: TakeTokens, x: X) -> bool:
 
 @procedure
 def take_tokens_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Remove culture tokens, one after the other."""
+    """Remove culture tokens, one at a time. The player chooses each."""
     for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
         _culture = STEP[address].culture  # type: ignore[attr-defined]
         _laden = tuple([c for c in layout(g).active if tokens_held(g, c, _culture)])
@@ -81,7 +81,7 @@ def holders(g: Table, culture: str, seat: int) -> tuple[int, ...]:
 
 
 def of_culture(g: Table, c: int, kind: str, culture: str) -> bool:
-    """Return whether a token of this kind is on a card of the culture ("": of any, or of a Free Peoples culture)."""
+    """Return whether a token of this kind on card `c` counts for a culture, which may be "" (any) or "Free Peoples"."""
     if culture != FREE_PEOPLES:
         return culture in ("", kind)
     return kind in FREE_CULTURES or (kind == "Gollum" and g.card(c).free)
@@ -94,7 +94,7 @@ def _can_reinforce(g: Table, step: words.Reinforce, x: X) -> bool:
 
 @procedure
 def reinforce_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Reinforce, one token at a time."""
+    """Reinforce a culture: add tokens, one at a time, to cards that already have one."""
     for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
         _options = holders(g, STEP[address].culture, x[SEAT])  # type: ignore[attr-defined]
         if not _options or ruled(g, "tokens_stay"):

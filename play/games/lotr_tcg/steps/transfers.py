@@ -1,4 +1,4 @@
-"""Transfers to any bearer that a card fits. [Transfer]"""
+"""Implement transfers to any bearer on which a card may be played. [Transfer]"""
 
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
@@ -30,7 +30,7 @@ def _idle_transfer_elsewhere(g: Table, step: words.TransferElsewhere, x: X) -> b
 
 @procedure
 def transfer_elsewhere_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Transfer a card to another bearer as if it were played there, without payment."""
+    """Transfer a card to another bearer on which it may be played, without paying for it."""
     answer = yield choose(address, "target", "transfer elsewhere", x)
     cards, x = answer
     for c in cards:

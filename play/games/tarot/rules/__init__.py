@@ -1,2 +1,5 @@
-"""The rules, one module for each part of the rulebook: play order, point piles, action cards, instants, reverse cards,
-final score. Numbers in brackets such as (T38) name the rulings in ../README.md."""
+"""Implement the rules, with a module for each part of the rulebook.
+
+The parts are play order, point piles, action cards, instants, reverse cards, and final score. Numbers in parentheses
+such as (T38) refer to the rulings in ../README.md.
+"""

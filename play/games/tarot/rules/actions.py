@@ -1,4 +1,4 @@
-"""Action cards, from The Fool to The World. An entry is the waiting effect: see `state.Entry`."""
+"""Carry out action cards, from The Fool to The World. `entry` is the waiting effect (see `state.Entry`)."""
 
 from collections.abc import Callable
 
@@ -51,7 +51,7 @@ LOOK = 5
 
 @procedure
 def fool(g: Table, entry: Entry) -> Flow[None]:
-    """Look at the top five cards and keep one; put the rest under the deck in its old order (T41)."""
+    """Let the player look at the top five cards, keep one, and put the rest under the deck in the same order (T41)."""
     actor = entry[2]
     count = min(LOOK, len(g.deck))
     if count == 0:
@@ -81,7 +81,10 @@ def magician(g: Table, entry: Entry) -> None:
 
 @procedure
 def high_priestess(g: Table, entry: Entry) -> Flow[None]:
-    """Flip up to two cards in any piles, one after the other; reverse effects wait until both are done (T42)."""
+    """Let the player flip up to two cards in any piles, one at a time.
+
+    Reverse effects wait until both are done (T42).
+    """
     for _time in (1, 2):
         place = yield ask(entry[2], "flip", (*all_places(g, down_only=True), PASS))
         if place == PASS:
@@ -91,7 +94,7 @@ def high_priestess(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def empress(g: Table, entry: Entry) -> Flow[None]:
-    """Trade a card with the next seat counter-clockwise, both chosen secretly (T44)."""
+    """Trade a card with the next player counterclockwise. Both players choose secretly (T44)."""
     actor = entry[2]
     right = (actor - 1) % g.seats
     if not g.hands[actor] or not g.hands[right]:
@@ -107,7 +110,10 @@ def empress(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def emperor(g: Table, entry: Entry) -> Flow[None]:
-    """Name a card; the player aimed at discards all of that name from the pile, in slot order (T46)."""
+    """Let the player name a card.
+
+    The target discards all cards with that name from their point pile, in slot order (T46).
+    """
     name = yield ask(entry[2], "name", tuple(range(len(NAMES))))
     g.emit("name", entry[2], NAMES[name])
     for seat in discarders(g, entry):
@@ -116,7 +122,7 @@ def emperor(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def hierophant(g: Table, entry: Entry) -> Flow[None]:
-    """Draw one card from the chosen player and two from everyone else."""
+    """Make the chosen player discard one card, and every other player two."""
     for seat in g.order(entry[2]):
         yield choose_discards(seat, 1 if seat == entry[2] else 2)
 
@@ -127,7 +133,7 @@ def lovers(g: Table, entry: Entry) -> None:
 
 
 def chariot(g: Table, entry: Entry) -> None:
-    """Reverse the direction of play until it is turned again (T50)."""
+    """Reverse the direction of play until another Chariot reverses it (T50)."""
     g.way = -g.way
     g.emit("way", g.way)
 
@@ -145,7 +151,7 @@ def wheel(g: Table, entry: Entry) -> None:
 
 @procedure
 def hanged_man(g: Table, entry: Entry) -> Flow[None]:
-    """Make a compulsory gift from a hand that is not empty; then place up to two cards (T54)."""
+    """Make the player give the target a card, if they have one. Then let them place up to two cards (T54)."""
     actor = entry[2]
     for seat in entry[4]:
         if seat != actor and g.hands[actor]:
@@ -161,7 +167,7 @@ def hanged_man(g: Table, entry: Entry) -> Flow[None]:
 
 
 def give(g: Table, seat: int, to: int, card: int) -> None:
-    """Move a card from hand to hand, seen by these two players alone."""
+    """Move a card from one hand to another. Only these two players see which card."""
     both = 1 << seat | 1 << to
     leave_unseen(g, seat, card, both)
     g.hands[to].append(card)
@@ -170,7 +176,7 @@ def give(g: Table, seat: int, to: int, card: int) -> None:
 
 @procedure
 def death(g: Table, entry: Entry) -> Flow[None]:
-    """Take any card from the discard pile except the Death just played (T56)."""
+    """Let the player take any card from the discard pile except the Death just played (T56)."""
     card = yield ask(entry[2], "salvage", tuple([c for c in g.discard if c != entry[1]]))
     if card is not None:
         g.discard.remove(card)
@@ -185,7 +191,9 @@ def temperance(g: Table, entry: Entry) -> None:
 
 @procedure
 def devil(g: Table, entry: Entry) -> Flow[None]:
-    """Draw six, discard six of the hand and six of the pile, up or down, or all there are (T58)."""
+    """Make the player draw six cards, then discard six from hand and six from their pile, or as many as there are
+    (T58).
+    """
     actor = entry[2]
     draw(g, actor, 6)
     if g.phase == OVER:
@@ -206,7 +214,9 @@ def tower(g: Table, entry: Entry) -> None:
 
 @procedure
 def star(g: Table, entry: Entry) -> Flow[None]:
-    """Move a card from another pile into one of the player's own empty slots unchanged; it triggers nothing (T62)."""
+    """Move a card from another pile into one of the player's own empty slots, without turning it or triggering
+    anything (T62).
+    """
     actor = entry[2]
     for seat in entry[4]:
         if seat != actor and g.empty(actor) and g.filled(seat):
@@ -226,7 +236,7 @@ def steal(g: Table, actor: int, taken: tuple[int, int], slot: int) -> None:
 
 
 def moon(g: Table, entry: Entry) -> None:
-    """Exchange whole hands; each player knows what they gave."""
+    """Exchange the player's whole hand with the target's. Each of them knows which cards they gave."""
     actor = entry[2]
     for seat in entry[4]:
         g.hands[actor], g.hands[seat] = g.hands[seat], g.hands[actor]
@@ -237,7 +247,7 @@ def moon(g: Table, entry: Entry) -> None:
 
 @procedure
 def judgement(g: Table, entry: Entry) -> Flow[None]:
-    """Let everyone discard their hand, then draw two cards (T65)."""
+    """Make all players discard their hands, then draw two cards (T65)."""
     seats = tuple([seat for seat in g.order(entry[2]) if g.hands[seat]])
     for seat in seats:
         _top = g.hands[seat][-1]
@@ -253,7 +263,7 @@ def world(g: Table, entry: Entry) -> None:
 
 
 def world_refusal(g: Table) -> bool:
-    """Return whether no player has the three cards in their pile that The World needs, face up or down (T67)."""
+    """Return whether no player has enough cards in their pile, face up or down, for The World to be playable (T67)."""
     return all(len(g.filled(seat)) < WORLD_CARDS for seat in range(g.seats))
 
 

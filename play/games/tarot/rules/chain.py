@@ -1,4 +1,4 @@
-"""Chains: effects that wait, the windows in which instants answer them, and the queue of reverse effects."""
+"""Run chains: effects that wait, the windows in which instants respond to them, and the queue of reverse effects."""
 
 from typing import Any
 
@@ -18,13 +18,15 @@ ALL_INSTANTS = tuple([c for c, kind in enumerate(KIND) if kind == INSTANT])
 
 
 def begin_chain(g: Table) -> None:
-    """Run a chain, which begins with a played card or a mandatory flip; each reverse card may act again (T39)."""
+    """Start a chain, with a played card or a mandatory flip. Each reverse card may have its effect again (T39)."""
     g.fired = ()
 
 
 @procedure
 def settle(g: Table) -> Flow[None]:
-    """Resolve the played cards from the top down, then the reverse effects one by one in the order of turning (T38)."""
+    """Resolve the waiting effects from the top down, then triggered reverse effects in the order in which they were
+    turned up (T38).
+    """
     while (g.chain or g.due) and g.phase != OVER:
         if not g.chain:
             set_off(g)
@@ -34,7 +36,7 @@ def settle(g: Table) -> Flow[None]:
 
 
 def set_off(g: Table) -> None:
-    """Put the next reverse effect into the chain."""
+    """Put the next triggered reverse effect into the chain."""
     card, revealer, owner = g.due[0]
     g.due = g.due[1:]
     push(g, card, revealer, owner, first_role(g, card, revealer, -1), -1)
@@ -47,7 +49,7 @@ def push(g: Table, card: int, actor: int, owner: int, role: tuple[int, ...], aim
 
 
 def first_role(g: Table, card: int, actor: int, target: int) -> tuple[int, ...]:
-    """Return an effect's target before any Sun: the chosen player, the revealer, or everyone."""
+    """Return the target of an effect before any Sun changes it: the chosen player, the revealer, or everyone."""
     if target >= 0:
         return (target,)
     return (actor,) if SUN_ROLE[card] == "revealer" else g.order(g.active)
@@ -79,8 +81,10 @@ BOOKS = {
 
 @procedure
 def window(g: Table, acted: int) -> Flow[bool]:
-    """Let each player play an instant, in turn order after the one who acted, who comes last (T32). Return whether
-    one was played."""
+    """Ask each player for an instant, in turn order; the one who acted comes last (T32).
+
+    Return whether one was played.
+    """
     if g.hides_information:
         answered: bool = yield window_for_all(acted)
         return answered
@@ -97,9 +101,11 @@ def window(g: Table, acted: int) -> Flow[bool]:
 
 @procedure
 def window_for_all(g: Table, acted: int) -> Flow[bool]:
-    """Ask, between people, all who could hold an instant at once; the first of them in turn order plays it, and the
-    others are asked again, since the window opens again. So no one learns who holds one, at the cost of a short
-    delay."""
+    """Ask everyone who could hold an instant at once, in a guarded match, and return whether one was played.
+
+    The first of them in turn order plays their instant, and the others are asked again, since the window opens again.
+    So no one learns who holds an instant, at the cost of a short delay.
+    """
     seats = tuple([seat for seat in g.order(g.after(acted)) if might_hold(g, seat)])
     _picks = yield ask_all([ask(seat, "respond", wishes(g, seat), hidden=True) for seat in seats])
     for _seat, _pick in zip(seats, _picks, strict=True):
@@ -112,20 +118,23 @@ def window_for_all(g: Table, acted: int) -> Flow[bool]:
 
 
 def might_hold(g: Table, seat: int) -> bool:
-    """Return whether the seat could, for all that the others know, hold an instant that can be played now."""
+    """Return whether the seat could hold an instant that can be played now, as far as the others know."""
     gone = {*g.discard, *(g.slots[s][i] for s in range(g.seats) for i in g.turned(s))}
     return bool(g.hands[seat]) and any(not instant_refusal(g, c) for c in ALL_INSTANTS if c not in gone)
 
 
 def wishes(g: Table, seat: int) -> tuple[Any, ...]:
-    """Return the seat's possible answers; a seat that sits out the turn is asked like the others, and can only pass."""
+    """Return the seat's possible answers.
+
+    A seat that passes for the rest of the turn is asked like the others, but can only pass.
+    """
     if g.hides_information and g.rest >> seat & 1:
         return (PASS,)
     return (*instants(g, seat), PASS, REST)
 
 
 def stops(g: Table, seat: int) -> bool:
-    """Return whether the seat is asked. A seat without a playable instant is not, unless the table asks everyone."""
+    """Return whether the seat is asked. A seat without a playable instant is asked only if the table asks everyone."""
     if g.rest >> seat & 1:
         return False
     return g.stops == EVERYONE or bool(instants(g, seat))
@@ -137,8 +146,11 @@ def instants(g: Table, seat: int) -> tuple[tuple[str, int], ...]:
 
 
 def instant_refusal(g: Table, card: int) -> str:
-    """Return why an instant cannot be played now, as a code, or "": two of them respond to a waiting effect (T33,
-    T34), and Justice may always be played, if only for a top card without a suit (T37)."""
+    """Return why an instant cannot be played now, as a code, or "" if it can.
+
+    Strength and The Sun respond to a waiting effect (T33, T34). Justice may always be played, even if only for a top
+    card without a suit (T37).
+    """
     number = NUMBER[card]
     if number == STRENGTH and not g.chain:
         return "nothing_waits"
@@ -149,7 +161,9 @@ def instant_refusal(g: Table, card: int) -> str:
 
 @procedure
 def play_instant(g: Table, seat: int, card: int) -> Flow[None]:
-    """Play an instant, naming at once what it responds to; The Sun names its new target, Justice its pile."""
+    """Play an instant and let the player choose what it responds to, along with The Sun's new target or Justice's
+    pile.
+    """
     if not g.chain:
         begin_chain(g)
     play_from_hand(g, seat, card)
@@ -175,7 +189,7 @@ def card_of(g: Table, serial: int) -> int:
 
 @procedure
 def open_window(g: Table) -> Flow[None]:
-    """Open a window in which nothing waits (T31): instants begin a chain of their own."""
+    """Open a window in which no effect waits (T31). An instant played in it begins its own chain."""
     played = yield window(g.active)
     while played:
         yield settle()

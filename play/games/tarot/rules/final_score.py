@@ -1,4 +1,6 @@
-"""The final score: down cards count their number, up cards nothing, and three reverse cards add to it."""
+"""Calculate the final score: face-down cards count their number, face-up ones nothing, and three reverse cards add
+to it.
+"""
 
 from typing import NamedTuple
 
@@ -34,7 +36,7 @@ class Score(NamedTuple):
 
 
 def score(g: Table, seat: int) -> Score:
-    """Return the pile's current score; bonuses are added to the sum, each at most once (T72)."""
+    """Return the pile's current score. Bonuses are added to the sum, each at most once (T72)."""
     slots = g.slots[seat]
     doubled = empress_slots(g, seat)
     return Score(
@@ -52,20 +54,22 @@ def turned_up(g: Table, seat: int, number: int) -> int:
 
 
 def empress_slots(g: Table, seat: int) -> list[int]:
-    """Return the slots beside the Empress, which face up doubles face-down cards in neighboring slots (T45)."""
+    """Return the slots of the face-down cards next to a face-up Empress, which doubles them (T45)."""
     slot = turned_up(g, seat, EMPRESS)
     return [] if slot < 0 else [i for i in neighbours(g, seat, slot) if not g.up[seat][i]]
 
 
 def all_hierophants(g: Table, seat: int) -> bool:
-    """Return whether all five are in the pile, the reverse one face up (T48)."""
+    """Return whether all five Hierophants are in the pile, with the reverse one face up (T48)."""
     held = sum(NUMBER[g.slots[seat][i]] == HIEROPHANT for i in g.filled(seat))
     return held == HIEROPHANTS and turned_up(g, seat, HIEROPHANT) >= 0
 
 
 def run(g: Table, seat: int) -> bool:
-    """Return whether Wheel of Fortune is face up with five face-down cards of consecutive values from 0 to 10, or
-    four (T53)."""
+    """Return whether the pile has a face-up Wheel of Fortune and a run (T53).
+
+    A run is `g.run` (five or four) face-down cards with consecutive values from 0 to 10.
+    """
     if turned_up(g, seat, WHEEL) < 0:
         return False
     values = {NUMBER[g.slots[seat][i]] for i in g.down(seat)}
@@ -74,19 +78,22 @@ def run(g: Table, seat: int) -> bool:
 
 
 def rank(g: Table, seat: int) -> tuple[int, int, int, int]:
-    """Return what decides places: points of all games, more cards in the pile, more of one suit, fewer in hand (T73
-    to T76); in a series the last game's piles and hands break ties."""
+    """Return what decides the places, the larger the better (T73 to T76): points, cards in the pile, cards of one suit,
+    minus cards in hand.
+
+    Points are those of all games; the last game's piles and hands break ties.
+    """
     suits = [SUIT[g.slots[seat][i]] for i in g.filled(seat)]
     group = max((suits.count(suit) for suit in suits if suit), default=0)
     return earned(g, seat) + score(g, seat).total, len(suits), group, -len(g.hands[seat])
 
 
 def earned(g: Table, seat: int) -> int:
-    """Return the points of the games before this one."""
+    """Return a seat's points from the games before this one."""
     return sum(scores[seat] for scores in g.sheet)
 
 
 def winners(g: Table) -> tuple[int, ...]:
-    """Return the winners: players equal in everything share the victory (T75)."""
+    """Return the winners. Players who are equal in everything share the victory (T75)."""
     ranks = [rank(g, seat) for seat in range(g.seats)]
     return tuple([seat for seat, r in enumerate(ranks) if r == max(ranks)])

@@ -1,4 +1,4 @@
-"""Instant cards: Strength, Justice, The Sun."""
+"""Carry out instant cards: Strength, Justice, The Sun."""
 
 from collections.abc import Callable
 
@@ -9,8 +9,10 @@ from play.games.tarot.state import Entry, Table
 
 
 def aims(g: Table, card: int) -> tuple[int, ...]:
-    """Return the waiting effects that an instant can answer, by serial, the topmost first: for The Sun the
-    underlined ones."""
+    """Return the serials of the waiting effects to which an instant can respond, topmost first.
+
+    The Sun needs an underlined word.
+    """
     fitting = [entry[0] for entry in reversed(g.chain) if NUMBER[card] != SUN or SUN_ROLE[entry[1]]]
     return tuple(fitting)
 
@@ -21,7 +23,7 @@ def sun_choices(g: Table) -> tuple[int | str, ...]:
 
 
 def strength(g: Table, entry: Entry) -> None:
-    """Cancel a waiting effect; its card stays where it is (T33)."""
+    """Cancel a waiting effect. Its card stays where it is (T33)."""
     strengthened = [e for e in g.chain if e[0] == entry[5]]
     g.chain = tuple([e for e in g.chain if e[0] != entry[5]])
     for e in strengthened:
@@ -29,14 +31,14 @@ def strength(g: Table, entry: Entry) -> None:
 
 
 def sun(g: Table, entry: Entry) -> None:
-    """Hand the role of a waiting effect to others; what takes effect last decides (T35)."""
+    """Give the role in a waiting effect to other players. The Sun that takes effect last decides (T35)."""
     g.chain = tuple([(*e[:4], entry[4], e[5]) if e[0] == entry[5] else e for e in g.chain])
     g.emit("handed on", *(IDS[e[1]] for e in g.chain if e[0] == entry[5]))
 
 
 @procedure
 def justice(g: Table, entry: Entry) -> Flow[None]:
-    """Turn over any one card in the pile of the player it is aimed at, either way (T37)."""
+    """Turn over any one card in the target's pile, up or down (T37)."""
     for seat in entry[4]:
         place = yield ask(entry[2], "justice", tuple([(seat, i) for i in g.filled(seat)]))
         if place is not None:

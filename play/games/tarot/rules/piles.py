@@ -1,4 +1,4 @@
-"""Drawing, discarding and the point piles: the basic moves of cards."""
+"""Implement the basic moves of cards: drawing, discarding, and the point piles."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ def ids(cards: Iterable[int]) -> tuple[str, ...]:
 
 
 def draw(g: Table, seat: int, count: int) -> None:
-    """Draw cards; the game ends when one cannot be drawn, and those drawn before stay in hand (T69)."""
+    """Draw cards. If a card cannot be drawn, the game ends, and those already drawn stay in hand (T69)."""
     for _ in range(count):
         if g.phase == OVER:
             return
@@ -31,7 +31,7 @@ def draw(g: Table, seat: int, count: int) -> None:
 
 
 def end_game(g: Table, why: str) -> None:
-    """End the game: no waiting effect resolves (T40), and the piles are revealed for scoring."""
+    """End the game. Waiting effects do not resolve (T40), and the piles are revealed for scoring."""
     g.phase = OVER
     g.ended = why
     g.chain, g.due = (), ()
@@ -43,7 +43,7 @@ def end_game(g: Table, why: str) -> None:
 
 
 def play_from_hand(g: Table, seat: int, card: int) -> None:
-    """Play a card: it goes to the discard pile at once."""
+    """Play a card, which goes to the discard pile at once."""
     g.hands[seat].remove(card)
     g.discard.append(card)
     g.known[card] = OPEN
@@ -51,7 +51,7 @@ def play_from_hand(g: Table, seat: int, card: int) -> None:
 
 
 def discard_from_hand(g: Table, seat: int, cards: Iterable[int]) -> None:
-    """Discard cards in the order given; the last is on top."""
+    """Discard cards from hand in the given order; the last one ends up on top."""
     discarded = tuple(cards)
     for c in discarded:
         g.hands[seat].remove(c)
@@ -62,7 +62,7 @@ def discard_from_hand(g: Table, seat: int, cards: Iterable[int]) -> None:
 
 
 def discard_from_pile(g: Table, seat: int, slots: Iterable[int]) -> None:
-    """Expunge cards: they go to the discard pile without effect (T29), and their slots stay empty (T13)."""
+    """Discard cards from a pile without effect (T29). Their slots stay empty (T13)."""
     discarded = []
     for slot in slots:
         c = g.slots[seat][slot]
@@ -76,26 +76,30 @@ def discard_from_pile(g: Table, seat: int, slots: Iterable[int]) -> None:
 
 @procedure
 def choose_discards(g: Table, seat: int, count: int) -> Flow[None]:
-    """Let a player choose cards from their hand to discard, in the order in which they go (T71)."""
+    """Let a player choose cards to discard from hand. They go to the discard pile in the order chosen (T71)."""
     _cards = yield ask(seat, "discard", g.hands[seat], count, count)
     discard_from_hand(g, seat, as_tuple(_cards))
 
 
 def discarders(g: Table, entry: Entry) -> tuple[int, ...]:
     """Return the seats that an effect makes discard: first the one who played or turned up its card, then in turn
-    order (T71)."""
+    order (T71).
+    """
     return tuple([seat for seat in g.order(entry[2]) if seat in entry[4]])
 
 
 def as_tuple(answer: tuple[int, ...] | int | None) -> tuple[int, ...]:
-    """Return one, several or no options as a tuple."""
+    """Return an answer (None, one option, or several) as a tuple."""
     if answer is None:
         return ()
     return answer if isinstance(answer, tuple) else (answer,)
 
 
 def leave_unseen(g: Table, seat: int, card: int, seen: int) -> None:
-    """Remove a card from a hand, seen only by the seats of the mask: the others no longer know which cards remain."""
+    """Remove a card from a hand, seen only by the seats in the bit mask `seen`.
+
+    Others no longer know which cards remain.
+    """
     hand = g.hands[seat]
     if len(hand) > 1:
         for c in hand:
@@ -108,14 +112,17 @@ def leave_unseen(g: Table, seat: int, card: int, seen: int) -> None:
 
 
 def learn(g: Table, card: int, seats: int) -> None:
-    """Let the seats of the mask know the card permanently, since it is or was theirs."""
+    """Let the seats in the bit mask know the card permanently, since it is or was theirs."""
     g.known[card] |= seats
     if g.glimpses:
         g.glimpses = tuple([(seat, c) for seat, c in g.glimpses if c != card or not seats >> seat & 1])
 
 
 def show(g: Table, cards: Iterable[int], seats: int) -> tuple[str, ...]:
-    """Show cards to the seats of the mask, which see them for the rest of the match; the log names them."""
+    """Show cards to the seats in a bit mask. Return their ids for the log.
+
+    The seats know the cards for the rest of the match unless the option `memory` says that cards are only shown once.
+    """
     shown = tuple(cards)
     if g.memory == SHOWN_ONCE:
         seats &= (1 << g.seats) - 1  # spectators see nothing: what has been shown cannot be un-shown
@@ -127,7 +134,7 @@ def show(g: Table, cards: Iterable[int], seats: int) -> tuple[str, ...]:
 
 
 def forget(g: Table, seat: int) -> None:
-    """Hide from the seat cards it was only shown, unless they have been revealed since."""
+    """Make the seat forget cards that it was only shown, unless they have been revealed since."""
     gone = [c for holder, c in g.glimpses if holder == seat]
     g.glimpses = tuple([(holder, c) for holder, c in g.glimpses if holder != seat])
     for c in gone:
@@ -140,7 +147,7 @@ def forget(g: Table, seat: int) -> None:
 
 @procedure
 def place_held(g: Table, seat: int) -> Flow[None]:
-    """Place the card the seat holds out face down into an empty slot of its choice (T12)."""
+    """Let a seat place the card it has chosen face down in an empty slot of its choice (T12)."""
     slot = yield ask(seat, "slot", g.empty(seat))
     place(g, seat, g.held, slot)
     g.held = -1
@@ -153,7 +160,7 @@ def place(g: Table, seat: int, card: int, slot: int) -> None:
 
 
 def flip_up(g: Table, place: Place, revealer: int, triggers: bool = True) -> None:
-    """Turn a card face up; a reverse card triggers its effect, once per chain (T23, T39)."""
+    """Turn a card face up. A reverse card triggers its effect, but only once per chain (T23, T39)."""
     seat, slot = place
     c = g.slots[seat][slot]
     g.up[seat][slot] = 1
@@ -165,7 +172,7 @@ def flip_up(g: Table, place: Place, revealer: int, triggers: bool = True) -> Non
 
 
 def toggle(g: Table, place: Place, revealer: int) -> None:
-    """Turn a card over, either way; turning down never triggers (T37)."""
+    """Turn a card over, up or down. Turning down never triggers anything (T37)."""
     seat, slot = place
     if not g.up[seat][slot]:
         flip_up(g, place, revealer)
@@ -175,17 +182,20 @@ def toggle(g: Table, place: Place, revealer: int) -> None:
 
 
 def neighbours(g: Table, seat: int, slot: int) -> tuple[int, ...]:
-    """Return the filled slots one lower and one higher (T26)."""
+    """Return the filled slots directly before and after a slot (T26)."""
     return tuple([i for i in g.filled(seat) if abs(i - slot) == 1])
 
 
 def all_places(g: Table, down_only: bool = False) -> tuple[Place, ...]:
-    """Return every card of every pile."""
+    """Return the places (seat, slot) of all cards in all piles, or only of face-down ones."""
     return tuple([(s, i) for s in range(g.seats) for i in (g.down(s) if down_only else g.filled(s))])
 
 
 def highest_down(g: Table, seat: int) -> tuple[int, ...]:
-    """Return the slots with the highest face-down card of a pile that has one (T30)."""
+    """Return the slots of a pile's highest face-down card, several if tied (T30).
+
+    The pile must have a face-down card.
+    """
     slots = g.down(seat)
     most = max(NUMBER[g.slots[seat][i]] for i in slots)
     return tuple([i for i in slots if NUMBER[g.slots[seat][i]] == most])

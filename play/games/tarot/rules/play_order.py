@@ -1,4 +1,6 @@
-"""The start of the game and the play order: draw, one mandatory action, an action card, the end of the turn."""
+"""Run the start of the game and the order of a turn: draw, one mandatory action, an action card, the end of the
+turn.
+"""
 
 from typing import Any
 
@@ -36,7 +38,7 @@ PLACE, FLIP, DISCARD = "place", "flip", "discard"
 
 @procedure
 def match(g: Table) -> Flow[None]:
-    """Play step after step, turn after turn, game after game."""
+    """Play the match step by step, turn by turn, and game by game."""
     while g.phase != OVER:
         if g.phase == "deal":
             deal(g)
@@ -54,7 +56,7 @@ def match(g: Table) -> Flow[None]:
 
 
 def deal(g: Table) -> None:
-    """Deal five cards each; the discard pile starts empty (T7)."""
+    """Deal five cards to each player. The discard pile starts empty (T7)."""
     g.deck = list(range(len(CARDS)))
     g.shuffle(g.deck)
     for seat in range(g.seats):
@@ -65,7 +67,7 @@ def deal(g: Table) -> None:
 
 
 def go_on(g: Table) -> None:
-    """Advance to the next step, to the seat that took the turn, or to the next player."""
+    """Advance to the next step, to the turn of the seat that seized it, or to the next player's turn."""
     if g.phase == OVER:
         return
     if g.seized >= 0:
@@ -102,7 +104,7 @@ def begin_turn(g: Table, seat: int) -> None:
 
 
 def next_game(g: Table) -> None:
-    """Record the scores and deal the next game; clockwise, the next player begins it (T2)."""
+    """Record the scores and set up the next game. The next player clockwise begins it (T2)."""
     g.sheet.append(tuple([score(g, seat).total for seat in range(g.seats)]))
     g.emit("scored", g.game, *g.sheet[-1])
     g.clear()
@@ -118,8 +120,10 @@ def next_game(g: Table) -> None:
 
 @procedure
 def mandatory_action(g: Table) -> Flow[None]:
-    """Place a card, turn up another's card, or discard one and remove one's own up cards; skipped if impossible
-    (T11)."""
+    """Let the player place a card, turn up another player's card, or discard a card to remove their own face-up cards.
+
+    If none of these is possible, skip the mandatory action (T11).
+    """
     seat = g.active
     _options = mandatory_options(g, seat)
     if not _options:
@@ -141,8 +145,9 @@ def mandatory_action(g: Table) -> Flow[None]:
 
 
 def mandatory_options(g: Table, seat: int) -> list[tuple[Any, ...]]:
-    """Return the mandatory options: (a) for each card in hand if there is an empty slot, (b) for each face-down card
-    of the others, (c)."""
+    """Return the mandatory options: (a) place a card from hand, (b) flip another player's face-down card, or (c)
+    discard a card.
+    """
     hand = g.hands[seat]
     placing: list[tuple[Any, ...]] = [(PLACE, c) for c in hand] if g.empty(seat) else []
     turning = [(FLIP, s, i) for s in g.order(seat) if s != seat for i in g.down(s)]
@@ -154,7 +159,7 @@ def mandatory_options(g: Table, seat: int) -> list[tuple[Any, ...]]:
 
 @procedure
 def action_card(g: Table) -> Flow[None]:
-    """Play one action card that fits the discard pile, and another for each Wheel of Fortune (T18)."""
+    """Let the player play one action card that fits the discard pile, and another for each Wheel of Fortune (T18)."""
     seat = g.active
     pick = yield ask(
         seat, "action", (*action_options(g, seat), PASS), hidden=g.hides_information and bool(g.hands[seat])
@@ -179,7 +184,7 @@ def action_options(g: Table, seat: int) -> list[tuple[str, int]]:
 
 
 def action_refusal(g: Table, card: int) -> str:
-    """Return why a card cannot be played as the action now, as a code, or ""."""
+    """Return why a card cannot be played as the action card now, as a code, or "" if it can."""
     if KIND[card] != ACTION:
         return "no_action_card"
     if g.discard and not FITS[g.discard[-1]][card]:

@@ -1,4 +1,7 @@
-"""Reverse cards that act when turned up. `actor` is the revealer, `owner` has the card in the pile (T24, T25)."""
+"""Carry out reverse cards that act when turned up.
+
+`actor` is the revealer; `owner` has the card in their pile (T24, T25).
+"""
 
 from collections.abc import Callable
 
@@ -61,7 +64,7 @@ def high_priestess(g: Table, entry: Entry) -> Flow[None]:
 
 
 def emperor(g: Table, entry: Entry) -> None:
-    """Show the revealer's pile; nothing triggers, nothing moves (T47)."""
+    """Show the revealer's face-down cards. Nothing is triggered or moved (T47)."""
     everybody = len(entry[4]) == g.seats
     mask = OPEN if everybody else sum(1 << seat for seat in entry[4])
     named = show(g, [g.slots[entry[2]][slot] for slot in g.down(entry[2])], mask)
@@ -70,7 +73,7 @@ def emperor(g: Table, entry: Entry) -> None:
 
 @procedure
 def lovers(g: Table, entry: Entry) -> Flow[None]:
-    """Let the owner choose two other players, or the only opponent; each discards two cards (T49)."""
+    """Let the owner choose two other players (or the only opponent), who each discard two cards (T49)."""
     owner = entry[3]
     _others = [seat for seat in g.order(owner) if seat != owner]
     chosen = yield ask(owner, "players", _others, 2, 2)
@@ -80,14 +83,14 @@ def lovers(g: Table, entry: Entry) -> Flow[None]:
 
 
 def chariot(g: Table, entry: Entry) -> None:
-    """End the current turn with this chain, and begin the owner's, unless it is the owner's already (T51)."""
+    """End the current turn after this chain and begin the owner's turn, unless it is the owner's turn already (T51)."""
     if entry[3] != g.active:
         g.seized = entry[3]
         g.emit("seize", entry[3])
 
 
 def hermit(g: Table, entry: Entry) -> None:
-    """Turn the neighboring cards over, either way; the revealer stays the same (T52)."""
+    """Turn over the neighboring cards, up or down. The revealer stays the same (T52)."""
     seat, slot = g.find(entry[1])
     if seat >= 0:
         for i in neighbours(g, seat, slot):
@@ -96,8 +99,7 @@ def hermit(g: Table, entry: Entry) -> None:
 
 @procedure
 def hanged_man(g: Table, entry: Entry) -> Flow[None]:
-    """Let the revealer give the highest card in their hand to the player with the smallest pile among the others
-    (T55)."""
+    """Let the revealer give the highest card in their hand to the other player with the smallest pile (T55)."""
     for seat in entry[4]:
         if g.hands[seat]:
             to = yield ask(seat, "receiver", smallest_piles(g, seat))
@@ -113,7 +115,7 @@ def smallest_piles(g: Table, but: int) -> tuple[int, ...]:
 
 @procedure
 def death(g: Table, entry: Entry) -> Flow[None]:
-    """Let the revealer turn up two of their own face-down cards, or all if fewer; they have no effect (T57)."""
+    """Let the revealer turn up two of their own face-down cards (or as many as there are), without effect (T57)."""
     for seat in entry[4]:
         slots = yield ask(seat, "turn up", g.down(seat), 2, 2)
         for _slot in as_tuple(slots):
@@ -122,7 +124,10 @@ def death(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def temperance(g: Table, entry: Entry) -> Flow[None]:
-    """Let everyone turn up one of their own cards, with effects; each is the revealer of their own card (T24)."""
+    """Let each player turn up one of their own cards, with its effect.
+
+    Each player is the revealer of their own card (T24).
+    """
     for seat in entry[4]:
         slot = yield ask(seat, "turn up", g.down(seat))
         if slot is not None:
@@ -131,7 +136,7 @@ def temperance(g: Table, entry: Entry) -> Flow[None]:
 
 @procedure
 def devil(g: Table, entry: Entry) -> Flow[None]:
-    """Let the revealer discard face-down cards until they are worth six, or all of them (T59)."""
+    """Let the revealer discard face-down cards until they are worth six in total, or all of them (T59)."""
     worth = 0
     while worth < DEVIL_POINTS and g.down(entry[2]):
         slot = yield ask(entry[2], "points", g.down(entry[2]), about=(DEVIL_POINTS - worth,))
@@ -147,8 +152,9 @@ def tower(g: Table, entry: Entry) -> None:
 
 @procedure
 def star(g: Table, entry: Entry) -> Flow[None]:
-    """Let the revealer turn up their own highest card or give the highest in their hand to the owner, if possible
-    (T63)."""
+    """Let the revealer turn up their own highest face-down card or give the highest card in their hand to the owner
+    (T63).
+    """
     owner = entry[3]
     for seat in entry[4]:
         which = yield ask(seat, "star", star_choices(g, seat, owner), about=(owner,))
@@ -167,7 +173,7 @@ def star_choices(g: Table, seat: int, owner: int) -> tuple[str, ...]:
 
 @procedure
 def moon(g: Table, entry: Entry) -> Flow[None]:
-    """Put the highest card of each hand under the deck, and shuffle it (T64)."""
+    """Put the highest card of each hand under the deck, then shuffle the deck (T64)."""
     for seat in entry[4]:
         if g.hands[seat]:
             _card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
@@ -178,7 +184,7 @@ def moon(g: Table, entry: Entry) -> Flow[None]:
 
 
 def shuffle_deck(g: Table) -> None:
-    """Shuffle the deck; the place of every card in it becomes unknown."""
+    """Shuffle the deck. No one knows the place of any card in it afterward."""
     for c in g.deck:
         g.known[c] = 0
     g.shuffle(g.deck)
@@ -187,8 +193,10 @@ def shuffle_deck(g: Table) -> None:
 
 @procedure
 def judgement(g: Table, entry: Entry) -> Flow[None]:
-    """Discard all piles; then each player places up to seven cards from their hand, in slots of their choice (T66,
-    T71)."""
+    """Discard all piles.
+
+    Then each player places up to seven cards from their hand in slots of their choice (T66, T71).
+    """
     seats = tuple([seat for seat in discarders(g, entry) if g.filled(seat)])
     for seat in seats:
         _top = g.filled(seat)[-1]
