@@ -7,7 +7,7 @@ from celery import shared_task
 from django.conf import settings
 
 from cards.faces import face_store
-from cards.faces.describe import SIZES
+from cards.faces.describe import DRAWN_AHEAD
 
 log = logging.getLogger(__name__)
 PAUSE = 60.0  # seconds without trying after the broker could not be reached
@@ -17,7 +17,7 @@ _silent_until = 0.0
 @shared_task  # goes to `background`, the queue of everything besides matches
 def draw_faces(game: str, card_id: str) -> int:
     """Draw the sizes of a card's face that are missing; returns how many there were."""
-    missing = [size for size in SIZES if not face_store.path_of(face_store.digest(game, card_id), size).exists()]
+    missing = [size for size in DRAWN_AHEAD if not face_store.path_of(face_store.digest(game, card_id), size).exists()]
     for size in missing:
         face_store.ready(game, card_id, size)
     return len(missing)

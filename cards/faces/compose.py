@@ -7,15 +7,15 @@ from PIL import Image, ImageDraw, WebPImagePlugin
 
 from cards.faces import typography
 from cards.faces.brush import Colour, rgb, shade
-from cards.faces.describe import Face
+from cards.faces.describe import COMPACT, Face
 from cards.faces.frames import UNITS, Plan, Scaled, frame, hole, plan
 from cards.faces.ornament import ornament
 from cards.faces.palettes import palette
 from cards.faces.stamps import badge, press, sign
 from cards.faces.typography import Placed
 
-QUALITY = {"small": 84, "medium": 82, "large": 82}
-FINE = {"small": 4, "medium": 3, "large": 2}  # oversampling of the picture
+QUALITY = {"small": 84, "small_2x": 82, "small_3x": 80, "medium": 82, "large": 82}
+FINE = {"small": 4, "small_2x": 3, "small_3x": 3, "medium": 3, "large": 2}  # oversampling of the picture
 INK, PALE = rgb("#241a10"), rgb("#fff8e6")
 TEXT, LEAST = 31.0, 15.0  # size of rules text in units, at most and at least
 PAGE_TOPS = (560, 612, 664, 716, 768, 820, 872)
@@ -56,7 +56,7 @@ class Layout:
 
 def layout(face: Face, size: str) -> Layout:
     """Return the positions of everything on a face of this size; text is in pixels, badges in units."""
-    s, compact = Scaled(size), size == "small"
+    s, compact = Scaled(size), size in COMPACT
     page_top = 1040 if compact else _page_top(face)
     places = plan(face.template, compact, page_top, bool(face.subtitle))
     if face.template == "index":

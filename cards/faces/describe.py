@@ -3,8 +3,18 @@
 import msgspec
 
 DRAWING = 1  # increase it when the drawing changes: every stored face gets a new address
-SIZES: dict[str, tuple[int, int]] = {"small": (146, 204), "medium": (488, 680), "large": (745, 1040)}
+SIZES: dict[str, tuple[int, int]] = {
+    "small": (146, 204),
+    "small_2x": (292, 408),
+    "small_3x": (438, 612),
+    "medium": (488, 680),
+    "large": (745, 1040),
+}
 """The width and height of a face, in pixels, by the name of its size."""
+COMPACT = ("small", "small_2x", "small_3x")
+"""One drawing for faces that are shown small, with large signs and no text, for screens of one to three densities."""
+DRAWN_AHEAD = ("small", "medium", "large")
+"""The others are drawn when a screen first asks for them."""
 
 
 class Badge(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from cards.faces.brush import Canvas, mix, shade
-from cards.faces.describe import SIZES
+from cards.faces.describe import COMPACT, SIZES
 from cards.faces.glyphs import glyph
 from cards.faces.palettes import Palette, palette
 from cards.faces.shapes import Polygon, Shape, arc, disc, placed
@@ -90,7 +90,7 @@ class Scaled:
 
 def frame(palette_name: str, template: str, size: str, page_top: int, subtitle: bool, ornate: bool) -> Frame:
     s, p = Scaled(size), palette(palette_name)
-    places = plan(template, size == "small", page_top, subtitle)
+    places = plan(template, size in COMPACT, page_top, subtitle)
     c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
     c.image.paste(wood(palette_name, size, ornate))
     if places.ribbon:
@@ -114,7 +114,7 @@ def wood(palette_name: str, size: str, ornate: bool) -> Image.Image:
     c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
     c.paint(s.shape([rounded_rect((10, 10, 735, 1030), 30)]), (shade(p.trim, 0.25), shade(p.trim, -0.5)))
     c.paint(s.shape([rounded_rect((14, 14, 731, 1026), 27)]), (mix(p.body, p.deep, 0.15), shade(p.deep, -0.25)))
-    if s.width < 200:
+    if size in COMPACT:
         return c.image
     filled, cut = glyph(p.icon)
     for row in range(13):

@@ -7,7 +7,7 @@ from PIL import Image
 from cards.faces.beasts import paint_beast
 from cards.faces.beasts.horses import rider
 from cards.faces.brush import Canvas, Colour, mix, rgb, shade
-from cards.faces.describe import Art, Face
+from cards.faces.describe import SIZES, Art, Face
 from cards.faces.figure_held import GOLD
 from cards.faces.figure_parts import Figure
 from cards.faces.figures import paint_figure, paint_layers, variety
@@ -233,7 +233,7 @@ def _pips(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
     )
     filled, cut = glyph(art.names[0])
     _, middle, _ = _middle_of(c)
-    aside = 0.07 if c.width < 200 else 0.0  # the corner's signs are larger on a small face
+    aside = 0.07 if c.width < SIZES["small_3x"][0] else 0.0  # the corner's signs are larger on a small face
     for px, py in spots:
         x, y = c.width * (0.5 + aside + px * (0.42 - aside)), middle + py * (c.clear[1] - c.clear[0]) * 0.53
         c.glow(x, y, r * 1.7, mood.light, 0.4)

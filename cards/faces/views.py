@@ -27,7 +27,7 @@ def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) ->
     except KeyError:
         raise Http404("There is no such card.") from None
     if size not in SIZES:
-        raise Http404("Choose a size: small, medium or large.")
+        raise Http404(f"Choose a size: {', '.join(SIZES)}.")
     if mark != now:
         return HttpResponseRedirect(reverse("cards:face", args=(game, card_id, now, size)))
     if request.headers.get("If-None-Match") == _etag(now, size):

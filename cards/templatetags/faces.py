@@ -8,7 +8,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from cards.faces import face_store
-from cards.faces.describe import SIZES
+from cards.faces.describe import COMPACT, SIZES
 from cards.faces.palettes import palette
 
 register = template.Library()
@@ -32,7 +32,7 @@ def card_face(
         'width="{}" height="{}" alt="{}" loading="{}" decoding="async">',
         frame(face.palette),
         _address(game, card_id, mark, size),
-        _all_sizes(game, card_id, mark),
+        _densities(game, card_id, mark, size in COMPACT),
         sizes or SHOWN[size],
         width,
         height,
@@ -58,8 +58,10 @@ def card_face_url(game: str, card_id: str, size: str = "large") -> str:
 
 
 @lru_cache(maxsize=16_384)
-def _all_sizes(game: str, card_id: str, mark: str) -> str:
-    return ", ".join(f"{_address(game, card_id, mark, size)} {width}w" for size, (width, _) in SIZES.items())
+def _densities(game: str, card_id: str, mark: str, compact: bool) -> str:
+    """Return a srcset in which every picture has the same design, so that a card looks the same on every screen."""
+    alike = {size: width for size, (width, _) in SIZES.items() if (size in COMPACT) == compact}
+    return ", ".join(f"{_address(game, card_id, mark, size)} {width}w" for size, width in alike.items())
 
 
 @lru_cache(maxsize=65_536)

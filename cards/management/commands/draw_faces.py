@@ -16,7 +16,7 @@ from django.core.management.base import BaseCommand
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cards.faces import face_store, icons, sheet
-from cards.faces.describe import SIZES
+from cards.faces.describe import DRAWN_AHEAD, SIZES
 
 BATCH = 40
 Job = tuple[str, str, str]
@@ -59,7 +59,7 @@ class Command(BaseCommand):
             for path in icons.write():
                 self.stdout.write(f"{path.name} is drawn.")
             return
-        sizes, games = options["size"] or SIZES, options["game"] or face_store.GAMES
+        sizes, games = options["size"] or DRAWN_AHEAD, options["game"] or face_store.GAMES
         jobs = [(game, card, size) for size in sizes for game in games for card in _by_palette(game)]
         start, drawn = time.monotonic(), 0
         with Progress(

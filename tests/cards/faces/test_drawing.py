@@ -5,7 +5,7 @@ from hashlib import sha256
 import pytest
 
 from cards.faces import compose, face_store
-from cards.faces.describe import SIZES, Art
+from cards.faces.describe import COMPACT, SIZES, Art
 from tests.cards.counts import GAME_COUNTS
 
 
@@ -36,6 +36,15 @@ def test_the_same_card_gives_the_same_bytes_twice(size: str) -> None:
     first, second = (compose.webp(compose.draw(face, size), size) for _ in range(2))
     assert first == second
     assert first[8:12] == b"WEBP"
+
+
+@pytest.mark.parametrize("template", ["1_89", "1_326"])
+def test_a_small_face_has_the_same_design_at_every_density(template: str) -> None:
+    face = face_store.face_of("lotr_tcg", template)
+    plain, *denser = (compose.layout(face, size) for size in COMPACT)
+    for one in denser:
+        assert one.spots == plain.spots and one.plan == plain.plan
+    assert compose.layout(face, "medium").spots != plain.spots
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -13,7 +13,7 @@ from django.urls import reverse
 
 from cards import tasks
 from cards.faces import face_store
-from cards.faces.describe import SIZES
+from cards.faces.describe import COMPACT, SIZES
 from cards.tasks import draw_ahead
 
 
@@ -82,14 +82,19 @@ def render(source: str, **context: str) -> str:
     return Template("{% load faces %}" + source).render(Context(context))
 
 
-def test_the_tag_gives_a_sized_lazy_picture_with_all_sizes_and_a_description() -> None:
+def test_the_tag_gives_a_sized_lazy_picture_for_all_densities_and_a_description() -> None:
     html = render('{% card_face "lotr_tcg" "1_89" %}')
     assert 'width="146" height="204"' in html and 'loading="lazy"' in html
-    assert all(f"{address(size=size)} {SIZES[size][0]}w" in html for size in SIZES)
+    assert {size for size in SIZES if f"{address(size=size)} {SIZES[size][0]}w" in html} == set(COMPACT)
     assert (
         'alt="Aragorn, Ranger of the North: Gondor Companion, Man, '
         'twilight cost 4, strength 8, vitality 4, resistance 6"'
     ) in html
+
+
+def test_a_card_keeps_its_design_on_a_denser_screen() -> None:
+    html = render('{% card_face "lotr_tcg" "1_89" size="medium" %}')
+    assert {size for size in SIZES if f"{address(size=size)} {SIZES[size][0]}w" in html} == {"medium", "large"}
 
 
 def test_the_tag_shows_a_stand_in_for_a_card_that_is_not_there() -> None:

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { bar } from "./js/site/colours.js";
 import { inside } from "./js/site/dialogs.js";
 import { hasAll } from "./js/site/text_match.js";
-import { spot } from "./js/site/peek.js";
+import { inPlace, spot } from "./js/site/peek.js";
 import { problemText } from "./js/site/requests.js";
 import { step } from "./js/site/tabs.js";
 
@@ -61,6 +61,15 @@ test("it never leaves the window", () => {
 test("in a hand it stands above, unless there is no room", () => {
   assert.deepEqual(spot(card(100, 600), 240, 336, ROOM, true), { left: 10, top: 252 });
   assert.equal(spot(card(100, 200), 240, 336, ROOM, true).left, 172);
+});
+
+test("in the place that a page keeps for it, it covers nothing beside that place", () => {
+  const place = { left: 700, right: 1000, top: 50, bottom: 800, width: 300 };
+  assert.deepEqual(inPlace(card(100, 300), place, 240, 336, ROOM), { left: 730, top: 456 });
+  assert.deepEqual(inPlace(card(600, 10), place, 240, 336, ROOM), { left: 730, top: 456 });
+  assert.equal(inPlace(card(720, 300), place, 240, 336, ROOM), null);
+  assert.equal(inPlace(card(100, 300), undefined, 240, 336, ROOM), null);
+  assert.equal(inPlace(card(100, 300), { ...place, left: 0 }, 240, 336, ROOM), null);
 });
 
 test("on a narrow window it stands above or below, in the middle", () => {

@@ -28,6 +28,14 @@ export function spot(box, wide, high, room, inHand) {
   return { left: toTheRight ? box.right + GAP : box.left - wide - GAP, top: Math.max(EDGE, top) };
 }
 
+/** Where a picture of `wide` and `high` stands in a place of the page that is kept free for it; null where the card lies
+    in that place itself, or where the place is not beside it. All in pixels. */
+export function inPlace(box, place, wide, high, room) {
+  if (!place?.width || box.right > place.left) return null;
+  const left = place.left + (place.width - wide) / 2;
+  return { left: Math.min(left, room.wide - wide - EDGE), top: within(place.bottom - high - EDGE, high, room.high) };
+}
+
 function made() {
   const box = Object.assign(document.createElement("div"), { className: "card-peek" });
   box.setAttribute("popover", "manual");
@@ -52,13 +60,9 @@ function show(source) {
 function place() {
   if (!shownFor) return;
   const wide = peek.offsetWidth, high = wide * 1.4 + (peek.children[1]?.offsetHeight ?? 0);
-  const at = spot(
-    shownFor.getBoundingClientRect(),
-    wide,
-    high,
-    { wide: innerWidth, high: innerHeight },
-    Boolean(shownFor.closest(".hand")),
-  );
+  const box = shownFor.getBoundingClientRect(), room = { wide: innerWidth, high: innerHeight };
+  const kept = document.querySelector("[data-peek-place]")?.getBoundingClientRect();
+  const at = inPlace(box, kept, wide, high, room) ?? spot(box, wide, high, room, Boolean(shownFor.closest(".hand")));
   peek.style.left = `${at.left}px`;
   peek.style.top = `${at.top}px`;
 }
