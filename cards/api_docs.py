@@ -136,7 +136,7 @@ GAME = OpenApiParameter("game", OpenApiTypes.STR, enum=list(BY_SLUG), many=True,
 SEARCH = extend_schema(
     operation_id="cards_search",
     extensions=revalidates(),
-    summary="Search the cards of all games",
+    summary="Search every game’s cards",
     description="Every word must match. `or`, `-`, (parentheses), `field:value`, `<`, `<=`, `>`, `>=`, "
     '`=`, `!=`, `2..4`, "phrases" and /regular expressions/. What is not understood is named in `warnings`.\n\n'
     f"{language()}\n\n{LIMITS}",

@@ -107,7 +107,7 @@ class DeckDetail(APIView):
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(DeckRequest, request)
         if "version" not in body:
-            raise ValidationError({"version": "Give the `version` of the deck that you changed."})
+            raise ValidationError({"version": "Send the `version` of the deck that you changed."})
         try:
             return self._changed(request, deck, body)
         except (Refused, Refusal) as refusal:

@@ -41,4 +41,4 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         try:
             super().send_mail(template_prefix, email, context)
         except (OSError, SMTPException) as error:
-            log.error("A mail (%s) was not sent: %s", template_prefix, error)
+            log.error("An email (%s) was not sent: %s", template_prefix, error)

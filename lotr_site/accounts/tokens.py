@@ -24,7 +24,7 @@ def make(user: Any, name: str, days: int | None, request: HttpRequest | None) ->
     """Create a token and return it with its secret, which is not stored. It is valid for `days`, or until revoked if
     None. Raise TooMany."""
     if ApiToken.objects.filter(user=user).count() >= MOST:
-        raise TooMany(f"An account has at most {MOST} tokens. Revoke one first.")
+        raise TooMany(f"An account can have at most {MOST} tokens. Revoke one first.")
     made, words = ApiToken.objects.create(user, expiry=timedelta(days=days) if days else None, name=name)
     note(user, KIND.TOKEN_MADE, request, about=name)
     return made, words

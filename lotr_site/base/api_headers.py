@@ -18,7 +18,7 @@ HEADERS: dict[str, tuple[str, Part]] = {
         {"type": "string", "examples": ['"user";q=1200;w=60']},
     ),
     "RateLimit": (
-        "What is left of each limit: `r` requests, until it resets in `t` seconds.",
+        "How much of each limit is left: `r` requests, until it resets in `t` seconds.",
         {"type": "string", "examples": ['"user";r=1199;t=42']},
     ),
     "ETag": ("Send it back as `If-None-Match`.", {"type": "string"}),
@@ -30,7 +30,7 @@ IF_NONE_MATCH = {
     "schema": {"type": "string"},
     "description": "The `ETag` of an answer you already have. If nothing has changed since, you get a 304.",
 }
-UNCHANGED = {"description": "Nothing has changed since the answer that you have."}
+UNCHANGED = {"description": "Nothing has changed since the answer you have."}
 WAITING = ("429", "503")
 
 

@@ -140,9 +140,9 @@ class Code(StrEnum):
     LOG_UNREADABLE = "log_unreadable", 409, "the rules it was played under are gone", NOTICE
     NOBODY = "nobody", 403, "you need a name to chat"
     BAD_TEXT = "bad_text", 422, "the text is empty or too long"
-    SILENCE = "silence", 409, "only the offered phrases may be used in this game"
+    SILENCE = "silence", 409, "only preset phrases can be used in this game’s chat"
     NO_SUCH_LINE = "no_such_line", 404, "there is no such chat message"
-    NO_SUCH_REASON = "no_such_reason", 422, "give one of the offered reasons"
+    NO_SUCH_REASON = "no_such_reason", 422, "choose one of the listed reasons"
     YOURSELF = "yourself", 422, "you cannot report or block yourself"
     TOO_MANY_REPORTS = "too_many_reports", 429, "you have sent too many reports today"
 
@@ -165,7 +165,7 @@ class Code(StrEnum):
     STARTER_UNKNOWN = "starter_unknown", 404, "there is no such starter"
     NO_SUCH_VERSION = "no_such_version", 404, "the deck has no such version, or no longer has it"
     CONFLICT = "conflict", 409, "the deck was changed in the same place meanwhile; `conflicts` says where"
-    VISIBILITY_UNKNOWN = "visibility_unknown", 422, "a deck is private, shared by link or public"
+    VISIBILITY_UNKNOWN = "visibility_unknown", 422, "a deck must be private, shared by link or public"
     TOO_MANY_DECKS = "too_many_decks", 422, "you have as many decks as allowed: delete one"
     DECK_TOO_LARGE = "deck_too_large", 422, "a deck cannot hold that many cards"
     COUNT_OUT_OF_BOUNDS = "count_out_of_bounds", 422, "a deck cannot hold that many copies"

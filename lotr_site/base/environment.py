@@ -211,11 +211,11 @@ def secret_key(name: str, folder: Path, debug: bool) -> str:
     """Return the configured key; in development one that is generated once and stored in the folder."""
     key = text(name)
     if key and not debug and (len(key) < KEY_LENGTH or len(set(key)) < 5):
-        raise BadSetting(f"{name} is too easy to guess: give at least {KEY_LENGTH} random characters.")
+        raise BadSetting(f"{name} is too easy to guess: use at least {KEY_LENGTH} random characters.")
     if key:
         return key
     if not debug:
-        raise BadSetting(f"{name} is needed when DEBUG is off: give at least {KEY_LENGTH} random characters.")
+        raise BadSetting(f"{name} is needed when DEBUG is off: use at least {KEY_LENGTH} random characters.")
     return kept_key(folder / "secret_key", lambda: secrets.token_urlsafe(KEY_LENGTH))
 
 

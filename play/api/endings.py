@@ -18,7 +18,7 @@ class Ending(PlayView):
         """Return why a match ended, its turning points, the full scores, and all of it as plain text."""
         match = self.match(match_id)
         if not match.over:
-            refuse("not_over", "How a match ended is told when it is over.")
+            refuse("not_over", "You can see how a match ended once it is over.")
         ended = ending(match, request.build_absolute_uri("/")[:-1])
         if ended is None:
             refuse("no_result", "This match ended without a result, so there is nothing to show.")

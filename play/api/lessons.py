@@ -30,7 +30,7 @@ class LessonRow(shapes.Shape):
     step = s.IntegerField(help_text="steps taken in that match")
 
 
-@example("From its beginning", again=True)
+@example("From the beginning", again=True)
 class BeginLessonIn(shapes.Shape):
     again = s.BooleanField(default=False, help_text="start over, even if I have an unfinished match of it")
 

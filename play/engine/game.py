@@ -119,7 +119,7 @@ class Game(ABC, Generic[S]):
     passable: ClassVar[Mapping[str, str]] = {}
     """Kinds of questions that auto-pass may pass, and their words."""
     signals: ClassVar[Mapping[str, str]] = {}
-    """The moments for which a seat may signal that it wants to do something, and their words (see `signal`)."""
+    """The moments for which a seat may signal that it wants to act, and their words (see `signal`)."""
     horizon: ClassVar[int] = 40
     """How far, by `turn`, the playouts of a search go."""
     playouts_per_second: ClassVar[int] = 500

@@ -124,7 +124,7 @@ def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:
 def expect(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     for path, value in expected.items():
         if not holds(adapter, table, path, value):
-            raise ScenarioError(f"expected {path} to be {value!r}, it is {adapter.read(table, path)!r}")
+            raise ScenarioError(f"expected {path} to be {value!r}, but it is {adapter.read(table, path)!r}")
 
 
 def holds(adapter: Adapter[Any], table: Table[Any], path: str, value: Any) -> bool:
@@ -163,7 +163,7 @@ def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
         for path, value in paths.items():
             seen = within(table, view, str(path))
             if not contains(seen, value):
-                raise ScenarioError(f"expected {name} to see {path} as {value!r}, it is {seen!r}")
+                raise ScenarioError(f"expected {name} to see {path} as {value!r}, but saw {seen!r}")
 
 
 def within(table: Table[Any], view: Any, path: str) -> Any:
@@ -198,7 +198,7 @@ def check_told(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
     for name, words in expected.items():
         lines = list(sentences(adapter.game, table.state, table.viewer(name)))
         if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
-            raise ScenarioError(f"expected {name} to be told {words!r}, it was {lines}")
+            raise ScenarioError(f"expected {name} to be told {words!r}, but was told {lines}")
 
 
 def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
@@ -208,7 +208,7 @@ def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[s
         labels = [adapter.game.label(decision, option, table.state).text for option in decision.options]
         lines = [plain(text) for text in (adapter.game.say(decision, table.state, decision.seat), *labels)]
         if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
-            raise ScenarioError(f"expected {name} to be asked {words!r}, it is {lines}")
+            raise ScenarioError(f"expected {name} to be asked {words!r}, but was asked {lines}")
 
 
 def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None:
@@ -226,7 +226,7 @@ def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None
         return last.kind == kind and len(last.facts) >= len(facts) and all(map(same, last.facts, facts))
 
     if not agrees(fits, expected):
-        raise ScenarioError(f"expected the last event to be {expected!r}, it is {[last.kind, *last.facts]}")
+        raise ScenarioError(f"expected the last event to be {expected!r}, but it is {[last.kind, *last.facts]}")
 
 
 def check_offered(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
@@ -234,7 +234,7 @@ def check_offered(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
     for name, answers in expected.items():
         there = adapter.offer(table, adapter.open_decision(table, table.seat(name)))
         if sorted(map(str, answers)) != sorted(there):
-            raise ScenarioError(f"expected {name} to be offered {answers}, it is {there}")
+            raise ScenarioError(f"expected {name} to be offered {answers}, but was offered {there}")
 
 
 def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) -> bool:
@@ -308,7 +308,7 @@ def check_result(adapter: Adapter[Any], table: Table[Any], expected: Any) -> Non
         standings = {table.name_of(seat): standing._asdict() for seat, standing in enumerate(result.standings)}
         reached = {**standings, "winners": [table.name_of(seat) for seat in result.winners], "reason": result.reason}
     if not contains(reached, expected):
-        raise ScenarioError(f"expected the result to be {expected!r}, it is {reached!r}")
+        raise ScenarioError(f"expected the result to be {expected!r}, but it is {reached!r}")
 
 
 CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {

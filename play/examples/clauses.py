@@ -190,7 +190,7 @@ DEEDS = {
     "initiative": "has the initiative",
     "leader": "leads",
     "dealer": "deals",
-    "active": "takes the turn",
+    "active": "is the active player",
     "bearer": "is the Ring-bearer",
 }
 DEEDS |= {

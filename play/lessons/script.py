@@ -109,15 +109,15 @@ def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesso
     must_have(data, KEYS, NEEDED, where)
     for name in ("title", "about", "ends", "learner"):
         if not isinstance(data[name], str) or not data[name].strip():
-            raise LessonError(f"{where}: {name} is a text")
+            raise LessonError(f"{where}: {name} must be a text")
     for name in ("minutes", "order"):
         if type(data[name]) is not int or data[name] < 1:
-            raise LessonError(f"{where}: {name} is a whole number from 1")
+            raise LessonError(f"{where}: {name} must be a whole number from 1")
     if not isinstance(data["setup"], Mapping) or not isinstance(data["steps"], list) or not data["steps"]:
-        raise LessonError(f"{where}: setup is a mapping, and steps is a list that is not empty")
+        raise LessonError(f"{where}: setup must be a mapping, and steps a list that is not empty")
     steps = tuple([one for number, entry in enumerate(data["steps"], 1) for one in read_step(entry, number, where)])
     if not steps[0].taught or not steps[-1].taught:
-        raise LessonError(f"{where}: the first and the last step are the learner's")
+        raise LessonError(f"{where}: the first and last steps must be the learner's own")
     return Lesson(
         game,
         slug,
@@ -139,7 +139,7 @@ def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
     """Return the step, or the steps that a short form represents."""
     where = f"{where} step {number}"
     if not isinstance(entry, Mapping) or not entry:
-        raise LessonError(f"{where}: a step is a mapping, not {entry!r}")
+        raise LessonError(f"{where}: a step must be a mapping, not {entry!r}")
     if "say" in entry:
         return [taught(entry, where)]
     if len(entry) != 1:
@@ -147,7 +147,7 @@ def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
     ((name, action),) = entry.items()
     if name == PASSES:
         if type(action) is not int or not 1 <= action <= 40:
-            raise LessonError(f"{where}: pass is how often, 1 to 40")
+            raise LessonError(f"{where}: pass must be a number of times from 1 to 40")
         return [Step(action=PASSES)] * action
     return [Step(seat=str(name), action=action)]
 
@@ -156,13 +156,13 @@ def taught(entry: Mapping[str, Any], where: str) -> Step:
     """Return a step of the learner's."""
     must_have(entry, TAUGHT, ("say",), where)
     if not isinstance(entry["say"], str) or not entry["say"].strip():
-        raise LessonError(f"{where}: say is a text")
+        raise LessonError(f"{where}: `say` must be a text")
     actions = listed(entry.get("do"))
     why_not = flowing(str(entry.get("not_now") or ""))
     if actions and actions != (ANYTHING,) and not why_not:
-        raise LessonError(f"{where}: say in not_now why another answer is not for now")
+        raise LessonError(f"{where}: `not_now` must say why no other answer is accepted yet")
     if why_not and (not actions or actions == (ANYTHING,)):
-        raise LessonError(f"{where}: not_now is for a step in which not everything will do")
+        raise LessonError(f"{where}: `not_now` needs a `do` that excludes some answers")
     wrong = read_wrong(entry.get("wrong") or [], actions, where)
     show = pointed_at(entry.get("show") or [], where)
     return Step(say=flowing(entry["say"]), show=show, do=actions, not_now=why_not, wrong=wrong)
@@ -176,7 +176,7 @@ def listed(do: Any) -> tuple[Any, ...]:
 def read_wrong(entries: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong, ...]:
     """Return the answers that have words of their own in a step which asks for `right`."""
     if entries and (not right or right == (ANYTHING,)):
-        raise LessonError(f"{where}: wrong is for a step in which not everything will do")
+        raise LessonError(f"{where}: `wrong` needs a `do` that excludes some answers")
     wrong = []
     for one in listed(entries):
         must_have(one, ("do", "say"), ("do", "say"), f"{where} wrong")

@@ -139,7 +139,7 @@ def begin(card_id: str, like: str) -> list[Place]:
     made += [] if card_id in behaviour() else [begin_entry(card_id, like, BEHAVIOUR / f"{target}.py")]
     made += begin_scenarios(card_id, like, target)
     if not made:
-        raise Missing(f"{card_id} lacks no part. To start again, undo what was written (git status).")
+        raise Missing(f"{card_id} already has all its parts. To start over, undo the changes (see git status).")
     return made
 
 

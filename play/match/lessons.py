@@ -77,7 +77,7 @@ def read(match_id: str, number: int, step: int) -> None:
         if step != now.done:
             refuse("stale", "The lesson has moved on. Please look at the current step.")
         if now.step is None or not now.step.reads:
-            refuse("lesson_not_now", "First answer the question on the table.")
+            refuse("lesson_not_now", "Answer the current question first.")
         desk.write_entry(match, Move(kind=Move.Kind.READ, seat=number, at=timezone.now()), desk.current_state(match))
 
 

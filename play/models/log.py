@@ -22,7 +22,7 @@ class Move(models.Model):
         LEAVE = "leave", "someone stood up"
         START = "start", "the match began"
         CHOICE = "choice", "a choice"
-        SIGNAL = "signal", "wants to do something"
+        SIGNAL = "signal", "wants to act"
         ASK_UNDO = "ask_undo", "asked for an undo"
         REFUSE_UNDO = "refuse_undo", "declined an undo"
         UNDO = "undo", "took back"
@@ -41,7 +41,7 @@ class Move(models.Model):
         CLOCK = "clock", "the clock"
         AUTOPASS = "passing", "passing until something happens"
         AUTO_ANSWER = "itself", "the seat by itself"
-        ORIGIN = "origin", "the match this one goes on from"
+        ORIGIN = "origin", "the match this one continues"
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")
     number = models.PositiveIntegerField()
@@ -77,7 +77,7 @@ class Move(models.Model):
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         if not self._state.adding:
-            raise TypeError("an entry of the log is written once")
+            raise TypeError("log entries are never changed")
         super().save(*args, **kwargs)
 
 

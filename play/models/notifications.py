@@ -12,7 +12,7 @@ class Notification(models.Model):
 
     class Channel(models.TextChoices):
         PUSH = "push", "to their browsers"
-        MAIL = "mail", "by mail"
+        MAIL = "mail", "by email"
 
     class Kind(models.TextChoices):
         TURN = "turn", "it is their turn"

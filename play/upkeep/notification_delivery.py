@@ -64,7 +64,7 @@ def by_mail(row: Notification) -> bool:
     try:
         mail.send(user, f"Your turn in {games.game(seat.match.game).title}", words(row), seat.match.get_absolute_url())
     except (OSError, SMTPException) as error:
-        log.error("A mail about %s was not sent: %s", seat.match_id, error)
+        log.error("An email about %s was not sent: %s", seat.match_id, error)
         return False
     return True
 

@@ -73,7 +73,7 @@ SENTENCES = {
     KIND.ASK_UNDO: "{name} asks to undo a choice.",
     KIND.REFUSE_UNDO: "{name} does not agree to the undo.",
     KIND.UNDO: "{name} undoes a choice.",
-    KIND.SIGNAL: "{name} wants to do something.",
+    KIND.SIGNAL: "{name} wants to act.",
     KIND.CONCEDE: "{name} concedes.",
     KIND.STOP: "Everyone agrees to stop here: the result was already decided.",
     KIND.SUBSTITUTE: "A bot stands in for {name}.",
@@ -84,7 +84,7 @@ SENTENCES = {
 }
 
 
-NO_LONGER = "{name} no longer wants to do something."
+NO_LONGER = "{name} no longer wants to act."
 
 
 def table_text(match: Match, move: Move) -> Text:

@@ -110,7 +110,7 @@ PILE = '{% pile heap "The Ring" "r" %}<b>top</b>{% endpile %}'
 def test_an_open_pile_lists_its_cards_from_the_top_and_opens_on_itself_its_count_and_a_letter() -> None:
     page = render(PILE, heap=RING)
     assert page.count('popovertarget="p-ring"') == 3  # itself, the count, the button that closes the list
-    assert 'aria-label="The Ring, Knight of Cups on top: look through"' in page and 'data-key="r"' in page
+    assert 'aria-label="Look through The Ring (top card: Knight of Cups)"' in page and 'data-key="r"' in page
     listed = page[page.index('id="p-ring" popover role="dialog" aria-label="The Ring"') :]
     assert listed.index("Knight of Cups") < listed.index("(dark)") < listed.index("The Fool")
 
@@ -124,7 +124,7 @@ def test_an_open_pile_that_can_be_chosen_is_chosen_and_its_count_opens_it() -> N
 def test_no_button_stands_inside_the_button_of_a_pile() -> None:
     asked = [option(0, "It", card="cups-knight")]
     page = render('{% pile heap "The Ring" %}{% card key id name %}{% endpile %}', asked, heap=RING)
-    assert "on top: look through" not in page and page.count('popovertarget="p-ring"') == 2
+    assert "(top card:" not in page and page.count('popovertarget="p-ring"') == 2
 
 
 def test_an_empty_pile_opens_nothing() -> None:

@@ -22,7 +22,7 @@ SETS = (
     SetOf("feature", "Feature cards"),
     SetOf("tile", "Event tiles"),
     SetOf("board", "Boards"),
-    SetOf("event", "Events of the scenario boards"),
+    SetOf("event", "Scenario board events"),
     SetOf("haven", "Havens"),
     SetOf("supply", "Shields, tokens and the die"),
 )

@@ -15,12 +15,12 @@ from cards.serialization import row_json
 class Command(BaseCommand):
     """`manage.py cards "culture:elven cost<=2" --json`"""
 
-    help = "Searches the cards of all games with the query language of the site."
+    help = "Search every game's cards with the site's query language."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("query", nargs="*", help="the query; quotes are not needed for several words")
         parser.add_argument("--game", choices=list(BY_SLUG), help="search one game only")
-        parser.add_argument("--sort", default="", help="a field to sort by; -field for backwards")
+        parser.add_argument("--sort", default="", help="a field to sort by; -field for descending order")
         parser.add_argument("--limit", type=int, default=0, help="show at most this many cards; 0 shows all")
         parser.add_argument("--json", action="store_true", help="print JSON")
 

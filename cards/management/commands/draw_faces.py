@@ -31,7 +31,7 @@ def draw_batch(jobs: list[Job]) -> int:
 
 
 class Command(BaseCommand):
-    help = "Draws the faces of all cards that are not drawn yet."
+    help = "Draw the faces of all cards that have none yet."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
@@ -46,9 +46,9 @@ class Command(BaseCommand):
         )
         parser.add_argument("--tidy", action="store_true", help="also remove pictures that no card shows any more")
         parser.add_argument(
-            "--sheet", metavar="FILE", help="write a sheet of 24 faces of all games to this file instead"
+            "--sheet", metavar="FILE", help="write a sample sheet of 24 faces from all games to this file instead"
         )
-        parser.add_argument("--icons", action="store_true", help="write the site's icons instead")
+        parser.add_argument("--icons", action="store_true", help="write the site's icons instead of faces")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["sheet"]:

@@ -18,7 +18,7 @@ from cards.search import index
 class Command(BaseCommand):
     """Adds new rows, updates changed ones, and withdraws missing ones; repeating it changes nothing."""
 
-    help = "Loads the cards of all games from the data files; reports added, changed and unchanged cards."
+    help = "Load every game's cards from the data files and report added, changed and unchanged cards."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(

@@ -28,7 +28,7 @@ class Command(BaseCommand):
         parser.add_argument("--starter", default="", help="slug of a starter to resemble")
         parser.add_argument("--format", default="", help="a slug; one that fits if left out")
         parser.add_argument("--seed", type=int, default=0)
-        parser.add_argument("--form", choices=[*FORMS], help="print the deck alone, as a file of this form")
+        parser.add_argument("--form", choices=[*FORMS], help="print only the deck, as a file in this format")
         parser.add_argument("--json", action="store_true", dest="as_json", help="deck, plan and reasons as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -51,7 +51,12 @@ class FellowshipBoard(Game[Fellowship]):
     options = (
         Option("sauron", "Sauron starts on", "choice", 15, SAURON),
         Option("preparations", "Preparations at Bag End", "flag", False),
-        Option("succession", "The Ring passes on when its bearer is out for lack of cards or shields", "flag", False),
+        Option(
+            "succession",
+            "The next player takes the Ring when the Ring-bearer is out for lack of cards or shields",
+            "flag",
+            False,
+        ),
         Option("clockwise", "The next board starts with the next player clockwise, not the Ring-bearer", "flag", False),
         Option("competitive", "Competitive: each player counts only their own shields", "flag", False),
         Option("stops", "Who is asked about using help", "choice", "signals", STOPS),

@@ -78,7 +78,7 @@ class FellowshipScenario(Adapter[Fellowship]):
         g.script = [face(value) for value in script]
         begin = setup.get("begin", "turn")
         if begin not in BEGINNINGS:
-            raise ScenarioError(f"setup: begin is one of {', '.join(BEGINNINGS)}, not {begin!r}")
+            raise ScenarioError(f"setup: begin must be one of {', '.join(BEGINNINGS)}, not {begin!r}")
         g.frames.append(journey() if begin == "journey" else go_on(begin))
         run(g)
         return table
@@ -186,7 +186,7 @@ class Supply:
 def face(value: Any) -> int:
     names = [f["face"] for f in FACES]
     if value not in names:
-        raise ScenarioError(f"script: a face is one of {', '.join(names)}, not {value!r}")
+        raise ScenarioError(f"script: a face must be one of {', '.join(names)}, not {value!r}")
     return names.index(value)
 
 

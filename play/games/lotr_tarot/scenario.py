@@ -41,7 +41,7 @@ class TarotScenario(Adapter[Tarot]):
         g = table.state
         g.phase = setup.get("phase", "journey")
         if g.phase not in PHASES:
-            raise ScenarioError(f"setup: phase is one of {', '.join(PHASES)}")
+            raise ScenarioError(f"setup: phase must be one of {', '.join(PHASES)}")
         g.round = int(setup.get("round", 1))
         if "dealer" in setup:
             g.dealer = table.seat(setup["dealer"])

@@ -139,7 +139,7 @@ def why_not(g: Tarot, seat: int) -> dict[str, Refusal]:
         return dict.fromkeys([*(IDS[c] for c in g.hands[seat]), "draw", "ring"], not_now(g))
     kind = g.pending[0].kind if g.pending else ""
     if kind not in ("turn", "drawn"):
-        refusal = Refusal("answer_first", "Answer the open question first.")
+        refusal = Refusal("answer_first", "Answer the current question first.")
         return dict.fromkeys([*(IDS[c] for c in g.hands[seat]), "draw", "ring"], refusal)
     reasons = {IDS[c]: why for c in g.hands[seat] if (why := journey_refusal(g, c))}
     on_ring = [ring_refusal(g, c) for c in g.hands[seat]]

@@ -66,7 +66,12 @@ class LotrTcg(Game[Table]):
             (("", "Any decks that can be played"), *FORMATS),
             help="Every deck must be legal in this format.",
         ),
-        Option("reshuffle", "Starter Rules: an empty draw deck is reshuffled once", "flag", False),
+        Option(
+            "reshuffle",
+            "Starter Rules: once per player, shuffle the discard pile into an empty draw deck",
+            "flag",
+            False,
+        ),
     )
     root = play_match
     state = Table

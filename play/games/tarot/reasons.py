@@ -14,7 +14,7 @@ AFTER_MANDATORY = Refusal(
 FULL = Refusal("full_pile", "Your point pile is full: it holds seven cards.", rule="Rules and objectives")
 NONE_DOWN = Refusal("none_down", "No other player has a face-down card to turn up.", rule="Play order, 2b")
 NOT_NOW = Refusal("not_your_turn", "It's not your turn to act.", rule="Play order")
-BUSY = Refusal("answer_first", "Answer the open question first.")
+BUSY = Refusal("answer_first", "Answer the current question first.")
 
 
 def why_not(g: Table, seat: int) -> dict[str, Refusal]:

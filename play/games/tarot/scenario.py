@@ -47,7 +47,7 @@ class TarotScenario(Adapter[Board]):
         g = table.state
         g.phase = setup.get("phase", "mandatory")
         if g.phase not in PHASES:
-            raise ScenarioError(f"setup: phase is one of {', '.join(PHASES)}")
+            raise ScenarioError(f"setup: phase must be one of {', '.join(PHASES)}")
         if setup.get("way", "clockwise") not in WAYS:
             raise ScenarioError(f"setup: way is one of {', '.join(WAYS)}")
         g.way = WAYS[setup.get("way", "clockwise")]

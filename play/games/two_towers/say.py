@@ -57,8 +57,8 @@ QUESTIONS: dict[str, str] = {
     "to_event": "Choose a card for {hand} to give to the Tower.",
     "show": "Choose the card that {hand} shows.",
     "gate": "Choose which of {hand}'s highest cards goes to the gate.",
-    "own_first": "Will {hand} set a card for the first trick?",
-    "own_last": "Will {hand} set a card for the last trick?",
+    "own_first": "Will {hand} set aside a card for the first trick?",
+    "own_last": "Will {hand} set aside a card for the last trick?",
     "fix_first": "Choose {hand}'s card for the first trick.",
     "fix_last": "Choose {hand}'s card for the last trick.",
     "faceup": "Choose the card that {hand} turns up.",
@@ -116,7 +116,7 @@ REASONS = {
     "not_flipped": "The Old Men in White were never revealed.",
     "goal_missed": "A goal was missed.",
     "not_complete": "Not every character was completed in four rounds.",
-    "too_long": "Too many rounds were played.",
+    "too_long": "The chapter took too many rounds.",
     "won": "The chapter is won.",
 }
 
@@ -159,7 +159,7 @@ TELLERS: dict[str, Teller] = {
     "pool": lambda g, f: sentence("On the road are ", ", ".join(person(g, key).name for key in f[0]), "."),
     "laid_out": tell_laid_out,
     "dealt": lambda g, f: ("The cards are dealt.",),
-    "uncover": lambda g, f: sentence("The pyramid uncovers ", ref(f[0]), "."),
+    "uncover": lambda g, f: sentence(ref(f[0]), " is uncovered in the pyramid."),
     "refill": lambda g, f: sentence(who(g, f[0]), " draws ", ref(f[1]), "."),
     "character": lambda g, f: sentence(f"Hand {f[0] + 1} takes ", person(g, f[1]), "."),
     "reveal": lambda g, f: sentence(who(g, f[0]), " holds ", ref(f[1]), "."),

@@ -25,12 +25,12 @@ class Command(BaseCommand):
     help = "Per set of the TCG: cards, cards with behavior, cards with rules text, and those shown by a scenario."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--json", action="store_true", help="a line for each set, the last one for all together")
+        parser.add_argument("--json", action="store_true", help="a line for each set and one for all together")
         parser.add_argument(
             "--changes",
             nargs="*",
             metavar="CARD",
-            help="what no scenario of all cards, or of these, sees",
+            help="list what no scenario sees, for all cards or these",
         )
         parser.add_argument("--write", action="store_true", help="write facts that see them into the scenarios, first")
         parser.add_argument("--jobs", type=int, default=2, help="processes that try the changes")

@@ -30,12 +30,12 @@ class Command(BaseCommand):
         parser.add_argument("games", nargs="*", help="default: all")
         parser.add_argument("--levels", default=",".join(name for name in BOTS if name not in ("random", "novice")))
         parser.add_argument("--against", help="default: the strongest level below that is offered")
-        parser.add_argument("--pairs", type=int, default=100, help="so many pairs at most for each row")
-        parser.add_argument("--minutes", type=float, default=1e9, help="of processor for each row; see --go-on")
+        parser.add_argument("--pairs", type=int, default=100, help="play at most this many pairs for each row")
+        parser.add_argument("--minutes", type=float, default=1e9, help="CPU time for each row; see --go-on")
         parser.add_argument(
             "--go-on", action="store_true", help="add to a row until it is clear, instead of measuring it again"
         )
-        parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when a row is clear before")
+        parser.add_argument("--to-the-end", action="store_true", help="play all pairs, even once a row is clear")
         parser.add_argument("--seed", type=int, default=SEED)
 
     def handle(self, *args: Any, **options: Any) -> None:

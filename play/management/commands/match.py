@@ -19,11 +19,13 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("match", metavar="ID")
-        parser.add_argument("--seat", type=int, metavar="N", help="as this seat sees it, with its secrets; from 0")
+        parser.add_argument(
+            "--seat", type=int, metavar="N", help="show it as this seat (from 0) sees it, with its secrets"
+        )
         parser.add_argument("--at", type=int, metavar="MOVE", help="the table after this entry of the log")
         parser.add_argument("--newest", type=int, default=20, metavar="N", help="entries of the log; 0 for all")
-        parser.add_argument("--traces", action="store_true", help="faults in full; anything hidden may stand there")
-        parser.add_argument("--summary", action="store_true", help="only how it ended, as a text to send on")
+        parser.add_argument("--traces", action="store_true", help="faults in full; they may reveal hidden cards")
+        parser.add_argument("--summary", action="store_true", help="only how it ended, as text to forward")
         parser.add_argument("--json", action="store_true")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -52,6 +54,6 @@ class Command(BaseCommand):
     def refuse_unfit(self, match: Match, options: dict[str, Any]) -> None:
         for name, most in (("seat", match.size - 1), ("at", match.version)):
             if options[name] is not None and not 0 <= options[name] <= most:
-                raise CommandError(f"--{name} is a number from 0 to {most}.")
+                raise CommandError(f"--{name} must be a number from 0 to {most}.")
         if options["newest"] < 0:
             raise CommandError("--newest is a number from 0.")

@@ -13,7 +13,9 @@ class Command(BaseCommand):
     help = "Count the rated matches that are over and were not counted. --again computes all ratings again from them."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--again", action="store_true", help="all of them: the ratings must come out as they were")
+        parser.add_argument(
+            "--again", action="store_true", help="all of them: check that the ratings come out as they were"
+        )
 
     def handle(self, *args: Any, again: bool, **_: Any) -> None:
         rated_games = RatedGame.objects.values_list("game", flat=True) if again else []

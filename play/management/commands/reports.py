@@ -24,7 +24,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         if (options["settle"] or options["shut_out"]) and not options["reports"]:
-            raise CommandError("Say which reports, by their numbers.")
+            raise CommandError("Give the numbers of the reports to settle.")
         reports = self.chosen(options["reports"], options["all"])
         for report in reports:
             if options["shut_out"]:

@@ -59,7 +59,7 @@ class Command(BaseCommand):
             metavar="[LEVEL.]NAME=NUMBER",
             help=f"override the game’s search settings: {', '.join(SEARCHES)} (0 or 1 for yes or no)",
         )
-        parser.add_argument("--to-the-end", action="store_true", help="all pairs, even when the result is clear before")
+        parser.add_argument("--to-the-end", action="store_true", help="play all pairs, even once the result is clear")
         parser.add_argument("--json", action="store_true", help="the figures as JSON on the last line")
 
     def handle(self, *args: Any, **arguments: Any) -> None:

@@ -33,7 +33,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--every", type=float, default=1.0, help="seconds between rounds")
-        parser.add_argument("--once", action="store_true", help="one round, and say what was found")
+        parser.add_argument("--once", action="store_true", help="run one round and print what was found")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["once"]:

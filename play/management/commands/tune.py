@@ -32,15 +32,23 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("games", nargs="+")
-        parser.add_argument("--level", default="easy", choices=list(BOTS), help="whose matches or quick rules teach")
         parser.add_argument(
-            "--worth", action="store_true", help="fit what a table is worth instead, in games that have terms for it"
+            "--level",
+            default="easy",
+            choices=list(BOTS),
+            help="the level whose matches, or whose rollout policy, to learn from",
         )
         parser.add_argument(
-            "--matches", type=int, default=1000, help="so many at most to learn from, half of it to judge"
+            "--worth", action="store_true", help="fit the value function instead, in games that have one"
         )
         parser.add_argument(
-            "--minutes", type=float, default=1e9, help="of processor at most to learn from, half of it to judge"
+            "--matches", type=int, default=1000, help="play at most this many matches to fit, and half as many to judge"
+        )
+        parser.add_argument(
+            "--minutes",
+            type=float,
+            default=1e9,
+            help="use at most this much CPU time to fit, and half as much to judge",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -70,7 +70,7 @@ def verify(match: Match) -> tuple[str, str]:
         same = replay.compared(match).same
     except RulesChanged as error:
         return (OLD_RULES, "") if old else (WRONG, str(error))
-    return (SAME, "") if same else (OLD_RULES, "") if old else (WRONG, "the replay leads elsewhere")
+    return (SAME, "") if same else (OLD_RULES, "") if old else (WRONG, "the replay ends in a different state")
 
 
 def wrong_choices(match: Match, moves: list[Move]) -> Iterator[str]:

@@ -116,7 +116,7 @@ def test_the_log_tells_it_and_a_replay_gives_the_same_bytes(match: Match) -> Non
     match.snapshots.all().delete()
     assert state_of(match).signals == ["", "trick", "", ""]
     view = [line["text"] for line in as_json(service.view_for(fresh(match), 0))["log"]]
-    assert "Ben wants to do something." in view
+    assert "Ben wants to act." in view
     call_command("verify_matches")
 
 

@@ -37,7 +37,7 @@ COLOURS = {
 
 
 class Command(BaseCommand):
-    help = "Starts Redis, the workers, the sweeper and the web server, and keeps them running until Ctrl-C."
+    help = "Start Redis, the workers, the sweeper and the web server, and keeps them running until Ctrl-C."
     requires_system_checks = ()  # `make check` makes them; here they would cost a third of the time of a start
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -66,7 +66,7 @@ def take_lock() -> IO[str]:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        address = read_state().get("address", "an address of its own")
+        address = read_state().get("address", "an unknown address")
         raise CommandError(f"The site is already running here, at {address}.") from None
     return lock
 

@@ -64,7 +64,7 @@ def not_now(g: Table, c: int, decision: Decision | None) -> Refusal:
     """Return why no card at all can be used now."""
     if decision is None:
         return no(g, "not_your_turn", "It's another player's turn to act.", c, "Action procedure")
-    return no(g, "other_question", "Answer the open question first.", c, "Action procedure")
+    return no(g, "other_question", "Answer the current question first.", c, "Action procedure")
 
 
 # Cards in hand
