@@ -92,7 +92,8 @@ class LogLine(TypedDict):
 
     number: Annotated[int, "log entry; use `since` to get later ones"]
     kind: str
-    seat: int | None
+    seat: Annotated[int | None, "whose act it is; null if nobody does it"]
+    cards: Annotated[list[str], "keys, in `view` at that moment, of the cards it is about, as far as I may know them"]
     text: Text
 
 

@@ -116,6 +116,8 @@ class Game(ABC, Generic[S]):
     """Options that do nothing: a seat that has no others might as well not be asked."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """All that players may say to each other during a match, if the rules forbid free talk."""
+    actors: ClassVar[Mapping[str, int]] = {}
+    """By kind of event, which of its facts is the seat that acts; other events just happen."""
     passable: ClassVar[Mapping[str, str]] = {}
     """Kinds of questions that auto-pass may pass, and their words."""
     signals: ClassVar[Mapping[str, str]] = {}
@@ -254,6 +256,16 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def say(self, item: Decision | Event, state: S, viewer: int | None) -> Text:
         """Return one sentence about a decision that is open or an event, both already redacted for the viewer."""
+
+    def actor(self, event: Event, state: S) -> int | None:
+        """Return the seat whose act a redacted event is, or None."""
+        place = self.actors.get(event.kind)
+        return None if place is None else int(event.facts[place])
+
+    def cards_of(self, event: Event, text: Text) -> tuple[str, ...]:
+        """Return the keys (as in the view) of the cards that a redacted event is about, the most affected one first;
+        by default the ids of the cards that its sentence names."""
+        return tuple(dict.fromkeys([piece.id for piece in text if isinstance(piece, Ref)]))
 
     @abstractmethod
     def label(self, decision: Decision, option: Any, state: S) -> Label:

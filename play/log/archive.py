@@ -23,13 +23,15 @@ Piece = str | tuple[str, str, str]
 
 
 class Line(msgspec.Struct, array_like=True):
-    """A line of the log, and who could read it: a bit for each viewer."""
+    """A line of the log, and who could read it: a bit for each viewer. In older archives `cards` is missing, and `seat`
+    is the seat whose choice led to the line."""
 
     number: int
     kind: str
     seat: int | None
     text: list[Piece]
     viewers: int
+    cards: list[str] = []
 
 
 class Archived(msgspec.Struct):
@@ -60,7 +62,13 @@ class Archived(msgspec.Struct):
     def log(self, viewer: int, since: int, upto: int) -> list[LogLine]:
         """Return the lines that a viewer could read of the entries after `since` up to `upto`."""
         return [
-            {"number": line.number, "kind": line.kind, "text": read(line.text), "seat": line.seat}
+            {
+                "number": line.number,
+                "kind": line.kind,
+                "text": read(line.text),
+                "seat": line.seat,
+                "cards": line.cards,
+            }
             for line in self.lines
             if since < line.number <= upto and line.viewers >> viewer & 1
         ]

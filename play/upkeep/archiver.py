@@ -89,7 +89,7 @@ def merged(logs: list[list[LogLine]]) -> list[Line]:
     for viewer, log in enumerate(logs):
         place = 0
         for said in log:
-            line = Line(said["number"], said["kind"], said["seat"], written(said["text"]), 0)
+            line = Line(said["number"], said["kind"], said["seat"], written(said["text"]), 0, said["cards"])
             same = next((i for i in range(place, len(lines)) if is_same(lines[i], line)), None)
             if same is None:
                 lines.insert(place, line)
@@ -100,7 +100,7 @@ def merged(logs: list[list[LogLine]]) -> list[Line]:
 
 
 def is_same(one: Line, other: Line) -> bool:
-    return (one.kind, one.seat, one.text) == (other.kind, other.seat, other.text)
+    return (one.kind, one.seat, one.text, one.cards) == (other.kind, other.seat, other.text, other.cards)
 
 
 def use_as_json(use: CardUse) -> Any:

@@ -14,6 +14,8 @@ from play.shapes import LogLine
 KIND = Move.Kind
 SILENT = (KIND.CHOICE, KIND.START, KIND.READ)
 """Entries without lines of their own."""
+NOBODYS = (KIND.STAND_IN, KIND.STOP, KIND.RULES, KIND.KEPT)
+"""Entries that the player they name hasn't made."""
 HEADINGS = ("deal", "round", "turn")
 
 
@@ -52,19 +54,25 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[L
 def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
     """Return the lines of one entry: events of the match itself, or of the game."""
     move, game = entry.move, game_of(match)
-    lines = [line(move, "table", table_text(match, move))] if move.kind not in SILENT else []
+    lines = [table_line(match, move)] if move.kind not in SILENT else []
     if move.source == Move.Source.CLOCK and move.kind == KIND.CHOICE:
         lines.append(line(move, "table", (f"Time’s up: a move is made for {name_of(match, move.seat)}.",)))
     for event in entry.events:
         seen = game.redact(event, viewer)
         text: Text = game.say(seen, entry.state, viewer) if seen is not None else ()
-        if text and plain(text):
-            lines.append(line(move, "heading" if event.kind in HEADINGS else event.kind, text))
+        if seen is not None and text and plain(text):
+            kind = "heading" if event.kind in HEADINGS else event.kind
+            lines.append(line(move, kind, text, game.actor(seen, entry.state), game.cards_of(seen, text)))
     return lines
 
 
-def line(move: Move, kind: str, text: Text) -> LogLine:
-    return {"number": move.number, "kind": kind, "text": text, "seat": move.seat}
+def table_line(match: Match, move: Move) -> LogLine:
+    """Return the line of an event of the match itself."""
+    return line(move, "table", table_text(match, move), None if move.kind in NOBODYS else move.seat)
+
+
+def line(move: Move, kind: str, text: Text, seat: int | None = None, cards: tuple[str, ...] = ()) -> LogLine:
+    return {"number": move.number, "kind": kind, "text": text, "seat": seat, "cards": [*cards]}
 
 
 SENTENCES = {
@@ -100,4 +108,4 @@ def name_of(match: Match, number: int | None) -> str:
 def kept_log(match: Match, since: int) -> list[LogLine]:
     """Return the log of a match whose rules no longer exist, with events of the match itself only."""
     moves = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
-    return [line(move, "table", table_text(match, move)) for move in moves.order_by("number")]
+    return [table_line(match, move) for move in moves.order_by("number")]

@@ -12,7 +12,7 @@ from play.games.fellowship_board import determinization, heuristics, strong_poli
 from play.games.fellowship_board.box import COLOUR, FIRST_FEATURE
 from play.games.fellowship_board.journey import journey
 from play.games.fellowship_board.response_windows import SIGNALS
-from play.games.fellowship_board.say import label, say
+from play.games.fellowship_board.say import ACTORS, cards_of, label, say
 from play.games.fellowship_board.shapes import View
 from play.games.fellowship_board.state import Fellowship
 from play.games.fellowship_board.view import view, why_not
@@ -44,6 +44,7 @@ class FellowshipBoard(Game[Fellowship]):
     name = "The Lord of the Rings"
     disambiguation = "The Board Game"
     players = range(2, 6)
+    actors = ACTORS
     cooperative = True
     version = 3
     signals = SIGNALS
@@ -105,6 +106,9 @@ class FellowshipBoard(Game[Fellowship]):
 
     def say(self, item: Decision | Event, state: Fellowship, viewer: int | None) -> Text:
         return say(item, state)
+
+    def cards_of(self, event: Event, text: Text) -> tuple[str, ...]:
+        return cards_of(event)
 
     def label(self, decision: Decision, option: Any, state: Fellowship) -> Label:
         return label(decision, option, state)

@@ -238,3 +238,24 @@ TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
 def say(item: Decision | Event, g: Fellowship) -> Text:
     """Return one sentence about an open decision or an event."""
     return question(item, g) if isinstance(item, Decision) else TELLERS[item.kind](g, item.facts)
+
+
+ACTORS = {
+    "draw": 0, "pass_card": 0, "yellow": 0, "discard": 0, "pledge": 0, "lose_shields": 0, "gandalf": 1, "foresight": 0,
+    "foresight_done": 0, "play": 0, "ring_on": 0, "attempt": 0,
+}  # fmt: skip
+"""By kind of event, which of its facts is the seat that acts."""
+CARD_FACTS = {
+    "draw": 1, "pass_card": 2, "yellow": 1, "discard": 1, "gain_feature": 1, "reveal": 0, "turn_up": 0, "no_effect": 1,
+    "play": 1, "pledge": 2,
+}  # fmt: skip
+"""By kind of event, which of its facts is a card."""
+
+
+def cards_of(event: Event) -> tuple[str, ...]:
+    """Return the keys of the cards an event is about; none for a card that the viewer may not know."""
+    place = CARD_FACTS.get(event.kind)
+    if place is None or (event.kind == "pledge" and event.facts[1] != "card"):
+        return ()
+    card = event.facts[place]
+    return (f"c{card}",) if card >= 0 else ()

@@ -31,6 +31,7 @@ class LotrTarot(Game[Tarot]):
     key = "lotr_tarot"
     name = "The Lord of the Rings Tarot Card Game"
     players = range(2, 7)
+    actors = sentences.ACTORS
     options = (
         Option("rounds", "Rounds", "int", 3, low=1, high=6, help="A full game has three, one for each book."),
         Option("dealer", "First dealer", "int", 0, WHICH_SEAT, low=0, high=6),

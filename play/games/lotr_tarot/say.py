@@ -205,3 +205,9 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "awards": awards,
     "over": over,
 }
+
+ACTORS = dict.fromkeys(
+    ("hand", "pass", "suit", "draw", "journey", "ring", "declare", "change", "stay", "one ring", "out", "show", "held"),
+    0,
+)
+"""By kind of event, which of its facts is the seat that acts."""

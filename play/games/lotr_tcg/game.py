@@ -29,6 +29,7 @@ from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.rules.soundness import invariant_violations
 from play.games.lotr_tcg.show.deck_report import card_uses
 from play.games.lotr_tcg.show.labels import label
+from play.games.lotr_tcg.show.log import ACTORS, cards_of
 from play.games.lotr_tcg.show.questions import say
 from play.games.lotr_tcg.show.shapes import View
 from play.games.lotr_tcg.show.view import view
@@ -55,6 +56,7 @@ class LotrTcg(Game[Table]):
     key = "lotr_tcg"
     name = "The Lord of the Rings TCG"
     players = range(2, 7)
+    actors = ACTORS
     version = 5
     options = (
         Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: the name of a starter deck, or a deck."),
@@ -142,6 +144,9 @@ class LotrTcg(Game[Table]):
 
     def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
         return say(item, state, viewer)
+
+    def cards_of(self, event: Event, text: Text) -> tuple[str, ...]:
+        return cards_of(event)
 
     def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
         """Return whether the event is worth stopping for: a new turn, or one that names a card.

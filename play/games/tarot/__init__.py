@@ -35,6 +35,7 @@ class Tarot(Game[Table]):
     key = "tarot"
     name = "Tarot"
     players = range(2, 7)
+    actors = sentences.ACTORS
     options = (
         Option("first", "Who begins", "int", 0, WHICH_SEAT, low=0, high=6),
         Option(

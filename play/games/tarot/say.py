@@ -392,3 +392,9 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "end": end,
     "lay open": lay_open,
 }
+
+ACTORS = dict.fromkeys(
+    ("hand", "draw", "look", "take", "place", "flip", "unflip", "discard", "play", "aim", "answers", "hands on", "name",
+     "give", "show hand", "show pile", "salvage", "steal", "swap hands", "under deck", "lay open"), 0,
+)  # fmt: skip
+"""By kind of event, which of its facts is the seat that acts."""

@@ -16,7 +16,7 @@ from play.games.two_towers.characters import POOL
 from play.games.two_towers.deal import HELMS_DEEP
 from play.games.two_towers.progress import missed
 from play.games.two_towers.rounds import group_count, groups_finished, play_chapter
-from play.games.two_towers.say import label, say
+from play.games.two_towers.say import ACTORS, label, say
 from play.games.two_towers.shapes import View
 from play.games.two_towers.state import Table, hands_of
 from play.games.two_towers.view import view, why_not
@@ -43,6 +43,7 @@ class TwoTowers(Game[Table]):
     key = "two_towers"
     name = "The Two Towers: Trick-Taking Game"
     players = range(1, 5)
+    actors = ACTORS
     cooperative = True
     options = (
         Option("chapter", "Chapter", "choice", 19, CHAPTERS),
@@ -114,6 +115,10 @@ class TwoTowers(Game[Table]):
 
     def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
         return say(item, state)
+
+    def actor(self, event: Event, state: Table) -> int | None:
+        hand = super().actor(event, state)
+        return None if hand is None or hand < 0 else state.seat_of(hand)
 
     def label(self, decision: Decision, option: Any, state: Table) -> Label:
         return label(decision, option, state)

@@ -213,3 +213,10 @@ def say(item: Decision | Event, g: Table) -> Text:
     if isinstance(item, Decision):
         return question(item, g)
     return TELLERS[item.kind](g, item.facts)
+
+
+ACTORS = dict.fromkeys(
+    ("refill", "character", "reveal", "take_lost", "rank_card", "add_cards", "burden", "tuck", "untuck", "remove",
+     "pass_card", "swap", "to_event", "show", "fix_first", "fix_last", "swapped_two", "pass", "play", "palantir"), 0,
+)  # fmt: skip
+"""By kind of event, which of its facts is the hand that acts."""

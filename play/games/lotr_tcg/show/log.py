@@ -12,8 +12,9 @@ from play.engine.game import Ref, Text
 from play.engine.sentences import does, joined, owned, their, who, whose
 from play.engine.state import Event
 from play.games.lotr_tcg.show.naming import name_laid
-from play.games.lotr_tcg.show.words import PHASES, counted, printed
+from play.games.lotr_tcg.show.words import PHASES, counted, key_of, printed
 from play.games.lotr_tcg.state.cards import ABILITIES, STEP, use_address
+from play.games.lotr_tcg.state.table import CARD_FACTS
 
 Facts = tuple[Any, ...]
 PRONOUN = re.compile(r"\bit(s?)\b")
@@ -403,3 +404,17 @@ EVENTS: dict[str, Callable[[Facts, int | None], Text]] = {
     "cleared": cleared, "lost": lost, "won": won,
 }  # fmt: skip
 """Every kind of event of this game."""
+
+ACTORS = {
+    "bid": 0, "place": 0, "moved": 0, "controlled": 1, "liberated": 1, "played": 1, "used": 2, "hand_discarded": 1,
+    "deck_discarded": 1, "taken": 1, "drew": 0, "exchanged": 2, "named": 1, "picked": 0, "number": 1, "shown": 0,
+    "searched": 0, "shuffled": 0, "reconciles": 0, "mulligan": 0, "skips_shadow": 0, "threats": 0, "lost": 0, "won": 0,
+}  # fmt: skip
+"""By kind of event, which of its facts is the seat that acts."""
+
+
+def cards_of(event: Event) -> tuple[str, ...]:
+    """Return the keys of the cards an event is about, as far as the viewer of the redacted event may know them."""
+    places = CARD_FACTS.get(event.kind, ())
+    marked = [fact[0] for place, fact in enumerate(event.facts) if place in places and type(fact) is tuple]
+    return tuple(dict.fromkeys([key_of(number) for number in marked]))

@@ -3,32 +3,31 @@
 
 import { $$ } from "../site/dom.js";
 import { live } from "./dom.js";
+import { assign, retold } from "./log_scenes.js";
 import { beat, setSounds, still, wasOffered } from "./settings.js";
 import { play } from "./sounds.js";
 
-const QUIET = ["quiet", "part"];
 const MOST = 10; // lines told at once: the newest
 const LONGEST = 9000; // milliseconds for all of them
 const GLIDE = 350;
 
 // -- what there is to tell
 let lastMove = 0;
-const moveOf = (line) => Number(line.dataset.move);
 
 /** The lines that came with this table, without what I did myself and the small print. */
 function freshLines() {
-  const lines = $$("#log > li[data-move]");
-  const fresh = lines.filter((line) => moveOf(line) > lastMove);
-  lastMove = Math.max(lastMove, ...lines.map(moveOf));
-  return fresh.filter((line) => !QUIET.includes(line.dataset.mark) && !line.textContent.trim().startsWith("You ")).map(
-    scene,
-  );
+  const lines = $$("#log > li[data-move]").map(lineData);
+  const fresh = retold(lines, lastMove, live().dataset.seat);
+  lastMove = Math.max(lastMove, ...lines.map(({ move }) => move));
+  return fresh.map((line) => ({ ...line, cards: [] }));
 }
-/** A line as it will be told: its words, its mark, the pictures of the cards that it names. */
-const scene = (line) => ({
+const lineData = (line) => ({
   words: line.querySelector(".log-words")?.textContent.trim() ?? line.textContent.trim(),
+  move: Number(line.dataset.move),
   mark: line.dataset.mark ?? "",
-  faces: $$("[data-card-face]", line).map((link) => link.dataset.cardFace),
+  seat: line.dataset.seat,
+  heading: line.classList.contains("heading"),
+  keys: line.dataset.cards?.split(" ") ?? [],
 });
 
 // -- where everything was before
@@ -51,25 +50,7 @@ export function finish() {
   [timers, motions, props] = [[], [], []];
 }
 
-/** The line that tells of a card, or -1: a line takes the first card of its picture that nothing has told of yet. */
-function assign(scenes, cards) {
-  const found = new Map();
-  scenes.forEach((one, place) => {
-    one.cards = one.faces.map((face) => {
-      const same = cards.filter((card) => card.dataset.cardFace === face);
-      return same.find((card) => !found.has(card) && changed(card)) ?? same[0];
-    }).filter(Boolean);
-    for (const card of one.cards) if (!found.has(card)) found.set(card, place);
-  });
-  return found;
-}
 const boxOf = (card) => card.getBoundingClientRect();
-function changed(card) {
-  const old = before.get(card.dataset.key);
-  if (!old) return true;
-  const now = boxOf(card);
-  return Math.hypot(old.box.x - now.x, old.box.y - now.y) > 2;
-}
 
 /** A card takes along what is drawn upon it where both share a body. */
 const bodyOf = (card) => (card.parentElement.matches("[data-body]") ? card.parentElement : card);
@@ -102,7 +83,7 @@ function glide(cards, lineOf, step) {
 function ghosts(scenes, step) {
   for (const { card, box } of before.values()) {
     const picture = card.isConnected ? null : card.querySelector(".face");
-    const place = scenes.findIndex((one) => one.faces.includes(card.dataset.cardFace));
+    const place = scenes.findIndex((one) => one.keys.includes(card.dataset.key));
     if (!picture || place < 0 || !box.width) continue;
     const ghost = prop("told-ghost");
     ghost.append(picture.cloneNode(true));
@@ -127,7 +108,7 @@ function tell(scenes) {
   const step = Math.min(beat(), LONGEST / scenes.length);
   // What lies in a closed list has no place.
   const cards = $$("#board [data-key], #hand [data-key]").filter((card) => boxOf(card).width);
-  const lineOf = assign(scenes, cards);
+  const lineOf = assign(scenes, new Map(cards.map((card) => [card.dataset.key, card])));
   if (!still()) {
     glide(cards, lineOf, step);
     ghosts(scenes, step);
