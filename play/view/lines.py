@@ -14,7 +14,7 @@ from play.shapes import LogLine
 KIND = Move.Kind
 SILENT = (KIND.CHOICE, KIND.START, KIND.READ)
 """Entries without lines of their own."""
-NOBODYS = (KIND.STAND_IN, KIND.STOP, KIND.RULES, KIND.KEPT)
+NOBODYS = (KIND.SUBSTITUTE, KIND.STOP, KIND.RULES, KIND.ABANDONED)
 """Entries that the player they name hasn't made."""
 HEADINGS = ("deal", "round", "turn")
 
