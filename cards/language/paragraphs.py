@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cards.language.base import listed
 from cards.language.timing import Ability, PlaysOn, Triggered
 
 
@@ -21,14 +22,23 @@ def paragraphs(keywords: str, abilities: Sequence[Ability], texts: Sequence[str]
     said = [Paragraph(keywords)] if keywords else []
     for at in [*(at for at in range(len(abilities)) if at not in limits), *limits]:
         before = said[-1].places if said else ()
-        alike = before and isinstance(abilities[before[-1]], Triggered) and isinstance(abilities[at], Triggered)
-        both = joined_triggers(said[-1].text, texts[at]) if alike else ""
+        both = joined_abilities(abilities[before[-1]], abilities[at], said[-1].text, texts[at]) if before else ""
         if both:
             said[-1] = Paragraph(both, (*before, at))
         else:
             said.append(Paragraph(texts[at], (at,)))
-    words = said_again([each.text for each in said])
+    words = said_again([listed_kinds(each.text) for each in said])
     return [each._replace(text=text) for each, text in zip(said, words, strict=True)]
+
+
+def listed_kinds(text: str) -> str:
+    """Return a text in which sentences that say the same of several kinds of sites name them in one list."""
+    rows = [COPIED.match(sentence) for sentence in SENTENCE.split(text)]
+    found = [row for row in rows if row]
+    if len(found) < 2 or len(found) < len(rows) or len({(row[1], row[3]) for row in found}) > 1:
+        return text
+    kinds = listed([row[2] for row in found])
+    return f"While {found[0][1]}, {found[0][3]} also each of these that you control: {kinds}."
 
 
 def said_again(texts: list[str]) -> list[str]:
@@ -54,10 +64,25 @@ def keyword_given(words: str) -> str:
     return words.partition("this minion has ")[2]
 
 
+COPIED = re.compile(r"While (.+) and you control (an? [^,]+), (.+ is) [^,]+\.$")
 SENTENCE = re.compile(r"(?<=\.) ")
 CONDITION = re.compile(r"^(?:While|If|if) [^,]*, ")
 AGAIN = re.compile(r"\b((?:is|has) )((?:strength|damage|defender|hunter|ambush) |−\d)")
 SITES = ("liberate a site", "take control of a site")
+
+
+def joined_abilities(one: Ability, other: Ability, first: str, second: str) -> str:
+    """Return one text for two abilities that differ only in what they wait for; empty if they differ in more."""
+    if isinstance(one, Triggered) and isinstance(other, Triggered):
+        return joined_triggers(first, second)
+    rows = PREVENTED.match(first), PREVENTED.match(second)
+    if not rows[0] or not rows[1] or rows[0][1] != rows[1][1] or rows[0][3] != rows[1][3]:
+        return ""
+    subject, event, price, what = rows[0].groups()
+    return f"Response: If {subject} is about to {event} or {rows[1][2]} ({price}): Prevent that {what} or {rows[1][4]}."
+
+
+PREVENTED = re.compile(r"Response: If (.+) is about to ([^,(]+) \((.+)\): Prevent that (\w+)\.$")
 
 
 def joined_triggers(one: str, other: str) -> str:

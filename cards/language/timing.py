@@ -93,7 +93,7 @@ class Triggered(Ability):
         assert self.on
         limit = f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
         may = "you may " if self.may else ""
-        once = self.word == "when" or any(isinstance(step, Discard) and is_self(step) for step in self.effects)
+        once = self.word != "each time" or any(isinstance(step, Discard) and is_self(step) for step in self.effects)
         opening = self.on.opening(self.word, v, not once)
         v = self.on.told(v)._replace(causing=self.may)
         cost = f"{steps_text(self.costs, v)} to " if self.costs else ""
@@ -309,6 +309,11 @@ def each_time(on: On, *before: Before, to: Steps, may: bool = False, limit: tupl
 def when(on: On, *before: Before, to: Steps, may: bool = False, limit: tuple[int, str] | None = None) -> Triggered:
     """Return like `each_time`, for what can happen only once: `when(played(), to=draw(), may=True)`."""
     return Triggered(*split(before), steps(to), on, may, limit, "when")
+
+
+def should(on: On, *before: Before, to: Steps, may: bool = False) -> Triggered:
+    """Return like `when`, for what may well not happen: `Later(should(killed(FOE), to=draw()))`."""
+    return Triggered(*split(before), steps(to), on, may, None, "if")
 
 
 def aid(*price: Step) -> Aid:

@@ -53,7 +53,7 @@ class Stock:
         for card in self.side(side):
             affordable = (card.twilight_cost or 0) <= AFFORDABLE
             if card.type == kind and affordable and card.culture and not card.can_start_with_ring:
-                titles.setdefault(card.culture, Counter())[card.title] = self.copies
+                titles.setdefault(card.culture, Counter())[card.counted_as] = self.copies
         return {culture: (len(counts), counts.total()) for culture, counts in sorted(titles.items())}
 
     def in_stock(self, card: Facts) -> Facts | None:

@@ -27,6 +27,7 @@ DECIDING = (
     "vitality",
     "signet",
     "site_block",
+    "namesake",
 )
 
 

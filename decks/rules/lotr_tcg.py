@@ -180,9 +180,9 @@ def titles(tally: Tally, form: Format) -> Iterator[Problem]:
     for title, count in tally.titles.items():
         if count <= form.copies:
             continue
-        copies = {card: n for card, n in tally.draw if card.title == title}
-        bearer = " (counting the Ring-bearer)" if tally.ring_bearer and tally.ring_bearer.title == title else ""
-        message = f"The deck has {count} copies of {title}{bearer}; the limit is {form.copies}."
+        copies = {card: n for card, n in tally.draw if card.counted_as == title}
+        bearer = " (counting the Ring-bearer)" if tally.ring_bearer and tally.ring_bearer.counted_as == title else ""
+        message = f"The deck has {count} copies of {next(iter(copies)).title}{bearer}; the limit is {form.copies}."
         rule = DRAW_RULE if form.copies == 4 else form.rule
         repair = fixes.fewer(tally.deck, copies, count - form.copies)
         yield Problem("too_many_of_title", message, rule, _ids(copies), repair)

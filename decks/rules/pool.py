@@ -107,14 +107,14 @@ class Room:
 
     def _count(self, card: str, count: int) -> None:
         if card in all_facts():
-            title = all_facts()[card].title
+            title = all_facts()[card].counted_as
             self.held[title] = self.held.get(title, 0) + count
 
     def take(self, card: Facts) -> bool:
         """Add one copy if it fits; return whether it did."""
-        if self.held.get(card.title, 0) >= self.form.copies or original(card) in self.restricted:
+        if self.held.get(card.counted_as, 0) >= self.form.copies or original(card) in self.restricted:
             return False
-        self.held[card.title] = self.held.get(card.title, 0) + 1
+        self.held[card.counted_as] = self.held.get(card.counted_as, 0) + 1
         if card.id in self.form.restricted_ids:
             self.restricted.add(original(card))
         return True

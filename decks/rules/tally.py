@@ -25,9 +25,9 @@ class Tally:
     @cached_property
     def titles(self) -> dict[str, int]:
         """The copies of each title in the draw deck and as Ring-bearer."""
-        counts: dict[str, int] = {self.ring_bearer.title: 1} if self.ring_bearer else {}
+        counts: dict[str, int] = {self.ring_bearer.counted_as: 1} if self.ring_bearer else {}
         for card, count in self.draw:
-            counts[card.title] = counts.get(card.title, 0) + count
+            counts[card.counted_as] = counts.get(card.counted_as, 0) + count
         return counts
 
     @cached_property

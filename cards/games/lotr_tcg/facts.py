@@ -41,11 +41,18 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     site_number: int | None = None
     site_block: str | None = None
     arrow: str | None = None
+    namesake: int | None = None
+    """Set if a different card has the same title on purpose: 2 for the second such card. [R15]"""
 
     @property
     def name(self) -> str:
         """Return the title and subtitle."""
         return f"{self.title}, {self.subtitle}" if self.subtitle else self.title
+
+    @property
+    def counted_as(self) -> str:
+        """Return what the limit on copies counts: the title, or a second card of that title apart. [R15]"""
+        return f"{self.title}({self.namesake})" if self.namesake else self.title
 
 
 @cache

@@ -47,13 +47,14 @@ class SpotCount(Step):
 
 @dataclass(frozen=True, eq=False)
 class Pick(Step):
-    """Choose cards only to remember them."""
+    """Choose cards only to remember them; `unsaid` if only words further on say which card is meant."""
 
     target: Choose
     word: str = "choose"
+    unsaid: bool = False
 
     def text(self, v: Voice) -> str:
-        return f"{self.word} {self.target.text(v)}"
+        return "" if self.unsaid else f"{self.word} {self.target.text(v)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,6 +95,12 @@ def spot_count(number: Amount, words: str, name: str = "number", low: int = 0) -
 
 def pick_cards(target: Choose) -> Step:
     return Pick(target)
+
+
+def take_note(target: Choose) -> Step:
+    """Return the step that remembers who is meant now by words further on: `that("prey", "the character skirmishing
+    it")`."""
+    return Pick(target, unsaid=True)
 
 
 def pick_of_each_culture(noun: Noun, name: str) -> Step:

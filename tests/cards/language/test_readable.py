@@ -64,7 +64,13 @@ SAID = {
     "a number is explained at the end": ("8_1", "Draw X cards and discard this condition, where X is"),
     "one of many words": ("14_15", "make the fellowship's site a battleground, a mountain, a plains site or"),
     "two triggers that do the same": ("12_71", "is killed or discarded from play while"),
-    "triggers that do the same for different things": ("19_33", "is about to exert (either"),
+    "triggers that do the same for different things": ("19_33", "is about to take a wound or exert (either"),
+    "one of the cards spotted": ("5_86", "one of those Men"),
+    "no choice where there is none": ("8_68", "If the character skirmishing it is killed, "),
+    "sentences that differ by a kind of site": (
+        "17_120",
+        "each of these that you control: a battleground, a dwelling, ",
+    ),
     "your own card returns to your hand": ("11_49", "return this event to your hand"),
     "a given ability stands in quotation marks": (
         "7_49",

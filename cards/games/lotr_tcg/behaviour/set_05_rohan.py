@@ -24,7 +24,11 @@ CARDS: dict[str, Card] = {
         fellowship(exert(title("Théoden"), 2), to=heal(each(COMPANION & signet("Theoden") & ~title("Théoden")), 2)),
     ),
     "5_85": (regroup(spot(VALIANT & MAN, 3), to=(discard(up_to(2, CONDITION)), LIBERATE)),),
-    "5_86": (maneuver(spot(VALIANT & MAN, 3), to=make(VALIANT & MAN, defender(1), until=REGROUP)),),
+    "5_86": (
+        maneuver(
+            spot(VALIANT & MAN, 3), to=make(called(VALIANT & MAN, "one of those Men"), defender(1), until=REGROUP)
+        ),
+    ),
     "5_87": (
         archery(
             spot(ROHAN & MAN, 2),

@@ -19,8 +19,10 @@ CARDS: dict[str, Card] = {
         skirmish(
             to=(
                 make(GONDOR & MAN, plus(2)),
-                pick_cards(choose(SAURON & MINION & skirmishing(It("that Man")), name="foe")),
-                Later(when(happens("end_of_skirmish"), to=discard(that("foe", "that minion")))),
+                take_note(choose(SAURON & MINION & skirmishing(It("that Man")), name="foe")),
+                Later(
+                    when(happens("end_of_skirmish"), to=discard(that("foe", "a Sauron minion skirmishing that Man")))
+                ),
             )
         ),
     ),

@@ -82,7 +82,13 @@ CARDS: dict[str, Card] = {
         skirmish(discard(SELF), to=make(EASTERLING, plus(2))),
     ),
     "7_160": (maneuver(exert(SELF), to=unless(FREE_PEOPLES_PLAYER, add_threats(1), add_twilight(5))),),
-    "7_161": (shadow(remove_twilight(3), spot(RAIDER & MAN, 3), to=make(RAIDER & MAN, damage(1), until=REGROUP)),),
+    "7_161": (
+        shadow(
+            remove_twilight(3),
+            spot(RAIDER & MAN, 3),
+            to=make(called(RAIDER & MAN, "one of those Men"), damage(1), until=REGROUP),
+        ),
+    ),
     "7_162": (always(while_(threats(4), gains(SELF, "damage", 2))),),
     "7_163": (
         to_play(spot(RAIDER & MAN)),

@@ -4,7 +4,7 @@
 from cards.language.words import *
 
 WRAITH_MINION = RINGWRAITH & MINION
-PREY = that("prey", "that character")
+PREY = that("prey", "the character skirmishing it")
 THEIR_HAND = repeat(
     counter("hand"),
     move_cards(CARD, "hand", "deck_bottom"),
@@ -18,8 +18,8 @@ CARDS: dict[str, Card] = {
             exert(NAZGUL),
             to=(
                 make(IT, plus(2), damage(1)),
-                pick_cards(choose(CHARACTER & skirmishing(IT), name="prey")),
-                Later(when(killed(PREY), to=by(FREE_PEOPLES_PLAYER, THEIR_HAND))),
+                take_note(choose(CHARACTER & skirmishing(IT), name="prey")),
+                Later(should(killed(PREY), to=by(FREE_PEOPLES_PLAYER, THEIR_HAND))),
             ),
         ),
     ),
