@@ -14,12 +14,12 @@ from lotr_site.accounts.visitors import Visitor, guest_of
 
 
 def visible_to(visitor: Visitor) -> Q:
-    """Return the decks a visitor finds in a search: their own and the public ones."""
+    """Return a filter for the decks that a visitor finds in a search: their own and the public ones."""
     return visitor.rows("owner") | Q(visibility=Deck.Visibility.PUBLIC)
 
 
 def seen_deck(visitor: Visitor, deck_id: str, token: str = "") -> Deck:
-    """Return the deck if the visitor may see it. Raise Http404 otherwise: to others a private deck does not exist."""
+    """Return the deck if the visitor may see it. Raise Http404 otherwise, as if a private deck did not exist."""
     deck = Deck.objects.select_related("owner").filter(pk=deck_id).first()
     if deck is None or not may_see(visitor, deck, token):
         raise Http404("This deck doesn’t exist, or it’s private.")
@@ -27,15 +27,20 @@ def seen_deck(visitor: Visitor, deck_id: str, token: str = "") -> Deck:
 
 
 def may_see(visitor: Visitor, deck: Deck, token: str = "") -> bool:
-    """Return whether the visitor may see the deck: public decks are for everyone, shared ones for holders of the
-    link, private ones for their owner."""
+    """Return whether the visitor may see the deck.
+
+    Public decks are for everyone, shared ones for those who have the link, private ones for their owner.
+    """
     if visitor.owns(deck) or deck.visibility == Deck.Visibility.PUBLIC:
         return True
     return deck.visibility == Deck.Visibility.LINK and secrets.compare_digest(token.encode(), deck.token.encode())
 
 
 def own_deck(visitor: Visitor, deck_id: str) -> Deck:
-    """Return the visitor's own deck. Raise Http404 if they may not see it, PermissionDenied if they may only look."""
+    """Return the visitor's own deck.
+
+    Raise Http404 if they may not see it, and PermissionDenied if it is someone else's.
+    """
     deck = seen_deck(visitor, deck_id)
     if not visitor.owns(deck):
         raise PermissionDenied("This deck belongs to someone else. Make a copy to change it.")
@@ -44,6 +49,6 @@ def own_deck(visitor: Visitor, deck_id: str) -> Deck:
 
 @receiver(user_logged_in)
 def keep_decks(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """Move a guest's decks to the account they logged in to."""
+    """Move a guest's decks to the account to which the guest has logged in."""
     if guest := guest_of(request):
         Deck.objects.filter(guest=guest, owner=None).update(owner=user, guest="")

@@ -7,7 +7,7 @@ from lotr_site.accounts.account_data import PARTS, Kept
 
 
 def decks_of(user: Any) -> list[Kept]:
-    """Return all decks of an account with their stored versions. They are deleted with the account."""
+    """Return all decks of an account with their stored versions."""
     rows = Deck.objects.filter(owner=user).prefetch_related("versions", "tags")
     return [exported(deck) for deck in rows]
 

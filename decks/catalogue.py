@@ -1,4 +1,4 @@
-"""The decks' additions to the catalogue: the search field `format` and two sections of a card's page."""
+"""Add decks to the catalogue: the search field `format`, and two sections on a card's page."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from lotr_site.accounts.visitors import visitor_of
 
 
 class Legality(NamedTuple):
-    """The verdict of one format on one card."""
+    """The verdict of a format on a card."""
 
     format: Format
     legal: bool
@@ -25,7 +25,7 @@ class Legality(NamedTuple):
 
 
 def register() -> None:
-    """Register these additions once, at startup."""
+    """Register these additions, at startup."""
     help_text = "The formats a card is legal in: " + ", ".join(all_formats()) + "."
     register_field(
         "lotr_tcg",
@@ -36,12 +36,12 @@ def register() -> None:
 
 
 def formats_of(row: Row) -> list[Value]:
-    """Return the formats that admit a printing, by name and by slug."""
+    """Return the formats that allow a printing, by name and by slug."""
     return [value(form.name, form.slug) for form in all_formats().values() if form.admits(row.id)]
 
 
 def legality(request: HttpRequest, row: Row) -> SafeString | str:
-    """Return every playable format with its reason."""
+    """Return the verdict of each playable format on a card with its reason, or "" if it is not a TCG card."""
     if row.game != "lotr_tcg" or row.id not in all_facts():
         return ""
     card = all_facts()[row.id]
@@ -67,7 +67,7 @@ def card_legality(card: Facts, form: Format) -> Legality:
 
 
 def decks(request: HttpRequest, row: Row) -> SafeString | str:
-    """Return the starters and decks with this card that the reader may see."""
+    """Return the starters and decks with this card that the visitor may see, or ""."""
     if row.game != "lotr_tcg":
         return ""
     rows = decks_with(row.id, visitor_of(request))

@@ -1,8 +1,9 @@
-"""Changes of a deck as values: steps, differences between two states, and merging two changes of one state. No Django.
+"""Represent changes to a deck as values: steps, differences between two states, and merging two changes to one state.
+No Django.
 
-Two tabs never lose a change. A step such as "one more" changes the deck as it is now. A step such as "make it three"
-is merged with what happened since its tab was loaded; if both touched the same thing, the newer wins and the
-conflict is shown.
+Two browser tabs never lose a change. A step such as "one more" changes the deck as it is now. A step such as "make it
+three" is merged with what has happened since its tab was loaded. If both touched the same thing, the newer one wins and
+the conflict is shown.
 """
 
 from collections import Counter
@@ -26,7 +27,7 @@ LONGEST = {"name": 120, "notes": 20_000}
 
 
 class Refusal(ValueError):
-    """A change that cannot be made; `code` is for programs, the message for people."""
+    """A change cannot be made. `code` is for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -35,8 +36,10 @@ class Refusal(ValueError):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One change of one section: `add` and `remove` are relative, `set` gives the new count. For `ring_bearer` and
-    `ring`, `add` and `set` replace; `name` and `notes` are set with `text`."""
+    """One change to one section. `add` and `remove` are relative, and `set` gives the new count.
+
+    For `ring_bearer` and `ring`, `add` and `set` replace the card. `name` and `notes` are set with `text`.
+    """
 
     do: Literal["add", "remove", "set"]
     section: Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship", "considering", "name", "notes"]
@@ -46,12 +49,12 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def relative(self) -> bool:
-        """Return whether the step means the same on any later state."""
+        """Return whether the step makes sense on any later state of the deck."""
         return self.do != "set" and self.section in COUNTED + ROWS
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """A difference in one place: counts for cards, texts or ids for the rest (None for nothing)."""
+    """A difference in one place: counts for cards, texts or ids for other sections (None for nothing)."""
 
     section: str
     card: str
@@ -60,7 +63,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """Both sides changed the same place differently; `mine` was kept, and the user can restore `theirs`."""
+    """A place that both sides changed differently. `mine` was kept, and the user can restore `theirs`."""
 
     section: str
     card: str
@@ -91,7 +94,7 @@ def apply_steps(deck: DeckList, steps: list[Step]) -> DeckList:
 
 
 def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
-    """Return all differences, section by section."""
+    """Return all differences between two states, section by section."""
     changes = [
         Difference(section, "", getattr(before, section), getattr(after, section))
         for section in SINGLE
@@ -105,7 +108,10 @@ def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
 
 
 def merge(base: DeckList, mine: DeckList, theirs: DeckList) -> tuple[DeckList, tuple[Conflict, ...]]:
-    """Merge two changes of `base`; if both changed one place differently, keep `mine` and report it."""
+    """Return `base` with both changes merged, and the conflicts.
+
+    If both changed one place differently, `mine` is kept.
+    """
     conflicts: list[Conflict] = []
     parts: dict[str, object] = {}
     for section in SINGLE:
@@ -140,7 +146,7 @@ def _merged_counts(
 def _merged_row(
     section: str, base: DeckList, mine: DeckList, theirs: DeckList, conflicts: list[Conflict]
 ) -> tuple[str, ...]:
-    """Merge an ordered row: mine if only I changed it, else theirs with my additions at the end."""
+    """Return an ordered row after merging: mine if only I changed it, otherwise theirs with my additions at the end."""
     if getattr(theirs, section) == getattr(base, section):
         unchanged: tuple[str, ...] = getattr(mine, section)
         return unchanged

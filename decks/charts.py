@@ -1,4 +1,4 @@
-"""Charts as plain geometry: templates draw them as SVG, with the same numbers in a table beside it."""
+"""Calculate charts as plain geometry. Templates draw them as SVG, with the same numbers in a table next to them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

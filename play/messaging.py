@@ -1,6 +1,8 @@
-"""Effects outside the process once a transaction is committed: tasks for workers, messages for streams. No match
-depends on either: the sweeper finds what was never queued, and streams check from time to time. So a broker that
-is down costs seconds, never a move, and no visitor waits for it."""
+"""Send tasks to workers and messages to streams, once a transaction is committed.
+
+No match depends on either: the sweeper finds what was never queued, and streams check from time to time. So a broker
+that is down costs seconds, never a move, and no visitor waits for it.
+"""
 
 import logging
 import time
@@ -48,7 +50,7 @@ def client() -> redis.Redis:
 
 
 def publish_change(match_id: str, version: int) -> None:
-    """Tell every stream, once the transaction is committed, that this match is at this version."""
+    """Tell all streams, after the commit, that this match now has this version."""
     after_commit("A tick", lambda: client().publish(CHANNEL, f"{match_id} {version}"))
 
 
@@ -63,7 +65,7 @@ def queue_think(match_id: str, version: int, seat: int) -> None:
 
 
 def bots_waiting() -> int:
-    """Return how many tasks wait in the queue of the bots; none where Redis does not say."""
+    """Return how many tasks wait in the bots' queue, or 0 if Redis is unavailable."""
     waiting: list[Any] = [0]
     BREAKER.attempt(lambda: waiting.append(client().llen("bots")), "The length of the bots' queue")
     length: int = waiting[-1]
@@ -86,12 +88,15 @@ def queue_notify(notification_id: int) -> None:
 
 
 def queue(task: str, what: str, *arguments: object) -> None:
-    """Queue a task of tasks.py by its name: tasks know the service, the service need not know them."""
+    """Queue a task by its name in tasks.py after the commit.
+
+    By name, because tasks import the service, not the reverse.
+    """
     after_commit(what, lambda: current_app.send_task(f"play.tasks.{task}", arguments))
 
 
 def after_commit(what: str, action: Callable[[], object]) -> None:
-    """Run an action after the commit like Celery's `delay_on_commit`, but without failing if the broker is down."""
+    """Run an action after the commit, like Celery's `delay_on_commit`, but without failing if the broker is down."""
     transaction.on_commit(lambda: deliver(what, action), robust=True)
 
 

@@ -1,7 +1,7 @@
-"""Precompiled queries for the rows that every move reads and writes.
+"""Prepare queries once for the rows that each move reads and writes.
 
-Django builds the SQL of a query each time, at three times the cost of running it. These queries are therefore built
-once, with the columns taken from the model; values go through the model's fields, as ever.
+Django builds the SQL of a query each time, at three times the cost of running it. So these queries are built once, with
+the columns taken from the model; values go through the model's fields as usual.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ M = TypeVar("M", bound=Model)
 
 @cache
 def select(model: type[Model], condition: str) -> str:
-    """Return a query; `condition` is all that follows WHERE, with %s for each value."""
+    """Return a query for all columns of a model. `condition` is everything after WHERE, with %s for each value."""
     columns = ", ".join(f'"{field.column}"' for field in model._meta.concrete_fields)
     return f'SELECT {columns} FROM "{model._meta.db_table}" WHERE {condition}'  # noqa: S608
 
 
 @cache
 def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
-    """Return the columns that need conversion: index, expression, and converters."""
+    """Return (index, expression, converters) for each column that needs conversion."""
     columns = [field.get_col(model._meta.db_table) for field in model._meta.concrete_fields]
     fields = [
         (place, column, connection.ops.get_db_converters(column) + column.get_db_converters(connection))
@@ -35,7 +35,7 @@ def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
 
 
 def made(model: type[M], values: Sequence[Any]) -> M:
-    """Return a row from its columns."""
+    """Return a model instance made from the values of its columns."""
     fields = list(values)
     for place, column, steps in converters(model):
         for step in steps:
@@ -55,7 +55,7 @@ def fetch_all(model: type[M], condition: str, *values: Any) -> list[M]:
 
 
 def fetch_one(model: type[M], condition: str, *values: Any) -> M | None:
-    """Return the first row, if there is any."""
+    """Return the first matching row as a model instance, or None."""
     rows = fetch_all(model, condition, *values)
     return rows[0] if rows else None
 
@@ -72,7 +72,7 @@ def update(model: type[Model], names: tuple[str, ...], condition: str) -> str:
 
 
 def change(model: type[Model], condition: str, *values: Any, **changes: Any) -> int:
-    """Write `changes`, by field, into the rows that meet the condition; return their number."""
+    """Write `changes`, by field, to the rows that meet the condition. Return how many rows were changed."""
     names = tuple(changes)
     written = [
         field.get_db_prep_save(value, connection)
@@ -93,12 +93,12 @@ def insert(model: type[Model]) -> str:
 
 @cache
 def own_fields(model: type[Model]) -> list[Field[Any, Any]]:
-    """Return all but the key, which the database makes."""
+    """Return all fields but the key, which the database makes."""
     return [field for field in model._meta.concrete_fields if not field.primary_key]
 
 
 def add(row: Model) -> None:
-    """Write a new row, which gets its key. Raise IntegrityError."""
+    """Insert a new row and set its key. Raise IntegrityError."""
     model = type(row)
     written = [field.get_db_prep_save(field.pre_save(row, add=True), connection) for field in own_fields(model)]
     with connection.cursor() as cursor:

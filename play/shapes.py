@@ -1,9 +1,8 @@
-"""Shapes of the data shown to viewers of a match, each defined once.
+"""Define the shapes of the data shown to viewers of a match, each one once.
 
-The projection makes values of these types, the templates read them by their fields, and the API's serializers and
-its OpenAPI document are derived from them (play/api/derived.py): a description of a type is beside it in
-`Annotated`, optionally followed by its possible codes. A `Text` (play/engine/game.py) becomes two fields for
-programs, `text` and `pieces`.
+The projection makes values of these types, the templates read their fields, and the API's serializers and its OpenAPI
+document are derived from them (play/api/derived.py). A description of a type is beside it in `Annotated`, optionally
+followed by its possible codes. A `Text` (play/engine/game.py) becomes two fields for programs, `text` and `pieces`.
 """
 
 from collections.abc import Mapping
@@ -137,7 +136,7 @@ class Outcome(TypedDict):
 
 
 class UndoOffer(TypedDict):
-    """Whether something can be undone, and who asks to."""
+    """Whether something can be undone, and who is asking to undo it."""
 
     can: Annotated[
         Literal["now", "ask", ""],
@@ -223,9 +222,11 @@ class LessonStep(TypedDict):
 
 
 class RematchOffer(TypedDict):
-    """A rematch offer, by seats. Once no answer is awaited the new match starts; once someone has declined there is
-    none. During a match there is an offer only if its result is decided: `stops` says that the match ends with
-    it."""
+    """A rematch offer, by seats.
+
+    Once no answer is awaited, the new match starts. Once someone has declined, there is none. During a match there is
+    an offer only if its result is decided; `stops` says that the match ends with it.
+    """
 
     agreed: list[int]
     declined: list[int]

@@ -1,4 +1,7 @@
-"""Celery tasks. Each may be lost, repeated or late: the database decides whether there is still something to do."""
+"""Define Celery tasks.
+
+Each may be lost, repeated or late: the database decides whether there is still something to do.
+"""
 
 from collections.abc import Callable
 from typing import ParamSpec
@@ -16,7 +19,7 @@ P = ParamSpec("P")
 
 
 def retried(do: Callable[P, None]) -> "Task[P, None]":
-    """Return a task that is tried again when the database fails, five times, after up to 1, 2, 4, 5 and 5 seconds."""
+    """Return a task that is retried up to five times if the database fails, after at most 1, 2, 4, 5 and 5 seconds."""
     return shared_task(autoretry_for=(DatabaseFault,), max_retries=5, retry_backoff=True, retry_backoff_max=5)(do)
 
 
@@ -28,19 +31,19 @@ def advance(match_id: str, version: int, choice_id: int) -> None:
 
 @retried
 def think(match_id: str, version: int, seat: int) -> None:
-    """Choose for the bot on a seat, which was asked at `version`."""
+    """Let the bot in a seat choose. The bot was asked at `version` of the match."""
     service.think(match_id, seat)
 
 
 @retried
 def archive(match_id: str) -> None:
-    """Keep a finished match as data."""
+    """Archive a finished match as data."""
     archiver.archive(match_id)
 
 
 @retried
 def rate(game: str) -> None:
-    """Count the rated matches of a game that are over."""
+    """Count a game's finished rated matches."""
     ratings.count(game)
 
 
@@ -52,7 +55,7 @@ def notify(notification_id: int) -> None:
 
 @shared_task
 def sweep() -> None:
-    """Find lost work, as the sweeper process does; for installations without it."""
+    """Find lost work as the sweeper process does, for installations without it."""
     sweeper.sweep()
     notifications.notify_due()
 
@@ -65,7 +68,7 @@ def tidy() -> None:
 
 @shared_task
 def simulate(game: str, options: Options, levels: list[str], seed: int, count: int) -> dict[str, object]:
-    """Match between bots, summed up."""
+    """Return a summary of `count` matches between bots."""
     played = list(matches(games.game(game), options, levels, seed, count))
     finished = [p.result for p in played if p.result]
     wins = [sum(seat in result.winners for result in finished) for seat in range(len(levels))]

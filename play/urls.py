@@ -1,4 +1,4 @@
-"""The addresses below /play/."""
+"""Route the addresses below /play/."""
 
 from django.urls import path
 

@@ -1,1 +1,1 @@
-"""The decks API. Lists are paged; refusals are problem documents with a `code`."""
+"""Serve the decks API. Lists are paged; refusals are problem documents with a `code`."""

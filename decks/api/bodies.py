@@ -1,4 +1,4 @@
-"""Request bodies for decks, and reports about unread lines."""
+"""Read request bodies with decks, and report lines that were not read."""
 
 from typing import Any
 
@@ -104,7 +104,7 @@ class WishRequest(serializers.Serializer[Any]):
 
 
 def sent_deck(body: Body) -> Import:
-    """Return the deck of a body that has either `deck` or `text`. Raise Refused or ValidationError."""
+    """Return the deck in a body that has either `deck` or `text`. Raise Refused or ValidationError."""
     if ("deck" in body) == ("text" in body):
         raise ValidationError({"deck": "Send either `deck` or `text`."})
     return read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")

@@ -1,7 +1,7 @@
-"""Saved decks: list, create, read, change, delete.
+"""List, create, read, change and delete saved decks.
 
-A change names the `version` it was based on. Changes made meanwhile are merged; if both changed the same thing, the
-answer is 409 with both.
+A change names the `version` on which it is based. Changes made meanwhile are merged; if both changed the same thing,
+the response is 409 with both.
 """
 
 import msgspec
@@ -103,7 +103,7 @@ class DeckDetail(APIView):
         responses=shapes.SavedDeckOut,
     )
     def patch(self, request: Request, deck_id: str) -> Response:
-        """Change the fields that are sent; `version` is the one the change is based on."""
+        """Change the fields that are sent. `version` is the version on which the change is based."""
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(DeckRequest, request)
         if "version" not in body:
@@ -132,7 +132,7 @@ class DeckDetail(APIView):
 
 
 def summary(deck: Deck, request: Request) -> dict[str, object]:
-    """Return a deck in a list: `DeckRow`."""
+    """Return a deck in a list, in the shape of `DeckRow`."""
     return {
         "id": deck.pk,
         "name": deck.name,
@@ -152,7 +152,9 @@ def summary(deck: Deck, request: Request) -> dict[str, object]:
 
 
 def full(deck: Deck, request: Request) -> dict[str, object]:
-    """Return `FullDeckOut`: a deck with content and verdict, and for its owner the token of its link."""
+    """Return a deck with content and verdict and, for its owner, the token of its link, in the shape of
+    `FullDeckOut`.
+    """
     service.judge_anew([deck])
     content = deck.deck
     answer = (
@@ -165,7 +167,10 @@ def full(deck: Deck, request: Request) -> dict[str, object]:
 
 
 def _content(body: Body, seen: DeckList) -> tuple[DeckList, list[UnplacedData]]:
-    """Return the deck that a body describes; fields it leaves out are unchanged."""
+    """Return (the deck described by a body, cards that could not be placed).
+
+    Fields that the body leaves out stay unchanged.
+    """
     sent = {key: body[key] for key in CONTENT if key in body}
     sent |= {key: clean(body[key]) for key in ("name", "notes") if key in body}
     if not any(key in sent for key in CONTENT):
@@ -179,7 +184,7 @@ CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "cons
 
 
 def _beside(deck: Deck, body: Body) -> None:
-    """Set the deck's fields outside its content."""
+    """Set the deck's fields other than its content."""
     if "format" in body:
         service.set_format(deck, body["format"])
     if "visibility" in body:

@@ -1,4 +1,4 @@
-"""Decks as files: checked, read and written in any format."""
+"""Check, read and write decks as files in any format."""
 
 from typing import Any
 
@@ -37,12 +37,12 @@ EXPORTED = {
 
 
 class TextParser(BaseParser):
-    """Passes a deck file through unchanged."""
+    """A parser that passes a deck file through unchanged."""
 
     media_type = "*/*"
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
-        """Read at most one byte more than allowed, so that a huge body is refused without being stored."""
+        """Return the body, at most one byte more than allowed, so that a huge body is refused without being stored."""
         return bytes(stream.read(LARGEST + 1))
 
 

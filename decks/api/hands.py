@@ -1,4 +1,4 @@
-"""Test hands for programs."""
+"""Draw test hands for programs."""
 
 from secrets import randbelow
 from typing import Any

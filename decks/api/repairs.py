@@ -1,4 +1,4 @@
-"""Repair a deck for programs: every problem at once, or those with some codes, keeping its theme."""
+"""Repair a deck for programs, keeping its theme: all problems at once, or only those with some codes."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Shapes of the API's answers about decks."""
+"""Define the shapes of the API's responses about decks."""
 
 from typing import Any
 

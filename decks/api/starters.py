@@ -1,4 +1,4 @@
-"""Starters, formats, and decks built to a description."""
+"""Serve starters, formats, and decks built to a description."""
 
 import msgspec
 from drf_spectacular.utils import extend_schema
@@ -73,7 +73,7 @@ class Formats(APIView):
 
 
 def starter_data(starter: Starter) -> dict[str, object]:
-    """Return `StarterOut`: a starter with the formats it is legal in."""
+    """Return a starter with the formats in which it is legal, in the shape of `StarterOut`."""
     legal = [slug for slug, verdict in verdicts(starter.deck).items() if verdict.legal]
     return {
         "slug": starter.slug,

@@ -1,4 +1,4 @@
-"""Versions of your own deck for programs: what each session changed, restore, undo and redo."""
+"""Serve the versions of a deck to its owner's programs: what each session changed, restore, undo and redo."""
 
 from typing import Any
 

@@ -113,12 +113,12 @@ def chance_of(weights: Mapping[str, float], terms: Mapping[str, float]) -> float
 
 
 def surprise(weights: Mapping[str, float], examples: Sequence[Example]) -> float:
-    """Return the mean logarithmic loss; less is better."""
+    """Return the mean logarithmic loss of the weights' predictions; the lower, the better."""
     forecasts = [(chance_of(weights, terms), won) for terms, won in examples]
     return -sum([won * log(chance) + (1 - won) * log(1 - chance) for chance, won in forecasts]) / len(forecasts)
 
 
 def doubt(examples: Sequence[Example]) -> float:
-    """Return the loss of a constant prediction: each seat's overall share of the victory."""
+    """Return the loss of always predicting each seat's average share of the victory."""
     mean = sum([won for _terms, won in examples]) / len(examples)
     return -sum([part * log(part) for part in (mean, 1 - mean) if part])

@@ -1,5 +1,7 @@
-"""Level against level: the same deal twice with the levels swapped, so that luck evens out. In a cooperative game
-each level plays a whole crew over the same deal, and the better result wins the pair."""
+"""Compare two levels over the same deals, each played twice with the levels swapped, so that luck evens out.
+
+In a cooperative game each level plays a whole crew over the same deal, and the better result wins the pair.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
@@ -22,8 +24,9 @@ DOUBT = 0.02
 
 
 class Pair(NamedTuple):
-    """Two matches over one deal: the first level's share of the points, 0 to 1; how many matches each level won alone;
-    and what went wrong."""
+    """Two matches over one deal: the first level's share of the points (0 to 1), how many matches each level won
+    alone, and any errors.
+    """
 
     share: float
     wins: tuple[int, int]
@@ -39,7 +42,10 @@ def pairs(
     watch: StopWatch | None = None,
     first: int = 0,
 ) -> Iterator[Pair]:
-    """Yield pair after pair without end, from number `first` on; `options` returns those of each pair by its number."""
+    """Yield endless pairs of matches, starting with number `first`.
+
+    `options` returns the options of each pair by its number.
+    """
     for number in count(first):
         given = options(number)
         tables = seatings(game, levels, seats)
@@ -55,20 +61,26 @@ def pairs(
 
 
 def seatings(game: Game[Any], levels: tuple[str, str], seats: int) -> tuple[list[str], list[str]]:
-    """Return who sits where in the two matches of a pair: alternating, then swapped; a crew has one level."""
+    """Return the level of each seat in the two matches of a pair: alternating, then swapped.
+
+    A crew has one level only.
+    """
     if game.cooperative:
         return [levels[0]] * seats, [levels[1]] * seats
     return [levels[s % 2] for s in range(seats)], [levels[1 - s % 2] for s in range(seats)]
 
 
 def crews(first: Result, second: Result) -> Pair:
-    """Return the better crew: the one that wins or gets further."""
+    """Return the result of a pair in a cooperative game: the better crew is the one that wins or gets further."""
     one, other = [(bool(result.winners), result.standings[0].score) for result in (first, second)]
     return Pair((1 + (one > other) - (one < other)) / 2, (int(one[0]), int(other[0])))
 
 
 def against(levels: tuple[str, str], tables: Sequence[list[str]], results: Sequence[Result]) -> Pair:
-    """Return each level's share of the matches; winners share a match."""
+    """Return the first level's share of the wins and the number of matches each level won alone.
+
+    A win by several seats is divided among them.
+    """
     share, wins = 0.0, [0, 0]
     for seated, result in zip(tables, results, strict=True):
         won = [seated[seat] == levels[0] for seat in result.winners]
@@ -82,8 +94,10 @@ def against(levels: tuple[str, str], tables: Sequence[list[str]], results: Seque
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float, float]:
-    """Return (share, low, high): the mean share of the pairs with Wilson's 95 % interval, for the number of
-    independent trials that would vary as these pairs do."""
+    """Return (share, low, high): the mean share of the pairs with Wilson's 95 % interval.
+
+    The interval is for the number of independent trials that would vary as much as these pairs do.
+    """
     n = len(shares)
     if not n:
         return 0.5, 0.0, 1.0
@@ -96,8 +110,10 @@ def interval(shares: Sequence[float]) -> tuple[float, float, float]:
 
 
 def decided(shares: Sequence[float]) -> bool:
-    """Return whether the run may stop, by the sequential test between `EVEN` and `AHEAD` on pairs in normal
-    approximation; the interval must agree."""
+    """Return whether the run may stop, because the level is clearly better or not.
+
+    This is the sequential test between `EVEN` and `AHEAD` on pairs, in normal approximation. The interval must agree.
+    """
     n = len(shares)
     if n < MIN_PAIRS:
         return False
@@ -108,6 +124,6 @@ def decided(shares: Sequence[float]) -> bool:
 
 
 def percentile(values: Sequence[float], percent: int) -> float:
-    """Return the percentile of the values."""
+    """Return the value at a percentile, or 0 without values."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, len(ranked) * percent // 100)] if ranked else 0.0

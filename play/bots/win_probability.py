@@ -1,9 +1,9 @@
-"""Each seat's chance to win: `Game.value`, calibrated on matches between bots.
+"""Estimate each seat's chance to win: `Game.value`, calibrated on matches between bots.
 
-The weights of each game are in `data/chances.json`, fitted by `manage.py tune`. The odds of each seat's value,
-raised to a power that changes as a match goes on, are shared out among the seats. A crew has one chance, from the
-odds of its value, their square, and the progress of the match. Chances are shown for a game only if they were
-correct within `RELIABLE` in matches not used for fitting.
+The weights of each game are in `data/chances.json`, fitted by `manage.py tune`. The odds of each seat's value, raised
+to a power that changes as a match goes on, are normalized over the seats. A crew has one chance, from the odds of its
+value, their square, and the progress of the match. Chances are shown for a game only if they were correct within
+`RELIABLE` in matches not used for fitting.
 """
 
 import json
@@ -31,8 +31,9 @@ COMPETITIVE, COOPERATIVE = (0.0, 0.0), (0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 class Position(NamedTuple):
-    """A table in the course of a match: the number of questions asked, its value for each seat, and each seat's
-    final share of the victory."""
+    """A table during a match: the number of questions asked so far, its value for each seat, and each seat's final
+    share of the victory.
+    """
 
     asked: int
     values: tuple[float, ...]
@@ -40,7 +41,7 @@ class Position(NamedTuple):
 
 
 class Class(msgspec.Struct, frozen=True, array_like=True):
-    """Chances of one class: the mean of those given, the share of them that came true, and how many they were."""
+    """Predictions of a similar chance: the mean chance predicted, the share that came true, and how many there were."""
 
     given: float
     true: float
@@ -48,7 +49,10 @@ class Class(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Calibration(msgspec.Struct, frozen=True):
-    """The fit for a game: `matches` trained the weights, `judged_by` others gave the classes and the error."""
+    """The fit for a game.
+
+    The weights were trained on `matches`; `judged_by` other matches gave the classes and the error.
+    """
 
     game: str
     weights: tuple[float, ...]
@@ -67,7 +71,7 @@ class Calibration(msgspec.Struct, frozen=True):
 
 
 def chances(game: Game[Any], state: Any) -> tuple[float, ...]:
-    """Return each seat's chance to win, 0 to 1; empty for a game without reliable chances."""
+    """Return each seat's chance to win, from 0 to 1, or () for a game without reliable chances."""
     measured = calibration(game.key)
     if measured is None:
         return ()
@@ -78,7 +82,7 @@ def chances(game: Game[Any], state: Any) -> tuple[float, ...]:
 
 
 def shares(game: Game[Any], winners: Sequence[int], seats: int) -> tuple[float, ...]:
-    """Return each seat's share of a victory: winners share it, a crew has all of it or nothing."""
+    """Return each seat's share of a victory. Several winners share it; a crew has all of it or nothing."""
     if game.cooperative:
         return (float(bool(winners)),) * seats
     return tuple([(seat in winners) / max(1, len(winners)) for seat in range(seats)])
@@ -89,8 +93,10 @@ def values(game: Game[Any], state: Any) -> tuple[float, ...]:
 
 
 def from_values(weights: Sequence[float], cooperative: bool, asked: int, worth: Sequence[float]) -> tuple[float, ...]:
-    """Return the chances that weights derive from values after this many questions; a seat with value 0 has already
-    lost."""
+    """Return the chances that weights derive from values after this many questions.
+
+    A seat with value 0 has already lost.
+    """
     late = log1p(asked)
     if cooperative:
         odds = log_odds(sum(worth) / len(worth))
@@ -115,7 +121,7 @@ def log_odds(value: float) -> float:
 
 
 def loss(weights: Sequence[float], cooperative: bool, positions: Iterable[Position]) -> float:
-    """Return minus the mean logarithm of the chance of what happened."""
+    """Return the mean logarithmic loss of the chances: minus the logarithm of the chance given to what happened."""
     total = count = 0.0
     for asked, worth, won in positions:
         for chance, share in zip(from_values(weights, cooperative, asked, worth), won, strict=True):
@@ -126,7 +132,7 @@ def loss(weights: Sequence[float], cooperative: bool, positions: Iterable[Positi
 
 
 def judged(weights: Sequence[float], cooperative: bool, positions: Iterable[Position]) -> tuple[Class, ...]:
-    """Return predicted chances beside actual shares, by class, from lowest to highest."""
+    """Return predicted chances and what came of them, in classes from lowest to highest."""
     found: dict[int, list[tuple[float, float]]] = {}
     for asked, worth, won in positions:
         for pair in zip(from_values(weights, cooperative, asked, worth), won, strict=True):

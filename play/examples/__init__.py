@@ -1,1 +1,1 @@
-"""Scenarios as content: rulings and worked examples on pages."""
+"""Show scenarios as content: rulings and worked examples on pages."""

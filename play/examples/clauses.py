@@ -1,7 +1,7 @@
-"""Facts of scenario files as clauses: `aragorn.wounds: 1` is "Aragorn has 1 wound".
+"""Put facts from scenario files into clauses: `aragorn.wounds: 1` becomes "Aragorn has 1 wound".
 
-A clause has a subject and a predicate. Facts that no sentence at the table would mention have none: they are for the
-tests, and the log tells the reader what has happened.
+A clause has a subject and a predicate. Facts that no one at the table would mention have none: they are for the tests,
+and the log tells the reader what has happened.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,7 +16,7 @@ Predicate = Callable[[Name, Any], str]
 
 
 class Clause(NamedTuple):
-    """`Aragorn` and `has 1 wound`."""
+    """A subject and a predicate, such as `Aragorn` and `has 1 wound`."""
 
     subject: str
     predicate: str
@@ -27,18 +27,18 @@ def plural(count: int, noun: str) -> str:
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
-    """Return `Frodo, Sam and Pippin`."""
+    """Return words as a list, such as `Frodo, Sam and Pippin`."""
     *others, end = words
     return f"{', '.join(others)} {last} {end}" if others else end
 
 
 def has(noun: str) -> Predicate:
-    """Return the predicate for a number of things."""
+    """Return a function that gives the predicate for a number of things, such as `has 2 wounds`."""
     return lambda name, value: f"has {plural(value, noun)}" if isinstance(value, int) else ""
 
 
 def holds(where: str) -> Predicate:
-    """Return the predicate for cards in a player's zone, as a number or by name."""
+    """Return a function that gives the predicate for cards in a player's zone, by number or by name."""
 
     def predicate(name: Name, value: Any) -> str:
         if isinstance(value, list):
@@ -49,12 +49,15 @@ def holds(where: str) -> Predicate:
 
 
 def of(words: str) -> Predicate:
-    """Return the predicate for a number in a sentence: `costs {}`."""
+    """Return a function that puts a number into a predicate such as `costs {}`."""
     return lambda name, value: words.format(value) if isinstance(value, int) else ""
 
 
 def named(words: str, nobody: str = "") -> Predicate:
-    """Return the predicate for a card or player in a sentence, `is attached to {}`, and the words for none."""
+    """Return a function that puts a card or player into a predicate such as `is attached to {}`.
+
+    `nobody` is the predicate for none.
+    """
 
     def predicate(name: Name, value: Any) -> str:
         names = value if isinstance(value, list) else [] if value is None else [value]
@@ -64,7 +67,7 @@ def named(words: str, nobody: str = "") -> Predicate:
 
 
 def word(**words: str) -> Predicate:
-    """Return the predicate for one of a few words."""
+    """Return a function that gives the predicate for one of a few words."""
     return lambda name, value: words.get(str(value).lower(), "")
 
 
@@ -203,7 +206,7 @@ PLACES = {"deck": "the draw deck", "discard": "the discard pile", "journey": "th
 
 
 def clause(path: str, value: Any, seats: Iterable[str], name: Name) -> Clause | None:
-    """Return a fact as a clause; None if it has none, or for values that must not occur."""
+    """Return a fact as a clause, or None if it has none or names a value that must not occur."""
     if isinstance(value, Mapping) and "not" in value:
         return None
     owner, _, what = path.partition(".")
@@ -231,8 +234,7 @@ def _nothing(name: Name, value: Any) -> str:
 
 
 def joined(clauses: Iterable[Clause]) -> str:
-    """Return clauses as the words of one sentence: `Aragorn has 1 wound and defender 1, and the twilight pool holds
-    3`."""
+    """Return clauses joined into one sentence: `Aragorn has 1 wound and defender 1, and the twilight pool holds 3`."""
     groups = [(subject, [one.predicate for one in some]) for subject, some in groupby(clauses, attrgetter("subject"))]
     return listed([f"{subject} {predicates(told)}" for subject, told in groups]) if groups else ""
 

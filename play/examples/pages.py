@@ -1,5 +1,6 @@
-"""Worked examples and rulings: scenarios carried out step by step and described, on cards' pages and pages of their
-own."""
+"""Show worked examples and rulings: scenarios carried out step by step and described, on cards' pages and on their
+own.
+"""
 
 from collections.abc import Mapping
 from functools import cache
@@ -27,27 +28,27 @@ from play.games.start_positions import Loader, adapter
 
 
 class Step(NamedTuple):
-    """One step in words, and what happens at the table."""
+    """A step in words, with what happens at the table."""
 
     told: str
     events: tuple[str, ...]
 
 
 class Example(NamedTuple):
-    """A page's example and its steps."""
+    """An example as a page shows it: its title and its steps."""
 
     title: str
     steps: tuple[Step, ...]
 
 
 def register() -> None:
-    """Register the panels once, at startup."""
+    """Register the panels on card pages, at startup."""
     register_panel(Panel("rulings", "Rulings", 25, rulings_panel))
     register_panel(Panel("example", "A worked example", 30, panel))
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """Return the first scenario of the card, step by step, and links to the others; nothing for a card without one."""
+    """Return the first scenario of the card, step by step, with links to the others, or "" if it has none."""
     shown = [ruling for ruling in rulings.of_card(row) if ruling.own]
     shown = shown or rulings.of_card(row)[:1]
     example = example_of(shown[0]) if shown else None
@@ -56,7 +57,7 @@ def panel(request: HttpRequest, row: Row) -> SafeString | str:
 
 
 def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """Return the rulings about a card, each with a link to its example; nothing for a card without rulings."""
+    """Return the rulings about a card, each with a link to its example, or "" if there are none."""
     concerning = [ruling for ruling in rulings.of_card(row) if not ruling.own]
     return render_to_string("play/includes/rulings.html", {"rulings": concerning}, request) if concerning else ""
 
@@ -79,7 +80,7 @@ def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 @require_safe
 @readable_offline
 def rulings_page(request: HttpRequest, game: str) -> HttpResponse:
-    """Return all rulings of a game, by part."""
+    """Show all rulings of a game, by part."""
     parts: dict[str, list[rulings.Ruling]] = {}
     for ruling in known(game).values():
         if not ruling.own:
@@ -96,7 +97,7 @@ def known(game: str) -> dict[str, rulings.Ruling]:
 
 @cache
 def example_of(ruling: rulings.Ruling) -> Example | None:
-    """Return a scenario step by step, or None if it no longer holds."""
+    """Return a scenario as an example, step by step, or None if it no longer holds."""
     document = yaml.load(ruling.text, Loader)
     titles = {row.id: row.title for row in current().rows if row.game == ruling.game}
     teller = Teller(document.get("setup") or {}, titles)
@@ -107,7 +108,7 @@ def example_of(ruling: rulings.Ruling) -> Example | None:
 
 
 def walk(document: Mapping[str, Any], made: Adapter[Any], teller: Teller) -> list[Step]:
-    """Carry out the steps one by one; return those that a reader can see. Raise ScenarioError if one does not hold."""
+    """Carry out the steps one by one. Return those that a reader can see. Raise ScenarioError if one does not hold."""
     table = made.build(document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or []))
     steps = []
     for step in document.get("steps") or []:

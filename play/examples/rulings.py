@@ -1,6 +1,8 @@
-"""Rulings about cards and rules, each with the scenario that shows it. The scenario files are the source: the name
-of a scenario states the ruling, its `rule` gives the origin (a section of the rulebook, or the number of a ruling
-in the game's README), and its steps prove it whenever the tests run."""
+"""Read rulings about cards and rules, each with the scenario that shows it.
+
+The scenario files are the source: the name of a scenario states the ruling, its `rule` gives the origin (a section of
+the rulebook, or the number of a ruling in the game's README), and its steps prove it whenever the tests run.
+"""
 
 import re
 from collections import Counter
@@ -33,11 +35,10 @@ WORD = re.compile(r"[\w-]+")
 
 
 class Ruling(NamedTuple):
-    """A ruling.
+    """A ruling, or an example of a single card (`own`).
 
-    `sentence` is the ruling, `source` its origin (may be empty), `rule` the same with the numbers by which guides
-    find it, `part` its file; `text` is the scenario, `cards` are the ids of the cards it concerns. `own`
-    distinguishes an example of a single card from a ruling.
+    `sentence` is the ruling, `source` its origin (may be empty), `rule` the origin with the numbers by which guides
+    find it, and `part` the name of its file. `text` is the scenario, and `cards` are the ids of the cards it concerns.
     """
 
     game: str
@@ -65,7 +66,7 @@ def of_game(game: str) -> dict[str, Ruling]:
 
 @cache
 def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
-    """Return the index of one game for one state of the catalogue."""
+    """Return all rulings of a game by slug, for one state of the catalogue."""
     titles = Titles(game, [row for row in current().rows if row.game == game])
     by_slug: dict[str, Ruling] = {}
     seen: Counter[tuple[str, str]] = Counter()
@@ -84,7 +85,7 @@ def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
 
 
 def addressed(game: str) -> dict[str, tuple[str, str]]:
-    """Return the parts and texts of all scenarios of a game by their slugs, which follow from their names."""
+    """Return (part, text) of all scenarios of a game, by slug. Slugs follow from the scenarios' names."""
     by_slug: dict[str, tuple[str, str]] = {}
     for part, text in scenarios(game):
         slug = slugify(name_of(text))
@@ -96,15 +97,17 @@ def addressed(game: str) -> dict[str, tuple[str, str]]:
 
 @cache
 def renamed(game: str) -> dict[str, str]:
-    """Return the current slugs by those that rulings had before their names changed: the lines of the game's
-    `scenarios/renamed.txt`."""
+    """Return the current slugs of rulings whose names have changed, by earlier slug.
+
+    They are listed in the game's `scenarios/renamed.txt`.
+    """
     file = FOLDER / game / "scenarios" / "renamed.txt"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     return dict(line.split() for line in lines)
 
 
 def scenarios(game: str) -> Iterator[tuple[str, str]]:
-    """Yield the parts (names of files) and texts of all scenarios, those of single cards first."""
+    """Yield (part, text) of all scenarios of a game, those of single cards first. The part is the name of the file."""
     folder = FOLDER / game / "scenarios"
     files = [*sorted(folder.glob("cards/*.yaml")), *sorted(folder.glob("*.yaml")), *sorted(folder.glob("rules/*.yaml"))]
     for file in files:
@@ -114,7 +117,7 @@ def scenarios(game: str) -> Iterator[tuple[str, str]]:
 
 
 def source(rule: str, section: str = "") -> str:
-    """Return the origin of a ruling, without the numbers and keys that only scenario authors use."""
+    """Return the origin of a ruling, leaving out numbers and keys that only scenario authors use."""
     parts = [part.strip() for part in re.split("[;,]", rule)]
     named = ", ".join(part for part in parts if part and not UNSHOWN.match(part)) or section
     named = OF_AUTHORS.sub("", named)
@@ -122,13 +125,13 @@ def source(rule: str, section: str = "") -> str:
 
 
 def told(sentence: str, card: str, seen: Counter[tuple[str, str]]) -> str:
-    """Return what an example of a card shows; further examples of the same sentence are numbered."""
+    """Return what an example of a card shows. Further examples of the same sentence are numbered."""
     seen[card, sentence] += 1
     return f"{sentence} (example {seen[card, sentence]})" if sentence and seen[card, sentence] > 1 else sentence
 
 
 class Titles:
-    """Which cards of a game a scenario concerns: those that it uses and names."""
+    """Finds which cards of a game a scenario concerns: those that it uses and names."""
 
     def __init__(self, game: str, rows: list[Row]) -> None:
         self.more = presentation(game).rulings
@@ -138,8 +141,10 @@ class Titles:
             self.kin.setdefault((row.title, row.kind), []).append(row.id)
 
     def concerned(self, name: str, rule: str, text: str) -> frozenset[str]:
-        """Return the cards a scenario concerns: one about a card names its id, others name titles, or the game knows
-        them."""
+        """Return the ids of the cards a scenario concerns.
+
+        A scenario about a card begins with its id; others name cards by title, or the game knows which ones.
+        """
         own = CARD_ID.match(name)
         if own:
             return frozenset(self.rows.keys() & {own[1]})
@@ -152,11 +157,13 @@ class Titles:
         return frozenset(self.rows.keys() & {*kin, *self.more.placed(rule, text)})
 
     def of_groups(self, spoken: str, used: list[Row]) -> list[str]:
-        """Return all cards of the groups (a rank, a suit, a kind) that the sentence mentions and the scenario uses."""
+        """Return all cards in the groups (such as a rank, suit or kind) that the sentence mentions and the scenario
+        uses.
+        """
         groups = {group for row in used for group in self.more.groups(row) if f" {group}" in spoken}
         return [row.id for row in self.rows.values() if groups & self.more.groups(row)]
 
 
 def short(title: str) -> str:
-    """Return a title as a sentence names it: without its article and anything in brackets."""
+    """Return a title as a sentence names it: without the article and anything in parentheses."""
     return re.sub(r" \(.*\)", "", title).removeprefix("The ")

@@ -1,4 +1,4 @@
-"""Scenario files: YAML, one scenario per document."""
+"""Read and run scenario files: YAML, with one scenario per document."""
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -13,7 +13,7 @@ from play.games.start_positions import Loader, adapter, name_of, texts
 
 
 class Outcome(NamedTuple):
-    """One scenario of one file: did it hold, and if not, why."""
+    """The outcome of one scenario in a file: whether it holds and, if not, why."""
 
     file: str
     name: str
@@ -27,8 +27,10 @@ def all_files() -> list[Path]:
 
 
 def run_file(file: Path, trace: Callable[[str], None] | None = None, card: str = "") -> Iterator[Outcome]:
-    """Carry out every scenario of a file, or those whose name begins with the id `card`; `trace` is given what
-    happens on the way, line by line."""
+    """Run every scenario in a file, or those whose name begins with the id `card`. Yield their outcomes.
+
+    `trace` is called with each line about what happens on the way.
+    """
     try:
         documents = texts(file)
     except (OSError, UnicodeDecodeError) as error:
@@ -45,7 +47,7 @@ def run_file(file: Path, trace: Callable[[str], None] | None = None, card: str =
 
 
 def run_text(text: str, trace: Callable[[str], None] | None = None) -> str:
-    """Carry out one document: an empty string, or what does not hold."""
+    """Run one document. Return "", or what does not hold."""
     try:
         document = yaml.load(text, Loader)
         if not isinstance(document, Mapping):

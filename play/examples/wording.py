@@ -31,7 +31,7 @@ SEATS = {"free": "the Free Peoples player", "shadow": "the Shadow player"}
 
 
 def aliases(part: Any) -> Iterator[tuple[str, str]]:
-    """Yield every alias that a setup gives, with the id of its card."""
+    """Yield (alias, card id) for each alias in a setup."""
     if isinstance(part, Mapping):
         if "as" in part and "card" in part:
             yield str(part["as"]), str(part["card"])
@@ -43,7 +43,7 @@ def aliases(part: Any) -> Iterator[tuple[str, str]]:
 
 
 class Teller:
-    """Describes the steps of one scenario. `titles` are the names of cards by id."""
+    """Describes the steps of one scenario in words. `titles` are the titles of cards by id."""
 
     def __init__(self, setup: Mapping[str, Any], titles: Mapping[str, str]) -> None:
         self.cards = {alias: titles[card] for alias, card in aliases(setup) if card in titles}
@@ -51,7 +51,7 @@ class Teller:
         self.seats = [str(seat) for seat in setup.get("seats") or setup.get("hands") or ()]
 
     def step(self, step: Mapping[str, Any]) -> str:
-        """Return one step as a sentence; empty for details that only tests need."""
+        """Return one step as a sentence, or "" for details that only tests need."""
         if "refuse" in step:
             refused = {seat: action for seat, action in step["refuse"].items() if seat not in REFUSE}
             return " ".join(
@@ -63,32 +63,32 @@ class Teller:
         return begun(f"{self.name(key)} {self.action(value)}.")
 
     def expected(self, facts: Mapping[str, Any]) -> str:
-        """Return the sentence for what holds now."""
+        """Return the sentence for facts that hold now, or ""."""
         told = self.facts(facts)
         return f"Then {told}." if told else ""
 
     def awaited(self, facts: Mapping[str, Any]) -> str:
-        """Return the sentence for how long the players pass."""
+        """Return the sentence for passing until some facts hold."""
         told = self.facts(facts)
         return f"Everyone passes until {told}." if told else "Everyone passes."
 
     def options(self, asked: Mapping[str, Mapping[str, Any]]) -> str:
-        """Return the sentence for what seats may and may not choose."""
+        """Return the sentence for what seats can and cannot choose."""
         return " ".join(begun(f"{self.name(seat)} {self.offered(lists)}.") for seat, lists in asked.items())
 
     def waiting(self, asked: Mapping[str, Any]) -> str:
-        """Return the sentence for which players are to choose."""
+        """Return the sentence for which players have to choose."""
         if not asked:
             return "Nobody has to choose."
         return begun(listed(map(self.name, asked)) + (" has" if len(asked) == 1 else " have") + " to choose.")
 
     def asked(self, words: Mapping[str, Any]) -> str:
-        """Return the sentence for the questions that seats are asked."""
+        """Return the sentence for the questions that seats are asked, or ""."""
         clauses = [f"{self.name(seat)} is asked “{said}”" for seat, said in words.items() if isinstance(said, str)]
         return begun("; ".join(clauses) + ".") if clauses else ""
 
     def learned(self, words: Mapping[str, Any]) -> str:
-        """Return the sentence for what viewers read."""
+        """Return the sentence for what viewers read in the log."""
         clauses = [f"{self.name(seat)} is {self.quoted(said)}" for seat, said in words.items()]
         return begun("; ".join(clauses) + ".")
 
@@ -96,7 +96,7 @@ class Teller:
         return f"not told “{said['not']}”" if isinstance(said, Mapping) else f"told “{said}”"
 
     def ended(self, result: Any) -> str:
-        """Return how the match ended."""
+        """Return the sentence for how the match ended."""
         if not isinstance(result, Mapping):
             return "The match goes on."
         winners = [self.name(seat) for seat in result.get("winners") or ()]
@@ -104,15 +104,15 @@ class Teller:
         return f"The match is over: {won}."
 
     def nothing(self, value: Any) -> str:
-        """Return nothing, for steps about data that players never see."""
+        """Return "", for steps about data that players never see."""
         return ""
 
     def event(self, sentence: str) -> str:
-        """Return a sentence of the log, with the seats' names for their numbers."""
+        """Return a sentence from the log with the seats' names in place of their numbers."""
         return begun(with_names(sentence, {str(n): self.name(seat) for n, seat in enumerate(self.seats, start=1)}))
 
     def name(self, written: Any) -> str:
-        """Return the meaning of a word in the file: a card, a seat, or the word itself."""
+        """Return the name of what a word in the file stands for: a card, a seat, or else the word itself."""
         word = str(written)
         if word == SPECTATOR:
             return "a spectator"
@@ -121,7 +121,7 @@ class Teller:
         return self.cards.get(word) or self.titles.get(word) or word.removeprefix("hand:").strip()
 
     def action(self, action: Any, bare: bool = False) -> str:
-        """Return a player's action: `plays Death`, or `play Death` after "can"."""
+        """Return a player's action in words: `plays Death` or, if `bare`, `play Death` (as after "can")."""
         if not isinstance(action, Mapping):
             return self.verb("pass", bare) if action == "pass" else self.name(action)
         if "assign" in action:
@@ -136,7 +136,7 @@ class Teller:
         return BARE.get(verb, verb) if bare else VERBS.get(verb, f"{verb}s")
 
     def offered(self, lists: Mapping[str, Any]) -> str:
-        """Return `can play Death or pass, but can’t play Strength`."""
+        """Return what a player can and cannot choose, such as `can play Death or pass, but can’t play Strength`."""
         parts = [("can", lists.get("offers")), ("can’t", lists.get("lacks"))]
         return ", but ".join(
             f"{can} {listed([self.action(action, bare=True) for action in actions], 'or')}"
@@ -153,7 +153,9 @@ class Teller:
         return listed(map(self.name, value)) if isinstance(value, list) else self.name(value)
 
     def facts(self, values: Mapping[str, Any]) -> str:
-        """Return "Aragorn has 1 wound" for `aragorn.wounds: 1`; empty if there is nothing to say."""
+        """Return facts as clauses, such as "Aragorn has 1 wound" for `aragorn.wounds: 1`, or "" if there is nothing
+        to say.
+        """
         told = [clause(str(path), value, self.seats, self.name) for path, value in values.items()]
         return joined([one for one in told if one])
 

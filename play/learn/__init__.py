@@ -1,5 +1,5 @@
-"""Learn a game: how to play, glossary, help about a question, quick reference.
+"""Teach games: how to play, glossary, help about a question, quick reference.
 
-The texts are data in play/games/<slug>/guide; this package reads, renders and shows them. docs/guides.md explains
-how a guide is written.
+The texts are data in play/games/<slug>/guide; this package reads, renders and shows them. docs/guides.md explains how a
+guide is written.
 """

@@ -1,4 +1,4 @@
-"""Drawn tables: a position of a game's guide, shown by the templates with which matches are shown."""
+"""Draw tables: positions in a game's guide, rendered with the same templates as matches."""
 
 import re
 from collections.abc import Mapping
@@ -19,8 +19,7 @@ NAMED = re.compile(r'(?<=\s)(id|for|popovertarget|aria-labelledby|aria-described
 
 @cache
 def board(game: str, name: str) -> SafeString:
-    """Return a position of boards.yaml as a table. Raise GuideError for a position that is missing or cannot be set
-    up."""
+    """Return a position in boards.yaml as a table. Raise GuideError if it is missing or cannot be set up."""
     positions = read(game, "boards")
     if name not in positions:
         raise GuideError(f"boards.yaml of {game} has no position {name!r}")
@@ -35,8 +34,10 @@ def board(game: str, name: str) -> SafeString:
 
 
 def drawn(game: Game[Any], state: State, viewer: int | None, names: Mapping[int, str], mark: str) -> SafeString:
-    """Return the table of a state as a viewer sees it: board and hand, with nothing to choose. `mark` makes its ids
-    unique on the page."""
+    """Return the table as a viewer sees it: board and hand, with nothing to choose.
+
+    `mark` makes its ids unique on the page.
+    """
     seats = [seat_row(number, names.get(number, f"Seat {number + 1}"), viewer) for number in range(state.seats)]
     context = {
         "game": game,
@@ -58,7 +59,7 @@ def drawn(game: Game[Any], state: State, viewer: int | None, names: Mapping[int,
 
 
 class DrawnSeat(TypedDict):
-    """What the templates read from a SeatRow (play/shapes.py), for someone who is not at a real table."""
+    """What the templates need of a SeatRow (play/shapes.py), for a seat that is not at a real table."""
 
     number: int
     name: str
@@ -73,6 +74,6 @@ def seat_row(number: int, name: str, viewer: int | None) -> DrawnSeat:
 
 
 def apart_from_others(html: str, mark: str) -> str:
-    """Return the HTML with unique ids and without landmarks."""
+    """Return the HTML with ids made unique by `mark`, and without landmarks."""
     html = NAMED.sub(lambda found: f'{found[1]}="{mark}-{found[2]}"', html)
     return html.replace("<section", '<div role="group"').replace("</section>", "</div>")

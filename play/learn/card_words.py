@@ -1,4 +1,4 @@
-"""The meanings of the words on a card, for its catalogue page."""
+"""Explain the words on a card, on its catalogue page."""
 
 from functools import lru_cache
 
@@ -15,13 +15,13 @@ from play.learn.guides import has_guide
 
 
 def register() -> None:
-    """Register the panel once, at startup."""
+    """Register the panel and the marking of words on card pages, at startup."""
     register_marker(marked)
     register_panel(Panel("words", "What its words mean", 5, panel))
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """Return the keywords and the kind of a card, each with its sentence; nothing if none is known."""
+    """Return the explanations of a card's keywords and kind, or "" if none is known."""
     words = words_of(row) if row.game in GAMES else []
     context = {"words": words, "game": row.game}
     return render_to_string("play/learn/card_words.html", context, request) if words else ""
@@ -29,13 +29,13 @@ def panel(request: HttpRequest, row: Row) -> SafeString | str:
 
 @lru_cache(maxsize=2048)
 def ids_of(game: str, keywords: tuple[str, ...]) -> str:
-    """Return the ids of the terms that these keywords mean, each once and with spaces between them."""
+    """Return the ids of the glossary terms for these keywords, each once, separated by spaces."""
     ids = [term.id for word in keywords if (term := keyword_term(game, word))] if has_guide(game) else []
     return " ".join(dict.fromkeys(ids))
 
 
 def printed_ids(game: str, id: str) -> str:
-    """Return `ids_of` for the keywords printed on a card; empty for a card that is not in the catalogue."""
+    """Return `ids_of` for the keywords printed on a card, or "" for a card that is not in the catalogue."""
     try:
         return ids_of(game, face_store.faces(game)[id].keywords)
     except KeyError:
@@ -43,6 +43,6 @@ def printed_ids(game: str, id: str) -> str:
 
 
 def words_of(row: Row) -> list[Term]:
-    """Return the terms of a card's keywords and kind, each once."""
+    """Return the glossary terms for a card's keywords and kind, each once."""
     words = [*row.facts.get("keywords", ()), row.kind]
     return list(dict.fromkeys(term for word in words if (term := term_of(row.game, word))))

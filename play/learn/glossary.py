@@ -1,4 +1,4 @@
-"""The words of each game, and how they are found in a text."""
+"""Find the words of each game's glossary in texts."""
 
 import re
 from functools import cache, lru_cache
@@ -17,8 +17,10 @@ CLOSED = ("a", "code", "h2", "h3", "th")
 
 
 class Term(NamedTuple):
-    """A term with one sentence and an example. `forms` are other spellings, `keyword` marks card keywords; `plain`
-    terms are only on the glossary page."""
+    """A glossary term: one sentence and an example.
+
+    `forms` are other spellings, and `keyword` marks card keywords. `plain` terms appear only on the glossary page.
+    """
 
     term: str
     means: str
@@ -30,13 +32,16 @@ class Term(NamedTuple):
 
     @property
     def id(self) -> str:
-        """The term's anchor on the page."""
+        """Return the term's anchor on the page."""
         return slugify(self.term.replace("+", " "))
 
 
 @cache
 def terms(game: str) -> tuple[Term, ...]:
-    """Return all words of a game in the order of the alphabet. Raise Http404 and GuideError."""
+    """Return all terms of a game in alphabetical order.
+
+    Raise Http404 if there is no such guide, GuideError for an invalid one.
+    """
     guide(game)
     try:
         entries = [Term(**part | {"forms": tuple(part.get("forms", ()))}) for part in read(game, "glossary")]
@@ -47,23 +52,23 @@ def terms(game: str) -> tuple[Term, ...]:
 
 @cache
 def spellings(game: str) -> dict[str, Term]:
-    """Return the term that each spelling means, folded."""
+    """Return the terms of a game by each of their spellings, case-folded."""
     return {form.casefold(): term for term in terms(game) for form in (term.term, *term.forms)}
 
 
 def term_of(game: str, word: str) -> Term | None:
-    """Return the term that a keyword of a card means: `Damage+1`, `Ambush 2`."""
+    """Return the term for a word on a card, such as `Damage+1` or `Ambush 2`, or None."""
     return spellings(game).get(word.casefold())
 
 
 def keyword_term(game: str, keyword: str) -> Term | None:
-    """Return the term of a keyword as a table shows it: `hunter 3` is found as `hunter`."""
+    """Return the term for a keyword as a table shows it, such as `hunter 3`, or None."""
     return term_of(game, keyword) or term_of(game, keyword.partition(" ")[0])
 
 
 @cache
 def pattern(game: str) -> re.Pattern[str]:
-    """Find the marked words of a game; longer ones win."""
+    """Return a pattern that finds the words of a game to mark. Longer words take precedence."""
     marked = [form for form, term in spellings(game).items() if not term.plain]
     words = "|".join(re.escape(form) for form in sorted(marked, key=len, reverse=True))
     return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])", re.IGNORECASE)
@@ -71,24 +76,29 @@ def pattern(game: str) -> re.Pattern[str]:
 
 @cache
 def page(game: str) -> str:
-    """Return the address of the glossary."""
+    """Return the address of a game's glossary."""
     return reverse("play:glossary", args=[game])
 
 
 def address(game: str, term: Term) -> str:
-    """Return the address of a term's explanation."""
+    """Return the address of a term in the glossary."""
     return f"{page(game)}#{term.id}"
 
 
 @lru_cache(maxsize=20_000)
 def marked(game: str, text: str) -> SafeString:
-    """Return a plain text as HTML, each term linked to its place in the glossary at its first occurrence. A game
-    without a guide explains nothing."""
+    """Return a plain text as HTML, linking each term to the glossary at its first occurrence.
+
+    For a game without a guide, nothing is linked.
+    """
     return mark(game, text, set()) if has_guide(game) else conditional_escape(text)
 
 
 def mark(game: str, text: str, seen: set[str]) -> SafeString:
-    """Mark the terms in a text like `marked`; terms in `seen` are left alone, and linked ones are added to it."""
+    """Return a text with its terms linked like `marked`.
+
+    Terms in `seen` are left alone, and linked ones are added to it.
+    """
     escaped, pieces, end = conditional_escape(text), [], 0
     for hit in pattern(game).finditer(escaped):
         term = spellings(game)[hit[0].casefold()]
@@ -104,7 +114,7 @@ def link(game: str, term: Term, word: str) -> SafeString:
 
 
 def mark_html(game: str, html: str, besides: str = "") -> SafeString:
-    """Mark the terms in our own HTML, between tags. `besides` is the id of a term that is not linked."""
+    """Return our own HTML with its terms linked, except within tags. `besides` is the id of a term not to link."""
     seen, inside, out = {besides}, 0, []
     for piece in TAG.split(html):
         if piece.startswith("<"):

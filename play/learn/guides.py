@@ -1,4 +1,4 @@
-"""A game's guide as in play/games/<slug>/guide: rules, questions and the quick reference."""
+"""Read a game's guide from play/games/<slug>/guide: rules, questions and the quick reference."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -15,14 +15,14 @@ class GuideError(ValueError):
 
 
 class Mark(NamedTuple):
-    """A part of a drawn table to point at (`at`, a CSS selector), and its name."""
+    """A part of a drawn table to point at, by CSS selector (`at`), and its name."""
 
     at: str
     text: str
 
 
 class Reading(NamedTuple):
-    """One part of the two-minute read: Markdown, and perhaps a drawn table with marks."""
+    """A part of the two-minute read: Markdown, and perhaps a drawn table with marks."""
 
     title: str
     text: str
@@ -32,7 +32,7 @@ class Reading(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A part of the rules: Markdown, and words of the rulings that belong to it."""
+    """A section of the rules: Markdown, and words by which its rulings are found."""
 
     id: str
     title: str
@@ -51,7 +51,7 @@ class Question(NamedTuple):
 
 
 class Phase(NamedTuple):
-    """A part of a turn in the quick reference: `at` are values of the view's field, `asked` kinds of questions."""
+    """A phase in the quick reference. `at` lists values of the view's field `Guide.now`, `asked` kinds of questions."""
 
     name: str
     may: str
@@ -61,7 +61,7 @@ class Phase(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """A game's whole documentation for players. `now` is the view's field with the phase."""
+    """A game's complete documentation for players. `now` is the name of the view's field that tells the phase."""
 
     game: str
     pitch: str
@@ -79,8 +79,7 @@ def has_guide(game: str) -> bool:
 
 @cache
 def guide(game: str) -> Guide:
-    """Return the guide of a game. Raise Http404 for an unknown game and one without a guide, GuideError for a guide
-    that is not well written."""
+    """Return the guide of a game. Raise Http404 if there is none, and GuideError if it is invalid."""
     if game not in GAMES or not has_guide(game):
         raise Http404("There is no such guide.")
     rules, reference = read(game, "rules"), read(game, "reference")
@@ -108,12 +107,12 @@ def phase(part: dict[str, Any]) -> Phase:
 
 
 def read(game: str, name: str) -> Any:
-    """Return one file of a guide."""
+    """Return the content of one file of a guide."""
     return yaml.safe_load((FOLDER / game / "guide" / f"{name}.yaml").read_text(encoding="utf-8"))
 
 
 def present(the_guide: Guide, view: Mapping[str, Any] | None, asked: str) -> Phase | None:
-    """Return the current phase, as far as the viewer can see it: from their question, or from the view."""
+    """Return the current phase, judging by the viewer's question or else by what they see. None if neither tells."""
     now = str((view or {}).get(the_guide.now, ""))
     by_question = [phase for phase in the_guide.phases if asked and asked in phase.asked]
     by_view = [phase for phase in the_guide.phases if now and now in phase.at]

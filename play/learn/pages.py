@@ -1,4 +1,4 @@
-"""The pages on which a game is learnt."""
+"""Show the pages that teach a game."""
 
 import re
 from typing import Any, NamedTuple, TypedDict
@@ -30,7 +30,7 @@ SHOWN = 6
 
 
 class Shown(NamedTuple):
-    """A part as the page shows it: `board` is a drawn table or empty."""
+    """A part of a guide as the page shows it. `board` is a drawn table or ""."""
 
     part: Any
     html: SafeString
@@ -40,12 +40,12 @@ class Shown(NamedTuple):
 
     @property
     def all_rulings(self) -> int:
-        """The number of rulings."""
+        """Return the number of all the part's rulings, including those not listed."""
         return len(self.rulings) + self.more
 
 
 class Hit(NamedTuple):
-    """A search hit: its place (`kind` is "word" or "rules"), its title, and its Markdown."""
+    """A search hit: its game, its kind ("word" or "rules"), its title, its Markdown, and its address."""
 
     game: str
     kind: str
@@ -55,7 +55,7 @@ class Hit(NamedTuple):
 
     @property
     def plain(self) -> str:
-        """The text without Markdown."""
+        """Return the text without Markdown."""
         return re.sub(r"[*|#_]|---+|\[|\]\([^)]*\)", "", self.text)
 
 
@@ -70,7 +70,7 @@ def index(request: HttpRequest) -> HttpResponse:
 @require_safe
 @readable_offline
 def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
-    """Return the two-minute read, then the whole rules with their rulings."""
+    """Show the two-minute read, then the full rules with their rulings."""
     the_guide = guide(game)
     context = {
         "game": game_of(game),
@@ -86,7 +86,7 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 @readable_offline
 def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
-    """Return one section of the rules with all its rulings."""
+    """Show one section of the rules with all its rulings."""
     part = next((one for one in guide(game).sections if one.id == section), None)
     if part is None:
         raise Http404("There is no such section.")
@@ -97,7 +97,7 @@ def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
 @require_safe
 @readable_offline
 def glossary(request: HttpRequest, game: str) -> HttpResponse:
-    """Return every word of a game."""
+    """Show the glossary of a game."""
     the_guide = guide(game)
     titles = {section.id: section.title for section in the_guide.sections}
     words = [shown_term(game, term, titles) for term in terms(game)]
@@ -107,7 +107,9 @@ def glossary(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 @never_cache
 def quick_reference(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Show the panel of a table: help about the visitor's question, the phases with the current one, the keys."""
+    """Show the panel beside a table: help about the visitor's question, the phases with the current one marked, the
+    keys.
+    """
     visitor = visitor_of(request)
     match = match_for(visitor, match_id, request.GET.get("seat", ""))
     seat = own_seat(match, visitor)
@@ -160,17 +162,19 @@ def shown_term(game: str, term: Term, titles: dict[str, str]) -> TermShown:
 
 
 def search(query: str) -> list[Hit]:
-    """Return hits with all words of the query: terms by name first, then sections by title, then by text."""
+    """Return the hits that contain all words of the query: terms by name first, then sections by title, then by
+    text.
+    """
     return [hit for _rank, hit in ranked(query)]
 
 
 def named(query: str) -> list[Hit]:
-    """Return hits with all words of the query in their name."""
+    """Return the hits that contain all words of the query in their name."""
     return [hit for place, hit in ranked(query) if place < BY_TEXT]
 
 
 def ranked(query: str) -> list[tuple[int, Hit]]:
-    """Return the hits with their ranks, the best first."""
+    """Return (rank, hit) for each hit, best first."""
     words = fold(query).split()
     hits = [(rank(words, hit), hit) for key in GAMES if has_guide(key) for hit in all_of(key)] if words else []
     return sorted((each for each in hits if each[0] < MISSED), key=lambda one: one[0])[:MAX_HITS]
@@ -188,7 +192,7 @@ def rank(words: list[str], hit: Hit) -> int:
 
 
 def all_of(game: str) -> list[Hit]:
-    """Return everything of a game that can be found."""
+    """Return everything in a game's guide that can be found by searching."""
     the_guide, name = guide(game), game_of(game).name
     words = [Hit(name, "word", term.term, term.means, address(game, term)) for term in terms(game)]
     return words + [Hit(name, "rules", one.title, one.text, section_page(game, one.id)) for one in the_guide.sections]

@@ -1,4 +1,4 @@
-"""Help about a seat's question, and the current phase."""
+"""Help with a seat's question and with the current phase."""
 
 from collections.abc import Mapping
 from typing import Any, TypedDict
@@ -9,7 +9,7 @@ from play.learn.guides import Phase, Question, guide, present
 
 
 def help_of(game: str, kind: str) -> Question | None:
-    """Return the meaning of a kind of question and of its answers."""
+    """Return the help for a kind of question and its answers, or None."""
     return guide(game).questions.get(kind)
 
 
@@ -26,7 +26,9 @@ class PhaseShown(TypedDict):
 
 
 class QuickReference(TypedDict):
-    """The quick reference beside a table: the current phase, and help about the viewer's question."""
+    """The quick reference beside a table: the phases with the current one marked, and help about the viewer's
+    question.
+    """
 
     phases: list[PhaseShown]
     facts: tuple[str, ...]
@@ -36,7 +38,9 @@ class QuickReference(TypedDict):
 
 
 def reference(game: str, view: Mapping[str, Any] | None, kind: str) -> QuickReference:
-    """Return the quick reference of a table, by what its viewer sees and is asked; of a game, without a view."""
+    """Return the quick reference for a table, judging by what its viewer sees and is asked, or for a game if `view`
+    is None.
+    """
     the_guide = guide(game)
     here = present(the_guide, view, kind)
     phases: list[PhaseShown] = [

@@ -1,4 +1,4 @@
-"""Words and sections of the rules that a search for cards finds as well."""
+"""Add glossary terms and rules sections to the results of a card search."""
 
 from urllib.parse import urlencode
 
@@ -15,8 +15,10 @@ def register() -> None:
 
 
 def rules_for(query: str) -> Places:
-    """Return glossary terms and rules sections that match the query, for plain words only: `culture:elven` is not a
-    word of a rulebook."""
+    """Return the glossary terms and rules sections that match a query of plain words.
+
+    A query such as `culture:elven` matches none, because it is no word of a rulebook.
+    """
     first = named(query) if not set(query) & set(':=<>"/()') else []
     total = len(search(query)) if first else 0
     url = f"{reverse('play:learn')}?{urlencode({'q': query})}"

@@ -1,4 +1,4 @@
-"""Addresses below /play/ of the pages on which a game is learnt."""
+"""Route the addresses below /play/ of the pages that teach a game."""
 
 from django.urls import path
 

@@ -1,7 +1,7 @@
-"""The state of a match in its lesson: the allowed answers, and the lesson's own moves.
+"""Find out where a match stands in its lesson: which answers are allowed, and what the lesson's own next move is.
 
-None of this is stored: each step of a script is one log entry, so the number of entries that count (`in_effect`) is
-the place in the script.
+None of this is stored. Each step of a script is one log entry, so the number of entries in effect (`in_effect`) is the
+position in the script.
 """
 
 import json
@@ -29,19 +29,19 @@ READ_FIRST = "Read this step first, then press Continue."
 
 
 class Standing(NamedTuple):
-    """A lesson and how many of its steps were taken."""
+    """A lesson, and how many of its steps have been taken."""
 
     lesson: Lesson
     done: int
 
     @property
     def step(self) -> Step | None:
-        """The next step; None after the last."""
+        """Return the next step, or None after the last."""
         return self.lesson.steps[self.done] if self.done < len(self.lesson.steps) else None
 
 
 def standing(match: Match) -> Standing | None:
-    """Return the progress of a lesson; None for other matches, and if the lesson's script has changed since."""
+    """Return the progress in a lesson, or None for other matches and if the lesson's script has changed since."""
     if not match.lesson:
         return None
     the_lesson = next((one for one in registry.lessons(match.game) if one.slug == match.lesson), None)
@@ -51,12 +51,12 @@ def standing(match: Match) -> Standing | None:
 
 
 def taken(match: Match) -> list[Move]:
-    """Return the entries of the log that are steps."""
+    """Return the log entries in effect that are steps of the lesson."""
     return in_effect(read_entries(match, 0, match.version), TAKEN)
 
 
 def last_step(match: Match) -> Move | None:
-    """Return the last step that the learner took, to which one can go back."""
+    """Return the last step that the learner took, which they can undo, or None."""
     return next((move for move in reversed(taken(match)) if is_learners(move)), None)
 
 
@@ -69,19 +69,19 @@ def is_learners(move: Move) -> bool:
 
 @lru_cache(maxsize=64)
 def cast(game: str, scene: str) -> tuple[Mapping[str, int], Mapping[str, Any]]:
-    """Return the seats and things of a start position by the names in its setup."""
+    """Return (seats, things) of a start position, by the names in its setup."""
     table = planted(game, json.loads(scene))
     return table.seats, table.aliases
 
 
 def table_of(match: Match, state: State) -> tuple[Adapter[Any], Table[Any]]:
-    """Return the match as its script describes it."""
+    """Return the scenario adapter and the table with the names of the lesson's script."""
     seats, things = cast(match.game, match.start_position)
     return adapter(match.game), Table(state, dict(seats), dict(things))
 
 
 def allowed(match: Match, state: State, step: Step) -> list[tuple[int, ...]]:
-    """Return the picks with which the learner can do what the step says."""
+    """Return the picks by which the learner can do what the step says, one tuple for each way."""
     decision = decision_of(state, LEARNER)
     if decision is None or step.reads:
         return []
@@ -100,7 +100,7 @@ def meant(match: Match, state: State, decision: Decision, action: Any) -> tuple[
 
 
 def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: str) -> None:
-    """Raise Illegal for an answer of the learner that is not for now, with the step's own explanation."""
+    """Raise Illegal, with the step's own explanation, for an answer of the learner that the step does not allow."""
     now = standing(match)
     if by != Move.Source.PLAYER or seat != LEARNER or now is None or now.step is None:
         return
@@ -131,7 +131,7 @@ def not_now(sentence: str) -> None:
 
 
 def own_move(match: Match, state: State) -> tuple[int, tuple[int, ...]] | None:
-    """Return the seat and the picks of the lesson's own next move; None if the learner is to act."""
+    """Return (seat, picks) of the lesson's own next move, or None if the learner is to act."""
     now = standing(match)
     if now is None or now.step is None or now.step.taught:
         return None

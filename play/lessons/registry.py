@@ -1,4 +1,4 @@
-"""Which lessons there are: `play/games/<slug>/lessons/*.yaml`, by game and in their order."""
+"""List the lessons: `play/games/<slug>/lessons/*.yaml`, by game and in order."""
 
 import hashlib
 from functools import cache
@@ -10,7 +10,7 @@ from play.refusals import refuse
 
 @cache
 def lessons(game: str) -> tuple[Lesson, ...]:
-    """Return the lessons of a game in their order; read once. Raise LessonError for a file that is not a lesson."""
+    """Return the lessons of a game in order. Raise LessonError for an invalid file."""
     files = sorted((games.FOLDER / game / "lessons").glob("*.yaml"))
     all_lessons = [read(game, file, hashlib.sha256(file.read_bytes()).hexdigest()[:16]) for file in files]
     return tuple(sorted(all_lessons, key=lambda lesson: (lesson.order, lesson.slug)))
@@ -25,7 +25,7 @@ def lesson(game: str, slug: str) -> Lesson:
 
 
 def after(one: Lesson) -> Lesson | None:
-    """Return the next lesson of the same game."""
+    """Return the next lesson of the same game, or None."""
     all_lessons = lessons(one.game)
     place = all_lessons.index(one) + 1
     return all_lessons[place] if place < len(all_lessons) else None

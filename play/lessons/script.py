@@ -1,4 +1,4 @@
-"""Read the script of a lesson, YAML as docs/lessons.md describes it, into plain values; anything wrong is an error."""
+"""Read the YAML script of a lesson (docs/lessons.md) into plain values. Anything wrong is an error."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -34,9 +34,12 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Step:
-    """One log entry that a lesson expects. With `say` it is the learner's: they read it and continue, or, if there
-    is something to `do`, answer the question with one of these actions (`anything` means all). Otherwise the
-    lesson makes it: `seat` does `action`, or, if no seat is named, the seat being asked passes."""
+    """One log entry that a lesson expects.
+
+    With `say` it is the learner's: they read it and continue or, if there is something to `do`, answer the question
+    with one of these actions (`anything` allows all). Otherwise the lesson makes the entry: `seat` does `action` or, if
+    no seat is named, the seat being asked passes.
+    """
 
     say: str = ""
     show: tuple[str, ...] = ()
@@ -53,13 +56,13 @@ class Step:
 
     @property
     def reads(self) -> bool:
-        """Whether there is only something to read."""
+        """Return whether the step only gives the learner something to read."""
         return self.taught and not self.do
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One lesson of one game."""
+    """A lesson of a game, with its steps."""
 
     game: str
     slug: str
@@ -78,24 +81,24 @@ class Lesson:
 
     @property
     def scene(self) -> dict[str, object]:
-        """The part that a match stores, so that it can be replayed whatever happens to the file."""
+        """Return the part that a match stores, so that it can be replayed whatever happens to the lesson's file."""
         return {"setup": self.setup, "seed": self.seed, "script": list(self.script), "print": self.print}
 
     @property
     def taught(self) -> int:
-        """The number of steps the learner takes."""
+        """Return the number of steps that the learner takes."""
         return sum(step.taught for step in self.steps)
 
     @property
     def seconds(self) -> int:
-        """The time to read everything and think a moment before each answer, in seconds."""
+        """Return the time it takes to read everything and think a moment before each answer, in seconds."""
         words = sum(len(step.say.split()) for step in self.steps) + len(self.ends.split())
         answers = sum(bool(step.do) for step in self.steps)
         return round(words * 60 / WORDS_A_MINUTE) + answers * SECONDS_AN_ANSWER
 
 
 def read(game: str, file: Path, print: str) -> Lesson:
-    """Return the lesson of a file. Raise LessonError."""
+    """Return the lesson in a file. `print` is the file's fingerprint. Raise LessonError."""
     where = f"{game}/{file.name}"
     try:
         document = yaml.load(file.read_text(encoding="utf-8"), Loader)
@@ -136,7 +139,7 @@ def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesso
 
 
 def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
-    """Return the step, or the steps that a short form represents."""
+    """Return the step, or the several steps that a short form stands for. Raise LessonError."""
     where = f"{where} step {number}"
     if not isinstance(entry, Mapping) or not entry:
         raise LessonError(f"{where}: a step must be a mapping, not {entry!r}")
@@ -153,7 +156,7 @@ def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
 
 
 def taught(entry: Mapping[str, Any], where: str) -> Step:
-    """Return a step of the learner's."""
+    """Return a step that the learner takes. Raise LessonError."""
     must_have(entry, TAUGHT, ("say",), where)
     if not isinstance(entry["say"], str) or not entry["say"].strip():
         raise LessonError(f"{where}: `say` must be a text")
@@ -169,12 +172,12 @@ def taught(entry: Mapping[str, Any], where: str) -> Step:
 
 
 def listed(do: Any) -> tuple[Any, ...]:
-    """Return one action, or several, as written in a step."""
+    """Return the actions written in a step, of which there may be none, one or several."""
     return () if do is None else tuple(do) if isinstance(do, list) else (do,)
 
 
 def read_wrong(entries: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong, ...]:
-    """Return the answers that have words of their own in a step which asks for `right`."""
+    """Return the answers for which a step has its own reply, besides the `right` ones. Raise LessonError."""
     if entries and (not right or right == (ANYTHING,)):
         raise LessonError(f"{where}: `wrong` needs a `do` that excludes some answers")
     wrong = []
@@ -188,7 +191,7 @@ def read_wrong(entries: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong,
 
 
 def flowing(text: str) -> str:
-    """Return the text in lines as long as there is room; an empty line begins a paragraph."""
+    """Return the text with each paragraph on one line. Paragraphs are separated by empty lines."""
     return "\n\n".join(" ".join(part.split()) for part in text.strip().split("\n\n"))
 
 

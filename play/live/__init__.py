@@ -1,1 +1,1 @@
-"""The stream of changes to everyone who has a match open."""
+"""Stream changes of a match to everyone who has it open."""

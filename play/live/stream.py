@@ -1,9 +1,9 @@
-"""Server-sent events: every change of a match, as each viewer may see it, pushed to everyone who has it open.
+"""Send server-sent events: each change of a match, as each viewer may see it, to everyone who has it open.
 
 One hub per process listens to one Redis channel and notifies the streams of a match. What a viewer sees is rendered
 once per change and kind of viewer, however many streams show it, on a few threads of the hub's own: a stream that is
-open for minutes holds neither a thread nor a database connection. Messages may be lost, and Redis may be down: then
-the hub asks the database for the versions of the watched matches.
+open for minutes holds neither a thread nor a database connection. Messages may be lost, and Redis may be down: then the
+hub asks the database for the versions of the watched matches.
 """
 
 import asyncio
@@ -47,15 +47,17 @@ THREADS = 2
 
 
 class Form(Protocol):
-    """Renders the data of an event from what a viewer sees; equal forms share their events."""
+    """Renders the data of an event from what a viewer sees. Streams with equal forms share their events."""
 
     def since(self, shown: int, version: int) -> int:
-        """Return the entry after which the log begins, for a stream that has shown everything up to entry `shown`."""
+        """Return the entry after which the log begins in the next event, if the stream has shown everything up to
+        entry `shown`.
+        """
 
     def write(self, shown: View) -> str: ...
 
     def gone(self) -> str:
-        """Return the last event of a table that has been closed."""
+        """Return the data of the last event, for a table that has been closed."""
         ...
 
     def __hash__(self) -> int: ...
@@ -70,7 +72,7 @@ class StreamEvent(NamedTuple):
 
 
 class Hub:
-    """The streams of one process (of one event loop)."""
+    """All streams of one process (of one event loop)."""
 
     def __init__(self) -> None:
         self.subscribers: dict[str, set[asyncio.Event]] = {}
@@ -110,7 +112,7 @@ class Hub:
             subscriber.set()
 
     async def listen(self) -> None:
-        """Notify for every message that arrives through Redis; reconnect when the connection is lost."""
+        """Notify streams for each message that arrives through Redis. Reconnect if the connection is lost."""
         while self.subscribers:
             client = redis.asyncio.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=1)
             with suppress(redis.RedisError, OSError):
@@ -122,7 +124,9 @@ class Hub:
             await asyncio.sleep(0.5)
 
     async def receive_messages(self, ticks: redis.asyncio.client.PubSub) -> None:
-        """Receive messages until a ping gets no answer: listening alone would never notice a dead connection."""
+        """Receive messages until a ping gets no answer, because listening alone would never notice a dead
+        connection.
+        """
         asked = False
         while self.subscribers:
             message = await ticks.get_message(timeout=LOOK_EVERY)
@@ -157,13 +161,16 @@ class Hub:
     # Rendering
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something that needs the database on one of the hub's threads."""
+        """Return the result of `work`, run on one of the hub's threads because it needs the database."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, on_own_connection, work, *args)
 
     async def shared_event(
         self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: Any
     ) -> StreamEvent | None:
-        """Return what the viewer sees now, or None if they know it; rendered once for all who see the same."""
+        """Return what the viewer sees now, or None if they have seen it.
+
+        It is rendered once for all who see the same.
+        """
         key, rendered_events = (viewer, form, since, etag_seen), self.rendered_events.setdefault(match_id, {})
         if key not in rendered_events:
             rendered_events[key] = asyncio.create_task(self.run(self.render, match_id, viewer, form, since, etag_seen))
@@ -208,7 +215,7 @@ def hub() -> Hub:
 
 
 def on_own_connection(work: Callable[..., T], *args: Any) -> T:
-    """Use the thread's connection, and a new one when it has died."""
+    """Return the result of `work` on the thread's own database connection, or on a new one if that has died."""
     try:
         return work(*args)
     except DatabaseFault:
@@ -221,7 +228,9 @@ def versions(match_ids: list[str]) -> list[tuple[str, int]]:
 
 
 def etag_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
-    """Return everything besides the version that changes what is shown: presence, chat, refusals, auto-pass."""
+    """Return everything besides the version that changes what is shown, such as presence, chat, refusals and
+    auto-pass.
+    """
     now = time.time()
     there = tuple(
         [
@@ -284,10 +293,10 @@ def response(
 async def events(
     match_id: str, seat: Seat | None, form: Form, since: int, place: Place | None = None
 ) -> AsyncGenerator[str, None]:
-    """Yield the events of a stream: the first one shows the current state, each later one what has changed.
+    """Yield the events of a stream: first the current state, then one for each change.
 
-    After some minutes the stream ends and the browser opens another: this moves connections to newer processes, and
-    a player who has lost their seat notices.
+    After some minutes the stream ends and the browser opens another. This moves connections to newer processes, and a
+    player who has lost their seat notices.
     """
     here, viewer = hub(), seat.number if seat else None
     subscriber = here.subscribe(match_id)

@@ -1,1 +1,1 @@
-"""The record of a match, and the table it leads to."""
+"""Store the record of a match, and rebuild the table it leads to."""

@@ -1,7 +1,7 @@
 """Write log entries, each with its link in a hash chain, and the tables they lead to.
 
-The chain covers choices and outcomes, not how the rules are written or stored (State.outcome), so that a replay can
-be checked entry by entry.
+The chain covers choices and outcomes, not how the rules are written or stored (State.outcome), so that a replay can be
+checked entry by entry.
 """
 
 import hashlib
@@ -22,11 +22,11 @@ LINK = "="
 
 
 class Overtaken(Exception):
-    """Someone else has written the entry that we were about to write."""
+    """Another process has written the entry that this one was about to write."""
 
 
 def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
-    """Return the next link of the chain: equal links mean equal entries and equal outcomes up to here."""
+    """Return the next link of the hash chain. Equal links mean equal entries and equal outcomes up to here."""
     entry = [
         match_id,
         move.number,
@@ -42,10 +42,10 @@ def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
 
 
 def append(match: Match, move: Move, state: State | None, **changes: Any) -> Move:
-    """Write the next entry, the table after it and the match's `changes`, all or nothing, within a transaction.
+    """Write the next entry, the table after it and the match's `changes`, within a transaction. Raise Overtaken.
 
-    The row of the match is the claim: it is changed only if it still is at the version we know, so that two writers
-    that both got this far leave one entry. Raise Overtaken for the other.
+    The row of the match is the claim: it is changed only if the match still has the version we know, so that two
+    writers who both got this far leave one entry. The other one gets Overtaken.
     """
     move.match, move.number = match, match.version + 1
     move.chain = link(match.pk, match.chain, move, state)
@@ -61,7 +61,10 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
 
 
 def store(match: Match, move: Move, state: State) -> None:
-    """Keep the newest few snapshots and one in sixteen of the older ones; the row of an old one is used again."""
+    """Store a snapshot.
+
+    The newest few are kept and one in sixteen of the older ones; the rows of others are used again.
+    """
     book = rulebook_of(match)
     new = {"version": move.number, "rules": book.identity, "data": zlib.compress(state.dump(book.stored), 1)}
     old = move.number - KEPT_LATEST

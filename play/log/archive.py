@@ -1,4 +1,5 @@
-"""Finished matches as data: what every viewer saw and could read at each entry, whatever happens to the rules later.
+"""Store finished matches as data: what each viewer saw and could read at each entry, whatever happens to the rules
+later.
 
 An archive is made once (archiver.py). From then on pages, replays and the API read it instead of replaying the log.
 Views of successive entries differ little, so each is stored as its difference from the one before.
@@ -37,8 +38,8 @@ class Line(msgspec.Struct, array_like=True):
 class Archived(msgspec.Struct):
     """The content of an archive. Viewers are numbered like their seats, with the spectator last.
 
-    `views` has for each entry one difference (differences.py) per viewer. `last` is the last entry that could be
-    replayed; if the rules no longer allowed the rest, `end` has the views of the final table, if they could still be
+    `views` has, for each entry, one difference (differences.py) per viewer. `last` is the last entry that could be
+    replayed. If the rules no longer allowed the rest, `end` has the views of the final table, if they could still be
     shown. `card_uses` has the cards of each seat's deck, `chances` each seat's chance to win after certain entries.
     """
 
@@ -51,7 +52,7 @@ class Archived(msgspec.Struct):
     chances: list[tuple[int, tuple[float, ...]]] = []
 
     def view(self, viewer: int, at: int) -> Any:
-        """Return what a viewer saw after entry `at`; None if nothing can be shown."""
+        """Return what a viewer saw after entry `at`, or None if nothing can be shown."""
         if at > self.last:
             return self.end[viewer] if self.end else None
         shown = None
@@ -60,7 +61,7 @@ class Archived(msgspec.Struct):
         return shown
 
     def log(self, viewer: int, since: int, upto: int) -> list[LogLine]:
-        """Return the lines that a viewer could read of the entries after `since` up to `upto`."""
+        """Return the log lines that a viewer could read, from the entries after `since` up to `upto`."""
         return [
             {
                 "number": line.number,
@@ -96,7 +97,7 @@ def viewer_number(match: Match, viewer: int | None) -> int:
 
 
 class Memory:
-    """The archives recently read by this process; they never change."""
+    """A cache of the archives this process has read recently. They never change."""
 
     def __init__(self) -> None:
         self.lock = Lock()
@@ -114,7 +115,7 @@ DECODER = msgspec.json.Decoder(Archived)
 
 
 def archive_of(match: Match) -> Archived | None:
-    """Return the archive of a match that is over; None before it is made."""
+    """Return the archive of a finished match, or None if it has not been made."""
     if not match.over:
         return None
     archived = MEMORY.kept.get(match.pk)

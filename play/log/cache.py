@@ -1,4 +1,4 @@
-"""The newest tables of the matches that this process has shown lately."""
+"""Cache the newest tables of the matches that this process has shown recently."""
 
 from collections import OrderedDict, deque
 from collections.abc import Iterator
@@ -13,15 +13,18 @@ from play.queries import fetch_one
 
 
 class Memory:
-    """The newest entry of recently shown matches in this process, so that showing the next one costs one step. A
-    chain link identifies everything up to its entry. Cached tables are never changed, only copied."""
+    """A cache of the newest entry of each match that this process has shown recently, so that showing the next one
+    costs one step.
+
+    A chain link identifies everything up to its entry. Cached tables are never changed, only copied.
+    """
 
     def __init__(self, room: int = 200) -> None:
         self.room, self.lock = room, Lock()
         self.kept: OrderedDict[str, Entry] = OrderedDict()
 
     def get(self, match: Match) -> Entry | None:
-        """Return the newest entry, if it can still be the last or lead to it."""
+        """Return the cached entry if it may still be the last one or lead to it, otherwise None."""
         entry = self.kept.get(match.pk)
         return entry if entry and entry.move.number <= match.version and match.rules == rules_of(match) else None
 
@@ -37,7 +40,7 @@ MEMORY = Memory()
 
 
 def newest(match: Match) -> Entry | None:
-    """Return the last entry with its table and events, from memory or one step from it. Raise RulesChanged."""
+    """Return the last entry with its table and events, from the cache or by replaying. Raise RulesChanged."""
     cached = MEMORY.get(match)
     if cached and cached.move.chain == match.chain:
         return cached
@@ -49,7 +52,9 @@ def newest(match: Match) -> Entry | None:
 
 
 class Choices:
-    """The last choices of the seats whose tables this process has shown lately, by match and seat: (version, entry)."""
+    """A cache of the last choices of seats whose tables this process has shown recently: (version, entry) by match
+    and seat.
+    """
 
     def __init__(self, room: int = 2000) -> None:
         self.room, self.lock = room, Lock()
@@ -69,7 +74,7 @@ LAST_CHOICE = "match_id = %s AND kind = %s AND seat = %s AND number <= %s ORDER 
 
 
 def last_choice(match: Match, seat: int) -> Move | None:
-    """Return the newest choice of a seat, undone or not: from memory, the newest entry, or the database."""
+    """Return the newest choice of a seat, undone or not, from the cache, the newest entry, or the database."""
     version, cached = CHOICES.kept.get((match.pk, seat), (-1, None))
     if version == match.version:
         return cached
@@ -81,7 +86,7 @@ def last_choice(match: Match, seat: int) -> Move | None:
 
 
 def shown_state(match: Match, version: int) -> State | None:
-    """Return the table after entry `version`, read-only. Raise RulesChanged."""
+    """Return the table after entry `version`, which must not be changed. Raise RulesChanged."""
     if version != match.version:
         return state_at(match, version)
     entry = newest(match)
@@ -89,14 +94,14 @@ def shown_state(match: Match, version: int) -> State | None:
 
 
 def shown_entries(match: Match, after: int, upto: int) -> Iterator[Entry]:
-    """Yield the entries of `entries_with_states`, read-only."""
+    """Yield the same entries as `entries_with_states`. They must not be changed."""
     if after == match.version - 1 and (entry := newest(match)):
         return iter((entry,))
     return entries_with_states(match, after, upto)
 
 
 def links(match: Match, after: int, upto: int) -> list[tuple[int, str]]:
-    """Number and link of each entry after `after` up to `upto`."""
+    """Return (number, chain link) of the entries after `after` up to `upto`."""
     if after >= upto:
         return []
     if (after, upto) == (match.version - 1, match.version):

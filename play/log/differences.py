@@ -37,7 +37,7 @@ def of_lists(old: list[Any], new: list[Any]) -> Difference:
 
 
 def of_lengths(old: list[Any], new: list[Any]) -> Difference:
-    """Return the difference between an equal beginning and an equal end."""
+    """Return the difference of two lists as the part between their equal beginnings and equal ends."""
     shorter = min(len(old), len(new))
     first = equal_items(old, new, shorter)
     last = equal_items(old[::-1], new[::-1], shorter - first)

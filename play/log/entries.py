@@ -1,4 +1,4 @@
-"""The content of log entries, and a match's stored entries."""
+"""Read log entries: what they contain, and those stored for a match."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ class RulesChanged(Exception):
 
 
 class Entry(NamedTuple):
-    """One entry of the log, what happened at it, and the table after it (None before the match begins)."""
+    """An entry of the log, the events it caused, and the table after it (None before the match begins)."""
 
     move: Move
     state: State | None
@@ -32,7 +32,7 @@ def read_entries(match: Match, after: int, upto: int) -> list[Move]:
 
 
 def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> list[Move]:
-    """Return the choices (or other `kinds`) that were not undone."""
+    """Return the entries of these `kinds` (by default, choices) that have not been undone."""
     kept: list[Move] = []
     for move in moves:
         if move.kind == KIND.UNDO:
@@ -43,15 +43,15 @@ def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> l
 
 
 def json_values(value: Any) -> Any:
-    """Return plain values as they come back from a JSON column."""
+    """Return plain values as they come back from a JSON column, such as lists for tuples."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def decision_id(state: State, seat: int) -> str:
-    """Name an open decision: it stays the same while other seats answer theirs."""
+    """Return the id of an open decision, which stays the same while other seats answer theirs."""
     return f"{state.asked}.{seat}"
 
 
 def chosen(decision: Decision, picks: Iterable[int]) -> list[Any]:
-    """Return the picked options as JSON values, independent of the order in which a later version offers them."""
+    """Return the picked options as JSON values, independent of the order in which they are offered."""
     return [json_values(decision.options[pick]) for pick in picks]

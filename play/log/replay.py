@@ -1,7 +1,7 @@
-"""The table that a match's log leads to.
+"""Rebuild the table that a match's log leads to.
 
-The table after any entry comes from the newest snapshot before it and the choices since; without a usable snapshot,
-from the seed.
+The table after an entry comes from the newest snapshot before it and the choices since, or from the seed without a
+usable snapshot.
 """
 
 import json
@@ -25,7 +25,7 @@ from play.queries import fetch_one
 
 
 def opening(match: Match) -> State:
-    """Return the table as the match begins."""
+    """Return the table with which the match begins."""
     if match.start_position:
         set_up: State = planted(match.game, json.loads(match.start_position)).state
         return set_up
@@ -34,7 +34,7 @@ def opening(match: Match) -> State:
 
 
 def carry_out(game: Game[Any], state: State, move: Move) -> None:
-    """Repeat a log entry in place. Raise Illegal if the rules no longer agree with it."""
+    """Repeat a log entry on the table, in place. Raise Illegal if the rules no longer agree with it."""
     if move.kind == KIND.SIGNAL:
         game.signal(state, move.actor, move.choice_summary or "")
         return
@@ -48,8 +48,11 @@ def carry_out(game: Game[Any], state: State, move: Move) -> None:
 
 
 def walk(match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0) -> Iterator[Entry]:
-    """Yield every entry with the table after it, from the table after entry `after`. The same table is changed in
-    place. Raise RulesChanged if the log is no longer legal. An undo needs its target among the entries."""
+    """Yield each entry with the table after it, starting with the table after entry `after`. Raise RulesChanged.
+
+    The same table is changed in place. RulesChanged means that the log is no longer legal. The target of an undo must
+    be among the entries.
+    """
     moves = list(moves)
     game = game_of(match)
     goals = {move.undo_target for move in moves if move.kind == KIND.UNDO}
@@ -78,7 +81,7 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
 
 
 def state_at(match: Match, version: int) -> State | None:
-    """Return the table after entry `version`; None before the match begins. Raise RulesChanged."""
+    """Return the table after entry `version`, or None before the match begins. Raise RulesChanged."""
     saved = nearest(match, version)
     if saved and saved[1] == version:
         return saved[0]
@@ -89,15 +92,20 @@ def state_at(match: Match, version: int) -> State | None:
 
 
 def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
-    """Yield the entries after `after` up to `upto` with their tables; a table is valid until the next one is
-    requested. Raise RulesChanged."""
+    """Yield the entries after `after` up to `upto` with their tables. Raise RulesChanged.
+
+    Each table is valid only until the next one is requested.
+    """
     for entry in walk_from(nearest(match, after), match, upto):
         if entry.move.number > after:
             yield entry
 
 
 def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Iterator[Entry]:
-    """Walk from a snapshot, or from the seed if there is none or an undo goes back before it."""
+    """Yield entries from a snapshot on, or from the seed if there is no snapshot or an undo goes back before it.
+
+    Raise RulesChanged.
+    """
     state, start = saved if saved else (None, 0)
     moves = read_entries(match, start, upto)
     if any(move.kind == KIND.UNDO and (move.undo_target or 0) < start for move in moves):
@@ -106,7 +114,7 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
 
 
 def nearest(match: Match, version: int) -> tuple[State, int] | None:
-    """Return the newest snapshot no newer than this, made under the current rules."""
+    """Return (table, version) of the newest snapshot up to this version under the current rules, or None."""
     condition = "match_id = %s AND version <= %s AND rules = %s ORDER BY version DESC LIMIT 1"
     saved = fetch_one(Snapshot, condition, match.pk, version, rules_of(match))
     if saved is None:
@@ -121,8 +129,9 @@ def nearest(match: Match, version: int) -> tuple[State, int] | None:
 
 
 class Replayed(NamedTuple):
-    """The result of replaying a whole log: whether it is the `same` as what was recorded, the final table, and the
-    bytes of the tables with snapshots."""
+    """The result of replaying a whole log: whether it is the `same` as recorded, the final table, and the tables to
+    store, as bytes.
+    """
 
     same: bool
     state: State | None
@@ -130,9 +139,9 @@ class Replayed(NamedTuple):
 
 
 def compared(match: Match) -> Replayed:
-    """Replay the whole log and compare every chain link and every snapshot. Raise RulesChanged.
+    """Replay the whole log and compare each chain link and each snapshot. Raise RulesChanged.
 
-    Links from before the newest RULES entry belong to rules that are gone and are not compared; where older links
+    Links from before the newest RULES entry belong to rules that are gone, and are not compared. Where older links
     cannot be compared, the older snapshots are.
     """
     moves = read_entries(match, 0, match.version)
@@ -150,22 +159,24 @@ def compared(match: Match) -> Replayed:
 
 
 def links_up(match: Match, previous: str, entry: Entry) -> bool:
-    """Return whether the entry has the link it would be given now."""
+    """Return whether the entry's stored link is the one it would be given now.
+
+    Links that cannot be compared count as equal.
+    """
     move = entry.move
     comparable = move.chain.startswith(LINK) and move.kind != KIND.ABANDONED
     return not comparable or link(match.pk, previous, move, entry.state) == move.chain
 
 
 def agrees(dump: bytes, state: State | None) -> bool:
-    """Return whether these are the bytes of this table, whatever its frames are called. Older ones begin with a
-    list."""
+    """Return whether these bytes store this table, whatever the names of its frames. Older bytes begin with a list."""
     first, *fields, _frames = msgspec.msgpack.decode(dump)
     kept = fields if isinstance(first, list) else [first, *fields]
     return state is not None and outcome_of(kept) == state.outcome()
 
 
 def renew(match: Match, replayed: Replayed) -> None:
-    """Rewrite the snapshots under the current rules."""
+    """Store the snapshots again, under the current rules."""
     for version, dump in replayed.tables.items():
         saved = Snapshot.objects.filter(match=match, version=version)
         saved.update(rules=rules_of(match), data=zlib.compress(dump, 1))

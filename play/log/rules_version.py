@@ -1,7 +1,7 @@
-"""The rules a match is played under: an identity of everything a game consists of, independent of words and names.
+"""Identify the rules under which a match is played: everything a game consists of, apart from words and names.
 
 Stored tables name procedures by their identities (play/engine/rule_fingerprint.py), so that a rule may be moved,
-renamed or documented differently without anyone noticing.
+renamed or documented differently without any effect.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ WorkedOut = tuple[str, dict[str, str]]
 
 
 class Rules(NamedTuple):
-    """`identity` of the whole; what each procedure is called in stored tables, and back."""
+    """The `identity` of a game's rules, and the names of procedures in stored tables, in both directions."""
 
     identity: str
     stored: Mapping[str, str]
@@ -42,15 +42,17 @@ class Rules(NamedTuple):
 
 @cache
 def rules(game: Game[Any]) -> Rules:
-    """Return the identity, computed once per state of the files by one thread in up to two seconds; others wait for
-    it."""
+    """Return the identity of a game's rules.
+
+    It is computed once per state of the files, by one thread in up to two seconds.
+    """
     with ONE_AT_A_TIME:
         return remembered_rules(game)
 
 
 @cache
 def remembered_rules(game: Game[Any]) -> Rules:
-    """Return `rules`, remembered in the site's cache."""
+    """Return the identity of a game's rules, from the site's cache if it is there."""
     files = files_of(game)
     made_of = (game.key, game.version, sorted(files.items()), Path(__file__).read_bytes())
     key = f"rules-{hashlib.sha256(repr(made_of).encode()).hexdigest()}"
@@ -71,12 +73,12 @@ def rulebook_of(match: Match) -> Rules:
 
 
 def rules_of(match: Match) -> str:
-    """Return the current identity of the rules."""
+    """Return the current identity of the rules of a match's game."""
     return rulebook_of(match).identity
 
 
 def files_of(game: Game[Any]) -> dict[Path, bytes]:
-    """Return all files of the game, by path from the folder that contains its packages."""
+    """Return the content of all files that make up a game, by path relative to the folder with its packages."""
     base, home = Path(settings.BASE_DIR), inspect.getmodule(type(game))
     assert home is not None and home.__package__
     folders = {Path(name): base / name for name in (*SHARED, f"cards/games/{game.key}")}
@@ -95,8 +97,10 @@ def home_of(game: Game[Any]) -> Path:
 
 
 def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> WorkedOut:
-    """Return a value from `__pycache__` stored for exactly this mark, computing and storing it if needed,
-    atomically. If nothing can be written, nothing is stored."""
+    """Return a value stored in `__pycache__` for exactly this mark, or compute and store it.
+
+    Storing is atomic. If nothing can be written, nothing is stored.
+    """
     place = Path(cache_from_source(str(file))).with_suffix(".identity")
     with suppress(OSError, EOFError, ValueError, TypeError):
         kept_mark, kept = marshal.loads(place.read_bytes())
@@ -113,12 +117,12 @@ def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> Wor
 
 
 def counts(path: Path) -> bool:
-    """Return whether a file counts: code and data do; texts about them and lessons do not."""
+    """Return whether a file is part of the rules: code and data are; texts about them and lessons are not."""
     return path.is_file() and path.suffix != ".md" and not {"__pycache__", "lessons"} & set(path.parts)
 
 
 def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> WorkedOut:
-    """Return the identity of the whole, and of each function by its module and name as used by procedures."""
+    """Return (identity of the game, identity of each function by the name procedures use)."""
     code = {path: text.decode() for path, text in files.items() if path.suffix == ".py"}
     by_name = identities({module_name(path): text for path, text in code.items()})
     facts = [hashlib.sha256(data).hexdigest() for path, data in files.items() if path not in code]

@@ -1,4 +1,4 @@
-"""Bystanders: cards of the pool that match a noun except for one part of it, and their places on a scenario's table."""
+"""Find bystanders: cards that match a noun except for one part of it, and their places on a scenario's table."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
@@ -23,14 +23,17 @@ SIDES = {"yours": True, "card_players": True, "opposing": False}
 
 @cache
 def pool() -> tuple[Facts, ...]:
-    """Return the cards that may be present, inert and cheap ones first; unique ones only if no other will do."""
+    """Return the cards that may be bystanders, inert and cheap ones first, unique ones last."""
     cards = [all_facts()[card_id] for card_id in behaviour()]
     standing = [card for card in cards if card.type not in ("Site", "The One Ring")]
     return tuple(sorted(standing, key=lambda card: (card.unique, weight(card), card.twilight_cost or 0, number(card))))
 
 
 def weight(card: Facts) -> int:
-    """Return how much a card might interfere; a character that nothing can affect is the least useful."""
+    """Return how much a card might interfere.
+
+    Very frail characters count as worse, because little can be done to them.
+    """
     frail = card.type in CHARACTERS and (card.vitality or 0) < 3
     return len(behaviour()[card.id]) + len(card.keywords) + 2 * frail
 
@@ -40,7 +43,7 @@ def number(card: Facts) -> tuple[int, int]:
 
 
 def could(noun: Noun, card: Facts, side: str) -> bool | None:
-    """Return whether a card matches a noun in a text of that side. None if the printed values do not decide it."""
+    """Return whether a card matches a noun in a text of this side, or None if the printed values do not decide that."""
     if isinstance(noun, All):
         answers = [could(part, card, side) for part in noun.nouns]
         return False if False in answers else None if None in answers else True
@@ -56,7 +59,7 @@ def could(noun: Noun, card: Facts, side: str) -> bool | None:
 
 
 def printed(noun: Noun, card: Facts) -> bool | None:
-    """Return like `could`, for a noun without parts."""
+    """Return the same as `could`, for a noun without parts."""
     if isinstance(noun, Fact | Title | Keyword | Anything):
         return fits(noun, card)
     if isinstance(noun, Printed | Measured):
@@ -70,8 +73,10 @@ def printed(noun: Noun, card: Facts) -> bool | None:
 
 
 def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), most: int = 2) -> list[Facts]:
-    """Return cards that match one of two nouns but not the other, as far as printed values decide; of these types if
-    there are any, and events only as a last resort."""
+    """Return up to `most` cards that match one of two nouns but not the other, as far as printed values decide.
+
+    Cards of these types are preferred, and events are a last resort.
+    """
     found = apart(before, after, side)
     return sorted(found, key=lambda card: (card.type not in types, card.type == "Event", card.type not in CHARACTERS))[
         :most
@@ -90,7 +95,7 @@ def differs(then: bool | None, now: bool | None) -> bool:
 
 @lru_cache(maxsize=256)
 def alike(noun: Noun, side: str) -> tuple[Facts, ...]:
-    """Return the first cards that match a noun, as far as printed values decide."""
+    """Return the first two cards that match a noun, as far as printed values decide."""
     return tuple(islice((card for card in pool() if could(noun, card, side) is not False), 2))
 
 
@@ -100,7 +105,7 @@ def twins(noun: Noun, side: str) -> list[Facts]:
 
 
 def nouns_in(word: Any) -> Iterator[Noun]:
-    """Yield the widest nouns within a word."""
+    """Yield the outermost nouns within a word."""
     if isinstance(word, Noun):
         yield word
     elif isinstance(word, tuple):
@@ -112,7 +117,7 @@ def nouns_in(word: Any) -> Iterator[Noun]:
 
 
 class Scene:
-    """The setup of a scenario and its cards by role."""
+    """The setup of a scenario, with its cards by role."""
 
     def __init__(self, setup: Mapping[str, Any]) -> None:
         self.setup = setup
@@ -137,18 +142,18 @@ class Scene:
                     yield {"card": value}
 
     def names(self) -> list[str]:
-        """Return the cards that have a name."""
+        """Return the aliases of all cards in the setup."""
         return [item["as"] for item in self.items() if "as" in item]
 
     def hosts(self) -> list[str]:
-        """Return the characters that have a name."""
+        """Return the aliases of all characters in the setup."""
         return [i["as"] for i in self.items() if "as" in i and all_facts()[i["card"]].type in CHARACTERS]
 
     def minions(self) -> list[str]:
         return [i["as"] for i in self.items() if "as" in i and all_facts()[i["card"]].type == "Minion"]
 
     def name_of(self, card_id: str) -> str:
-        """Return a card's name in the scenario: its alias, or its id; empty if it is not there."""
+        """Return a card's name in the scenario: its alias or id, or "" if it is not there."""
         found = [str(item.get("as", card_id)) for item in self.items() if item["card"] == card_id]
         return found[0] if found else ""
 
@@ -156,7 +161,7 @@ class Scene:
         return self.free if card.side == "Free Peoples" else self.shadow
 
     def alias(self, card: Facts, taken: set[str]) -> str:
-        """Return an unused name made from the card's title."""
+        """Return an unused alias made from the card's title, and mark it as taken."""
         plain = sub(r"[^a-z]+", "_", card.title.lower()).strip("_") or "card"
         name, n = plain, 1
         while name in self.taken or name in taken:
@@ -169,7 +174,7 @@ class Scene:
         return {"card": card.id, "as": self.alias(card, taken), **more}
 
     def in_play(self, cards: list[Facts], seat: str = "", **more: Any) -> dict[str, Any]:
-        """Return a variation with these cards in their places in play."""
+        """Return additions to the setup that put these cards into play."""
         made: dict[str, Any] = {}
         taken: set[str] = set()
         for card in cards:
@@ -184,7 +189,7 @@ class Scene:
         return made
 
     def borne(self, made: dict[str, Any], owner: dict[str, Any], card: Facts, taken: set[str]) -> None:
-        """Put an item on the Ring-bearer, or on a named minion."""
+        """Add an item to what the Ring-bearer or a named minion bears."""
         item = self.item(card, taken)
         minion = next(iter(self.minions()), None)
         if card.side == "Free Peoples":
@@ -195,7 +200,7 @@ class Scene:
             owner.setdefault("support", []).append(item)
 
     def in_pile(self, cards: list[Facts], pile: str, seat: str = "") -> dict[str, Any]:
-        """Return a variation with these cards in a pile of their side."""
+        """Return additions to the setup that put these cards into a pile of their side."""
         taken: set[str] = set()
         made: dict[str, Any] = {}
         for card in cards:
@@ -207,7 +212,7 @@ ROOM = {"Companion": "companions", "Ally": "allies", "Minion": "minions"}
 
 
 def is_borne(card: Facts) -> bool:
-    """Return whether it is an item or condition borne by a character."""
+    """Return whether a card is an item or condition borne by a character."""
     return card.type in ITEMS and "Support Area" not in card.keywords and bears(card.id)
 
 

@@ -1,6 +1,8 @@
-"""Mutation testing of a card's scenarios: its definition is changed in one place at a time, and its scenarios are
-run on each. A mutation that none of them detects survives. `manage.py card_report --changes` and `manage.py card`
-report it."""
+"""Test a card's scenarios by mutation: its definition is changed in one place at a time, and its scenarios are run on
+each.
+
+A mutation that none of them detects survives. `manage.py card_report --changes` and `manage.py card` report it.
+"""
 
 import signal
 from collections import Counter
@@ -32,7 +34,7 @@ T = TypeVar("T")
 
 
 class Tried(NamedTuple):
-    """The results of mutating one card: how many mutations of each kind were tried, and the survivors."""
+    """The result of mutating one card: how many mutations of each kind were tried, and which survived."""
 
     card_id: str
     tried: Counter[str]
@@ -44,7 +46,7 @@ class Endless(Exception):
 
 
 def tried(card_id: str) -> Tried:
-    """Try every change of a card on its scenarios."""
+    """Return the result of trying each mutation of a card on its scenarios."""
     card, counts, living = behaviour_of(card_id) or (), Counter[str](), []
     documents = list(scenarios_of(card_id))
     for change in changes(card, all_facts()[card_id]):
@@ -59,7 +61,7 @@ def tried(card_id: str) -> Tried:
 
 
 def for_each(work: Callable[[str], T], cards: list[str], jobs: int) -> Iterator[T]:
-    """Yield the result of this work for each card, in order, done in this many processes."""
+    """Yield the result of `work` for each card, in order, using `jobs` processes."""
     if jobs < 2 or len(cards) < WORTH_A_PROCESS:
         yield from map(work, cards)
         return
@@ -69,13 +71,16 @@ def for_each(work: Callable[[str], T], cards: list[str], jobs: int) -> Iterator[
 
 
 def together(results: list[Tried]) -> tuple[Counter[str], Counter[str]]:
-    """Return how many mutations of each kind were tried, and how many survived."""
+    """Return (number of mutations tried by kind, number of survivors by kind)."""
     counts = [result.tried for result in results]
     return sum(counts, Counter()), Counter(change.kind for result in results for change in result.living)
 
 
 def cards_meant(words: list[str]) -> list[str]:
-    """Return the selected cards with a text: ids, and sets as `set:7`; all by default. Raise LookupError."""
+    """Return the ids of the cards with text that these words select, all without words. Raise LookupError.
+
+    A word is a card id or a set such as `set:7`.
+    """
     with_text = [card_id for card_id, card in behaviour().items() if card]
     meant: list[str] = []
     for word in words:
@@ -89,7 +94,7 @@ def cards_meant(words: list[str]) -> list[str]:
 
 @contextmanager
 def as_if(card_id: str, definition: Card) -> Iterator[None]:
-    """Give the card another definition inside the context."""
+    """Give the card another definition within the `with` block."""
     try:
         redefine(card_id, definition)
         forget_what_follows()
@@ -100,14 +105,14 @@ def as_if(card_id: str, definition: Card) -> Iterator[None]:
 
 
 def forget_what_follows() -> None:
-    """Clear everything derived from the definitions."""
+    """Clear what has been derived from the definitions of cards."""
     for worked_out in (possible.events, possible.others, possible.actions, possible.revealed, possible.responses):
         worked_out.cache_clear()
     possible.rests_on_hand.cache_clear()
 
 
 def first_to_fail(documents: list[Document]) -> int | None:
-    """Return the index of the first scenario that fails; the one that detected the last mutation is tried first."""
+    """Return the index of the first scenario that fails, or None if all hold."""
     for place, document in enumerate(documents):
         if fails(document):
             return place
@@ -123,7 +128,7 @@ def fails(document: Document) -> bool:
 
 @contextmanager
 def no_longer_than(seconds: float) -> Iterator[None]:
-    """Leave what takes longer."""
+    """Raise Endless in the `with` block after this many seconds, and suppress it."""
 
     def stop(_signal: int, _frame: Any) -> None:
         raise Endless
@@ -152,7 +157,7 @@ def scenarios_of(card_id: str) -> Iterator[Document]:
 
 @cache
 def written() -> dict[str, list[str]]:
-    """Return the scenarios of all cards as written, by card id."""
+    """Return the scenarios of all cards as YAML texts, by card id."""
     found: dict[str, list[str]] = {}
     for file in sorted(SCENARIOS.rglob("*.yaml")):
         for text in texts(file):

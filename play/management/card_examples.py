@@ -1,6 +1,8 @@
-"""Which text of a card each of its examples shows: the card's abilities are left out one after the other, and the
-example is carried out on each. `make card WRITE=1` writes what comes of it to `scenarios/exercised.txt`, from which
-pages take the card's own sentence instead of the title that the author gave the scenario.
+"""Find out which ability of a card each of its examples shows.
+
+The card's abilities are left out one at a time, and the example is carried out without each. `make card WRITE=1` writes
+the result to `scenarios/exercised.txt`, from which pages take the card's own sentence instead of the title that the
+author gave the scenario.
 """
 
 from collections.abc import Mapping
@@ -25,7 +27,7 @@ NO_TEXT = Always()
 
 
 def exercised(card_id: str, documents: Mapping[str, Document]) -> dict[str, Exercised]:
-    """Return what each of these examples of a card shows, by its slug; empty for a card without a text."""
+    """Return, by slug, what each of these examples of a card shows. Return {} for a card without text."""
     card = behaviour_of(card_id) or ()
     acting: dict[str, list[int]] = {slug: [] for slug in documents}
     for i in range(len(card)):
@@ -39,8 +41,10 @@ def exercised(card_id: str, documents: Mapping[str, Document]) -> dict[str, Exer
 
 
 def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> dict[str, tuple[int, ...]]:
-    """Return the ability that does nothing in these examples, though it would with its definition changed in one
-    place; with only one ability, that one."""
+    """Return, by slug of each example in which the card does nothing, the index of the ability it is about.
+
+    That is the ability whose definition, changed in one place, would make the example fail, or the card's only ability.
+    """
     left = dict(documents)
     found: dict[str, tuple[int, ...]] = {slug: (0,) for slug in documents if len(card) == 1}
     if len(card) > 1:
@@ -55,7 +59,7 @@ def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> d
 
 
 def write_down() -> list[Path]:
-    """Write the results of the examples; return the file if it has changed."""
+    """Write to the file what all examples show. Return [file] if it has changed, otherwise []."""
     made = "".join(lines(exercised_by_all()))
     if FILE.exists() and FILE.read_text(encoding="utf-8") == made:
         return []
@@ -64,7 +68,7 @@ def write_down() -> list[Path]:
 
 
 def exercised_by_all(jobs: int = 2) -> dict[str, Exercised]:
-    """Return what every example of every card shows, by its slug."""
+    """Return, by slug, what each example of each card shows."""
     with get_context("fork").Pool(jobs) as pool:
         found = pool.map(of_card, sorted(examples()), chunksize=16)
     return {slug: one for each in found for slug, one in each.items()}
@@ -76,7 +80,7 @@ def of_card(card_id: str) -> dict[str, Exercised]:
 
 @cache
 def examples() -> dict[str, dict[str, str]]:
-    """Return the examples of all cards as written, by card id and slug."""
+    """Return the examples of all cards as YAML texts, by card id and slug."""
     found: dict[str, dict[str, str]] = {}
     for slug, (_part, text) in addressed(GAME).items():
         if own := CARD_ID.match(name_of(text)):

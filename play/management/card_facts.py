@@ -1,6 +1,9 @@
-"""The smallest fact that detects each surviving mutation of a card: a position near one of the card's scenarios in
-which the mutated definition differs, and the values with the true one. `manage.py card_report --changes --write`
-writes them under `also` into the scenarios (docs/scenarios.md)."""
+"""Find the smallest fact that detects each surviving mutation of a card.
+
+Such a fact is a position near one of the card's scenarios in which the mutated definition differs, with the values that
+the true definition gives. `manage.py card_report --changes --write` writes them under `also` into the scenarios
+(docs/scenarios.md).
+"""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -35,7 +38,7 @@ CANDIDATES = 8
 
 
 class Search:
-    """The search for the facts of one card."""
+    """The search for facts that detect the surviving mutations of one card."""
 
     def __init__(self, card_id: str, documents: list[Document]) -> None:
         self.card_id, self.documents = card_id, documents[:SCENARIOS]
@@ -49,7 +52,7 @@ class Search:
         self.left: list[Change] = []
 
     def all(self, living: list[Change]) -> "Search":
-        """Find a fact for each change, if there is one."""
+        """Find a fact for each mutation, if possible. Return the search itself."""
         for change in living:
             if not self.seen_already(change) and not any(self.shows(change, *at) for at in self.positions(change)):
                 self.left.append(change)
@@ -61,7 +64,7 @@ class Search:
             return any(not follows(self.documents[i], entry) for i, entry in self.found)
 
     def positions(self, change: Change) -> Iterator[tuple[int, Entry]]:
-        """Yield the positions where the mutation might show, most likely first."""
+        """Yield positions in which the mutation might show, most likely first, as (index of the scenario, position)."""
         text = int(change.place.split(".")[0])
         where = self.where_it_acts(text)
         yield from where
@@ -75,7 +78,7 @@ class Search:
                     yield i, entry
 
     def where_it_acts(self, text: int) -> list[tuple[int, Entry]]:
-        """Return the positions in which leaving out the whole ability shows; the most likely ones if there are none."""
+        """Return the positions in which leaving out the whole ability shows, or else the usual positions."""
         if text not in self.acting:
             emptied = self.card[:text] + self.card[text + 1 :]
             usual = [(i, base) for i, document in enumerate(self.documents) for base in bases(document, self.card_id)]
@@ -87,7 +90,7 @@ class Search:
         return self.acting[text]
 
     def unlike(self, found: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
-        """Return the positions whose courses differ from the others."""
+        """Return the positions whose courses differ from those of earlier positions."""
         courses: list[Any] = []
         for at in found:
             course = self.course(*at)
@@ -96,7 +99,7 @@ class Search:
         return [at for place, at in enumerate(found) if courses[place] not in courses[:place]]
 
     def differs(self, definition: Card, i: int, entry: Entry) -> bool:
-        """Return whether another definition shows in this position."""
+        """Return whether this position shows a difference with another definition."""
         course = self.course(i, entry)
         if course is None:
             return False
@@ -105,7 +108,7 @@ class Search:
         return False
 
     def course(self, i: int, entry: Entry) -> Course | None:
-        """Return the course of a position with the true definition; None if there is no such position."""
+        """Return the course of a position with the true definition, or None if the position is impossible."""
         key = (i, json.dumps(entry, sort_keys=True))
         if key not in self.courses:
             try:
@@ -116,7 +119,7 @@ class Search:
         return self.courses[key]
 
     def shows(self, change: Change, i: int, entry: Entry) -> bool:
-        """Return whether the mutation shows in this position, and store the fact if so."""
+        """Return whether the mutation shows in this position. If so, store the fact."""
         course = self.course(i, entry)
         if course is None:
             return False
@@ -137,7 +140,7 @@ class Search:
         return False
 
     def sees(self, change: Change, i: int, fact: Entry) -> bool:
-        """Return whether the fact holds, but not with the mutation."""
+        """Return whether the fact holds with the true definition, but not with the mutation."""
         if not follows(self.documents[i], fact):
             return False
         with as_if(self.card_id, change.card), no_longer_than(3.0):
@@ -145,14 +148,14 @@ class Search:
         return True
 
     def plainer(self, change: Change, i: int, fact: Entry) -> Entry:
-        """Return the fact without the parts it does not need."""
+        """Return the fact, leaving out the parts that it does not need."""
         for smaller in [*less(fact)]:
             if smaller(fact) and self.sees(change, i, smaller(fact)):
                 fact = smaller(fact)
         return fact
 
     def candidates(self, i: int, at: Entry, stop: Stop, paths: list[str]) -> list[Entry]:
-        """Return possible statements about that moment, simplest first."""
+        """Return possible statements about this moment, simplest first."""
         adapter = played()
         try:
             table = reached(self.documents[i], at, adapter, CHECKS)
@@ -166,7 +169,7 @@ class Search:
         return [*made, {"waiting": asked}]
 
     def readings(self, table: Table[Any], paths: list[str]) -> Iterator[tuple[str, Any]]:
-        """Yield the values at these paths, by the names of cards."""
+        """Yield (path, value) for each of these paths, with cards by name."""
         adapter = played()
         for path in paths:
             first, _, field = path.partition(".")
@@ -185,7 +188,7 @@ class Search:
             yield path, value
 
     def keep(self, i: int, fact: Entry) -> None:
-        """Store a fact; statements about one moment are combined."""
+        """Store a fact. Statements about the same moment are combined."""
         for j, other in self.found:
             if i == j and same_moment(fact, other):
                 merge(other, fact)
@@ -194,7 +197,7 @@ class Search:
 
 
 def spread(found: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
-    """Return the positions interleaved by scenario."""
+    """Return the positions, alternating between the scenarios."""
     rows = [[at for at in found if at[0] == i] for i in range(SCENARIOS)]
     return [at for row in zip_longest(*rows) for at in row if at is not None]
 
@@ -205,7 +208,7 @@ def keyword_now(table: Table[Any], c: int, word: str) -> str:
 
 
 def moment(document: Mapping[str, Any], entry: Entry, stop: Stop) -> Entry:
-    """Return the position and the moment of a fact."""
+    """Return the position together with the moment at which a fact holds."""
     made = dict(entry)
     if stop.after < len(acting(document, CHECKS)):
         made["after"] = stop.after
@@ -215,7 +218,7 @@ def moment(document: Mapping[str, Any], entry: Entry, stop: Stop) -> Entry:
 
 
 def less(fact: Entry) -> Iterator[Callable[[Entry], Entry]]:
-    """Yield the ways to leave out a part of a position."""
+    """Yield functions that each leave out one part of a position."""
     for key in ("using", "choosing", "without"):
         if key in fact:
             yield lambda one, key=key: {name: value for name, value in one.items() if name != key}  # type: ignore[misc]
@@ -226,7 +229,7 @@ def less(fact: Entry) -> Iterator[Callable[[Entry], Entry]]:
 
 
 def narrower(fact: Entry, key: str, inner: str = "") -> Entry:
-    """Return a position with one part less."""
+    """Return a position without one of its parts."""
     there = dict(fact.get("with") or {})
     if key in there and inner:
         there[key] = {name: value for name, value in there[key].items() if name != inner}
@@ -260,7 +263,9 @@ def follows(document: Mapping[str, Any], fact: Entry) -> bool:
 
 
 def facts_of(card_id: str) -> list[Written]:
-    """Return the facts of a card's scenarios: existing ones that hold, and those that detect surviving mutations."""
+    """Return the facts of a card's scenarios: existing ones that still hold, and new ones that detect surviving
+    mutations.
+    """
     documents = list(scenarios_of(card_id))
     found = Search(card_id, documents).all(tried(card_id).living).found
     facts: list[Written] = []

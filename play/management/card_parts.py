@@ -1,5 +1,7 @@
-"""The parts of a TCG card: where each is written, how it is started as a copy of another card's, and whether its
-scenarios hold. Used by `manage.py card` (`make card`)."""
+"""Find the parts of a TCG card, start them as copies of another card's, and check its scenarios.
+
+Used by `manage.py card` (`make card`).
+"""
 
 import ast
 import json
@@ -36,11 +38,11 @@ BEGUN = "Begun like "
 
 
 class Missing(LookupError):
-    """The card has no such part."""
+    """The card lacks a part that is needed, or has no part that is missing."""
 
 
 class Place(NamedTuple):
-    """Where something is written."""
+    """The place where something is written: a file and a line."""
 
     file: Path
     line: int
@@ -50,8 +52,11 @@ class Place(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A scenario of a card: whether it holds, and if not, why; whether it holds without the card's text too; whether
-    it ends while the player may still use that text."""
+    """The outcome of a card's scenario.
+
+    It tells whether the scenario holds and, if not, why; whether it holds even without the card's text; and whether it
+    ends while the player may still use that text.
+    """
 
     place: Place
     name: str
@@ -61,7 +66,7 @@ class Shown(NamedTuple):
 
     @property
     def acts(self) -> bool:
-        """Whether it shows the card acting, and fails without the text."""
+        """Return whether the scenario is one in which the card acts, so that it must fail without the card's text."""
         return is_of_acting(self.place)
 
 
@@ -77,13 +82,13 @@ def facts_file(card_id: str) -> Path:
 
 
 def file_name(facts: Facts) -> str:
-    """Return the name, without suffix, of the files with a card's entry and scenarios."""
+    """Return the name, without suffix, of the files that contain a card's entry and scenarios."""
     group = BY_TYPE.get(facts.type) or str(facts.culture).lower().replace("-", "_")
     return f"set_{facts.set:02}_{group}"
 
 
 def misplaced(card_id: str) -> str:
-    """Return the error in the place of a card's behavior, or nothing."""
+    """Return what is wrong with the place of a card's behavior, or ""."""
     file, _key, _value = entry_of(card_id)
     right = file_name(all_facts()[card_id])
     if file.stem == right or file.stem.split("_", 2)[2] in TOGETHER:
@@ -96,7 +101,7 @@ def is_of_acting(place: Place) -> bool:
 
 
 def entry_of(card_id: str) -> tuple[Path, ast.expr, ast.expr]:
-    """Return the file of a card's behavior, and there the id and the entry."""
+    """Return (file, id, entry) of a card's behavior, the last two as expressions. Raise Missing if there is none."""
     for file in sorted(BEHAVIOUR.glob(f"set_{set_of(card_id):02}*.py")):
         for key, value in entries(file.read_text(encoding="utf-8")):
             if key.value == card_id:
@@ -105,7 +110,7 @@ def entry_of(card_id: str) -> tuple[Path, ast.expr, ast.expr]:
 
 
 def entries(source: str) -> Iterator[tuple[ast.Constant, ast.expr]]:
-    """Yield the ids in the `CARDS` of a file, each with its entry."""
+    """Yield (id, entry) for each card in the `CARDS` of a file."""
     for node in ast.parse(source).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict) and ast.unparse(node.target) == "CARDS":
             for key, value in zip(node.value.keys, node.value.values, strict=True):
@@ -114,7 +119,7 @@ def entries(source: str) -> Iterator[tuple[ast.Constant, ast.expr]]:
 
 
 def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
-    """Yield the scenarios of a card as written."""
+    """Yield (place, YAML text) for each scenario of a card."""
     for file in sorted((SCENARIOS / folder).rglob("*.yaml")):
         line = 1
         for text in texts(file):
@@ -127,8 +132,11 @@ def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
 
 
 def begin(card_id: str, like: str) -> list[Place]:
-    """Write a card's missing parts as copies of another card's, to be changed: facts, an entry, a scenario in which
-    it acts and one in which it must not. Raise Missing if the other card lacks a part, or this card has them all."""
+    """Write a card's missing parts as copies of another card's, and return their places. Raise Missing.
+
+    The parts are facts, an entry, a scenario in which the card acts, and one in which it must not. Missing is raised if
+    the other card lacks a part, or if this card has them all.
+    """
     if not ID.fullmatch(card_id):
         raise Missing(f"“{card_id}” is not an id such as 5_123: the set, and the number in it.")
     if like not in all_facts():
@@ -144,7 +152,7 @@ def begin(card_id: str, like: str) -> list[Place]:
 
 
 def begin_facts(card_id: str, like: str) -> Place:
-    """Insert a line of facts in numerical order."""
+    """Insert a line of facts in numerical order. Return its place."""
     facts = next(fact for fact in read_facts(facts_file(like)) if fact["id"] == like)
     number = int(card_id.partition("_")[2])
     facts |= {"id": card_id, "set": set_of(card_id), "number": number, "title": BEGUN + facts["title"]}
@@ -163,7 +171,7 @@ def read_facts(file: Path) -> list[dict[str, Any]]:
 
 
 def begin_entry(card_id: str, like: str, file: Path) -> Place:
-    """Insert an entry in numerical order."""
+    """Insert an entry in numerical order. Return its place."""
     source, _key, value = entry_of(like)
     words = ast.get_source_segment(source.read_text(encoding="utf-8"), value)
     if not file.exists():
@@ -182,7 +190,7 @@ def begin_entry(card_id: str, like: str, file: Path) -> Place:
 
 
 def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
-    """Add a scenario of each of the two kinds that the card lacks."""
+    """Add a scenario of each of the two kinds that the card lacks. Return their places."""
     made = []
     for acts in (True, False):
         if not any(is_of_acting(place) == acts for place, _text in scenarios_of(card_id)):
@@ -192,7 +200,7 @@ def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
 
 
 def begin_scenario(card_id: str, like: str, place: Place, text: str, target: str) -> Place:
-    """Add the scenario at the end of the right file in the same folder."""
+    """Add the scenario at the end of the right file in the same folder. Return its place."""
     folder = place.file.parent
     name = f"{target}.yaml" if folder.name == "cards" else f"set_{set_of(card_id):02}.yaml"
     file = folder / name if folder != SCENARIOS else SCENARIOS / "conditions" / name
@@ -205,7 +213,7 @@ def begin_scenario(card_id: str, like: str, place: Place, text: str, target: str
 
 
 def shown(card_id: str) -> list[Shown]:
-    """Return the outcomes of all scenarios of a card, as it is and with its text emptied."""
+    """Return the outcomes of all scenarios of a card, each with and without its text."""
     return [carried_out(card_id, place, text) for place, text in scenarios_of(card_id)]
 
 
@@ -217,12 +225,12 @@ def carried_out(card_id: str, place: Place, text: str) -> Shown:
 
 
 def may_still_act(g: Table, code: int) -> bool:
-    """Return whether a player is being asked whether such a card's text acts now."""
+    """Return whether a player is being asked whether a card with this code acts now."""
     return any(g.card_code[card] == code for decision in game("lotr_tcg").waiting(g) for card in acting(decision))
 
 
 def acting(decision: Decision) -> list[int]:
-    """Return the cards whose text the seat may use because of what has happened."""
+    """Return the cards that the seat may use because of what has just happened."""
     if decision.kind == "may":
         return [decision.about[0]]
     return [option[1] for option in decision.options if option[0] == "use"] if decision.kind == "response" else []
@@ -243,7 +251,7 @@ def holds_without(card_id: str, document: dict[str, Any]) -> bool:
 
 
 def wording(card_set: int) -> str:
-    """Return the wording of all cards of a set as it is stored for review."""
+    """Return the wording of all cards in a set, as it is stored for review."""
     mine = sorted((c for c in behaviour() if all_facts()[c].set == card_set), key=code_of)
     lines = [f"{c} {all_facts()[c].name}: {(text_of(c) or '').replace(chr(10), ' / ')}".rstrip() for c in mine]
     return "\n".join(lines) + "\n"
@@ -254,7 +262,7 @@ def wording_file(card_set: int) -> Path:
 
 
 def set_line(row: SetReport) -> str:
-    """Return the line of a set in README.md."""
+    """Return the line about a set in README.md."""
     return f"| {row.set} {row.name} | {row.cards} | {row.behaviour} | {row.text} | {row.shown} |"
 
 
@@ -263,7 +271,7 @@ def set_rows() -> list[SetReport]:
 
 
 def readme() -> str:
-    """Return README.md with the current figures of the cards."""
+    """Return the text of README.md with the current figures of the cards."""
     words = README.read_text(encoding="utf-8")
     for row in set_rows():
         words = re.sub(rf"^\| {row.set} {re.escape(row.name)} \|.*$", set_line(row), words, flags=re.MULTILINE)
@@ -271,7 +279,7 @@ def readme() -> str:
 
 
 def write_down() -> list[Path]:
-    """Write wording and figures; return the files that have changed."""
+    """Write the wordings and the figures. Return the files that have changed."""
     made = {wording_file(number): wording(number) for number in sorted({set_of(card) for card in behaviour()})}
     made[README] = readme()
     changed = [file for file, words in made.items() if not file.exists() or file.read_text(encoding="utf-8") != words]

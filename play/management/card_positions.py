@@ -1,5 +1,7 @@
-"""Positions in which a changed definition of a card might show: the table of one of its scenarios, with small
-additions or omissions."""
+"""Find positions in which a changed definition of a card might show.
+
+They are the table of one of its scenarios, with small additions or omissions.
+"""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -27,7 +29,7 @@ OF_PLAYERS = re.compile(r"your|opponent|player|shadow\)|opposing|owner", re.IGNO
 
 
 def joined(one: Entry, more: Entry) -> Entry:
-    """Return two variations combined."""
+    """Return two variations combined into one."""
     made = {**one, **{key: value for key, value in more.items() if key != "with"}}
     together = merged(one.get("with") or {"card": ""}, more.get("with") or {})
     together.pop("card", None)
@@ -38,8 +40,11 @@ def joined(one: Entry, more: Entry) -> Entry:
 
 
 def bases(document: Mapping[str, Any], card_id: str) -> Iterator[Entry]:
-    """Yield the scenario unchanged, with every question asked, with the card used whenever possible, with plenty in
-    hands and piles, and without its last steps."""
+    """Yield variations of a scenario that fit every change, starting with the scenario unchanged.
+
+    In the others every question is asked, the card is used whenever possible, there is plenty in hands and piles, or
+    the last steps are left out.
+    """
     scene = Scene(document["setup"])
     asked, rich = {"with": {"ask_all": True}}, {"with": {"ask_all": True, **plenty(scene)}}
     using = {"using": scene.name_of(card_id)} if scene.name_of(card_id) else {}
@@ -56,15 +61,17 @@ def bases(document: Mapping[str, Any], card_id: str) -> Iterator[Entry]:
 
 
 def plenty(scene: Scene) -> dict[str, Any]:
-    """Return cards in hand, deck and discard pile of both players, and twilight."""
+    """Return additions to the setup: cards in hand, deck and discard pile of both players, and twilight."""
     own = {scene.free: FILLERS["free"], scene.shadow: FILLERS["shadow"]}
     piles = {name: {"hand": [*cards], "deck": [*cards], "discard": [*cards]} for name, cards in own.items()}
     return {**piles, "twilight": 12}
 
 
 def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Iterator[Entry]:
-    """Yield positions where an ability might act that does not in the scenario: in its phase, with a skirmish, or as
-    the card is played."""
+    """Yield variations of a scenario in which an ability that does nothing there might act.
+
+    In them the card's phase has come, there is a skirmish, or the card is being played.
+    """
     scene = Scene(document["setup"])
     name = scene.name_of(card_id)
     if isinstance(ability, PlaysOn | ToPlay):
@@ -86,7 +93,7 @@ def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Itera
 
 
 def being_played(scene: Scene, card_id: str) -> Iterator[Entry]:
-    """Yield the variation with the card in hand in the phase in which it is played."""
+    """Yield variations with the card in hand in the phase in which it is played."""
     card = all_facts()[card_id]
     phase = "fellowship" if card.side == "Free Peoples" else "shadow"
     held = {scene.seat(card): {"hand": [{"card": card_id, "as": "held"}]}, "phase": phase, "twilight": 12}
@@ -97,7 +104,7 @@ def being_played(scene: Scene, card_id: str) -> Iterator[Entry]:
 
 
 def fight(scene: Scene, name: str) -> dict[str, Any]:
-    """Return a skirmish: of the card itself if it is a character, else of two others."""
+    """Return additions to the setup for a skirmish, of the card itself if it is a character, or else of two others."""
     minions = [item["as"] for item in scene.items() if "as" in item and all_facts()[item["card"]].type == "Minion"]
     friends = [item["as"] for item in scene.items() if "as" in item and all_facts()[item["card"]].type == "Companion"]
     made: dict[str, Any] = {}
@@ -136,7 +143,7 @@ def tweaks(document: Mapping[str, Any], change: Change, side: str, definition: s
 
 
 def after_use(scene: Scene) -> Iterator[Entry]:
-    """Yield variations after the ability has been used."""
+    """Yield variations in which limited abilities have been used once or twice already."""
     for item in scene.items():
         if "as" in item:
             yield {"with": {"used": {item["as"]: 1}}}
@@ -144,8 +151,9 @@ def after_use(scene: Scene) -> Iterator[Entry]:
 
 
 def for_noun(scene: Scene, was: Noun, now: Noun, side: str, definition: str) -> Iterator[Entry]:
-    """Yield variations with a card that matches except for the part left out, in place of a matching one or beside
-    it."""
+    """Yield variations with a card that matches a noun except for the part left out, in place of a matching card or
+    in addition to it.
+    """
     there = [all_facts()[item["card"]] for item in scene.items()]
     types = [card.type for card in there if could(was, card, side) is not False]
     found = decoys(was, now, side, types) or twins(was, side)
@@ -160,7 +168,7 @@ def for_noun(scene: Scene, was: Noun, now: Noun, side: str, definition: str) -> 
 
 
 def in_place(scene: Scene, was: Noun, card: Facts, side: str) -> Iterator[Entry]:
-    """Yield variations with a card in place of each matching one."""
+    """Yield variations with the card in place of each card that matches the noun."""
     for item in scene.items():
         there = all_facts()[item["card"]]
         if could(was, there, side) is False:
@@ -172,7 +180,9 @@ def in_place(scene: Scene, was: Noun, card: Facts, side: str) -> Iterator[Entry]
 
 
 def places(scene: Scene, cards: list[Any], definition: str) -> Iterator[dict[str, Any]]:
-    """Yield places where cards might be searched: in play, and in the piles that the definition names."""
+    """Yield additions to the setup that put the cards where they might be looked for: in play, and in piles the
+    definition names.
+    """
     yield scene.in_play(cards)
     if any(map(is_borne, cards)):
         taken: set[str] = set()
@@ -190,7 +200,7 @@ def places(scene: Scene, cards: list[Any], definition: str) -> Iterator[dict[str
 
 
 def for_duration(scene: Scene) -> Iterator[Entry]:
-    """Yield variations with another skirmish to come, or a minion that fights no one."""
+    """Yield variations with another skirmish still to come, or with a minion that is not assigned."""
     another = {"minions": [{"card": "4_253", "as": "another_minion"}]}
     companion = {"companions": [{"card": "4_49", "as": "another_companion"}]}
     assigned = {"another_companion": ["another_minion"]}
@@ -210,7 +220,7 @@ def fewer(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
 
 
 def more(scene: Scene, change: Change, side: str, definition: str) -> Iterator[Entry]:
-    """Yield variations with one or two additional matching cards, also wounded."""
+    """Yield variations with one or two more matching cards, some of them wounded."""
     for noun in [*nouns_in(change.was)][:2]:
         alike = twins(noun, side)
         largest = max([int(n) for n in re.findall(r"\d+", f"{named(change.was)} {named(change.now)}")], default=1)
@@ -225,7 +235,7 @@ def more(scene: Scene, change: Change, side: str, definition: str) -> Iterator[E
 
 
 def numbers(scene: Scene, change: Change) -> Iterator[Entry]:
-    """Yield variations with other numbers of the things the definition counts."""
+    """Yield variations with other amounts of the things that the definition counts."""
     text = f"{named(change.was)} {named(change.now)}".lower()
     written = {int(n) for n in re.findall(r"\d+", text)}
     near = sorted({n + by for n in written for by in (-1, 0, 1)} & set(range(13)))
@@ -235,14 +245,14 @@ def numbers(scene: Scene, change: Change) -> Iterator[Entry]:
 
 
 def tweaked(scene: Scene, key: str, n: int) -> dict[str, Any]:
-    """Return the table with another number on it."""
+    """Return the addition to the setup that sets one of the table's numbers."""
     if key == "burdens":
         return {scene.free: {"ring_bearer": {"burdens": n}}}
     return {scene.free: {"threats": n}} if key == "threats" else {key: n}
 
 
 def third_seat(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
-    """Yield variations with another opponent who has a matching card."""
+    """Yield variations with another opponent, who has a matching card."""
     if len(scene.seats) == 2:
         noun = next(nouns_in(change.was), None)
         cards = [card for card in twins(noun, side)[:1] if card.side == "Shadow"] if noun else []

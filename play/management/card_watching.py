@@ -1,4 +1,4 @@
-"""A player's observations of a TCG scenario, step by step, to find where a changed definition shows."""
+"""Record what can be observed in a TCG scenario, step by step, to find where a changed definition shows."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +21,7 @@ Answers = list[tuple[int, tuple[int, ...]]]
 
 
 class Sight(NamedTuple):
-    """The table at a stop: the question, the cards on the table, and their values."""
+    """What can be observed at a stop: the questions, the cards on the table, and the values of cards and seats."""
 
     asked: tuple[Any, ...]
     lying: tuple[Any, ...]
@@ -29,8 +29,11 @@ class Sight(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """A moment of a course: after this many steps and further questions, with the answers given since the previous
-    stop, and the observations."""
+    """A moment in the course of a scenario.
+
+    It comes after this many steps and further questions, and has the answers given since the previous stop, and what
+    can be observed.
+    """
 
     after: int
     passes: int
@@ -39,7 +42,7 @@ class Stop(NamedTuple):
 
 
 class Watch:
-    """What is observed besides the cards on the table: the things a definition refers to."""
+    """What to observe besides the cards on the table: the things to which a definition refers."""
 
     def __init__(self, definition: str) -> None:
         gained = re.findall(r"(?:Gains|Loses)\(.*?, ([a-z-]+)", definition)
@@ -50,7 +53,7 @@ class Watch:
         self.initiative = "initiative" in definition
 
     def worth(self, g: State) -> dict[tuple[int, str], Any]:
-        """Return the values of cards and seats, by card or seat and field."""
+        """Return the values of cards and seats by (card or seat, field)."""
         found: dict[tuple[int, str], Any] = {(g.free, "move_limit"): move_limit(g)}
         for c, zone in enumerate(g.zone):
             if zone < IN_PLAY:
@@ -73,7 +76,7 @@ class Watch:
 
 
 def sight(g: State, asked: tuple[Any, ...], watch: Watch) -> Sight:
-    """Return the observations of a table."""
+    """Return what can be observed at a table."""
     lying = (
         tuple(g.zone), tuple(g.wounds), tuple(g.host), tuple(g.tokens), tuple(g.owner), tuple(g.holder),
         g.twilight, g.moves, g.free, g.phase, g.ring_worn, g.winner, g.battles, g.skirmish,
@@ -83,12 +86,12 @@ def sight(g: State, asked: tuple[Any, ...], watch: Watch) -> Sight:
 
 
 def questions(adapter: Adapter[Any], g: State) -> tuple[Any, ...]:
-    """Return the questions: each seat asked, and its possible answers."""
+    """Return the open questions, each with its seat and possible answers."""
     return tuple([(d.seat, d.kind, d.options, d.low, d.high) for d in adapter.game.waiting(g)])
 
 
 class Recorder:
-    """The game of an adapter, which remembers the answers given."""
+    """A game that passes everything on to another one and records the answers given."""
 
     def __init__(self, game: Any) -> None:
         self.game, self.answers = game, Answers()
@@ -101,13 +104,13 @@ class Recorder:
         self.game.apply(state, seat, picks)
 
     def taken(self) -> Answers:
-        """Return the answers since the last time."""
+        """Return the answers recorded since the last call."""
         taken, self.answers = self.answers, []
         return taken
 
 
 class Course:
-    """A scenario with a variation, carried out once and declined to the end of the turn."""
+    """A scenario with a variation, carried out once, after which everything is declined until the end of the turn."""
 
     def __init__(self, document: Mapping[str, Any], entry: Mapping[str, Any], game: Any, watch: Watch) -> None:
         self.document, self.entry, self.watch = document, entry, watch
@@ -117,7 +120,7 @@ class Course:
         self.complete = True
 
     def run(self, passes: int) -> "Course":
-        """Carry it out. Where a step cannot be, what comes after it is left out."""
+        """Carry out the course and return it. From a step that cannot be carried out, everything is left out."""
         recorder = Recorder(self.game)
         adapter = TcgAdapter(recorder)  # type: ignore[arg-type]
         table = prepared(self.document, self.entry, adapter)
@@ -145,8 +148,10 @@ class Course:
         self.stops.append(Stop(after, passes, recorder.taken(), seen))
 
     def first_difference(self) -> tuple[Stop, Table[State] | None] | None:
-        """Follow the same course with the current behavior of the cards; return the first stop with a difference,
-        and the table there, or none."""
+        """Follow the same course with the cards' current behavior.
+
+        Return the first stop that differs and the table there, or None.
+        """
         try:
             table = prepared(self.document, self.entry, self.adapter)
         except ScenarioError:  # with the current behavior there is no such table
@@ -164,7 +169,7 @@ class Course:
 
 
 def differing(before: Sight, g: State, table: Table[State], watch: Watch) -> Iterator[str]:
-    """Yield the paths at which a table differs from the observations, simplest first; cards by number."""
+    """Yield the paths at which a table differs from what was observed, simplest first. Cards are named by number."""
     now = sight(g, (), watch)
     for place, field in enumerate(("zone", "wounds", "bearer", "tokens", "owner")):
         yield from (f"{c}.{field}" for c in unlike(before.lying[place], now.lying[place]))

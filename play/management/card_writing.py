@@ -1,4 +1,4 @@
-"""Facts written under `also` into the scenarios of a card, one line each (docs/scenarios.md)."""
+"""Write facts under `also` into the scenarios of a card, one line each (docs/scenarios.md)."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -34,7 +34,7 @@ def flow(value: Any) -> str:
 
 
 def write(facts: Iterable[Written]) -> int:
-    """Replace the facts of the scenarios with these names; return how many files have changed."""
+    """Replace the facts of the scenarios with these names. Return how many files have changed."""
     by_name: dict[str, list[str]] = {}
     for name, fact in facts:
         by_name.setdefault(name, []).append(f"  - {flow(fact)}")
@@ -49,6 +49,6 @@ def write(facts: Iterable[Written]) -> int:
 
 
 def with_facts(text: str, lines: list[str]) -> str:
-    """Return a scenario's text with these lines under `also`."""
+    """Return a scenario's text with these lines under `also`, in place of earlier ones."""
     plain = ALSO.sub("", text).rstrip("\n")
     return plain + "\n" + ("also:\n" + "".join(f"{line}\n" for line in lines) if lines else "")

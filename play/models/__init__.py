@@ -1,4 +1,4 @@
-"""The stored data of a match: its seats, its log, its chat, and its notifications."""
+"""Store the data of matches: seats, log, chat, and notifications."""
 
 from play.models.blocks import Block
 from play.models.chat import ChatLine, Report

@@ -1,4 +1,4 @@
-"""Players who have blocked each other."""
+"""Store which players have blocked each other."""
 
 from django.conf import settings
 from django.db import models
@@ -6,7 +6,7 @@ from django.utils import timezone
 
 
 class Block(models.Model):
-    """A block by one user of another: they see no messages from each other and do not sit together."""
+    """A block of one person by another. They see no messages from each other and do not sit at the same table."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="blocks"

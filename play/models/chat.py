@@ -1,4 +1,4 @@
-"""Chat messages at a table, and reports to the operators."""
+"""Store chat messages at a table, and reports to the operators."""
 
 from django.conf import settings
 from django.db import models

@@ -1,4 +1,4 @@
-"""The content of JSON columns. Rows of old matches may lack new fields."""
+"""Describe the content of JSON columns. Rows of old matches may lack new fields."""
 
 from typing import NotRequired, TypedDict
 
@@ -15,7 +15,7 @@ class StoredResult(TypedDict):
 
 
 class UndoRequest(TypedDict):
-    """`Match.undo_request`: a request to undo one's last choice."""
+    """`Match.undo_request`: a seat's request to undo its last choice."""
 
     seat: int
     to: int

@@ -1,7 +1,7 @@
-"""The events of a match: its log, the posted choices, and snapshots that save replaying it.
+"""Store the log of a match, the posted choices, and snapshots that save replaying the log.
 
-The log (`Move`) is the truth. A snapshot can be deleted at any time; events are not stored at all, since the log
-reproduces them with every text in today's words, and a hidden fact that is stored once cannot leak twice.
+The log (`Move`) is the truth, and a snapshot can be deleted at any time. Events are not stored at all: the log
+reproduces them with every text in today's words, and a hidden fact that is not stored cannot leak.
 """
 
 from typing import Any
@@ -71,7 +71,7 @@ class Move(models.Model):
 
     @property
     def actor(self) -> int:
-        """The seat that acted, for kinds of entries that have one."""
+        """Return the seat that acted, for kinds of entries that have one."""
         assert self.seat is not None
         return self.seat
 
@@ -82,7 +82,10 @@ class Move(models.Model):
 
 
 class Snapshot(models.Model):
-    """The table after entry `version`, as compressed bytes: a cache of the log, good under the `rules` it names."""
+    """The table after entry `version`, as compressed bytes.
+
+    It is a cache of the log, valid under the `rules` it names.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="snapshots")
     version = models.PositiveIntegerField()
@@ -108,8 +111,10 @@ class Archive(models.Model):
 
 
 class PostedChoice(models.Model):
-    """A posted choice, stored before anything is queued: neither a lost message nor a second post matters. `key`
-    identifies the choice: posting it again returns the first outcome."""
+    """A posted choice, stored before anything is queued, so that neither a lost message nor a second post matters.
+
+    `key` identifies the choice: posting it again returns the first outcome.
+    """
 
     class Status(models.TextChoices):
         WAITING = "waiting", "not carried out yet"

@@ -1,4 +1,4 @@
-"""Matches and their seats."""
+"""Store matches and their seats."""
 
 import secrets
 
@@ -20,7 +20,9 @@ WHOLE_MATCH = 2**31 - 1
 
 
 def new_id() -> str:
-    """Return twelve letters and digits without look-alikes: short in an address, too many to guess."""
+    """Return a new id of twelve letters and digits without look-alikes: short in an address, but impossible to
+    guess.
+    """
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
@@ -29,7 +31,7 @@ def new_seed() -> int:
 
 
 def new_token() -> str:
-    """Return 128 random bits for an address that grants access."""
+    """Return a new token of 128 random bits, for an address that grants access."""
     return secrets.token_urlsafe(16)
 
 
@@ -97,7 +99,7 @@ class Match(models.Model):
 
     @cached_property
     def in_order(self) -> "list[Seat]":
-        """The seats in order, read once: the same objects each time."""
+        """Return the seats in order, read once and as the same objects each time."""
         seats = fetch_all(Seat, "match_id = %s ORDER BY number", self.pk)
         for seat in seats:
             seat.match = self
@@ -105,7 +107,7 @@ class Match(models.Model):
 
     @cached_property
     def blocks_made(self) -> list[Block]:
-        """The blocks made by the people seated here, read once."""
+        """Return the blocks made by the people seated here, read once."""
         who = [
             (seat.user_id, "" if seat.user_id else seat.guest) for seat in self.in_order if seat.user_id or seat.guest
         ]
@@ -114,12 +116,12 @@ class Match(models.Model):
 
     @cached_property
     def public_players(self) -> dict[int, str]:
-        """The names, by account, of people seated here with a public profile, read once."""
+        """Return the names, by account id, of people seated here with a public profile, read once."""
         return public_names(seat.user_id for seat in self.in_order)
 
 
 class Seat(models.Model):
-    """A seat at the table. Its open question is stored here too, so that it can be read without loading the table."""
+    """A seat at the table. It also stores its open question, which can thus be read without loading the table."""
 
     class Kind(models.TextChoices):
         HUMAN = "human", "a player"
@@ -178,12 +180,12 @@ class Seat(models.Model):
 
     @property
     def account_id(self) -> int | None:
-        """The seat's account id; None for a guest's or a free seat."""
+        """Return the id of the seat's account, or None for a guest's or a free seat."""
         return self.user_id
 
     @property
     def display_name(self) -> str:
-        """The display name of the seat: a player's own, or a bot's that only this seat has."""
+        """Return the display name of the seat: its player's, or a bot's name that only this seat has."""
         if self.kind == self.Kind.BOT:
             return BOT_NAMES[self.number % len(BOT_NAMES)]
         return self.name
@@ -194,5 +196,5 @@ class Seat(models.Model):
 
     @property
     def person(self) -> bool:
-        """Whether a person sits here and plays themselves."""
+        """Return whether a person is in this seat and plays it themselves."""
         return self.taken and not self.bot_level and self.kind != self.Kind.BOT

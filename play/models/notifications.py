@@ -1,4 +1,4 @@
-"""Messages to people without an open page."""
+"""Store messages to people who do not have the site open."""
 
 from django.db import models
 from django.utils import timezone
@@ -7,8 +7,10 @@ from play.models.matches import Seat
 
 
 class Notification(models.Model):
-    """A message to someone without an open page about one of their tables (upkeep/notifications.py): one for each
-    event, however often it is found."""
+    """A message to someone who does not have the page open, about one of their tables (upkeep/notifications.py).
+
+    There is one for each event, however often the event is found.
+    """
 
     class Channel(models.TextChoices):
         PUSH = "push", "to their browsers"

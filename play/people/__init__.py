@@ -1,1 +1,1 @@
-"""Presence, access, and quotas of users."""
+"""Identify people at a match: presence, access, and quotas."""

@@ -14,7 +14,7 @@ from play.queries import fetch_one
 
 @receiver(user_logged_in)
 def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """Move a guest's seats to the account that the guest has logged in to."""
+    """Move a guest's seats to the account to which the guest has logged in."""
     if guest := guest_of(request):
         taken = Seat.objects.filter(user=user).values("match")
         Seat.objects.filter(guest=guest, user=None).exclude(match__in=taken).update(user=user, name=user.get_username())
@@ -26,7 +26,7 @@ def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) ->
 
 
 def own_seat(match: Match, visitor: Visitor) -> Seat | None:
-    """Return the seat of this visitor."""
+    """Return the visitor's seat in a match, or None."""
     return next((seat for seat in match.in_order if visitor.owns(seat)), None) if visitor.known else None
 
 
@@ -36,8 +36,11 @@ def own_matches(visitor: Visitor) -> QuerySet[Match]:
 
 
 def may_watch(match: Match, visitor: Visitor, token: str = "") -> bool:
-    """Return whether the visitor may watch: a public match is open to all, a private one to its players; before it
-    starts also to those with a link to a free seat, and to all if a seat is free for anyone."""
+    """Return whether the visitor may watch a match.
+
+    A public match is open to everyone, a private one to its players. Before a match starts, it is also open to those
+    with a link to a free seat, and to everyone if anyone may take a seat.
+    """
     if match.public:
         return True
     gathers = match.status == Match.Status.OPEN
@@ -49,8 +52,7 @@ def invited(seat: Seat, token: str) -> bool:
 
 
 def match_for(visitor: Visitor, match_id: str, token: str = "") -> Match:
-    """Return the match, if the visitor may look on. Else raises Http404: for others a private match does not even
-    exist."""
+    """Return the match if the visitor may see it. Raise Http404 otherwise, as if the match did not exist."""
     match = fetch_one(Match, "id = %s", match_id) if match_id.isalnum() else None
     if match is None or not may_watch(match, visitor, token):
         raise Http404("This match doesn’t exist, or you can’t see it.")

@@ -1,4 +1,4 @@
-"""Blocking: a blocked person's messages are hidden, and neither sits down at the other's table."""
+"""Block people: a blocked person's messages are hidden, and neither of the two may sit down at the other's table."""
 
 from typing import NamedTuple
 
@@ -32,17 +32,17 @@ def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
 
 
 def by(seat: Seat) -> Q:
-    """Return the blocks that the player of a seat has made."""
+    """Return a filter for the blocks that the player of a seat has made."""
     return Q(user=seat.user_id) if seat.user_id else Q(user=None, guest=seat.guest)
 
 
 def is_by(block: Block, seat: Seat) -> bool:
-    """Return whether a loaded block was made by this seat's player."""
+    """Return whether a block that has been loaded was made by this seat's player."""
     return block.user_id == seat.user_id if seat.user_id else (block.user_id, block.guest) == (None, seat.guest)
 
 
 def of(seat: Seat) -> Q:
-    """Return the blocks that are about the player of a seat."""
+    """Return a filter for the blocks of the player of a seat."""
     return Q(blocked_user=seat.user_id) if seat.user_id else Q(blocked_user=None, blocked_guest=seat.guest)
 
 
@@ -53,7 +53,7 @@ class Blocked(NamedTuple):
     guests: frozenset[str]
 
     def has(self, thing: Seat | ChatLine) -> bool:
-        """Return whether it belongs to a blocked person."""
+        """Return whether a seat or a chat message belongs to someone the viewer has blocked."""
         return thing.user_id in self.users if thing.user_id else thing.guest in self.guests
 
 
@@ -72,14 +72,14 @@ def blocked_seats(match: Match, viewer: int | None) -> set[int]:
 
 
 def keep_apart(match: Match, number: int) -> bool:
-    """Return whether this seat's player has blocked someone at the table or was blocked by someone there."""
+    """Return whether this seat's player has blocked someone at the table or been blocked by them."""
     me = match.in_order[number]
     people = [seat for seat in match.in_order if seat.taken and seat.kind != Seat.Kind.BOT and seat is not me]
     return any(blocked_by(match, number).has(seat) or blocked_by(match, seat.number).has(me) for seat in people)
 
 
 def without_blocked(lines: "list[ChatLine]", match: Match, viewer: int | None) -> "list[ChatLine]":
-    """Return the messages without those of people the viewer has blocked, from whatever seat."""
+    """Return the messages, leaving out those by people the viewer has blocked, in whatever seat they were."""
     blocked = blocked_by(match, viewer)
     return [line for line in lines if not blocked.has(line)]
 

@@ -1,9 +1,10 @@
-"""How much a rated match counts for each of its players, depending on earlier meetings (docs/ratings.md).
+"""Calculate how much a rated match counts for each of its players, depending on their earlier meetings
+(docs/ratings.md).
 
 Two accounts could give each other any rating by always playing each other. US Chess therefore limits the gain from
 matches by arrangement (50 points in one, 100 in 180 days); this module does so in its own way. Within `WINDOW` the
 first `FULL` matches against the same opponent count in full, and each further one half as much as the one before.
-Together they never come to more than `FULL + 1` matches.
+Together they never amount to more than `FULL + 1` matches.
 """
 
 from collections.abc import Sequence
@@ -17,29 +18,35 @@ WINDOW = timedelta(days=180)
 
 
 class Worth(NamedTuple):
-    """How much a match counts for one player: the `weight` of its rating change, and how many new opponents they
-    `met`."""
+    """How much a match counts for one player: the `weight` of its rating change, and the number of new opponents
+    (`met`).
+    """
 
     weight: float
     met: int
 
 
 def weight(meetings: int) -> float:
-    """Return the weight of a match after this many against the same opponent within the window: from 1 down to
-    almost 0."""
+    """Return the weight of a match after `meetings` earlier ones against the same opponent: from 1 down to almost 0."""
     return 0.5 ** max(0, meetings + 1 - FULL)
 
 
 def has_begun(match: Match) -> bool:
-    """Return whether everyone has made a choice. A match that someone concedes or loses on time before that is not
-    rated, just as a chess game is not before each side's first move."""
+    """Return whether everyone has made a choice.
+
+    A match that someone concedes or loses on time before that is not rated, just as a chess game is not before each
+    side's first move.
+    """
     chosen = match.moves.filter(kind=Move.Kind.CHOICE, source=Move.Source.PLAYER).order_by().values("seat").distinct()
     return chosen.count() == match.size
 
 
 def worth(match: Match, seats: Sequence[Seat]) -> dict[int, Worth]:
-    """Return the worth of the match by seat. Once a player has left the site, nothing shows any more whom the others
-    met then."""
+    """Return the worth of the match by seat.
+
+    Once a player has left the site, the others' opponents then can no longer be determined, so the stored worth is
+    kept.
+    """
     accounts = [seat.user_id for seat in seats if seat.user_id is not None]
     before = earlier_meetings(match, accounts)
     some_left = len(accounts) < len(seats)
@@ -64,7 +71,7 @@ def fresh(match: Match, seat: Seat, accounts: list[int], before: dict[frozenset[
 
 
 def earlier_meetings(match: Match, accounts: list[int]) -> dict[frozenset[int], list[datetime]]:
-    """Return when each two of these accounts met in counted matches of the game that ended before this one."""
+    """Return when each pair of these accounts met in counted matches of the game that ended before this match."""
     rows = Seat.objects.filter(
         user__in=accounts,
         rating__isnull=False,

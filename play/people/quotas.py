@@ -34,14 +34,16 @@ def refuse_one_more_table(owner: Visitor) -> None:
 
 
 class Place:
-    """An open stream: it counts from the moment it is granted until it is released, at the latest when it is garbage
-    collected, as when a visitor leaves before the first event."""
+    """An open stream, which counts from the moment it is granted until it is released.
+
+    It is released at the latest when it is garbage collected, as when a visitor leaves before the first event.
+    """
 
     def __init__(self, streams: "Streams", names: tuple[str, ...]) -> None:
         self.streams, self.names = streams, names
 
     def leave(self) -> None:
-        """Count it no longer; a second time does nothing."""
+        """Stop counting this stream. Calling this again does nothing."""
         names, self.names = self.names, ()
         self.streams.closed(names)
 
@@ -49,16 +51,21 @@ class Place:
 
 
 class Streams:
-    """How many streams of this process each visitor, and each address, has open. Threads open them and the event
-    loop closes them, so each change is made under a lock; a reentrant one, since a forgotten `Place` is closed
-    whenever Python happens to collect it."""
+    """A count of how many streams of this process each visitor, and each IP address, has open.
+
+    Threads open streams and the event loop closes them, so each change is made under a lock. The lock is reentrant,
+    because a forgotten `Place` is closed whenever Python happens to collect it.
+    """
 
     def __init__(self) -> None:
         self.open: Counter[str] = Counter()
         self.lock = RLock()
 
     def enter(self, address: str, visitor: Visitor) -> Place:
-        """Return one more stream of this visitor, counted at once. Raise Illegal if there are too many."""
+        """Return a place for one more stream of this visitor, counted from now on.
+
+        Raise Illegal if there are too many.
+        """
         who = f"account {visitor.user.pk}" if visitor.user else f"guest {visitor.guest or address}"
         mine, theirs = who, f"address {counted(address)}"
         with self.lock:
@@ -68,7 +75,7 @@ class Streams:
         return Place(self, (mine, theirs))
 
     def closed(self, names: tuple[str, ...]) -> None:
-        """Count one stream less; a name with none left is dropped."""
+        """Count one stream less under each of these names."""
         with self.lock:
             self.open.subtract(names)
             for name in names:

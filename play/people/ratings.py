@@ -1,9 +1,10 @@
-"""Ratings (docs/ratings.md). A rating follows only from finished rated matches in the order in which they ended.
+"""Calculate ratings (docs/ratings.md).
 
-Each is counted once, and its effect on a player is stored with their seat (`Seat.rating`). The result is the same
-however often and in whatever order matches are counted, since one that comes in late has all later ones recounted.
-Once a player has left the site their name is deleted, but the rating they came with stays with their seat: the
-others keep what they won, and nothing identifies the player any more.
+Ratings follow only from finished rated matches, in the order in which they ended. Each match is counted once, and its
+effect on a player is stored with their seat (`Seat.rating`). The result is the same however often and in whatever order
+matches are counted, since a match that comes in late causes all later ones to be counted again. When a player leaves
+the site their name is deleted, but the rating they came with stays with their seat: the others keep what they won, and
+nothing identifies the player any more.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,7 +34,9 @@ CHUNK = 500
 
 
 class Strength(NamedTuple):
-    """A player's rating in a game, its standard deviation, and the number of rated matches and different opponents."""
+    """A player's rating in a game, its standard deviation, and the numbers of rated matches and of different
+    opponents.
+    """
 
     mu: float
     sigma: float
@@ -48,8 +51,11 @@ NEW = Strength(MODEL.mu, MODEL.sigma, 0)
 
 
 def count(game: str, again: bool = False) -> int:
-    """Count the rated matches of a game that are over and have not been counted, or all of them `again`. Returns how
-    many were worked out. A second worker finds nothing to do."""
+    """Count a game's finished rated matches that have not been counted, or all of them `again`. Return how many were
+    counted.
+
+    A second worker that does this finds nothing to do.
+    """
     with transaction.atomic():
         hold(game)
         ended = rated_matches(game)
@@ -66,18 +72,18 @@ def count(game: str, again: bool = False) -> int:
 
 
 def hold(game: str) -> None:
-    """Lock this game's ratings until the transaction ends. (SQLite has only one writer anyway.)"""
+    """Lock a game's ratings until the transaction ends. (SQLite has only one writer anyway.)"""
     RatedGame.objects.get_or_create(game=game)
     RatedGame.objects.select_for_update().get(game=game)
 
 
 def rated_matches(game: str) -> QuerySet[Match]:
-    """Return those that are over, in the order in which they count."""
+    """Return a game's finished rated matches, in the order in which they count."""
     return Match.objects.filter(game=game, rated=True, status=Match.Status.OVER).order_by("ended", "pk")
 
 
 def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
-    """Yield these matches, from one of them on, with their seats; the list is determined before any is changed."""
+    """Yield these matches with their seats, from `first` on. The list is determined before any of them is changed."""
     since = ended.filter(Q(ended__gt=first.ended) | Q(ended=first.ended, pk__gte=first.pk))
     keys = list(since.values_list("pk", flat=True))
     for start in range(0, len(keys), CHUNK):
@@ -87,14 +93,16 @@ def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
 
 
 def uncounted_games() -> list[str]:
-    """Return games with uncounted matches."""
+    """Return the games that have uncounted rated matches."""
     waiting = Match.objects.filter(rated=True, status=Match.Status.OVER, rated_at=None).order_by()
     return list(waiting.values_list("game", flat=True).distinct())
 
 
 def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> None:
-    """Apply one match to its players; `strengths` are the accounts' ratings before `first` plus what has been
-    counted since."""
+    """Apply one match to its players' ratings.
+
+    `strengths` are the accounts' ratings before `first`, updated by what has been counted since.
+    """
     seats = sorted(match.seats.all(), key=lambda seat: seat.number)
     if pairings.has_begun(match):
         rate(match, seats, first, strengths)
@@ -124,14 +132,16 @@ def rate(match: Match, seats: Sequence[Seat], first: Match, strengths: dict[int,
 
 
 def strength_of(seat: Seat, first: Match, strengths: dict[int, Strength]) -> Strength:
-    """Return the rating with which the player of a seat came; for a former player, the one stored when they left."""
+    """Return the rating with which the player of a seat came to the match, for a former player as stored when they
+    left.
+    """
     if seat.user_id is not None:
         return strengths.get(seat.user_id) or strength_before(seat.user_id, first)
     return strength(seat.rating, "before") if seat.rating else NEW
 
 
 def strength_before(account: int, first: Match) -> Strength:
-    """Return the account's strength after the last match of the game that ended before this one."""
+    """Return the account's rating after the last match of the game that ended before this one."""
     own = Seat.objects.filter(user=account, match__game=first.game, match__rated=True, match__status=Match.Status.OVER)
     earlier = own.filter(rating__isnull=False).filter(
         Q(match__ended__lt=first.ended) | Q(match__ended=first.ended, match_id__lt=first.pk)
@@ -149,8 +159,11 @@ def strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
 
 
 def places(match: Match, seats: Sequence[Seat]) -> list[int]:
-    """Return the place of each seat, from 1: as in the result, except that players who conceded or ran out of time
-    share the last place. A bot's results with their cards do not count for them."""
+    """Return the place of each seat, from 1.
+
+    Places are as in the result, except that players who conceded or ran out of time share the last place: what a bot
+    achieved with their cards does not count for them.
+    """
     assert match.result is not None
     standings = match.result["standings"]
     order = [(True, 0) if seat.conceded else (False, standings[seat.number][0]) for seat in seats]
@@ -158,14 +171,14 @@ def places(match: Match, seats: Sequence[Seat]) -> list[int]:
 
 
 def rated(before: Sequence[Strength], ranks: Sequence[int], worths: Sequence[Worth]) -> list[Strength]:
-    """Return the players' strengths after a match that ended with these places."""
+    """Return the players' ratings after a match that ended with these places."""
     teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return [weighted(was, one.mu, one.sigma, worth) for [one], was, worth in zip(after, before, worths, strict=True)]
 
 
 def weighted(was: Strength, mu: float, sigma: float, worth: Worth) -> Strength:
-    """Return the rating after a match that would lead to this one if it counted in full."""
+    """Return the rating after a match with this weight. `mu` and `sigma` would be the result if it counted in full."""
     moved = was.mu + worth.weight * (mu - was.mu), was.sigma + worth.weight * (sigma - was.sigma)
     return Strength(*moved, was.matches + 1, was.opponents + worth.met)
 
@@ -184,7 +197,7 @@ def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
 
 
 def shown(now: Strength, was: Strength | None = None) -> RatingSeen:
-    """Return a strength for display, and its change if it was different before."""
+    """Return a rating for display, with its change since `was` if that is given."""
     value = round(now.mu)
     return {
         "value": value,
@@ -202,8 +215,10 @@ def strength_in(rating: Rating) -> Strength:
 
 
 def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
-    """Return by seat, at a rated table: the viewer's own rating and those of public profiles; after the match is
-    counted, the changes."""
+    """Return the ratings shown at a rated table, by seat: the viewer's own and those of public profiles.
+
+    After the match has been counted, they include their changes.
+    """
     visible = [seat for seat in match.in_order if seat.number == viewer or seat.user_id in match.public_players]
     if match.rated_at is not None:
         return {seat.number: after_match(seat.rating) for seat in visible if seat.rating}

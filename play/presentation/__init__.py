@@ -1,6 +1,8 @@
-"""A game's presentation outside its table: its introduction, pages of its own, and the words for its scores. Each
-game has a file or folder of its name here, with a `PRESENTATION`; everything has a default. None of this belongs
-to the rules: changing words does not change them."""
+"""Present a game outside its table: its introduction, pages of its own, and the words for its scores.
+
+Each game has a file or folder with its name here, with a `PRESENTATION`, in which everything has a default. None of
+this belongs to the rules: changing words does not change them.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -17,8 +19,11 @@ from play.presentation.story import FinishedMatch, Story, plainly
 
 
 class Page(NamedTuple):
-    """A page of the game's own at `address` below /play/. The lobby links to it by its title; if it has an icon (one of
-    the site's sheet), so does the end of each match."""
+    """A page of the game's own at `address` below /play/.
+
+    The lobby links to it by its title. If it has an icon (from the site's sheet), the end of each match links to it,
+    too.
+    """
 
     address: str
     name: str
@@ -46,10 +51,10 @@ def untold(slug: str, card: str) -> str:
 class Rulings(NamedTuple):
     """Which cards a ruling concerns besides those it names.
 
-    These are the cards of a group it speaks of (`groups` returns the words for such cards, folded), and those
-    located by its `rule` or the text of its scenario (`placed`). Groups count if no card is named, or `always`.
+    They are the cards of a group it mentions (`groups` returns the words for such cards, case-folded), and those
+    located by its `rule` or the text of its scenario (`placed`). Groups count only if no card is named, or `always`.
     `example` returns the sentence of a card's own text that one of its examples shows, by the example's slug and the
-    card's id; without one the title of the scenario is shown.
+    card's id; if it returns "", the title of the scenario is shown.
     """
 
     groups: Callable[[Row], set[str]] = no_groups
@@ -84,7 +89,7 @@ class Presentation(NamedTuple):
 
 @cache
 def presentation(key: str) -> Presentation:
-    """Return how a game is presented, with defaults for what it does not define."""
+    """Return how a game is presented, with defaults for what it does not define. Raise ImproperlyConfigured."""
     name = f"{__name__}.{key}"
     if find_spec(name) is None:
         return Presentation()
@@ -95,5 +100,5 @@ def presentation(key: str) -> Presentation:
 
 
 def pages() -> list[Page]:
-    """Return the pages of all games."""
+    """Return the games' own pages, for all games."""
     return [page for key in GAMES for page in presentation(key).pages]

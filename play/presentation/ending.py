@@ -1,4 +1,4 @@
-"""The end of a match for everyone to read: why, the turning points, the scores, and all of it as plain text."""
+"""Describe the end of a match: why it ended, the turning points, the scores, and all of this as plain text."""
 
 import logging
 from collections.abc import Mapping
@@ -18,7 +18,10 @@ log = logging.getLogger(__name__)
 
 
 class Ending(NamedTuple):
-    """The ending of a match with a result. `text` is all of it with the players' names, `sentence` only why."""
+    """The ending of a match with a result.
+
+    `text` is all of it as plain text with players' names, `sentence` only the reason.
+    """
 
     why: Text
     turns: list[Turn]
@@ -28,8 +31,10 @@ class Ending(NamedTuple):
 
 
 def ending(match: Match, base: str = "") -> Ending | None:
-    """Return the ending; None while a match continues, and for one without a result. `base` is the site's address,
-    for the link at the end of the text."""
+    """Return the ending of a match, or None while it is running and if it has no result.
+
+    `base` is the site's address, for the link at the end of the text.
+    """
     if not match.over or not match.result:
         return None
     shown = view_for(match, None, at=match.version)
@@ -47,7 +52,9 @@ def ending(match: Match, base: str = "") -> Ending | None:
 
 
 def story_by_game(match: Match, facts: FinishedMatch) -> Story:
-    """Return the game's own story; a plain one if the match comes from a version that the game no longer knows."""
+    """Return the game's own story, or a plain one if it fails because the match comes from a version the game no
+    longer knows.
+    """
     try:
         return presentation(match.game).story(facts)
     except Exception:
@@ -56,14 +63,14 @@ def story_by_game(match: Match, facts: FinishedMatch) -> Story:
 
 
 def standing_lines(match: Match, shown: View) -> list[Line]:
-    """Return the log lines a spectator could read, without what was undone."""
+    """Return the log lines that a spectator could read, leaving out what was undone."""
     undone = Move.objects.filter(match=match, kind=Move.Kind.UNDO).values_list("undo_target", "number")
     gone = {number for back, undo in undone for number in range((back or 0) + 1, undo + 1)}
     return [Line(one["number"], one["kind"], one["text"]) for one in shown.log if one["number"] not in gone]
 
 
 def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
-    """Return the sheet with the players' names."""
+    """Return the score sheet with the players' names in place of "Player 1" and so on."""
     rows = tuple([(with_names(row[0], names), *row[1:]) for row in sheet.rows])
     return Sheet(tuple([with_names(name, names) for name in sheet.names]), rows)
 
@@ -72,7 +79,10 @@ def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
 
 
 def summary(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mapping[str, str], link: str) -> str:
-    """Return the summary to send to a friend; a private match has no link, which would not work for them."""
+    """Return a plain-text summary to send to a friend.
+
+    For a private match it has no link, which would not work for them.
+    """
     date = f", {shown.match.ended:%Y-%m-%d}" if shown.match.ended else ""
     parts = [
         f"{shown.game.title}{date}: {', '.join(names.values())}",
@@ -85,14 +95,14 @@ def summary(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mappi
 
 
 def table(sheet: Sheet) -> list[str]:
-    """Return the scores in columns."""
+    """Return the score sheet as lines of text with aligned columns."""
     rows = [("", *sheet.names), *sheet.rows]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
 def as_json(the_ending: Ending, match: Match) -> EndingTold:
-    """Return the ending for the API; `move` is the log entry of a turning point."""
+    """Return the ending for the API. `move` is the log entry of a turning point."""
     names = {str(seat.number + 1): seat.display_name for seat in match.in_order}
     return {
         "game": game(match.game).key,

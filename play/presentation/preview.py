@@ -1,5 +1,7 @@
-"""Link previews of a finished match, as a stranger sees it: the game, the players, and the result. Only a public
-match with a result has one."""
+"""Make link previews of finished matches, as a stranger may see them: the game, the players, and the result.
+
+Only a public match with a result has a preview.
+"""
 
 from collections.abc import Iterator
 
@@ -22,7 +24,10 @@ MAX_LINES = 6
 
 
 def match_banner(match: Match) -> Banner | None:
-    """Return the banner; None for a match that is not public, has no result, or whose game shows no cards here."""
+    """Return the banner of a match.
+
+    Return None if the match is not public or has no result, or its game shows no cards here.
+    """
     faces = presentation(match.game).faces
     if not (faces and match.status == Match.Status.OVER and match.result and may_watch(match, Visitor())):
         return None
@@ -34,7 +39,7 @@ def match_banner(match: Match) -> Banner | None:
 
 
 def who_conceded(match: Match, result: Result) -> str:
-    """Return who conceded; empty for a match played to its end."""
+    """Return words for who conceded, or "" for a match played to its end."""
     gone = [seat.display_name for seat in match.in_order if seat.conceded]
     return f"{' and '.join(gone)} conceded" if gone and result.reason == CONCEDED else ""
 
@@ -48,8 +53,10 @@ def outcome(match: Match, result: Result, names: list[str]) -> str:
 
 
 def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
-    """Yield a line for each player, best first; for a crew its names and its result. After a concession there are no
-    scores."""
+    """Yield a line for each player, best first, or for a crew its names and its result.
+
+    After a concession there are no scores.
+    """
     own, last = presentation(match.game), result.standings[0].score
     if game(match.game).cooperative:
         yield ", ".join(names)
@@ -64,7 +71,7 @@ def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
 
 
 def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | None:
-    """Return the preview; `why` is the sentence about how it ended."""
+    """Return the link preview of a match, or None if it has no banner. `why` is the sentence about how it ended."""
     banner = match_banner(match)
     if banner is None:
         return None
@@ -73,13 +80,13 @@ def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | Non
 
 
 def address_for(match: Match) -> str | None:
-    """Return the address of a match's banner."""
+    """Return the address of a match's banner, or None if it has none."""
     return newest("play:preview", match.pk) if match_banner(match) else None
 
 
 @require_safe
 def match_picture(request: HttpRequest, match_id: str, mark: str) -> HttpResponse:
-    """Return the banner of a public finished match."""
+    """Return the banner of a public finished match as a picture. Raise Http404 if it has none."""
     banner = match_banner(match_for(Visitor(), match_id))
     if banner is None:
         raise Http404("There is no picture of this match.")

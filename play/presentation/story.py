@@ -1,7 +1,7 @@
-"""The story of a finished match: why it ended, its turning points, everyone's score.
+"""Tell the story of a finished match: why it ended, its turning points, everyone's score.
 
-Each game tells it from what a spectator could read in its log and sees of its last table, so that archived matches
-are told like current ones, whatever happened to their rules. Seats are `Player 1` and so on, as in the log.
+Each game tells it from what a spectator could read in its log and sees of its last table, so that archived matches are
+told like current ones, whatever happened to their rules. Seats are called `Player 1` and so on, as in the log.
 """
 
 import re
@@ -16,7 +16,10 @@ PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
 class Line(NamedTuple):
-    """A line of the log: its entry and its kind (of the event; "heading" at the beginning of a round or turn)."""
+    """A line of the log, with the number of its entry and its kind.
+
+    The kind is that of the event, or "heading" at the beginning of a round or turn.
+    """
 
     number: int
     kind: str
@@ -32,13 +35,16 @@ class Line(NamedTuple):
 
     @property
     def seat(self) -> int | None:
-        """The first seat named."""
+        """Return the first seat named in the line, or None."""
         matched = PLAYER.search(self.words)
         return int(matched[1]) - 1 if matched else None
 
 
 class FinishedMatch(NamedTuple):
-    """All that a story is made from. `view` is the last table as a spectator sees it, empty if none can be shown."""
+    """Everything from which a story is made.
+
+    `view` is the last table as a spectator sees it, or empty if none can be shown.
+    """
 
     lines: Sequence[Line]
     view: Mapping[str, Any]
@@ -46,7 +52,7 @@ class FinishedMatch(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A turning point: its log line, and its weight."""
+    """A turning point: the number of its log entry, its text, and its weight."""
 
     number: int
     text: Text
@@ -54,7 +60,7 @@ class Turn(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """The scores in full. `names` are the heads of the columns after the first, which names the row."""
+    """The full scores. `names` are the headings of the columns after the first one, which names the row."""
 
     names: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -67,7 +73,7 @@ class Story(NamedTuple):
 
 
 def weightiest(turns: Sequence[Turn]) -> list[Turn]:
-    """Return the most important turning points in order."""
+    """Return the most important turning points, in chronological order."""
     places = sorted(range(len(turns)), key=lambda place: (-turns[place].weight, -place))[:MOST]
     return sorted([turns[place] for place in sorted(places)], key=lambda turn: turn.number)
 
@@ -77,13 +83,13 @@ def player(seat: int) -> str:
 
 
 def winners(result: Result) -> str:
-    """Return `Player 1 and Player 2`."""
+    """Return the winners as words, such as `Player 1 and Player 2`."""
     names = [player(seat) for seat in result.winners]
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def score(result: Result) -> str:
-    """Return the scores of all, the best first: `65 to 35`."""
+    """Return all scores as words, best first, such as `65 to 35`."""
     return " to ".join(str(points) for points in sorted((one.score for one in result.standings), reverse=True))
 
 
@@ -93,7 +99,7 @@ def by_seat(seats: int, rows: Sequence[tuple[str, Sequence[Any]]]) -> Sheet:
 
 
 def plainly(match: FinishedMatch) -> Story:
-    """Return the default story."""
+    """Return a plain story, for games without their own."""
     result = match.result
     why = f"{winners(result)} won, {score(result)}." if result.winners else "Nobody won."
     return Story((why,), (), by_seat(len(result.standings), [("Score", [one.score for one in result.standings])]))

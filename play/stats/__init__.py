@@ -1,1 +1,1 @@
-"""Statistics of finished matches about decks, players and records."""
+"""Calculate statistics of finished matches, about decks and players."""

@@ -1,4 +1,4 @@
-"""The record of a deck: its finished matches, won and lost, for each of its versions."""
+"""Show the record of a deck: its finished matches, won and lost, for each of its versions."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -19,7 +19,7 @@ LISTED = 8
 
 
 class Played(NamedTuple):
-    """One finished match from the seat that played the deck."""
+    """A finished match, from the point of view of the seat that played the deck."""
 
     match: Match
     seat: Seat
@@ -37,7 +37,10 @@ class Played(NamedTuple):
 
 @dataclass
 class Tally:
-    """Matches of one version (None: a starter, which has but one), against people and against bots alone."""
+    """The record of one version of a deck, against people and against bots alone.
+
+    The version is None for a starter deck.
+    """
 
     version: int | None
     won: int = 0
@@ -51,12 +54,12 @@ class Tally:
 
 
 def register() -> None:
-    """Register the panels once, at startup."""
+    """Register the panel on deck pages, at startup."""
     register_panel(Panel("record", "Matches", 10, panel))
 
 
 def panel(request: HttpRequest, reference: str) -> SafeString | str:
-    """Return the record of a deck as this visitor may know it; nothing while it has not been played."""
+    """Return the record of a deck as far as this visitor may know it, or "" if it has not been played."""
     matches = played_matches(reference, visitor_of(request))
     if not matches:
         return ""
@@ -65,8 +68,10 @@ def panel(request: HttpRequest, reference: str) -> SafeString | str:
 
 
 def played_matches(reference: str, visitor: Visitor) -> list[Played]:
-    """Return finished matches with this deck, newest first: public ones, and the visitor's own. Matches continued
-    from another one are omitted, since they did not start at the beginning."""
+    """Return finished matches with this deck, newest first: public ones, and the visitor's own.
+
+    Matches continued from another one are omitted, since they did not start at the beginning.
+    """
     finished = Seat.objects.filter(deck=reference, match__status=Match.Status.OVER, match__origin=None)
     seen = finished.filter(match__public=True) | finished.filter(match__in=own_matches(visitor))
     return played_by(seen)
@@ -79,7 +84,7 @@ def played_by(seats: QuerySet[Seat]) -> list[Played]:
 
 
 def tallies(matches: list[Played]) -> list[Tally]:
-    """Return one for each version that was played, the newest first."""
+    """Return a tally for each version that was played, newest first."""
     by_version: dict[int | None, Tally] = {}
     for played in matches:
         version = played.seat.deck_version

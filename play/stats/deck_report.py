@@ -1,4 +1,4 @@
-"""Card statistics of each deck in a finished match."""
+"""Show card statistics of each deck in a finished match."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -27,14 +27,16 @@ class DeckReport(NamedTuple):
 
     @property
     def total(self) -> CardUse:
-        """The total of all cards."""
+        """Return the sums over all cards."""
         numbers: list[list[Any]] = [[use[column] for use in self.cards] for column in range(1, len(CardUse._fields))]
         return CardUse("", *map(sum, numbers))
 
 
 def deck_reports(match: Match, visitor: Visitor) -> list[DeckReport]:
-    """Return one entry for each seat, as far as the visitor may know; none in games without decks. Raise Illegal
-    while the match is not over, and when the rules it was played under are gone."""
+    """Return a report for each seat's deck, as far as the visitor may know it, or [] in games without decks.
+
+    Raise Illegal while the match is running, and if the rules under which it was played are gone.
+    """
     if not match.over:
         refuse("not_over", "You can see how the decks did once the match is over.")
     kept = archive_of(match)
@@ -58,7 +60,7 @@ def importance(use: CardUse) -> tuple[Any, ...]:
 
 
 def replayed(match: Match) -> tuple[tuple[CardUse, ...], ...]:
-    """Return the replayed match. Raise RulesChanged."""
+    """Return the card statistics of each seat, by replaying the match. Raise RulesChanged."""
     opening = end = None
     numbered: list[tuple[int, Event]] = []
     for entry in replay.entries_with_states(match, 0, match.version):

@@ -1,4 +1,4 @@
-"""The record of a visitor's own matches: won and lost in each game."""
+"""Show the record of a visitor's own matches: won and lost in each game."""
 
 from typing import Any
 
@@ -10,13 +10,16 @@ from play.stats.deck_record import Played, Tally, played_by
 
 
 def finished_matches(visitor: Visitor) -> list[Played]:
-    """Return the visitor's finished matches, newest first, without lessons."""
+    """Return the visitor's finished matches, excluding lessons, newest first."""
     own = Seat.objects.filter(visitor.rows("user"), match__status=Match.Status.OVER, match__game__in=GAMES)
     return played_by(own.filter(match__lesson=""))
 
 
 def by_game(matches: list[Played]) -> list[tuple[Game[Any], Tally]]:
-    """Return a tally per game in the order of the lobby. Continued matches do not count, as in deck records."""
+    """Return (game, tally) for each game played, in the order of the lobby.
+
+    As in deck records, continued matches do not count.
+    """
     tallies = {key: Tally(None) for key in GAMES}
     for played in matches:
         if played.match.origin_id is None:

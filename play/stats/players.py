@@ -1,5 +1,7 @@
-"""Public profiles and the best players. Shown are only matches and decks that are public anyway; matches against
-bots alone are not shown."""
+"""Show public profiles and the best players.
+
+Only public matches and decks appear, and no matches against bots alone.
+"""
 
 from typing import Any, NamedTuple
 
@@ -28,8 +30,10 @@ class Ranked(NamedTuple):
 
 
 def player(name: str, visitor: Visitor) -> Any:
-    """Return the account of this name, if its profile is public or the visitor's own. Raise Illegal else: a private
-    one does not exist for others."""
+    """Return the account with this name, if its profile is public or the visitor's own. Raise Illegal otherwise.
+
+    To others, a private profile does not exist.
+    """
     mine = visitor.user if visitor.user is not None and visitor.user.get_username() == name else None
     account = mine or public_accounts().filter(username=name).first()
     if account is None:
@@ -38,7 +42,7 @@ def player(name: str, visitor: Visitor) -> Any:
 
 
 def ratings_of(user: Any) -> list[tuple[Game[Any], RatingSeen]]:
-    """Return the account's ratings by game, in the order of the lobby."""
+    """Return (game, rating) for each game in which the account is rated, in the order of the lobby."""
     by_game = {rating.game: rating for rating in Rating.objects.filter(user=user)}
     return [(game(key), ratings.shown(ratings.strength_in(by_game[key]))) for key in GAMES if key in by_game]
 
@@ -62,15 +66,14 @@ def rated_games() -> list[Game[Any]]:
 
 
 def best(key: str) -> QuerySet[Rating]:
-    """Return the ratings in a game of people with a public profile, without provisional ones, ordered by their lower
-    bound."""
+    """Return the ratings of people with a public profile in a game, by lower bound, leaving out provisional ones."""
     enough = {"matches__gte": ratings.SETTLED_AFTER, "opponents__gte": ratings.SETTLED_AGAINST}
     settled = Rating.objects.filter(game=key, user__in=public_accounts(), **enough)
     return settled.select_related("user").order_by((F("mu") - ratings.SURE * F("sigma")).desc(), "user__username")
 
 
 def ranked(page: list[Rating], begins: int) -> list[Ranked]:
-    """Return a page of such a list whose first entry has place `begins`."""
+    """Return a page of the list of best players. Its first entry has place `begins`."""
     return [
         Ranked(place, rating.user.get_username(), ratings.shown(ratings.strength_in(rating)))
         for place, rating in enumerate(page, begins)

@@ -1,4 +1,4 @@
-"""Each seat's chance to win in the course of a finished match, with all cards known."""
+"""Show each seat's chance to win in the course of a finished match, with all cards known."""
 
 from collections.abc import Mapping, Sequence
 from statistics import median
@@ -24,14 +24,17 @@ NOTICED = 0.05
 
 
 class Point(NamedTuple):
-    """The chances of all seats after an entry of the log, 0 to 1 each."""
+    """The chances of all seats after a log entry, from 0 to 1 each."""
 
     number: int
     probabilities: tuple[float, ...]
 
 
 class Curve(NamedTuple):
-    """One player's or a crew's chances: `area` is the path of its drawing, `spoken` describes it in a sentence."""
+    """The chances of one player or of a crew.
+
+    `area` is the path of the drawing, `spoken` describes it in a sentence.
+    """
 
     name: str
     area: str
@@ -41,8 +44,9 @@ class Curve(NamedTuple):
 
 
 class Swing(NamedTuple):
-    """An entry at which chances changed much: the seat with the largest change, its chance before and after, and the
-    log line."""
+    """A log entry at which winning chances changed a lot: the seat whose chance changed most, that chance before and
+    after, and the log line.
+    """
 
     number: int
     name: str
@@ -52,8 +56,10 @@ class Swing(NamedTuple):
 
 
 class Report(NamedTuple):
-    """The content of the page. `apart` is the mean prediction error between bots. The curves are drawn `width` by
-    `height`."""
+    """The content of the page.
+
+    `apart` is the mean error of predictions between bots. The curves are drawn `width` by `height`.
+    """
 
     shown: View
     points: tuple[Point, ...]
@@ -65,8 +71,10 @@ class Report(NamedTuple):
 
 
 def win_probability_report(match: Match) -> Report | None:
-    """Return the course of a match; None for a game without reliable chances. Raise Illegal before the match is
-    over, and if its rules are gone."""
+    """Return the report on a match, or None for a game without reliable chances.
+
+    Raise Illegal while the match is running, and if the rules under which it was played are gone.
+    """
     if not match.over:
         refuse("not_over", "You can see the winning chances once the match is over.")
     calibration = win_probability.calibration(match.game)
@@ -92,7 +100,10 @@ def points_of(match: Match) -> tuple[Point, ...]:
 
 
 def replayed(match: Match) -> tuple[Point, ...]:
-    """Return the chances from the log, without what was undone; nothing if chances are unknown. Raise RulesChanged."""
+    """Return the chances after each entry, leaving out what was undone, by replaying the log. Raise RulesChanged.
+
+    Return () if the game's chances are unknown.
+    """
     if win_probability.calibration(match.game) is None:
         return ()
     game, points = game_of(match), list[Point]()
@@ -106,8 +117,10 @@ def replayed(match: Match) -> tuple[Point, ...]:
 
 
 def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
-    """Return each seat's chance as the median of three consecutive moves: a change that is over after one choice,
-    such as a card that was drawn and not yet played, does not count. The first and the last stay."""
+    """Return each seat's chance as the median of three consecutive moves, except for the first and the last.
+
+    A change that is over after one choice, such as a card that was drawn and not yet played, thus does not count.
+    """
     around = zip(points, points[1:], points[2:], strict=False)
     between = [
         Point(now.number, tuple(map(median, zip(*[one.probabilities for one in (before, now, after)], strict=True))))
@@ -120,7 +133,7 @@ def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
-    """Return the names of the curves: every seat's, or one for a crew."""
+    """Return the names of the curves by seat: every seat's, or only one for a crew."""
     return {0: "The whole company"} if together else {seat: names[str(seat + 1)] for seat in range(len(names))}
 
 
@@ -139,7 +152,7 @@ def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
 def swings(
     points: Sequence[Point], named: Mapping[int, str], lines: Mapping[int, tuple[Text, ...]]
 ) -> tuple[Swing, ...]:
-    """Return the greatest changes, in log order."""
+    """Return the largest changes, in the order of the log."""
     changes = []
     for before, after in zip(points, points[1:], strict=False):
         seat = max(named, key=lambda s: abs(after.probabilities[s] - before.probabilities[s]))
@@ -153,7 +166,7 @@ def swings(
 
 
 def lines_by_number(shown: View) -> dict[int, tuple[Text, ...]]:
-    """Return the log lines a spectator could read, by entry."""
+    """Return the log lines that a spectator could read, by entry."""
     by_number: dict[int, tuple[Text, ...]] = {}
     for line in shown.log:
         by_number[line["number"]] = (*by_number.get(line["number"], ()), line["text"])

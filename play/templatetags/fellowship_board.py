@@ -1,4 +1,4 @@
-"""Positions on the drawn corruption line of the board game."""
+"""Draw the corruption line of the board game."""
 
 from typing import TypedDict
 
@@ -23,7 +23,7 @@ class DrawnSpace(Point):
 
 
 class Figure(Point):
-    """A Hobbit."""
+    """A Hobbit's figure on the corruption line."""
 
     letter: str
     character: str
@@ -31,7 +31,7 @@ class Figure(Point):
 
 
 class Drawing(TypedDict):
-    """The corruption line, in the units of its drawing."""
+    """The drawing of the corruption line, in its own units."""
 
     width: int
     height: int
@@ -44,14 +44,14 @@ class Drawing(TypedDict):
 
 
 def spot(number: float) -> tuple[float, float]:
-    """Return the middle of a space: the road winds a little, and falls toward the dark."""
+    """Return the middle of a space. The road winds a little, and descends toward the dark."""
     bend = (-1) ** int(number) * SWING / 2
     return MARGIN + STEP * number, round(BASE + bend + number * FALL, 1)
 
 
 @register.simple_tag
 def corruption_line(view: View) -> Drawing:
-    """Return the road, its spaces, the Hobbits that are still in the game and Sauron, in the units of the drawing."""
+    """Return the drawing of the road with its spaces, Sauron, and the Hobbits that are still in the game."""
     last = view["corruption"]["last"]
     points = [spot(number) for number in range(last + 1)]
     road = "M" + " L".join(f"{x} {y}" for x, y in points)
@@ -71,7 +71,7 @@ def corruption_line(view: View) -> Drawing:
 
 
 def figures(view: View) -> list[Figure]:
-    """Return the Hobbits' figures; those on one space are drawn side by side."""
+    """Return the Hobbits' figures. Those on the same space are drawn side by side."""
     standing = [seat for seat in view["seats"] if seat["alive"]]
     drawn: list[Figure] = []
     for seat in standing:
@@ -92,12 +92,12 @@ def figures(view: View) -> list[Figure]:
 
 @register.simple_tag
 def letters(name: str, view: View) -> str:
-    """Return the shortest unique beginning of a Hobbit's name: of five, Frodo's and Fatty's are alike."""
+    """Return the shortest unique beginning of a Hobbit's name. With five players, Frodo's and Fatty's begin alike."""
     others = [seat["name"] for seat in view["seats"] if seat["name"] != name]
     return name[:2] if any(other[0] == name[0] for other in others) else name[0]
 
 
 def beginning_of(view: View) -> str:
-    """Return the same in words, for those who cannot see it."""
+    """Return the positions on the corruption line in words, for those who cannot see it."""
     places = [f"{seat['name']} on {seat['corruption']}" for seat in view["seats"] if seat["alive"]]
     return ", ".join([*places, f"Sauron on {view['corruption']['sauron']}"])

@@ -1,4 +1,4 @@
-"""Tags for texts in which the words of a game are explained."""
+"""Provide template tags and filters for texts that explain a game's terms."""
 
 from django import template
 from django.template.context import Context
@@ -18,13 +18,13 @@ def marked(text: str, game: str) -> SafeString:
 
 @register.filter
 def written(text: str, game: str) -> SafeString:
-    """Render a guide's Markdown as HTML."""
+    """Return a guide's Markdown as HTML."""
     return guide_markdown.html(game, text)
 
 
 @register.simple_tag(takes_context=True)
 def question_help(context: Context, kind: str) -> SafeString:
-    """Return what the answers to a kind of question mean, as HTML; nothing if the guide doesn't say."""
+    """Return what the answers to a kind of question mean, as HTML, or "" if the guide does not say."""
     game = context["game"].key
     asked = help_of(game, kind)
     return guide_markdown.html(game, asked.answers) if asked else SafeString("")

@@ -1,5 +1,6 @@
-"""Template tags of the TCG board: for instance the width of its middle, so that its cards are as large as the space
-allows."""
+"""Provide template tags for the TCG board, such as the width of its middle, so that its cards are as large as space
+allows.
+"""
 
 from collections.abc import Mapping
 from typing import Any, TypedDict
@@ -31,13 +32,13 @@ class FrontMeasures(TypedDict):
 
 @register.filter
 def for_the_fight(keywords: list[str]) -> list[str]:
-    """Return those of a character's keywords that are seen without opening its details."""
+    """Return the keywords of a character that are shown without opening its details."""
     return [keyword for keyword in keywords if keyword.partition(" ")[0] in SHOWN]
 
 
 @register.filter
 def meaning(keyword: str) -> str:
-    """Return the meaning of a keyword in a sentence: `hunter 3` is found as `hunter`."""
+    """Return the meaning of a keyword as a sentence, or "". A number, as in `hunter 3`, is ignored."""
     term = keyword_term(GAME, keyword)
     return term.means if term else ""
 
@@ -51,7 +52,7 @@ def explained(keyword: str) -> SafeString | str:
 
 @register.simple_tag
 def front_measures(view: View) -> FrontMeasures:
-    """Return the space the middle of the board needs."""
+    """Return how much space the middle of the board needs."""
     columns, loose = view["front"], view["loose"]
     battles = any(column["battle"] for column in columns)
     beside = bool(battles and loose)
@@ -65,23 +66,23 @@ def front_measures(view: View) -> FrontMeasures:
 
 
 def column_measures(column: Column) -> tuple[int, int]:
-    """Return the cards and strips of the wider side of one column."""
+    """Return (cards, strips) for the wider side of one column."""
     defender = [column["defender"]] if column["defender"] else []
     sides = ((max(len(side), 1), strips_of(side)) for side in (column["minions"], defender))
     return max(sides, key=lambda side: side[0] + side[1] * STRIP)
 
 
 def strips_of(characters: list[Character]) -> int:
-    """Return how many cards show at the edge of these characters."""
+    """Return the number of strips that the cards on these characters add at the edge."""
     return sum(strips_on(item) for one in characters for item in (*one["bears"], *one["stacked"]))
 
 
 def strips_on(item: Mapping[str, Any]) -> int:
-    """Return the number of strips on a borne or stacked card, with everything on it."""
+    """Return the number of strips for a borne or stacked card, including everything on it."""
     return 1 + sum(strips_on(under) for under in (*item.get("bears", ()), *item.get("stacked", ())))
 
 
 @register.simple_tag
 def skirmish_now(view: View) -> Column | None:
-    """Return the column whose skirmish is fought at the moment."""
+    """Return the column whose skirmish is being fought, or None."""
     return next((column for column in view["front"] if column["battle"] and column["battle"]["now"]), None)

@@ -1,4 +1,6 @@
-"""Tags for the table pages (docs/table_pages.md): texts with named cards, cards that bring their own options, seats."""
+"""Provide template tags for the table pages (docs/table_pages.md): texts with named cards, cards with their options,
+seats.
+"""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -30,12 +32,12 @@ Choice = Mapping[str, Any]
 
 
 def seats_in(context: Context) -> Any:
-    """Return the seats of the match that is shown."""
+    """Return the seats of the match being shown."""
     return context.get("seats", ())
 
 
 def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
-    """Return another template rendered inside the current one."""
+    """Return another template rendered within the current context."""
     assert context.template is not None
     part = context.template.engine.get_template(name)
     return part.render(context.new(dict(shown)))
@@ -43,13 +45,15 @@ def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeStr
 
 @register.simple_tag(takes_context=True)
 def say(context: Context, text: Iterable[str | Ref]) -> SafeString:
-    """Return a Text of the kernel as HTML: its named cards are links that show the card large, its words are
-    explained."""
+    """Return a Text of the kernel as HTML.
+
+    Its named cards are links that show a large picture, and its terms are explained.
+    """
     return format_html_join("", "{}", ((linked(context, piece),) for piece in text or ()))
 
 
 def linked(context: Context, piece: str | Ref) -> str | SafeString:
-    """Return one piece of a Text."""
+    """Return one piece of a Text as HTML."""
     if isinstance(piece, str):
         return marked(context["game"].key, with_names(piece, names_of(seats_in(context))))
     return format_html(
@@ -61,7 +65,7 @@ def linked(context: Context, piece: str | Ref) -> str | SafeString:
 
 
 def side_up(context: Context, id: str) -> str:
-    """Return the face of a card as on this table: for a two-sided card the side that is up."""
+    """Return the id of a card's face as it is on this table: for a two-sided card, the side that is up."""
     view = context.get("view")
     return presentation(context["game"].key).side(view, id) if view else id
 
@@ -83,7 +87,7 @@ def seat_name(context: Context, number: int) -> str:
 
 @register.filter
 def at(values: Any, key: Any) -> Any:
-    """Return `values[key]`, or None: templates cannot index by a variable."""
+    """Return `values[key]`, or None if there is none, since templates cannot index by a variable."""
     try:
         return values[key]
     except (KeyError, IndexError, TypeError):
@@ -93,7 +97,7 @@ def at(values: Any, key: Any) -> Any:
 @register.simple_tag
 @lru_cache(maxsize=256)
 def icon(name: str) -> SafeString:
-    """Return a drawing of the site's own sheet."""
+    """Return a drawing from the site's sheet of icons as HTML."""
     return format_html(
         '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="{}#{}"/></svg>',
         static("site/img/icons.svg"),
@@ -103,20 +107,19 @@ def icon(name: str) -> SafeString:
 
 @register.filter
 def times(count: int) -> range:
-    """Return 0 to count - 1, to draw something that many times."""
+    """Return the numbers from 0 to count - 1, for drawing something that many times."""
     return range(count)
 
 
 @register.filter
 def minus(number: int, other: int) -> int:
-    """Return a difference, which templates cannot write."""
+    """Return number - other, since templates cannot subtract."""
     return number - other
 
 
 @register.simple_tag
 def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
-    """Return the other seats in the order in which they sit, beginning at the viewer's left; all of them for a
-    spectator."""
+    """Return the other seats in seating order, starting at the viewer's left, or all seats for a spectator."""
     if viewer is None:
         return list(seats)
     return [*seats[viewer + 1 :], *seats[:viewer]]
@@ -127,34 +130,34 @@ def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
 
 @register.simple_tag(takes_context=True)
 def game_part(context: Context, part: str) -> list[str]:
-    """Return the templates to try for a part of the table: the game's own, then the one shared by all games."""
+    """Return the templates to try for a part of the table: the game's own, then the one that all games share."""
     return [f"play/{context['game'].key}/{part}.html", f"play/includes/{part}.html"]
 
 
 @register.simple_tag(takes_context=True)
 def own_part(context: Context, part: str) -> str:
-    """Return the game's own template for a part that not every game has, or nothing."""
+    """Return the game's own template for a part that not every game has, or ""."""
     path = f"play/{context['game'].key}/{part}.html"
     return path if (settings.BASE_DIR / "templates" / path).exists() else ""
 
 
 @register.simple_tag
 def game_art(game: Any) -> str:
-    """Return the template with the little picture of a game, or nothing."""
+    """Return the template with the small picture of a game, or ""."""
     path = f"includes/art/{game.key}.html"
     return path if (settings.BASE_DIR / "templates" / path).exists() else ""
 
 
 @register.simple_tag(takes_context=True)
 def game_css(context: Context) -> SafeString:
-    """Return the link to the style sheet of the game's board, if it has one."""
+    """Return the link to the style sheet of the game's board, or "" if it has none."""
     path = f"site/css/play/{context['game'].key}.css"
     return format_html('<link rel="stylesheet" href="{}">', static(path)) if find(path) else mark_safe("")
 
 
 @register.simple_tag(takes_context=True)
 def game_js(context: Context) -> SafeString:
-    """Return the script of the game's board, if it has one."""
+    """Return the script tag of the game's board, or "" if it has none."""
     path = f"site/js/play/{context['game'].key}.js"
     return format_html('<script src="{}" type="module"></script>', static(path)) if find(path) else mark_safe("")
 
@@ -167,7 +170,7 @@ def presented(game: Any) -> Presentation:
 
 @register.filter
 def told_as(score: int, words: str) -> str:
-    """Return a score in a game's words for it."""
+    """Return a score in the words of its game."""
     return words.format(score)
 
 
@@ -175,27 +178,30 @@ def told_as(score: int, words: str) -> str:
 
 
 def note_laid(context: Context, key: str) -> None:
-    """Record that this key of the view has a place on the page."""
+    """Record that the thing with this key has been drawn on the page."""
     laid: Any = context.get("laid", set())
     laid.add(key)
 
 
 @register.simple_tag(takes_context=True)
 def options_for(context: Context, key: str) -> list[Choice]:
-    """Return the viewer's options that belong to a card or place of the table, by its key in the view."""
+    """Return the viewer's options for a card or place on the table, by its key in the view."""
     note_laid(context, key)
     return [option for option in offered(context) if option["card"] == key]
 
 
 @register.simple_tag(takes_context=True)
 def loose_options(context: Context) -> list[Choice]:
-    """Return the options shown as buttons beside the question: those that belong to no card or whose words name
-    none, and that do not belong to one of the many places of a board whose keys begin with `slot-`."""
+    """Return the options shown as buttons next to the question.
+
+    They belong to no card, or their words name no card and they do not belong to one of the many places on a board
+    whose keys begin with `slot-`.
+    """
     return [option for option in offered(context) if not option["card"] or not named(option) and not in_slot(option)]
 
 
 def named(option: Choice) -> list[Ref]:
-    """Return the cards that an option's words name."""
+    """Return the cards named in an option's words."""
     return [piece for piece in option["text"] if isinstance(piece, Ref)]
 
 
@@ -209,21 +215,22 @@ MANY = 24
 
 @register.simple_tag(takes_context=True)
 def begin_laying(context: Context) -> str:
-    """Start recording in `laid` which keys the board and the hand draw."""
+    """Start recording in `laid` which keys the board and the hand draw. Return ""."""
     context["laid"] = set()
     return ""
 
 
 @register.simple_block_tag(takes_context=True)
 def held(context: Context, content: SafeString) -> SafeString:
-    """Return content rendered early, to be inserted below: `{% held as own_hand %} ... {% endheld %}`."""
+    """Return content rendered early, to be inserted further down: `{% held as own_hand %} ... {% endheld %}`."""
     return content
 
 
 @register.simple_tag(takes_context=True)
 def beside(context: Context) -> dict[str, object]:
-    """Return the cards that answer the question and were drawn nowhere on the table, each key once, in the options'
-    order."""
+    """Return the cards that can answer the question but have not been drawn on the table, each once, in the options'
+    order.
+    """
     if "laid" not in context:
         return {"cards": [], "many": False}
     away = [option for option in offered(context) if option["card"] and option["card"] not in context["laid"]]
@@ -233,13 +240,13 @@ def beside(context: Context) -> dict[str, object]:
 
 
 def offered(context: Context) -> list[Choice]:
-    """Return all options of the viewer's question, none on a replay."""
+    """Return all options of the viewer's question, or none in a replay."""
     question = None if context.get("replay") else context.get("question")
     return question["options"] if question else []
 
 
 class Acting(TypedDict):
-    """The possible actions on a thing on the table: the context of `play/includes/act.html`."""
+    """What the viewer can do with a thing on the table: the context of `play/includes/act.html`."""
 
     key: str
     slug: str
@@ -277,9 +284,12 @@ def acting(context: Context, key: str, name: str) -> Acting:
 
 @register.inclusion_tag("play/includes/card.html", takes_context=True)
 def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> dict[str, Any]:
-    """Return one card of the table with everything the viewer can do with it. No id: its back. No key: it represents
-    none. A card put `aside`, in a list that must be opened first, leaves its options to the pictures of the
-    question. `keywords` are its current ones, if they may differ from the printed ones."""
+    """Return one card on the table with everything the viewer can do with it.
+
+    Without an id it shows the card's back. Without a key it represents no card on the table. A card put `aside`, in a
+    list that must be opened first, leaves its options to the pictures of the question. `keywords` are its current ones,
+    if they may differ from the printed ones.
+    """
     if how.pop("aside", False) and any(option["card"] == key for option in offered(context)):
         key = None
     game = how.pop("game", None) or context["game"].key
@@ -294,18 +304,18 @@ def card(context: Context, key: str | None = None, id: str | None = None, name: 
 
 @register.simple_tag
 def face(game: str, id: str, size: str = "table", name: str = "") -> SafeString:
-    """Return only the picture of a card."""
+    """Return only the picture of a card, without options."""
     return picture(game, id, name or id, size)
 
 
 class SpotNode(template.Node):
-    """`{% spot key name %} ... {% endspot %}`."""
+    """The node of the tag `{% spot key name %} ... {% endspot %}`."""
 
     def __init__(self, key: Any, name: Any, inside: NodeList) -> None:
         self.key, self.name, self.inside = key, name, inside
 
     def render(self, context: Context) -> SafeString:
-        """Return the inside, wrapped in what the viewer can do with it."""
+        """Return the content, wrapped in what the viewer can do with it."""
         key = str(self.key.resolve(context))
         name = self.name.resolve(context) if self.name else ""
         shown = {**acting(context, key, name), "inside": self.inside.render(context), "seats": seats_in(context)}
@@ -314,13 +324,15 @@ class SpotNode(template.Node):
 
 @register.tag
 def spot(parser: Parser, token: Token) -> SpotNode:
-    """Return a place of the table other than a card that can be chosen or targeted: a site, a pile, a seat."""
+    """Compile the tag for a place on the table, other than a card, that can be chosen or targeted: a site, a pile, a
+    seat.
+    """
     key, name, *_none = tag_arguments(parser, token, 1, 2)
     return SpotNode(key, name, inside(parser, "endspot"))
 
 
 def tag_arguments(parser: Parser, token: Token, least: int, most: int) -> list[Any]:
-    """Return the arguments of a tag, None for those left out."""
+    """Return the arguments of a tag, with None for those left out. Raise TemplateSyntaxError."""
     tag, *parts = token.split_contents()
     if not least <= len(parts) <= most:
         raise template.TemplateSyntaxError(f"{tag} takes {least} to {most} arguments")
@@ -334,15 +346,17 @@ def inside(parser: Parser, end: str) -> NodeList:
 
 
 class PileNode(template.Node):
-    """`{% pile pile name letter %} ... {% endpile %}`."""
+    """The node of the tag `{% pile pile name letter %} ... {% endpile %}`."""
 
     def __init__(self, pile: Any, name: Any, letter: Any, inside: NodeList) -> None:
         self.pile, self.name, self.letter, self.inside = pile, name, letter, inside
 
     def render(self, context: Context) -> SafeString:
-        """Return the inside as a spot, the count, and the list of cards that either of them opens. If a question is
-        about a card in it, the inside has its own buttons: then the pile is not a button, and only the count
-        opens the list."""
+        """Return the content as a spot, the count, and the list of cards that either of them opens.
+
+        If a question is about a card in the pile, the content has its own buttons. Then the pile is not a button, and
+        only the count opens the list.
+        """
         pile, name = self.pile.resolve(context), self.name.resolve(context)
         game, lying = context["game"].key, self.inside.render(context)
         acts = any(control in lying for control in ("<button", "<input"))
@@ -359,7 +373,7 @@ class PileNode(template.Node):
 
 
 def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, object]:
-    """Return a card of a pile for its list; its declaration, or another note, is beside the name."""
+    """Return a card in a pile for its list, with a note beside the name, such as its declaration."""
     id, name = one["card"], one["name"]
     where = {"page": card_page(game, id), "large": large(game, id), "thumbnail": thumbnail(game, id)}
     return {"name": name, "note": one.get("declared", ""), **where}
@@ -367,12 +381,14 @@ def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, object]:
 
 @register.tag
 def pile(parser: Parser, token: Token) -> PileNode:
-    """Return an open pile as in the view (`key`, `cards` with the top one last): a spot that opens as a list."""
+    """Compile the tag for an open pile of the view (`key`, and `cards` with the top one last): a spot that opens as
+    a list.
+    """
     pile, name, letter = tag_arguments(parser, token, 2, 3)
     return PileNode(pile, name, letter, inside(parser, "endpile"))
 
 
 @register.filter
 def signed(number: int) -> str:
-    """Return a change as written: +12, −12, ±0."""
+    """Return a change as it is written: +12, −12, ±0."""
     return f"{'+' if number > 0 else '−' if number < 0 else '±'}{abs(number)}"

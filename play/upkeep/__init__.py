@@ -1,1 +1,1 @@
-"""Automatic upkeep of the site: find lost work, archive, end abandoned matches."""
+"""Keep the site in order automatically: find lost work, archive matches, end abandoned ones."""

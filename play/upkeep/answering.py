@@ -1,6 +1,8 @@
-"""Answer for seats at their due times, beside the web server of each web process. Due times are stored in the seats'
-rows and each is claimed by the first process, so that any number may do this; the sweeper finds anything missed a
-round later."""
+"""Give automatic answers when they are due, in each web process next to its web server.
+
+Due times are stored in the seats' rows, and the first process claims each, so any number of processes may do this. The
+sweeper finds anything missed a round later.
+"""
 
 import logging
 from threading import Event
@@ -15,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def answer_until(stop: Event) -> None:
-    """Check several times a second, until told to stop."""
+    """Give automatic answers, checking several times a second, until told to stop."""
     while not stop.is_set():
         try:
             answer_soon(stop)
@@ -31,7 +33,7 @@ def answer_until(stop: Event) -> None:
 
 
 def answer_soon(stop: Event) -> None:
-    """Wait for each of the answers that seats give by themselves in the next moment, and carry it out."""
+    """Wait for each automatic answer that will soon be due, and carry it out."""
     for at, seat in due(timezone.now() + HORIZON):
         stop.wait(max(0.0, (at - timezone.now()).total_seconds()))
         answer(seat, at)

@@ -1,4 +1,4 @@
-"""Making the archive of a finished match while its log fits the current rules: the work of the `background` queue."""
+"""Archive finished matches while their logs fit the current rules, as tasks of the `background` queue."""
 
 import lzma
 import zlib
@@ -27,7 +27,10 @@ OVER = (Match.Status.OVER, Match.Status.ABANDONED)
 
 
 def archive(match_id: str) -> Archive | None:
-    """Make the archive of a match that is over. None if it is not, or has one. Its snapshots are needed no longer."""
+    """Make and return the archive of a finished match, after which its snapshots are deleted.
+
+    Return None if it is not finished or already has an archive.
+    """
     match = Match.objects.filter(pk=match_id, status__in=OVER, archive=None).first()
     if match is None:
         return None
@@ -42,14 +45,13 @@ def archive(match_id: str) -> Archive | None:
 
 
 def left_over(patience: timedelta = timedelta()) -> QuerySet[Match, str]:
-    """Return the ids of the matches that have been over for this long and have no archive, those that ended last
-    first."""
+    """Return the ids of matches that ended at least this long ago and have no archive, newest first."""
     finished = Match.objects.filter(game__in=games.GAMES, status__in=OVER, archive=None)
     return finished.filter(ended__lte=timezone.now() - patience).order_by("-ended").values_list("pk", flat=True)
 
 
 def collected(match: Match) -> Archived:
-    """Return everything that viewers saw and read, as far as the current rules still allow the choices."""
+    """Return everything that viewers saw and read, as far as the log still fits the current rules."""
     moves = read_entries(match, 0, match.version)
     archived = Archived(rules_of(match), 0, [], [], [], [])
     viewers = (*range(match.size), None)
@@ -70,7 +72,7 @@ def collected(match: Match) -> Archived:
 
 
 def views(match: Match, state: State | None) -> list[Any]:
-    """Return each viewer's view of a table, as JSON."""
+    """Return each viewer's view of a table, as JSON values."""
     if state is None:
         return [None] * (match.size + 1)
     game = game_of(match)
@@ -78,13 +80,13 @@ def views(match: Match, state: State | None) -> list[Any]:
 
 
 def about(match: Match, move: Move, viewer: int | None) -> list[LogLine]:
-    """Return the lines of an entry that cannot be replayed: administrative events of the match itself."""
+    """Return the lines of an entry that cannot be replayed, which only reports what happened to the match itself."""
     played = move.kind in (*PLAYED, Move.Kind.START)
     return [] if played else lines_of(match, Entry(move, None, ()), viewer)
 
 
 def merged(logs: list[list[LogLine]]) -> list[Line]:
-    """Merge the lines of one entry from all viewers into one list that keeps the order of each."""
+    """Return the lines of an entry from all viewers' logs, merged into one list that keeps the order of each."""
     lines: list[Line] = []
     for viewer, log in enumerate(logs):
         place = 0
@@ -109,8 +111,7 @@ def use_as_json(use: CardUse) -> Any:
 
 
 def last_views(match: Match) -> list[Any]:
-    """Return every viewer's view of the newest stored table, even if its rules are gone. Empty if it cannot be shown
-    to anyone."""
+    """Return each viewer's view of the newest stored table, even if its rules are gone, or [] if it cannot be shown."""
     saved = match.snapshots.order_by("-version").first()
     if saved is None:
         return []

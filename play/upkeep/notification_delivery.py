@@ -1,5 +1,7 @@
-"""Telling one person of one thing: the work of the `background` queue. Done twice it is sent once more at worst, and
-takes the place of the first."""
+"""Send one notification to one person, as a task of the `background` queue.
+
+If this happens twice, the second message replaces the first.
+"""
 
 import logging
 from datetime import timedelta
@@ -23,7 +25,7 @@ dead."""
 
 
 def notify(number: int) -> None:
-    """Send a notification that has not been sent and is still true. Raise nothing: what failed is tried again."""
+    """Send a notification that has not been sent and still applies. Raise nothing: what failed is tried again later."""
     now = timezone.now()
     free = Notification.objects.filter(pk=number, done=None).filter(Q(held_until=None) | Q(held_until__lt=now))
     if not free.update(held_until=now + HELD_FOR):
@@ -36,7 +38,7 @@ def notify(number: int) -> None:
 
 
 def still_true(row: Notification) -> bool:
-    """Return whether the user has not come back since and the reason still holds."""
+    """Return whether the notification still applies: the user has not come back since, and the reason persists."""
     seat, match = row.seat, row.seat.match
     if match.game not in games.GAMES or not seat.person or match.over != (row.kind == KIND.OVER):
         return False
@@ -47,7 +49,7 @@ def still_true(row: Notification) -> bool:
 
 
 def to_browsers(row: Notification) -> bool:
-    """Notify the browsers not yet notified; return whether one remains that could be reached later."""
+    """Notify the browsers that have not been notified. Return whether one remains that might be reached later."""
     seat = row.seat
     wishing = subscriptions.of_person(seat.user_id, seat.guest).exclude(pk__in=row.reached)
     became = push.send(list(wishing), said(row), f"match-{seat.match_id}")
@@ -57,7 +59,7 @@ def to_browsers(row: Notification) -> bool:
 
 
 def by_mail(row: Notification) -> bool:
-    """Email the account if it still wants that; return False if the mail server cannot be reached."""
+    """Email the account, if it still wants that. Return False if the mail server cannot be reached."""
     user, seat = row.seat.user, row.seat
     if user is None or not user.is_active or mail.wish_of(user) != mail.When.TURN or not mail.address_of(user):
         return True
@@ -73,7 +75,7 @@ def by_mail(row: Notification) -> bool:
 
 
 def said(row: Notification) -> push.Message:
-    """Return the service worker's text: only what the user's own page shows, and no card."""
+    """Return the text for the service worker: only what the user's own page shows, without cards."""
     match = row.seat.match
     return {
         "title": title(row),
@@ -104,7 +106,7 @@ def words(row: Notification) -> str:
 
 
 def against(seat: Seat) -> str:
-    """Return the names of the others at the table."""
+    """Return words for who else is at the table, or ""."""
     match = seat.match
     names = [other.display_name for other in match.in_order if other.number != seat.number and other.taken]
     if not names:
@@ -114,7 +116,7 @@ def against(seat: Seat) -> str:
 
 
 def joiner(row: Notification) -> str:
-    """Return who joined at the moment the notification is about."""
+    """Return the name of the player who joined at the moment of the notification, or ""."""
     match = row.seat.match
     move = Move.objects.filter(match=match, kind=Move.Kind.JOIN, number__lte=LAST_JOIN, at=row.happened).first()
     seat = next((seat for seat in match.in_order if move is not None and seat.number == move.seat), None)

@@ -43,12 +43,12 @@ BATCH = 200
 
 
 def notify_due() -> int:
-    """Queue notifications that are due, and those that have waited too long; return the number."""
+    """Queue notifications that are due, and those that have waited too long. Return how many."""
     return sum(begin(channel, kind, seats) for channel, kind, seats in due(timezone.now())) + queue_again()
 
 
 def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
-    """Yield by channel and kind the seats to notify, each with the time of its event."""
+    """Yield (channel, kind, seats to notify), each seat with the time of its event."""
     if PushSubscription.objects.exists():
         yield CHANNEL.PUSH, KIND.TURN, turns(now)
         yield CHANNEL.PUSH, KIND.JOINED, joins(now)
@@ -58,7 +58,7 @@ def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
 
 
 def begin(channel: str, kind: str, due: Found) -> int:
-    """Return a row for each that has none, and a task for it."""
+    """Create a notification for each seat that has none, and queue it. Return how many were new."""
     made = 0
     for seat, happened in due[:BATCH]:
         with transaction.atomic():
@@ -70,7 +70,7 @@ def begin(channel: str, kind: str, due: Found) -> int:
 
 
 def queue_again() -> int:
-    """Queue notifications again whose task was lost or whose push service was down."""
+    """Queue notifications again whose task was lost or whose push service was down. Return how many."""
     now, count = timezone.now(), 0
     waiting = Notification.objects.filter(done=None)
     for row in waiting.filter(queued__lt=now - PATIENCE).order_by("queued")[:BATCH]:
@@ -86,7 +86,7 @@ def queue_again() -> int:
 
 
 def forget() -> int:
-    """Delete outdated notifications; return the number of rows."""
+    """Delete old notifications. Return how many."""
     return Notification.objects.filter(at__lt=timezone.now() - KEPT_FOR).delete()[0]
 
 
@@ -94,12 +94,14 @@ def forget() -> int:
 
 
 def people() -> Seats:
-    """Return the seats of people who play themselves."""
+    """Return the seats of people who play themselves, outside lessons."""
     return Seat.objects.filter(match__lesson="", bot_level="", conceded=False).exclude(kind=Seat.Kind.BOT)
 
 
 def asked(now: datetime, since: datetime) -> Seats:
-    """Return the people's seats that have been asked since then, and do not answer by themselves."""
+    """Return the people's seats that have been waiting since before `since` to answer a question that is not
+    answered automatically.
+    """
     waiting: Seats = people().filter(
         match__status=STATUS.RUNNING, asked_at__range=(now - NEWS_FOR, since), auto_answer_at=None
     )
@@ -113,7 +115,10 @@ def turns(now: datetime) -> Found:
 
 
 def joins(now: datetime) -> Found:
-    """Return joins; of several only the last, and a player with an open question is notified of that instead."""
+    """Return the seats where another player has joined, with the time of the last one.
+
+    Seats with an open question are left out.
+    """
     by_others = Move.objects.filter(match=OuterRef("match"), kind=Move.Kind.JOIN, number__lte=LAST_JOIN)
     last = by_others.exclude(seat=OuterRef("number")).order_by("-number").values("at")[:1]
     gathering = (STATUS.OPEN, STATUS.RUNNING)
@@ -127,8 +132,10 @@ def ends(now: datetime) -> Found:
 
 
 def turns_by_mail(now: datetime) -> Found:
-    """Return turns to email about: people who looked at a table of theirs within the hour are not away, and one
-    email a day per match is enough."""
+    """Return the seats whose turn is worth an email.
+
+    People who looked at one of their tables within the hour are not away, and one email per day and match is enough.
+    """
     since = now - AWAY_FOR_MAIL
     wishing = MailWish.objects.filter(user=OuterRef("user"), when=MailWish.When.TURN)
     looked = Seat.objects.filter(user=OuterRef("user"), seen__gt=since)
@@ -139,18 +146,18 @@ def turns_by_mail(now: datetime) -> Found:
 
 
 def patient(now: datetime) -> datetime:
-    """Return the time before which events have waited long enough."""
+    """Return the time before which an event must have happened to be due."""
     return now - timedelta(seconds=settings.NOTIFY_SECONDS)
 
 
 def unseen(seats: Seats, now: datetime) -> Seats:
-    """Return those whose player has not looked since it happened."""
+    """Return the seats whose player has not looked since the event, which is due and not too old."""
     lately = seats.filter(happened__range=(now - NEWS_FOR, patient(now)))
     return lately.filter(Q(seen=None) | Q(seen__lt=F("happened")))
 
 
 def untold(seats: Seats, channel: str, kind: str) -> Found:
-    """Return the seats with an unsent event for a browser that subscribed before it."""
+    """Return the seats with an event of which a browser subscribed before it has not been notified."""
     before = PushSubscription.objects.filter(created__lt=OuterRef("happened"))
     theirs = Exists(before.filter(user=OuterRef("user"))) | Exists(
         before.filter(user=None, guest=OuterRef("guest")).exclude(guest="")

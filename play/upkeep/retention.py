@@ -1,4 +1,4 @@
-"""End abandoned matches. The sweeper calls this once an hour; several may run at once."""
+"""End abandoned matches and delete old data. The sweeper calls this once an hour; several may do so at once."""
 
 import logging
 from datetime import timedelta
@@ -22,7 +22,7 @@ STATUS = Match.Status
 
 
 class Tidied(NamedTuple):
-    """How many things were removed."""
+    """The numbers of things removed in one round."""
 
     tables: int
     matches: int
@@ -31,13 +31,13 @@ class Tidied(NamedTuple):
 
 
 def tidy() -> Tidied:
-    """Return one round."""
+    """End and delete what is due. Return how much that was."""
     rows = upkeep.forget() + reports.forget() + notifications.forget()
     return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, file_cache.throw_away())
 
 
 def close_deserted_tables() -> int:
-    """Close open tables that no player there has looked at for a while."""
+    """Close open tables at which no player has looked for a while. Return how many."""
     since = timezone.now() - timedelta(hours=settings.OPEN_TABLE_HOURS)
     seen = Seat.objects.filter(seen__gte=since).values("match")
     deserted = Match.objects.filter(status=STATUS.OPEN, changed__lt=since).exclude(pk__in=seen)
@@ -47,8 +47,11 @@ def close_deserted_tables() -> int:
 
 
 def end_abandoned_matches() -> int:
-    """Concede for players who have left a match waiting for half a year; the others, or bots, play on. Delete
-    abandoned lessons."""
+    """Concede for players who have kept a match waiting for half a year, and delete abandoned lessons. Return the
+    number of concessions.
+
+    If a player concedes, the others or bots play on.
+    """
     since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
     Match.objects.filter(status=STATUS.RUNNING, changed__lt=since).exclude(lesson="").delete()
     still = Seat.objects.filter(match__status=STATUS.RUNNING, match__changed__lt=since, bot_level="", conceded=False)

@@ -1,7 +1,6 @@
 """Find lost work: waiting choices, bots that should be thinking, passed deadlines.
 
-Everything here is claimed by a conditional update, so that several sweepers may run at once, and retried later if it
-fails.
+Everything is claimed by a conditional update, so that several sweepers may run at once, and retried later if it fails.
 """
 
 import logging
@@ -30,7 +29,7 @@ BATCH = 200
 
 
 class Swept(NamedTuple):
-    """How many things were found."""
+    """The numbers of things found in one round."""
 
     choices: int
     answers: int
@@ -42,13 +41,13 @@ class Swept(NamedTuple):
 
 
 def sweep() -> Swept:
-    """Return one round."""
+    """Find lost work once. Return how much was found."""
     moves = queue_lost_choices(), auto_answers.answer_due(), wake_bots(), enforce_deadlines()
     return Swept(*moves, adopt_newer_rules(), archive_finished(), rate_finished())
 
 
 def queue_lost_choices() -> int:
-    """Queue again the choices that have waited for too long."""
+    """Queue choices again that have waited too long. Return how many."""
     now = timezone.now()
     lost = PostedChoice.objects.filter(status=PostedChoice.Status.WAITING, queued__lt=now - CHOICE_PATIENCE)
     count = 0
@@ -60,7 +59,7 @@ def queue_lost_choices() -> int:
 
 
 def wake_bots() -> int:
-    """Wake the bots of matches where nothing has happened for a while although one of them is asked."""
+    """Wake the bots that are asked in matches where nothing has happened for a while. Return how many."""
     now = timezone.now()
     still = Match.objects.filter(status=Match.Status.RUNNING, woken_at__lt=now - BOT_PATIENCE)
     asked = Seat.objects.exclude(bot_level="").exclude(decision="").filter(auto_answer_at=None)
@@ -77,7 +76,7 @@ def wake_bots() -> int:
 
 
 def enforce_deadlines() -> int:
-    """Choose for players whose time is up, or let them lose."""
+    """Choose for players whose time is up, or let them lose. Return how many."""
     late = Seat.objects.filter(deadline__lt=timezone.now(), match__status=Match.Status.RUNNING)
     count = 0
     for match_id, number in late.order_by("deadline").values_list("match", "number")[:BATCH]:
@@ -91,7 +90,7 @@ def enforce_deadlines() -> int:
 
 
 def adopt_newer_rules() -> int:
-    """Migrate running matches to the current rules, a few at a time."""
+    """Migrate running matches to the current rules, a few at a time. Return how many."""
     count = 0
     running = Match.objects.filter(status=Match.Status.RUNNING)
     for key in running.values_list("game", flat=True).distinct():
@@ -107,11 +106,11 @@ def adopt_newer_rules() -> int:
 
 
 def archive_finished() -> int:
-    """Archive a few finished matches that are not archived yet."""
+    """Archive a few finished matches that have no archive. Return how many."""
     keys = archiver.left_over(ARCHIVE_PATIENCE)[:ARCHIVED_AT_ONCE]
     return sum(archiver.archive(match_id) is not None for match_id in keys)
 
 
 def rate_finished() -> int:
-    """Count rated matches that are not counted yet."""
+    """Count finished rated matches that have not been counted. Return how many."""
     return sum(ratings.count(game) for game in ratings.uncounted_games())

@@ -1,1 +1,1 @@
-"""What one viewer may see of a match."""
+"""Show what one viewer may see of a match."""

@@ -33,11 +33,12 @@ EMPTY: LessonStep = {
 
 
 def shown(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
-    """Return the step as the learner sees it; None if the match is not a lesson, and for anyone else.
+    """Return the current step as the learner sees it, or None for anyone else and for other matches.
 
-    `step` (from 1) of `steps` is the learner's count, `position` (from 0) the index in the script. `must_read`: there
-    is nothing to do but continue. `answers`: indexes of the options that are accepted; with `any_answer` all are.
-    `highlights`: keys of the view. `changed`: the lesson was rewritten since and must be started again.
+    `step` (from 1) of `steps` is the learner's count, and `position` (from 0) the index in the script. `must_read`
+    means that there is nothing to do but continue. `answers` are the indexes of the options that are accepted; with
+    `any_answer` all are. `highlights` are keys of the view. `changed` means that the lesson has been rewritten since
+    and must be started again.
     """
     if not match.lesson or viewer != lesson_progress.LEARNER:
         return None
@@ -55,7 +56,7 @@ def shown(match: Match, viewer: int | None, state: State | None, question: Quest
 
 
 def about(now: Standing, match: Match) -> LessonStep:
-    """Return the part that does not depend on the table."""
+    """Return the part of the step that does not depend on the table."""
     step, steps = now.step, now.lesson.steps
     here = next((one for one in reversed(steps[: now.done + 1]) if one.taught), steps[0])
     following = registry.after(now.lesson)
@@ -82,7 +83,7 @@ def areas(step: Step) -> list[str]:
 
 
 def keys(match: Match, state: State, step: Step) -> list[str]:
-    """Return where on the table the step points."""
+    """Return the keys in the view of the things to which the step points."""
     fitting, table = lesson_progress.table_of(match, state)
     shown_as = []
     for one in step.show:

@@ -1,4 +1,4 @@
-"""The log of a match in lines, as one viewer may read them."""
+"""Show the log of a match as lines, as one viewer may read them."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -20,7 +20,7 @@ HEADINGS = ("deal", "round", "turn")
 
 
 class Lines:
-    """Recently rendered lines by (chain link, viewer): a link identifies everything up to its entry."""
+    """A cache of recently rendered lines by (chain link, viewer). A link identifies everything up to its entry."""
 
     def __init__(self, room: int = 20_000) -> None:
         self.room, self.lock = room, Lock()
@@ -52,7 +52,7 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[L
 
 
 def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
-    """Return the lines of one entry: events of the match itself, or of the game."""
+    """Return the lines of one entry, about the match itself or about the game."""
     move, game = entry.move, game_of(match)
     lines = [table_line(match, move)] if move.kind not in SILENT else []
     if move.source == Move.Source.CLOCK and move.kind == KIND.CHOICE:
@@ -106,6 +106,6 @@ def name_of(match: Match, number: int | None) -> str:
 
 
 def kept_log(match: Match, since: int) -> list[LogLine]:
-    """Return the log of a match whose rules no longer exist, with events of the match itself only."""
+    """Return the log of a match whose rules no longer exist, with only the lines about the match itself."""
     moves = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
     return [table_line(match, move) for move in moves.order_by("number")]

@@ -1,4 +1,4 @@
-"""Matches as rows of lists, for pages and the API."""
+"""List matches as rows, for pages and the API."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
@@ -23,7 +23,7 @@ class ListedSeat(TypedDict):
 
 
 class ListedMatch(TypedDict):
-    """A match in a list for one visitor; `mine` describes their seat."""
+    """A match in a list for one visitor. `mine` describes the visitor's seat."""
 
     match: Match
     game: Game[Any]
@@ -47,7 +47,7 @@ def rows(matches: Iterable[Match], visitor: Visitor) -> list[ListedMatch]:
 
 
 def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> ListedMatch:
-    """Return one match in a list; `profiles` are the names of accounts whose profile is public."""
+    """Return one match as a row of a list. `profiles` are the names of accounts with a public profile, by id."""
     mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
     seats: list[ListedSeat] = [
         {"name": seat_name(seat), "number": seat.number, "profile": profile_of(seat, profiles)}
@@ -71,14 +71,16 @@ def seat_name(seat: Seat) -> str:
 
 
 def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
-    """Return the address of the player's profile; empty if it is not public."""
+    """Return the address of the player's profile, or "" if it is not public."""
     name = profiles.get(seat.user_id or 0)
     return address(name) if name else ""
 
 
 def to_watch() -> QuerySet[Match]:
-    """Return public running matches between at least two people. A match with bots may be watched through a link but
-    is not listed."""
+    """Return public running matches between at least two people.
+
+    A match with bots may be watched through a link but is not listed.
+    """
     people = Count("seats", filter=~Q(seats__kind=Seat.Kind.BOT))
     return Match.objects.annotate(people=people).filter(status=Match.Status.RUNNING, public=True, people__gte=2)
 

@@ -1,4 +1,4 @@
-"""The texts of the rules, which know players by number only, with the names that the players have at the table."""
+"""Put players' names into the texts of the rules, which know players only by number."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -13,14 +13,14 @@ PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
 class Words(TypedDict):
-    """A Text as programs get it."""
+    """A Text in the form in which programs get it."""
 
     text: str
     pieces: list[Piece]
 
 
 def with_names(words: str, names: Mapping[str, str]) -> str:
-    """Return the words with players' names instead of the rules' numbers (`Player 2`); `names` are by number from 1."""
+    """Return the words with names in place of numbered players (`Player 2`). `names` are by number, from 1, as text."""
     return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
 
 
@@ -29,18 +29,18 @@ def names_of(seats: Iterable[SeatRow]) -> dict[str, str]:
 
 
 def told(text: Text, names: Mapping[str, str]) -> Words:
-    """Return a Text as a plain string and as pieces, with the players' names."""
+    """Return a Text for programs, as a plain string and as pieces, with the players' names."""
     named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
     return {"text": plain(named), "pieces": pieces(named)}
 
 
 def in_words(shape: Told, names: Mapping[str, str]) -> Told:
-    """Return a shape with a Text as programs get it: `text` a string, and `pieces`."""
+    """Return a shape whose Text is converted for programs into `text` (a string) and `pieces`."""
     return cast(Told, {**shape, **told(shape["text"], names)})
 
 
 def pieces(text: Iterable[str | Ref]) -> list[Piece]:
-    """Return a Text as pieces: each has `text`; a named card also has `game`, `card` and the `url` of its page."""
+    """Return a Text as pieces. Each has `text`, and a named card also has `game`, `card` and the `url` of its page."""
     return [
         {"text": piece}
         if isinstance(piece, str)

@@ -1,4 +1,4 @@
-"""Addresses of card pictures and pages: the only bridge from a match to the catalogue."""
+"""Give addresses of card pictures and card pages: the only bridge from a match to the catalogue."""
 
 from functools import lru_cache
 
@@ -12,17 +12,17 @@ LAYOUTS = {"small": "4rem", "table": TABLE, "hand": TABLE, "large": "20rem"}
 
 
 def picture(game: str, id: str, name: str, size: str = "table") -> SafeString:
-    """Return the picture of a card as wide as the layout shows it; `name` is read out."""
+    """Return the picture of a card, as wide as the layout shows it. `name` is what screen readers read."""
     return card_face(game, id, "medium" if size == "large" else "small", LAYOUTS[size], "eager", name)
 
 
 def large(game: str, id: str) -> str:
-    """Return the address of the picture that is shown when one looks closer; empty for a card that has none."""
+    """Return the address of a card's larger picture, or "" if it has none."""
     return card_face_url(game, id, "medium")
 
 
 def thumbnail(game: str, id: str) -> str:
-    """Return the address of the smallest picture, for lists; empty for a card that has none."""
+    """Return the address of a card's smallest picture, for lists, or "" if it has none."""
     return card_face_url(game, id, "small")
 
 

@@ -1,6 +1,8 @@
-"""The projection of a match shared by page, API, stream, replay and log. A viewer is a seat number, or None for a
-spectator. Everything hidden goes through the game's allow-list (`view`, `redact`, `say`); everything added here
-is public at the table: the players, whose choice is awaited, what was undone."""
+"""Project a match for one viewer, for pages, API, stream, replay and log alike.
+
+A viewer is a seat number, or None for a spectator. Everything hidden goes through the game's allow-list (`view`,
+`redact`, `say`). Everything added here is public at the table: the players, who must choose, what was undone.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -87,7 +89,7 @@ class View:
 
     @property
     def places(self) -> list[Place]:
-        """The result with names, best first."""
+        """Return the places of all seats with names, best first, or [] before the end."""
         if self.result is None:
             return []
         winners = self.result.winners
@@ -107,7 +109,10 @@ class View:
 
 
 def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = None) -> View:
-    """Return everything this viewer may see, with the log after entry `since`. `at` shows an earlier entry."""
+    """Return everything this viewer may see, with the log after entry `since`.
+
+    `at` shows the match as of an earlier entry.
+    """
     replayed = at is not None
     version = match.version if at is None else min(at, match.version)
     shown = View(match, game_of(match), viewer, version, [], replay=replayed)
@@ -132,7 +137,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
 
 
 def show_present(shown: View, state: State | None) -> None:
-    """Add what a replay lacks: the chat, offers and requests besides the question, a lesson's step."""
+    """Add what a replay does not show: the chat, offers and requests, and the step of a lesson."""
     match, viewer = shown.match, shown.viewer
     shown.chat = newest_messages(match, viewer) if match.chat_count else []
     shown.rematch = rematches.shown(match, viewer, state)
@@ -148,13 +153,13 @@ def show_present(shown: View, state: State | None) -> None:
 
 
 def newest_messages(match: Match, viewer: int | None) -> list[ChatLine]:
-    """Return the newest chat messages, without those of people the viewer has blocked."""
+    """Return the newest chat messages, leaving out those by people the viewer has blocked."""
     lines = list(reversed(chat.visible_messages(match, viewer).order_by("-id")[:CHAT_LINES]))
     return blocks.without_blocked(lines, match, viewer)
 
 
 def show_replayed(shown: View, since: int) -> State | None:
-    """Return the log, read by replaying it, and the table it leads to; None if the rules no longer fit."""
+    """Add the log by replaying it. Return the table it leads to, or None if it no longer fits the rules."""
     match = shown.match
     try:
         state = cache.shown_state(match, shown.version) if match.status != Match.Status.ABANDONED else None
@@ -174,7 +179,7 @@ def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
 
 
 def show_table(shown: View, state: State) -> None:
-    """Add the game's own projection: view, question, reasons."""
+    """Add the game's own projection: the view, the question, and reasons."""
     shown.view = shown.game.view(state, shown.viewer)
     if shown.viewer is None or shown.replay or shown.match.status != Match.Status.RUNNING:
         return
@@ -185,8 +190,10 @@ def show_table(shown: View, state: State) -> None:
 
 
 def question(shown: View, state: State, decision: Decision) -> Question:
-    """Return the viewer's open decision. A page may use its `key`: the same in all their tabs, a new one after a
-    refusal."""
+    """Return the viewer's open question.
+
+    Its `key` is the same in all their browser tabs, and a new one after a refusal.
+    """
     name = decision_id(state, decision.seat)
     labels = [shown.game.label(decision, option, state) for option in decision.options]
     seat = seats_of(shown.match)[decision.seat]
@@ -215,7 +222,9 @@ def question(shown: View, state: State, decision: Decision) -> Question:
 
 
 def digits(labels: Sequence[Label]) -> list[str]:
-    """Return the key that chooses each option, or nothing: its own number where options are numbers, else its place."""
+    """Return the digit key that chooses each option, or "": its own number if options are numbers, otherwise its
+    position.
+    """
     numbered = any(label.number is not None for label in labels)
     numbers = [label.number if numbered else index for index, label in enumerate(labels, 1)]
     return [str(number) if number is not None and 0 <= number <= 9 else "" for number in numbers]
@@ -227,7 +236,10 @@ def read_result(stored: StoredResult) -> Result:
 
 
 def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
-    """Return whether the viewer can undo something, and who asks to."""
+    """Return whether the viewer can undo something, and who is asking to undo something.
+
+    None for spectators and if undoing is not allowed.
+    """
     if viewer is None or match.status != Match.Status.RUNNING or not match.allows_undo:
         return None
     request: UndoRequest | None = match.undo_request
@@ -244,7 +256,9 @@ def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
 
 
 def notice(shown: View) -> Notice | None:
-    """Return a problem that still matters: the viewer's refused choice, a broken rule, a table that cannot be shown."""
+    """Return a problem that still matters, or None: a refused choice of the viewer's, a broken rule, or a table that
+    cannot be shown.
+    """
     match, viewer = shown.match, shown.viewer
     if match.status == Match.Status.ABANDONED:
         return problem(ENDED)
@@ -270,7 +284,7 @@ Context = dict[str, Any]
 
 
 def context(shown: View) -> Context:
-    """Return the template context (docs/table_pages.md). A line's `number` is its own, `move` its entry's."""
+    """Return the template context (docs/table_pages.md). `number` identifies a log line, `move` its entry."""
     log = [
         {**said, "number": f"{said['number']}-{place}", "move": said["number"]} for place, said in enumerate(shown.log)
     ]

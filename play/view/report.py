@@ -1,6 +1,6 @@
-"""A match for the site's operator: its state, its log with names and times, refusals and failures.
+"""Report on a match to the site's operator: its state, its log with names and times, refusals and failures.
 
-It shows what one viewer may see, like every other projection: operators often play on their own site. For other
+Like every other projection it shows what one viewer may see, because operators often play on their own site. For other
 seats it omits the words of refusals, which may name cards, and whether a pass was made by hand.
 """
 
@@ -27,7 +27,7 @@ STATUS = PostedChoice.Status
 
 
 class SeatReport(TypedDict):
-    """A row of the projection, with the time since the seat has been asked, if the viewer may know that it is."""
+    """A seat in the report, with the time since it was asked, if the viewer may know that it was."""
 
     number: int
     name: str
@@ -44,7 +44,7 @@ class SeatReport(TypedDict):
 
 
 class Entry(TypedDict):
-    """A log entry. What the viewer cannot know is empty."""
+    """A log entry in the report. What the viewer may not know is empty."""
 
     number: int
     at: str
@@ -55,7 +55,7 @@ class Entry(TypedDict):
 
 
 class RefusedChoice(TypedDict):
-    """A choice that was not carried out; the reason and the picks are only for its own seat."""
+    """A choice that was not carried out. Only its own seat sees the reason and the picks."""
 
     at: str
     seat: int
@@ -68,7 +68,7 @@ class RefusedChoice(TypedDict):
 
 
 class Fault(TypedDict):
-    """The place and the kind of error of a rules fault."""
+    """A rules fault: where it happened, and what kind of error it was."""
 
     at: str
     version: int
@@ -79,7 +79,7 @@ class Fault(TypedDict):
 
 
 class Report(TypedDict):
-    """A match for the operator. Times are texts, as in JSON."""
+    """The report on a match for the operator. Times are texts, as in JSON."""
 
     match: dict[str, Any]
     viewer: int | None
@@ -100,8 +100,11 @@ Facts = Mapping[str, object]
 
 
 def report(match: Match, viewer: int | None, at: int | None = None, traces: bool = False) -> Report:
-    """Return the whole report as JSON values. `at` shows the table after that entry, with the log up to it; `traces`
-    adds the full traces of faults, which may contain anything."""
+    """Return the report on a match as JSON values.
+
+    `at` shows the table after that entry, with the log up to it. `traces` adds the full traces of faults, which may
+    contain anything.
+    """
     shown = as_json(view_for(match, viewer, at=at))
     whole: Facts = {
         "match": about(match),
@@ -120,7 +123,7 @@ def report(match: Match, viewer: int | None, at: int | None = None, traces: bool
 
 
 def about(match: Match) -> Facts:
-    """Return the public facts of the match, and whether it waits for the site."""
+    """Return the public facts about the match, and whether it is waiting for the site."""
     return {
         "id": match.pk,
         "game": match.game,
@@ -142,7 +145,7 @@ def about(match: Match) -> Facts:
 
 
 def todays_rules(match: Match) -> str:
-    """Return the current rules' identity; empty for a game the site no longer has."""
+    """Return the identity of the current rules, or "" for a game that the site no longer has."""
     try:
         return rules_of(match)
     except Illegal:
@@ -155,8 +158,9 @@ def about_seat(seat: Seat, row: SeatRow) -> Facts:
 
 
 def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[Facts]:
-    """Yield the log, entry by entry: the time, the lines that the viewer can read, and the actor if these or the
-    kind reveal it."""
+    """Yield the log entries with their times, the lines that the viewer can read, and the actor if the lines or the
+    kind reveal it.
+    """
     lines = defaultdict(list)
     for line in shown["log"]:
         lines[line["number"]].append(line["text"])
@@ -195,7 +199,7 @@ def refused(posted: PostedChoice, viewer: int | None) -> Facts:
 
 
 def about_fault(fault: RuleFault, traces: bool) -> Facts:
-    """Describe a fault; its words may name hidden cards, so they are only in the trace."""
+    """Return a description of a fault. The error's words may name hidden cards, so they are only in the trace."""
     lines = fault.trace.strip().splitlines()
     places = [line.strip() for line in lines if line.startswith("  File ")]
     facts = {
@@ -212,7 +216,7 @@ def about_fault(fault: RuleFault, traces: bool) -> Facts:
 
 
 def as_text(figures: Report, newest: int) -> str:
-    """Return the report to be read in a terminal, with the newest entries of the log."""
+    """Return the report as text for a terminal, with the `newest` last entries of the log (0 for all)."""
     log = figures["log"][-newest:] if newest else figures["log"]
     parts = {
         f"{figures['match']['game']} {figures['match']['id']}": value_as_text(figures["match"]),
@@ -229,7 +233,7 @@ def as_text(figures: Report, newest: int) -> str:
 
 
 def value_as_text(value: Any) -> str:
-    """Return any JSON value as lines without empty parts; nothing for None."""
+    """Return a JSON value as lines of text, leaving out empty parts. Return "" for None."""
     if value is None:
         return ""
     text: str = yaml.safe_dump(filled(value), sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
@@ -237,7 +241,7 @@ def value_as_text(value: Any) -> str:
 
 
 def filled(value: Any) -> Any:
-    """Return the same without fields that are empty."""
+    """Return a JSON value, leaving out empty fields."""
     if isinstance(value, dict):
         return {name: filled(field) for name, field in value.items() if field not in (None, "", [], {})}
     return [filled(item) for item in value] if isinstance(value, list) else value
@@ -252,7 +256,7 @@ def seat_name(number: int | None, figures: Report) -> str:
 
 
 def moment(text: str) -> str:
-    """Return `2026-01-31T12:00:00.123456Z` to the second."""
+    """Return a time such as `2026-01-31T12:00:00.123456Z` to the second: `2026-01-31 12:00:00`."""
     return text[:19].replace("T", " ")
 
 

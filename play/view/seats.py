@@ -1,4 +1,4 @@
-"""The people at a table, as everyone there may know them."""
+"""Show the people at a table, as everyone there may know them."""
 
 from datetime import timedelta
 

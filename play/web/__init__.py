@@ -1,1 +1,1 @@
-"""Matches for browsers."""
+"""Serve matches to browsers."""

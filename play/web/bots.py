@@ -1,4 +1,4 @@
-"""The page with the measured strength of the bot levels."""
+"""Show the page with the measured strength of the bot levels."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render

@@ -1,4 +1,4 @@
-"""Contexts of the pages around a match: rows of lists, forms, and the table itself as HTML."""
+"""Build the contexts of the pages around a match: rows of lists, forms, and the table itself as HTML."""
 
 import logging
 from typing import Any, NamedTuple
@@ -33,8 +33,11 @@ LISTED = 30
 
 
 class LiveForm(NamedTuple):
-    """The part of the page that changes. `base` is the site's address, `token` the join link by which the visitor
-    came, `visitor` someone who may still sit down and bring a deck."""
+    """The part of the page that changes, as a form of the stream.
+
+    `base` is the site's address, `token` the join link by which the visitor came, and `visitor` someone who may still
+    take a seat and bring a deck.
+    """
 
     base: str
     token: str = ""
@@ -57,8 +60,11 @@ class LiveForm(NamedTuple):
 
 
 def drawn(template: str, values: Context, request: HttpRequest | None = None) -> str:
-    """Return a page of a match. The views of a finished one may be older than the templates: if these cannot draw
-    the table, the page says so and shows the rest."""
+    """Return a page of a match as HTML.
+
+    The views of a finished match may be older than the templates. If the templates cannot draw the table, the page says
+    so and shows the rest.
+    """
     try:
         return render_to_string(template, values, request)
     except Exception:
@@ -69,7 +75,7 @@ def drawn(template: str, values: Context, request: HttpRequest | None = None) ->
 
 
 def live_context(shown: View, base: str, token: str = "") -> Context:
-    """Return the projection for `live.html`, with links to free seats for those who may share or use them."""
+    """Return the template context for `live.html`, with links to free seats for those who may share or use them."""
     values = context(shown)
     people = sum(row["kind"] == "human" for row in values["seats"])
     for row, seat in zip(values["seats"], seats_of(shown.match), strict=True):
@@ -99,7 +105,9 @@ def live_context(shown: View, base: str, token: str = "") -> Context:
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str, visitor: Visitor) -> Context:
-    """Return a finished match at one log entry, from one seat; the page offers `visitor` what they may do with it."""
+    """Return the template context of a finished match at one log entry, from one seat, and with what `visitor` may
+    do with it.
+    """
     first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
     at = match.version if move is None else max(first, min(move, match.version))
     shown = service.view_for(match, viewer, at=at)
@@ -112,7 +120,9 @@ def replay_context(match: Match, viewer: int | None, move: int | None, base: str
 
 
 def lobby(visitor: Visitor) -> Context:
-    """Return the lists of the lobby: mine (those that wait for me first), tables with a free seat, matches to watch."""
+    """Return the lists in the lobby: my matches (those waiting for me first), tables with a free seat, and matches
+    to watch.
+    """
     ids = Seat.objects.filter(visitor.rows("user")).values("match")
     own = match_lists.with_seats(Match.objects.filter(pk__in=ids, lesson="")).order_by("-changed")
     mine = match_lists.rows(own[:LISTED], visitor)
@@ -130,7 +140,7 @@ def lobby(visitor: Visitor) -> Context:
 
 
 class FirstLesson(NamedTuple):
-    """The first lesson of a game, and how many there are besides."""
+    """The first lesson of a game, and how many others it has."""
 
     game: Game[Any]
     lesson: Lesson

@@ -1,4 +1,4 @@
-"""A table's verdict on a deck, as forms show it before anyone sits down."""
+"""Show a table's verdict on a deck in forms, before anyone takes a seat."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -16,7 +16,9 @@ from play.match import match_decks
 
 
 class DeckTold(NamedTuple):
-    """A verdict with the way to put the deck right (`repair`, else empty) and the name of the table's format."""
+    """A verdict on a deck, with the page on which to repair it (`repair`, may be "") and the name of the table's
+    format.
+    """
 
     refusal: Refusal | None
     problems: tuple[Problem, ...]
@@ -25,14 +27,14 @@ class DeckTold(NamedTuple):
 
     @property
     def others(self) -> tuple[Problem, ...]:
-        """The problems besides the one the refusal names."""
+        """Return the problems other than the first, which the refusal names."""
         return self.problems[1:]
 
 
 def told(
     game: Game[Any], options: Mapping[str, Any], deck: str, visitor: Visitor, back: str, beside: Sequence[Any] = ()
 ) -> DeckTold:
-    """Return the verdict on a deck (by reference) of a table with these options; `back` is the page that asks."""
+    """Return the verdict on a deck, given by reference, at a table with these options. `back` is the page that asks."""
     verdict = match_decks.verdict(game, options, deck, visitor, beside)
     form = all_formats().get(str(options.get("format", "")))
     mine = verdict.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()

@@ -1,4 +1,4 @@
-"""The page of the visitor's finished matches."""
+"""Show the page of the visitor's finished matches."""
 
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse

@@ -1,4 +1,4 @@
-"""The pages of the lessons: the list with the visitor's progress, starting, continuing, and a step back."""
+"""Show the pages of the lessons: the list with the visitor's progress, starting, continuing, and going a step back."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -17,7 +17,7 @@ from play.web.responses import after, refusals_shown, seated
 @require_safe
 @never_cache
 def index(request: HttpRequest) -> HttpResponse:
-    """Show all lessons with the visitor's progress; `?game=` opens those of one game first."""
+    """Show all lessons with the visitor's progress. With `?game=`, the lessons of that game come first."""
     chosen = request.GET.get("game", "")
     if chosen and chosen not in GAMES:
         raise Http404("There is no such game.")
@@ -28,7 +28,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 
 def course(key: str, visitor: Visitor) -> dict[str, object] | None:
-    """Return a game's lessons and the visitor's next one; None if it has none."""
+    """Return a game's lessons with the visitor's next one, or None if it has none."""
     progress = service.progress(visitor, registry.lessons(key))
     if not progress:
         return None
@@ -46,7 +46,10 @@ def course(key: str, visitor: Visitor) -> dict[str, object] | None:
 @refusals_shown
 @never_cache
 def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
-    """Start the lesson by POST, or continue where the visitor left it; `again` starts over. A GET leads to the list."""
+    """Start a lesson by POST, or continue where the visitor left it.
+
+    `again` starts over. A GET redirects to the list.
+    """
     registry.lesson(game_key, slug)
     if request.method != "POST":
         return redirect(f"/play/lessons/?game={game_key}")
@@ -57,7 +60,7 @@ def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def read(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Continue after the learner has read `step`, or (`back`) go one step back."""
+    """Continue a lesson after the learner has read `step`, or with `back` go one step back."""
     match, seat = seated(request, match_id)
     if request.POST.get("back"):
         undo(match.pk, seat.number)

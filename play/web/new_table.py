@@ -1,4 +1,4 @@
-"""The form for a new table: what it shows and how it is read. A half-filled form can be left and resumed."""
+"""Show and read the form for a new table. A partly completed form can be left and resumed."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -39,7 +39,7 @@ REMEMBERED = ("clock", "public", "no_undo", "rated")
 
 
 class OptionRow(NamedTuple):
-    """An option as the form shows it: its value, and the values possible with the other choices."""
+    """An option as the form shows it: its value, and the values that are possible with the other choices."""
 
     option: Option
     value: Any
@@ -47,7 +47,7 @@ class OptionRow(NamedTuple):
 
 
 def new_table(chosen: Game[Any], size: int, visitor: Visitor, sent: QueryDict | None = None, deck: str = "") -> Context:
-    """Return what the page shows: the form as it was `sent`, or an empty one with a `deck` for the first seat."""
+    """Return the context of the form: as it was `sent`, or empty with a `deck` for the first seat."""
     levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(chosen.key)]
     form: Mapping[str, str] = {"seat-0": "me", "deck-0": deck} if sent is None else sent
     verdicts = decks_told(chosen, size, visitor, form)
@@ -106,7 +106,7 @@ def is_accepted(chosen: Game[Any], size: int, option: Option, value: Any) -> boo
 
 
 def decks_told(chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str]) -> dict[int, DeckTold]:
-    """Return by seat the table's verdict on the deck chosen there."""
+    """Return the table's verdicts on the decks chosen in the form, by seat."""
     if not match_decks.takes_decks(chosen):
         return {}
     options, back = options_of(chosen, form), address(chosen, size, form)
@@ -117,7 +117,7 @@ def decks_told(chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str
 def refusal_together(
     chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str], verdicts: Mapping[int, DeckTold]
 ) -> Refusal | None:
-    """Return what is wrong with decks that are fine alone but not together."""
+    """Return what is wrong with decks that are all right individually but not together, or None."""
     if not verdicts or any(each.refusal for each in verdicts.values()):
         return None
     options = options_of(chosen, form)
@@ -130,7 +130,7 @@ def refusal_together(
 
 
 def options_of(chosen: Game[Any], form: Mapping[str, str]) -> Options:
-    """Return the options of a form that is perhaps not filled yet; impossible values are replaced by the defaults."""
+    """Return the options in a form that may be incomplete. Impossible values are replaced by the defaults."""
     entered = {option.name: form.get(f"option-{option.name}") for option in chosen.options if option.kind != "data"}
     chosen_options = {name: value for name, value in entered.items() if value}
     try:
@@ -149,13 +149,19 @@ def address(chosen: Game[Any], size: int, form: Mapping[str, str]) -> str:
 
 
 def size_from(chosen: Game[Any], text: str | None) -> int:
-    """Return how many seats a form asks for; two, or the fewest there can be, when it does not say."""
+    """Return how many seats a form asks for.
+
+    By default this is two, or the game's smallest number if two cannot play.
+    """
     size = whole(text) if text else 2
     return size if size is not None and size in chosen.players else chosen.players[0]
 
 
 def read_seats(form: QueryDict) -> list[SeatWish]:
-    """Return the seats from `seat-0` .. and `deck-0` .., as the service takes them. Raise Illegal."""
+    """Return the seats from the fields `seat-0`, `deck-0` and so on, in the form that the service takes.
+
+    Raise Illegal.
+    """
     count = whole(form.get("seats"), most=12)
     if count is None:
         refuse("seats", "The number of seats must be a small whole number.")
@@ -165,8 +171,10 @@ def read_seats(form: QueryDict) -> list[SeatWish]:
 
 
 def read_options(chosen: Game[Any], form: QueryDict) -> Options:
-    """Return the options from `option-<name>`: a checkbox sends its value before an empty field of the same name,
-    which alone means no."""
+    """Return the options from the fields `option-<name>`.
+
+    A checkbox sends its value before an empty field of the same name. The empty field alone means no.
+    """
     options: Options = {}
     for option in chosen.options:
         values = form.getlist(f"option-{option.name}")
@@ -176,7 +184,7 @@ def read_options(chosen: Game[Any], form: QueryDict) -> Options:
 
 
 def read_data(text: str) -> Any:
-    """Return a value that a game checks itself, as JSON. Raise Illegal."""
+    """Return a JSON value that the game will check. Raise Illegal."""
     try:
         data = read_json(text)
         check_signs(data)
@@ -186,12 +194,12 @@ def read_data(text: str) -> Any:
 
 
 def read_public(form: QueryDict) -> bool | None:
-    """Return whether others may watch; None leaves it to the players."""
+    """Return whether others may watch, or None for the default."""
     return {"0": False, "1": True}.get(form.get("public", ""))
 
 
 def read_clock(text: str) -> dict[str, str]:
-    """Return the clock: `none`, seconds per move, or a bank and its increment as `900+10`. Raise Illegal."""
+    """Return the clock. The text is `none`, seconds per move, or a bank and its increment such as `900+10`."""
     bank, plus, increment = text.partition("+")
     if text in ("", "none"):
         return {}

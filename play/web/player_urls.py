@@ -1,4 +1,4 @@
-"""The addresses below /players/."""
+"""Route the addresses below /players/."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""Pages of players: the best ones, and public profiles."""
+"""Show the pages of players: the best ones, and public profiles."""
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
@@ -21,7 +21,7 @@ SETTLED = {"settled_after": SETTLED_AFTER, "settled_against": SETTLED_AGAINST}
 @require_safe
 @never_cache
 def best(request: HttpRequest) -> HttpResponse:
-    """Return the best players of each game, or of `game` all of them in pages."""
+    """Show the best players of the game `game` (by default the first one), page by page."""
     games = players.rated_games()
     key = request.GET.get("game", games[0].key)
     chosen = next((game for game in games if game.key == key), None)

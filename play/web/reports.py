@@ -1,4 +1,4 @@
-"""The form for reporting someone to the operators."""
+"""Show the form for reporting someone to the operators."""
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -34,7 +34,7 @@ def report(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def form_context(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Context:
-    """Return whom the visitor is about to report. Raise Illegal."""
+    """Return the context of the form, with the person to be reported. Raise Illegal."""
     return {
         "match": match,
         "game": game(match.game),

@@ -1,5 +1,7 @@
-"""Responses to posts: a refusal becomes a problem document for scripts and, for plain forms, a message on the page
-they came from."""
+"""Respond to posts.
+
+A refusal becomes a problem document for scripts and, for plain forms, a message on the page they came from.
+"""
 
 from collections.abc import Callable
 from functools import wraps
@@ -20,7 +22,9 @@ View = Callable[..., HttpResponseBase]
 
 
 def refusals_shown(view: View) -> View:
-    """Turn a refusal of the service into a problem document, or a message on the page the visitor came from."""
+    """Return a view that turns a refusal into a problem document, or into a message on the page the visitor came
+    from.
+    """
 
     @wraps(view)
     def shown(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
@@ -40,7 +44,9 @@ def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> Htt
 
 
 def after(request: HttpRequest, match: Match | str) -> HttpResponse:
-    """Answer a change: nothing for htmx, since the stream brings it; otherwise redirect to the table."""
+    """Return the response to a change: nothing for htmx, since the stream brings the change, and otherwise a
+    redirect to the table.
+    """
     if request.headers.get("HX-Request"):
         return HttpResponse(status=204)
     return redirect("play:table", match if isinstance(match, str) else match.pk)

@@ -1,4 +1,4 @@
-"""The pages of the lobby and the table. Every change is a POST that goes through the service."""
+"""Serve the pages of the lobby and the table. Every change is a POST that goes through the service."""
 
 from urllib.parse import urlencode
 
@@ -44,7 +44,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
 @require_safe
 @never_cache
 def new(request: HttpRequest) -> HttpResponse:
-    """Return the form for a new table."""
+    """Show the form for a new table."""
     key = request.GET.get("game") or GAMES[0]
     if key not in GAMES:
         raise Http404("There is no such game.")
@@ -56,7 +56,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
-    """Return the match as this visitor sees it, and the joining token with which they came."""
+    """Return the match as this visitor sees it, and the token of the join link with which they came."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     seat = own_seat(match, visitor)
@@ -75,7 +75,7 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def page_of(request: HttpRequest, template: str, values: Context) -> HttpResponse:
-    """Return the page of a match, with its preview for links from other sites once it is over."""
+    """Return the page of a match. Once the match is over, the page has a preview for links from other sites."""
     ending = values["ending"]
     shown = match_preview(request, values["match"], ending.sentence) if ending else None
     return HttpResponse(context.drawn(template, values | {"preview": shown}, request))
@@ -84,7 +84,7 @@ def page_of(request: HttpRequest, template: str, values: Context) -> HttpRespons
 @require_safe
 @never_cache
 def live(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Return the part that changes, for a page that has lost its stream; 204 when it knows it."""
+    """Return the part of the page that changes, for a page that has lost its stream, or 204 if it is up to date."""
     shown, token = shown_to(request, match_id)
     if request.GET.get("version") == str(shown.version):
         return HttpResponse(status=204)
@@ -125,7 +125,7 @@ def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
 @never_cache
 @refusals_shown
 def deck_report(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Show what each deck did in a finished match."""
+    """Show what the cards of each deck did in a finished match."""
     match = match_for(visitor_of(request), match_id)
     decks = deck_reports(match, visitor_of(request))
     if not decks:
@@ -147,7 +147,10 @@ def win_probability(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveForm:
-    """Return how the table is rendered for this visitor; their identity matters only while they may still sit down."""
+    """Return how the table is rendered for this visitor.
+
+    Their identity matters only while they may still take a seat.
+    """
     visitor = visitor_of(request)
     stranger = match.status == Match.Status.OPEN and own_seat(match, visitor) is None
     return context.LiveForm(base(request), token, visitor if stranger else Visitor())
@@ -159,7 +162,10 @@ def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveFor
 @require_POST
 @refusals_shown
 def quick_match(request: HttpRequest) -> HttpResponse:
-    """Create a match with one click: against easy bots with few players, two if two can play. `deck` is mine."""
+    """Create a match with one click, against easy bots and with few players (two if possible).
+
+    `deck` is the visitor's.
+    """
     chosen = game(request.POST.get("game", ""))
     size = new_table.size_from(chosen, None)
     mine: SeatWish = {"kind": "me", "deck": request.POST.get("deck")}
@@ -207,7 +213,7 @@ def join(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def joining_page(match_id: str, token: str) -> str:
-    """Return the table for a visitor who came by a join link."""
+    """Return the address of a table for a visitor who came by a join link."""
     return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
 
 
@@ -215,7 +221,7 @@ def joining_page(match_id: str, token: str) -> str:
 @never_cache
 @refusals_shown
 def deck_told(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Return a table's verdict on my `deck` for the free seat `number`."""
+    """Show the table's verdict on the visitor's `deck` for the free seat `number`."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     deck, number = request.GET.get("deck", "")[:40], whole(request.GET.get("number"), most=match.size - 1)
@@ -231,7 +237,7 @@ def deck_told(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def choose(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Return an answer to the open question: `decision`, `version`, `key`, and `pick` once for each option picked."""
+    """Answer the open question by `decision`, `version`, `key`, and one `pick` for each option picked."""
     match, seat = seated(request, match_id)
     form = request.POST
     picks = [-1 if (place := whole(pick)) is None else place for pick in form.getlist("pick")]
@@ -245,7 +251,10 @@ def choose(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def undo(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Undo, or answer a request to: `answer` is ask, before_passing (the last choice but passes), yes or no."""
+    """Undo a choice, or answer a request.
+
+    `answer` is ask, before_passing (the last choice that was no pass), yes or no.
+    """
     match, seat = seated(request, match_id)
     answer = request.POST.get("answer", "ask")
     if answer in ("ask", "before_passing"):
@@ -258,8 +267,11 @@ def undo(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def autopass(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Set auto-pass: `until` is yes or no; with `setting_stops`, `stop` lists the kinds of questions always asked, and
-    `always_prompted` (yes) includes them all."""
+    """Set auto-pass: `until` is yes or no.
+
+    With `setting_stops`, `stop` lists the kinds of questions always asked, and `always_prompted` (yes) includes them
+    all.
+    """
     match, seat = seated(request, match_id)
     until = {"yes": True, "no": False}.get(request.POST.get("until", ""))
     setting_stops = "setting_stops" in request.POST
@@ -272,7 +284,7 @@ def autopass(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def signal(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Request to be asked: `moment`, or an empty one to withdraw the request."""
+    """Signal for a `moment`, or withdraw the signal with an empty one."""
     match, seat = seated(request, match_id)
     service.signal(match.pk, seat.number, request.POST.get("moment", ""))
     return after(request, match)
@@ -332,7 +344,7 @@ def share(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def allow_substitute(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Say whether a bot may play while the visitor is away: `answer` is yes or no."""
+    """Set whether a bot may play while the visitor is away: `answer` is yes or no."""
     match, seat = seated(request, match_id)
     service.allow_substitute(match.pk, seat.number, request.POST.get("answer") == "yes")
     return after(request, match)
@@ -341,7 +353,7 @@ def allow_substitute(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def block(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Block the player of `seat`, or unblock them (`answer` no)."""
+    """Block the player of `seat`, or unblock them if `answer` is no."""
     match, mine = seated(request, match_id)
     service.block(match, mine, seat_number(request, match), request.POST.get("answer") != "no")
     return after(request, match)
@@ -359,7 +371,7 @@ def leave(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def close(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Take away the table that the visitor opened."""
+    """Close a table that the visitor opened."""
     match, seat = seated(request, match_id)
     service.close(match.pk, seat.number)
     return redirect("play:lobby")
@@ -368,7 +380,7 @@ def close(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def revoke_link(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Make a new joining link for `seat`; the old one no longer works."""
+    """Make a new join link for `seat`. The old one no longer works."""
     match, _seat = seated(request, match_id)
     service.revoke_link(match.pk, seat_number(request, match))
     return after(request, match)

@@ -46,8 +46,10 @@ class Command(BaseCommand):
                     self.measure(game(key), level, rival, options)
 
     def measure(self, played: Game[Any], level: str, rival: str, options: dict[str, Any]) -> None:
-        """Record each deal as soon as it has been played. A row that is already decided gets no more deals, unless
-        all are wanted."""
+        """Measure a level against its rival, recording each deal as soon as it has been played.
+
+        A row that is already decided gets no more deals, unless all are wanted.
+        """
         row = ladder.found(played.key, level, rival) if options["go_on"] else None
         end = time.thread_time() + 60 * options["minutes"]
         more = rows(played, level, rival, options["seed"], row)
@@ -62,14 +64,16 @@ class Command(BaseCommand):
 
 
 def rival_of(played: Game[Any], level: str) -> str:
-    """Return the strongest offered level below; nothing if both play the same."""
+    """Return the strongest offered level below this one, or "" if both would play the same."""
     if level != "easy":
         return ladder.below(played.key, level)
     return "" if type(played).beginner is Game.beginner else "novice"
 
 
 def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row | None) -> Iterator[ladder.Row]:
-    """Yield the growing row of a level against another, deal after deal, continuing an earlier measurement."""
+    """Yield the growing row of a level against another after each deal, continuing an earlier measurement if there
+    is one.
+    """
     seats = CREWS_OF if played.cooperative else max(2, played.players[0])
     points, won = (list(row.points), row.won) if row else ([], (0, 0))
     watch, deals, first = StopWatch(time.thread_time), deals_of(played, seats), len(points)
@@ -96,7 +100,9 @@ def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row |
 
 
 def deals_of(played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]]:
-    """Return the options of each deal by its number: decks that can meet, or the game's benchmark options, in turn."""
+    """Return a function from the number of a deal to its options: decks that can meet, or the game's benchmark
+    options in turn.
+    """
     if takes_decks(played):
         return dealt(played, {}, first_block(), seats)
     return lambda number: played.benchmark_options[number % len(played.benchmark_options)]
@@ -109,5 +115,5 @@ def sound(pair: Pair) -> Pair:
 
 
 def first_block() -> list[str]:
-    """Return the starters of the first block, which can meet each other."""
+    """Return the starter decks of the first block, which can all meet each other."""
     return [slug for slug, starter in all_starters().items() if starter.set <= 3]

@@ -46,7 +46,7 @@ class Command(BaseCommand):
 
 
 def lines_of(report: Report) -> Iterator[str]:
-    """Yield a report in a few lines. Text by strangers is quoted, so that no character in it moves the cursor."""
+    """Yield a report as a few lines. Text by strangers is quoted, so that no character in it can move the cursor."""
     others = Report.objects.filter(of(report)).exclude(pk=report.pk).count()
     yield f"{report.pk}  {report.at:%Y-%m-%d %H:%M}  {report.get_reason_display()}"
     yield f"    {who(report.name, report.user)} about {who(report.reported_name, report.reported_user)}"
@@ -72,7 +72,10 @@ def settle(report: Report, note: str) -> None:
 
 
 def shut_out(report: Report) -> str:
-    """Ban the account: it can no longer log in, and its sessions and tokens end."""
+    """Ban the reported account, which can no longer log in and whose sessions and tokens end.
+
+    Return a sentence about it.
+    """
     user = report.reported_user
     if user is None:
         return f"{report.reported_name!r} has no account."

@@ -102,7 +102,10 @@ class Command(BaseCommand):
 
 
 def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
-    """Return the game with changed search settings, to measure what each part of the search contributes."""
+    """Return the game with changed search settings, to measure what each part of the search contributes.
+
+    Raise CommandError.
+    """
     for change in changes:
         where, _, number = change.partition("=")
         level, _, name = where.rpartition(".")
@@ -124,12 +127,15 @@ def read_options(pairs: list[str], decks: list[str]) -> Options:
 
 
 def no_variety(seed: int) -> Options:
-    """Return no options: every match has the same."""
+    """Return no options, so that all matches have the same."""
     return {}
 
 
 def random_decks(form: str, players: int) -> Callable[[int], Mapping[str, Any]]:
-    """Return a new deck for each seat of each match. The seed in a match's report lets it be played again."""
+    """Return a function from a match's seed to its options, with a new deck for each seat.
+
+    The seed is in the match's report, so that it can be played again.
+    """
     return lambda seed: {"decks": [random_deck(form, seed * players + seat) for seat in range(players)]}
 
 
@@ -168,7 +174,7 @@ def measured(
     varied: Callable[[int], Mapping[str, Any]],
     players: int,
 ) -> tuple[Figures, list[str]]:
-    """Return the figures of `--versus`, and what went wrong."""
+    """Return (figures for `--versus`, errors)."""
     levels = read_versus(arguments["versus"])
     watch = StopWatch(time.thread_time)
     try:
@@ -198,8 +204,10 @@ def dealt(
     players: int,
     varied: Callable[[int], Mapping[str, Any]] = lambda number: {},
 ) -> Callable[[int], Options]:
-    """Return the options of each pair: every deck of the list at every seat in turn, or those of `varied` by its
-    number. Raise Illegal."""
+    """Return a function from the number of a pair to its options. Raise Illegal.
+
+    Each deck in the list is played in each seat in turn. Without a list, the options come from `varied`.
+    """
     if not decks:
         return lambda number: {**options, **varied(number)}
     for shift in range(len(decks)):
@@ -208,14 +216,16 @@ def dealt(
 
 
 def seated(decks: list[str], number: int, players: int) -> list[str]:
-    """Return one deck for each seat, different ones each time until every deck has met every other."""
+    """Return one deck for each seat, a different selection for each number, until every deck has met every other."""
     apart = 1 + number // len(decks) % max(1, len(decks) - 1)
     return [decks[(number + seat * apart) % len(decks)] for seat in range(players)]
 
 
 def figures_of(played_game: Game[Any], levels: tuple[str, str], played: list[Pair], watch: StopWatch) -> Figures:
-    """Return what `--versus --json` prints; `ms` are the median and 95th percentile of processor milliseconds per
-    choice."""
+    """Return the figures that `--versus --json` prints.
+
+    `ms` are the median and 95th percentile of processor milliseconds per choice.
+    """
     share, low, high = interval([pair.share for pair in played])
     wins = {level: sum(pair.wins[at] for pair in played) for at, level in enumerate(levels)}
     in_all = 2 * len(played)

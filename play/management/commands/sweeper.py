@@ -61,7 +61,7 @@ class Command(BaseCommand):
 
 
 def guarded(work: Callable[..., object], *arguments: Any) -> None:
-    """Run a round and log any failure; the next one tries again."""
+    """Run a task and log any failure. The next round tries again."""
     heartbeats.beat()
     try:
         work(*arguments)

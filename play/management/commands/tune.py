@@ -63,8 +63,10 @@ class Command(BaseCommand):
             self.told(fitted(played, options["level"], options["matches"], options["minutes"]))
 
     def weighed(self, played: Game[Any], most: int, minutes: float) -> None:
-        """Fit the weights of a game's features and store them in its folder; the win probabilities need fitting
-        again afterwards."""
+        """Fit the weights of a game's features and store them in its folder.
+
+        The win probabilities need fitting again afterward.
+        """
         if type(played).features is Game.features:
             raise CommandError(f"{played.title} has no terms to weigh.")
         examples = drawn(value_fitting.matches(played, taught_with(played), SEED), most, minutes)
@@ -80,7 +82,7 @@ class Command(BaseCommand):
         )
 
     def told(self, calibration: Calibration) -> None:
-        """Keep it, and print the chances given beside what came true."""
+        """Store the calibration, and print the chances it predicts with what came true."""
         win_probability.record(calibration)
         self.stdout.write(f"{calibration.game}: {calibration.matches} matches taught, {calibration.judged_by} judged")
         for one in calibration.classes:
@@ -90,7 +92,10 @@ class Command(BaseCommand):
 
 
 def fitted(played: Game[Any], level: str, most: int, minutes: float) -> Calibration:
-    """Fit on matches with random decks and check on those with starters, if the game has decks."""
+    """Return the calibration of a game, fitted on some matches and checked on others.
+
+    If the game has decks, it is fitted on random decks and checked on starter decks.
+    """
     taught = some(probability_calibration.matches(played, level, made_at_random(played), SEED), most, minutes)
     weights = probability_calibration.weights([position for one in taught for position in one], played.cooperative)
     others = some(
@@ -107,21 +112,24 @@ def drawn(matches: Iterator[list[value_fitting.Example]], most: int, minutes: fl
 
 
 def some(matches: Iterator[T], most: int, minutes: float) -> list[T]:
-    """Return at most this many matches, or as many as there is time for."""
+    """Return at most `most` matches, or as many as there is time for."""
     end = time.thread_time() + 60 * minutes
     return list(takewhile(lambda _: time.thread_time() < end, islice(matches, most)))
 
 
 def made_at_random(played: Game[Any]) -> probability_calibration.Options:
-    """Return new decks for each match if the game has decks, otherwise its benchmark options."""
+    """Return a function that gives new decks for each match, or the game's benchmark options if it has no decks."""
     if not takes_decks(played):
         return benchmark_options(played)
     return lambda number, seats: random_decks(DEFAULT_FORMAT, seats)(number)
 
 
 def taught_with(played: Game[Any]) -> probability_calibration.Options:
-    """Return decks in groups of four if the game has decks: new random ones, and starters that are not used for
-    measuring."""
+    """Return a function that gives decks in groups of four: new random ones, and starters that are not used for
+    measuring.
+
+    For a game without decks it gives the benchmark options.
+    """
     if not takes_decks(played):
         return benchmark_options(played)
     others = [slug for slug in all_starters() if slug not in first_block()]
@@ -142,6 +150,6 @@ def taught_with(played: Game[Any]) -> probability_calibration.Options:
 
 
 def benchmark_options(played: Game[Any]) -> probability_calibration.Options:
-    """Return options like the ladder's: starters in turn, or the game's benchmark options."""
+    """Return a function that gives options like the ladder's: starters in turn, or the game's benchmark options."""
     deals = cache(lambda seats: deals_of(played, seats))
     return lambda number, seats: deals(seats)(number)

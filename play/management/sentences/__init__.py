@@ -20,7 +20,7 @@ APPS = ("cards", "decks", "lotr_site", "play")
 
 
 def collect(root: Path = ROOT) -> Iterator[Sentence]:
-    """Yield every sentence of the product in order of path and line. Tests, tools and vendored files are left out."""
+    """Yield every sentence of the product, in order of path and line. Tests, tools and vendored files are left out."""
     for path in sorted(root.glob("templates/**/*.*")):
         yield from template_sentences(path, path.relative_to(root))
     for app in APPS:

@@ -1,4 +1,4 @@
-"""Read the sentences of Python files: string literals and f-strings that are prose, without docstrings."""
+"""Read the sentences in Python files: string literals and f-strings that are prose, but no docstrings."""
 
 import ast
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ UNREAD_CALLS = {"compile", "debug", "info", "warning", "exception", "execute", "
 
 
 def python_sentences(path: Path, where: Path) -> Iterator[Sentence]:
-    """Yield the sentences of one module: a value within reads `{name}`."""
+    """Yield the sentences of a module. A value within a sentence reads `{name}`."""
     tree = ast.parse(path.read_text())
     unread = set(map(id, _unread(tree)))
     for node in ast.walk(tree):

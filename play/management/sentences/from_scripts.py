@@ -1,4 +1,4 @@
-"""Read the sentences of scripts: string literals that are prose."""
+"""Read the sentences in scripts: string literals that are prose."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ SELECTOR = re.compile(r"^[.#\[:]|\[[a-z-]+|\.[a-z-]+[ ,]|#[a-z-]+[ ,]|^(GET|POST
 
 
 def script_sentences(path: Path, where: Path) -> Iterator[Sentence]:
-    """Yield the sentences of one script: `${value}` reads `{…}`."""
+    """Yield the sentences of a script. `${value}` reads `{…}`."""
     source = COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), path.read_text())
     for literal in LITERAL.finditer(source):
         text = tidy(re.sub(r"\$\{[^}]*\}", "{…}", next(part or "" for part in literal.groups() if part is not None)))

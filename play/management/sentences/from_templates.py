@@ -1,4 +1,4 @@
-"""Read the sentences of Django templates: texts between block elements, and attributes that are spoken or shown."""
+"""Read the sentences in Django templates: texts between block elements, and attributes that are spoken or shown."""
 
 import re
 from collections.abc import Iterator
@@ -52,7 +52,7 @@ UNREAD_TAGS = {"load", "static", "extends", "icon", "element", "slot", "spot", "
 
 
 def template_sentences(path: Path, where: Path) -> Iterator[Sentence]:
-    """Yield the sentences of one template. Variables read `{name}`; a tag that chooses reads ` | `."""
+    """Yield the sentences of a template. Variables read `{name}`, and a tag that chooses between texts reads ` | `."""
     reader = _Reader()
     reader.feed(_without_tags(path.read_text()))
     reader.close()
@@ -61,7 +61,7 @@ def template_sentences(path: Path, where: Path) -> Iterator[Sentence]:
 
 
 def _without_tags(source: str) -> str:
-    """Replace template syntax by plain text of as many lines, which an HTML parser can read."""
+    """Return the source with template syntax replaced by plain text of the same number of lines, for an HTML parser."""
     parts, commented = [], False
     for token in Lexer(source).tokenize():
         name = token.contents.split(" ", 1)[0]

@@ -14,7 +14,7 @@ MACHINE = re.compile(
 
 
 class Sentence(NamedTuple):
-    """One text as a person reads it: `{…}` stands for a value, ` | ` between alternatives."""
+    """A text as a person reads it. `{…}` stands for a value, and ` | ` separates alternatives."""
 
     path: Path
     line: int
@@ -22,12 +22,11 @@ class Sentence(NamedTuple):
 
 
 def is_prose(text: str) -> bool:
-    """Return whether a text is for people, not a key, query, pattern or header: at least two words, or one with a
-    capital."""
+    """Return whether a text is for people: several words that do not look like a key, query, pattern or header."""
     said = VALUE.sub("", text)
     return " " in said.strip() and len(WORD.findall(said)) > 1 and not MACHINE.search(text)
 
 
 def tidy(text: str) -> str:
-    """Fold white space and empty alternatives, so that a text reads in one line."""
+    """Return a text on one line, without extra white space and empty alternatives."""
     return re.sub(r"\|(?:\s*\|)+", "|", re.sub(r"\s+", " ", text)).strip(" |·—")

@@ -13,7 +13,7 @@ FOLDER = ROOT / "docs/sentences"
 
 
 def write() -> Iterator[Path]:
-    """Write the files that differ, delete those that are no longer needed, and yield both kinds."""
+    """Write the files that differ and delete those that are no longer needed. Yield the paths of both."""
     files = as_files(collect())
     for path in sorted(set(FOLDER.glob("*.txt")) - set(files)):
         path.unlink()
@@ -26,7 +26,9 @@ def write() -> Iterator[Path]:
 
 
 def as_files(sentences: Iterator[Sentence]) -> dict[Path, str]:
-    """Return the text of each file: its sources in order, under each its sentences in order, without line numbers."""
+    """Return the text of each file: its sources in order, each followed by its sentences in order, without line
+    numbers.
+    """
     files: dict[Path, dict[Path, list[str]]] = defaultdict(lambda: defaultdict(list))
     for sentence in sentences:
         if sentence.path.suffix != ".yaml":
@@ -35,7 +37,9 @@ def as_files(sentences: Iterator[Sentence]) -> dict[Path, str]:
 
 
 def _part(path: Path) -> str:
-    """Return the name of the file for sentences of this path, such as `cards_language`, `play_games_tarot`, `site`."""
+    """Return the name of the file for the sentences in this path, such as `cards_language`, `play_games_tarot` or
+    `site`.
+    """
     if path.suffix == ".js":
         return "scripts"
     folders = path.parent.parts

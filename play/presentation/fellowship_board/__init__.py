@@ -1,4 +1,4 @@
-"""The presentation of the cooperative board game. Its rulings name the events of its boards."""
+"""Present the cooperative board game. Its rulings name the events of its boards."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,9 @@ ACTED = re.compile(r"\{(?:use|play|choose): (\w+)")
 
 
 def placed(rule: str, text: str) -> Iterator[str]:
-    """Yield an event of a board, or the cards that a step uses if the rule is about such."""
+    """Yield the ids of the cards a ruling concerns: an event on a board or, for some rules, the cards that its steps
+    use.
+    """
     yield from (f"{board}_{number}" for board, number in EVENT.findall(rule))
     yield from (ACTED.findall(text) if re.match("Yellow feature cards|Gandalf cards", rule) else ())
 

@@ -1,4 +1,4 @@
-"""The Hall of Fame of the cooperative board game: the furthest that Fellowships have come."""
+"""List the best results of the cooperative board game in the Hall of Fame."""
 
 from typing import NamedTuple, cast
 
@@ -23,7 +23,7 @@ class Crewmate(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One line of the list. `crew` are players and bots in the order in which they sat, from Frodo on."""
+    """One line in the Hall of Fame. `crew` are players and bots in seating order, starting with Frodo."""
 
     match: Match
     score: int
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 
 @require_safe
 def page(request: HttpRequest) -> HttpResponse:
-    """Show the best results; `?sauron=` lists one difficulty."""
+    """Show the best results. `?sauron=` lists only one difficulty."""
     chosen = game(GAME)
     beginnings = next(option.choices for option in chosen.options if option.name == "sauron")
     beginning = request.GET.get("sauron", "")
@@ -50,9 +50,11 @@ def page(request: HttpRequest) -> HttpResponse:
 
 
 def best_matches(visitor: Visitor, sauron: int | None = None) -> list[Entry]:
-    """Return the best finished matches, public ones and the visitor's own, highest score first; ties go to the one
-    in which Sauron started closer, then the earlier. `sauron` lists only one start. Competitive matches are not
-    included, nor is a match that anyone conceded."""
+    """Return the best finished matches, public ones and the visitor's own, highest score first.
+
+    Ties go to the match in which Sauron started closer, then to the earlier one. `sauron` lists only one start position
+    of his. Competitive matches are not included, nor is a match that anyone conceded.
+    """
     played = Match.objects.filter(game=GAME, status__in=(Match.Status.OVER, Match.Status.ABANDONED))
     shown = played.filter(Q(public=True) | Q(pk__in=own_matches(visitor)))
     listed = shown.exclude(Q(result=None) | Q(result__reason="conceded") | Q(options__competitive=True))
@@ -75,5 +77,5 @@ def entry(match: Match) -> Entry:
 
 
 def ranked(entries: list[Entry]) -> list[Entry]:
-    """Return the entries with their places; equal scores share one."""
+    """Return the entries with their places. Equal scores share a place."""
     return [one._replace(place=1 + sum(other.score > one.score for other in entries)) for one in entries]

@@ -1,5 +1,4 @@
-"""The story of a journey in the cooperative board game: characters lost and where, costs not paid, Sauron's great
-steps."""
+"""Tell the story of a match of the board game: characters lost and where, prices not paid, Sauron's biggest steps."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +24,7 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
-    """Return the reason, with the place and Sauron's distance."""
+    """Return why the match ended, with the place and how close Sauron was."""
     board = (match.view.get("board") or {}).get("name", "")
     place = f" in {board}" if board and match.result.reason in ("bearer_lost", "sauron_takes_ring") else ""
     sauron = (match.view.get("corruption") or {}).get("sauron")

@@ -1,4 +1,4 @@
-"""The presentation of the Middle-earth Tarot. Its rulings mention suits, ranks and sides as often as cards."""
+"""Present the Middle-earth Tarot. Its rulings mention suits, ranks and sides as often as cards."""
 
 from cards.search.fields import Row
 from cards.search.normalization import fold

@@ -1,5 +1,6 @@
-"""The story of a match of the Middle-earth Tarot: how each round ended, the Ring's bearer, and players caught with
-dark cards."""
+"""Tell the story of a match of the Middle-earth Tarot: how each round ended, who bore the Ring, and who was caught
+with dark cards.
+"""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +29,7 @@ def why(match: FinishedMatch) -> Text:
 
 
 def final_award(match: FinishedMatch) -> Text:
-    """Return a sentence if the final awards decided the match."""
+    """Return a sentence about the final awards if they decided the match, otherwise ()."""
     sheet_so_far = match.view.get("sheet") or {}
     awards = sheet_so_far.get("awards") or ()
     if not awards or len(match.result.winners) != 1:
@@ -39,7 +40,9 @@ def final_award(match: FinishedMatch) -> Text:
 
 
 def turns(match: FinishedMatch) -> Iterator[Turn]:
-    """Yield each round in a sentence; players caught with many dark cards; the Ring changing hands in the last one."""
+    """Yield the turning points: how each round ended, players caught with many dark cards, and the Ring changing
+    hands.
+    """
     number, bearer, end = 0, None, ""
     for line in match.lines:
         if line.kind == "heading":
@@ -60,7 +63,7 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
 
 
 def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[Turn]:
-    """Yield how a round ended."""
+    """Yield the turning points at the end of a round: its score, and who then bears the Ring."""
     points = line.words.partition(": ")[2]
     how = f"{end}. " if end else ""
     yield Turn(line.number, (f"Round {number}: {how}Victory Points: {points}",), 5)

@@ -1,4 +1,4 @@
-"""The presentation of the TCG. A seat's score is the site that it has reached."""
+"""Present the TCG. A seat's score is the site that it has reached."""
 
 from play.presentation import Presentation, Rulings
 from play.presentation.lotr_tcg.examples import sentence_of

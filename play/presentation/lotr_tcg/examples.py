@@ -1,4 +1,4 @@
-"""The examples of cards, each described by the sentence of the card's text that it shows."""
+"""Describe the examples of cards by the sentence of the card's text that each shows."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -19,21 +19,21 @@ ACTING = (Action, Response, Triggered, Always)
 
 
 class Exercised(NamedTuple):
-    """The places of the abilities of a card that an example is about, and whether they act in it."""
+    """The indexes of the abilities of a card that an example is about, and whether they act in it."""
 
     places: tuple[int, ...]
     acts: bool
 
 
 def lines(found: Mapping[str, Exercised]) -> Iterator[str]:
-    """Yield the content of the file, sorted by slug."""
+    """Yield the lines of the file that stores what examples show, sorted by slug."""
     for slug, one in sorted(found.items()):
         yield f"{slug} {'acts' if one.acts else 'rests'} {','.join(map(str, one.places))}\n"
 
 
 @cache
 def written() -> dict[str, Exercised]:
-    """Return what each example shows, by its slug."""
+    """Return what each example shows, by slug."""
     found = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         slug, acts, places = line.split()
@@ -42,8 +42,11 @@ def written() -> dict[str, Exercised]:
 
 
 def sentence_of(slug: str, card_id: str) -> str:
-    """Return the sentence of a card's text that an example shows, without its full stop: `Skirmish: Make an Elf
-    strength +2`. Of an example that is about none of them in particular it is the whole text."""
+    """Return the sentence of a card's text that an example shows, without its period: `Skirmish: Make an Elf strength
+    +2`.
+
+    For an example that is not about any sentence in particular, return the whole text.
+    """
     one = written().get(slug)
     if one is None:
         return (text_of(card_id) or "").replace("\n", " ").removesuffix(".")

@@ -1,4 +1,4 @@
-"""The story of a TCG match: companions lost and where, burdens, who was first at the last sites."""
+"""Tell the story of a TCG match: companions lost and where, burdens, and who was first at the last sites."""
 
 import re
 from collections.abc import Iterator
@@ -23,8 +23,11 @@ def story(match: FinishedMatch) -> Story:
 
 
 class Walk:
-    """The facts gathered while the log is read: whose turn it is, the sites of the path, the fellowships' places,
-    the current skirmish, the last character killed."""
+    """The facts gathered while reading the log.
+
+    They are whose turn it is, the sites on the path, the fellowships' positions, the current skirmish, and the last
+    character killed.
+    """
 
     def __init__(self) -> None:
         self.free = 0
@@ -37,19 +40,21 @@ class Walk:
         self.moves = 0
 
     def turns(self, line: Line) -> Iterator[Turn]:
-        """Yield the turning points of a line, and remember its facts."""
+        """Yield the turning points of a line, and record its facts."""
         reader = getattr(self, f"read_{line.kind}", None)
         if reader is not None:
             yield from reader(line)
 
     def place(self, seat: int) -> Text:
-        """Return ` at site 4, Moria Lake`."""
+        """Return words such as ` at site 4, Moria Lake`, or () if the position is unknown."""
         number = self.at.get(seat)
         name = self.names.get(number or 0, ())
         return () if number is None else (f" at site {number}", *((", ", *name) if name else ()))
 
     def fighting(self) -> Text:
-        """Return ` in the skirmish with Goblin Runner`, if the last character killed was in it."""
+        """Return words such as ` in the skirmish with Goblin Runner` if the last character killed was in it,
+        otherwise ().
+        """
         if self.killed is None or self.killed not in self.fight[:1]:
             return ()
         return (" in the skirmish with ", *[piece for enemy in self.fight[1:] for piece in (" and ", enemy)][1:])
@@ -108,12 +113,12 @@ class Walk:
 
 
 def bears_the_ring(card: Ref) -> bool:
-    """Return whether this may be the Ring-bearer: the character killed last was not."""
+    """Return whether this card can be a Ring-bearer, so that the last character killed may have been one."""
     return CARDS[code_of(card.id)].may_bear_ring
 
 
 def why(match: FinishedMatch, walk: Walk) -> Text:
-    """Return one sentence about the end."""
+    """Return one sentence about why the match ended."""
     winner, reason = winners(match.result), match.result.reason
     if reason == "site_9":
         seat = match.result.winners[0]
@@ -129,7 +134,7 @@ def why(match: FinishedMatch, walk: Walk) -> Text:
 
 
 def burdens(match: FinishedMatch, seat: int) -> Text:
-    """Return ` with 4 burdens of 10`."""
+    """Return words such as `, with 4 burdens of 10`, or () if unknown."""
     for row in match.view.get("players", ()):
         if row["seat"] == seat:
             return (f", with {row['burdens']} burden{'' if row['burdens'] == 1 else 's'} of {row['resistance']}",)
@@ -137,7 +142,7 @@ def burdens(match: FinishedMatch, seat: int) -> Text:
 
 
 def sheet(match: FinishedMatch) -> Sheet:
-    """Return the final state of every player."""
+    """Return the score sheet with the final state of each player."""
     rows: list[Player] = sorted(match.view.get("players", ()), key=lambda row: int(row["seat"]))
     if not rows:
         return by_seat(len(match.result.standings), [("Site", [one.score for one in match.result.standings])])

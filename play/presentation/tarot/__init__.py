@@ -1,4 +1,4 @@
-"""The presentation of Tarot."""
+"""Present Tarot."""
 
 from cards.search.fields import Row
 from cards.search.normalization import fold

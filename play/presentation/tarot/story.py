@@ -1,4 +1,4 @@
-"""The story of a match of Tarot: cards stolen, swapped, stopped and named, and the final piles."""
+"""Tell the story of a match of Tarot: cards stolen, swapped, stopped and named, and the final piles."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ def why(match: FinishedMatch) -> Text:
 
 
 def who_ended(match: FinishedMatch) -> int | None:
-    """Return the seat that played The World."""
+    """Return the seat that played The World, or None."""
     played = [
         line for line in match.lines if line.kind == "play" and any(card.name == "The World" for card in line.cards)
     ]
@@ -53,7 +53,7 @@ def who_ended(match: FinishedMatch) -> int | None:
 
 
 def tie(match: FinishedMatch) -> Text:
-    """Return how a tie was broken, by the next line of the sheet."""
+    """Return a sentence about how a tie was broken, or () if there was none."""
     best = [one.score for one in match.result.standings]
     decided = len(match.result.winners) == 1 and best.count(max(best)) > 1
     return (" The points were tied, so the pile and hand decided it.",) if decided else ()

@@ -1,4 +1,4 @@
-"""The presentation of the trick-taking game. Its score counts completed characters; its rulings name chapters."""
+"""Present the trick-taking game. Its score counts completed characters, and its rulings name chapters."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ def placed(rule: str, text: str) -> Iterator[str]:
 
 
 def side(view: Mapping[str, Any], id: str) -> str:
-    """Return the face of a character: of a two-sided one the side for the number of hands at this table."""
+    """Return the id of the face to show for a character: the side for this number of hands if it has two sides."""
     chosen = f"{id}-{len(view['hands'])}"
     return chosen if chosen in faces("two_towers") else id
 

@@ -1,7 +1,7 @@
-"""The campaign through the chapters of The Two Towers, for each crew that a visitor belongs to.
+"""Show the campaign through the chapters of The Two Towers, for each crew to which a visitor belongs.
 
-Nothing is stored for it: a crew is the people who sat at the same finished matches, and its progress follows from
-those matches.
+Nothing is stored for it: a crew is the people who sat at the same finished matches, and its progress follows from those
+matches.
 """
 
 import json
@@ -29,8 +29,11 @@ furthest."""
 
 
 class Record(NamedTuple):
-    """A crew's progress in one chapter; `kept` are characters completed in a long chapter that is not won yet, and
-    `pool` is the draw they belong to on the Road."""
+    """A crew's progress in one chapter.
+
+    `kept` are the characters completed in a long chapter that is not won yet, and `pool` is the draw for the Road to
+    which they belong.
+    """
 
     number: int
     title: str
@@ -53,7 +56,9 @@ class Record(NamedTuple):
 
 
 class Crew(NamedTuple):
-    """A group of players: names by seat, the choices of the form for the same seats, and chapters in order."""
+    """A group of players: their names by seat, the choices for the same seats in the form for a new table, and their
+    chapters in order.
+    """
 
     names: tuple[str, ...]
     seats: tuple[str, ...]
@@ -65,7 +70,7 @@ class Crew(NamedTuple):
 
     @property
     def next(self) -> Record | None:
-        """The first chapter that is not won."""
+        """Return the first chapter that the crew has not won, or None."""
         return next((record for record in self.chapters if not record.won), None)
 
 
@@ -98,7 +103,7 @@ def crew(matches: list[Match], visitor: Visitor) -> Crew:
 
 
 def choice(seat: Seat, visitor: Visitor) -> str:
-    """Return the seat's choice in the form for a new table: bots again, friends by a link."""
+    """Return the seat's choice in the form for a new table: the visitor, a bot again, or a link for a friend."""
     if visitor.owns(seat):
         return "me"
     return f"bot:{seat.bot_level}" if seat.kind == Seat.Kind.BOT else "link"
@@ -114,7 +119,8 @@ def record(number: int, matches: Iterable[Match]) -> Record:
 
 
 def left_by(match: Match) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return what an attempt at a long chapter leaves to continue from: the characters done, and the Road's draw
-    (RL42)."""
+    """Return what an attempt at a long chapter leaves to continue from (RL42): the completed characters, and the
+    draw for the Road.
+    """
     shown = view_for(match, None, since=match.version).view
     return (tuple(shown["done"]), tuple(drawn["id"] for drawn in shown["pool"])) if shown else NOTHING

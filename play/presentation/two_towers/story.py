@@ -1,4 +1,4 @@
-"""The story of a chapter: missed goals, where the Towers were played, completed characters."""
+"""Tell the story of a chapter: missed goals, where the Towers were played, completed characters."""
 
 import re
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
-    """Return the chapter's own reason, and the missed goals."""
+    """Return why the chapter ended, and which goals were missed."""
     last = next((line for line in reversed(match.lines) if line.kind in ("over", "lost")), None)
     missed = [hand for hand in match.view.get("hands", ()) if hand.get("status") == "missed"]
     goals = [f"{hand['name']} missed the goal: {hand['goal']} ({hand['progress']})" for hand in missed]
@@ -48,7 +48,7 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
 
 
 def sheet(match: FinishedMatch) -> Sheet:
-    """Return a row for each character of the last round."""
+    """Return the score sheet with a row for each character in the last round."""
     hands = [hand for hand in match.view.get("hands", ()) if hand.get("name")]
     standings = match.result.standings
     if not hands:

@@ -61,7 +61,7 @@ class Command(BaseCommand):
 
 
 def take_lock() -> IO[str]:
-    """Make sure that only one site runs in this folder; the lock ends with the process."""
+    """Lock the folder so that only one site runs in it. Return the lock file; the lock ends with the process."""
     lock = open(run_folder() / "up.lock", "a+")  # noqa: SIM115  (held as long as the process lives)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -86,7 +86,7 @@ def address_of(listener: socket.socket) -> str:
 
 
 def prepare(console: Console) -> None:
-    """Bring the database and the catalogue up to date; quick if they are."""
+    """Bring the database and the catalogue up to date. This is quick if they already are."""
     try:
         executor = MigrationExecutor(connection)
         if executor.migration_plan(executor.loader.graph.leaf_nodes()):
@@ -100,7 +100,7 @@ def prepare(console: Console) -> None:
 
 
 def get_ready_to_be_copied() -> None:
-    """Read everything the parts need, and leave them neither a connection nor garbage."""
+    """Prepare the process for being forked: import what the parts need, and leave no open connection and no garbage."""
     app.loader.import_default_modules()
     connections.close_all()
     gc.collect()
@@ -112,7 +112,7 @@ def state_file() -> Any:
 
 
 def read_state() -> dict[str, Any]:
-    """Return the running site's own report: its address, process and parts."""
+    """Return the running site's report about itself (address, process and parts), or {}."""
     try:
         state: dict[str, Any] = json.loads(state_file().read_text())
     except (OSError, ValueError):
@@ -121,7 +121,7 @@ def read_state() -> dict[str, Any]:
 
 
 class Display:
-    """Shows each part's state: as a table below the log on a terminal, as lines elsewhere."""
+    """Shows each part's state, as a table below the log on a terminal and as lines elsewhere."""
 
     def __init__(self, console: Console, address: str) -> None:
         self.console, self.address = console, address
@@ -177,7 +177,7 @@ class Display:
         return table
 
     def _write_state(self) -> None:
-        """Write the file for `read_state`, and for anyone who wants to watch or kill a part."""
+        """Write the file that `read_state` reads, for anyone who wants to watch or kill a part."""
         parts = {
             runner.part.name: {"state": runner.state, "pid": runner.pid, "restarts": runner.restarts}
             for runner in self.runners
