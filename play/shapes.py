@@ -240,7 +240,7 @@ class Clock(TypedDict):
     move: NotRequired[Annotated[int, "seconds for each move"]]
     bank: NotRequired[Annotated[int, "or seconds for the whole match"]]
     increment: NotRequired[Annotated[int, "and seconds more after each move"]]
-    on_time: NotRequired[
+    on_timeout: NotRequired[
         Annotated[
             Literal["policy", "loses"], "what happens when time runs out: a move is made for the player, or they lose"
         ]

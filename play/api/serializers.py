@@ -66,7 +66,7 @@ class ClockIn(Shape):
     move = WholeNumber(required=False, help_text="seconds for each move")
     bank = WholeNumber(required=False, help_text="or seconds for my whole match")
     increment = WholeNumber(required=False, help_text="and seconds more after each move")
-    on_time = s.ChoiceField(
+    on_timeout = s.ChoiceField(
         ["policy", "loses"],
         required=False,
         help_text="what happens when time runs out: a move is made for the player, or they lose",

@@ -88,7 +88,7 @@ def out_of_time(match_id: str, number: int) -> None:
         waiting = PostedChoice.objects.filter(match=match, seat=number, status=PostedChoice.Status.WAITING)
         if waiting.filter(at__lte=seat.deadline).exists():
             return  # they were in time; only the worker was slow
-        if match.clock.get("on_time") != "loses":
+        if match.clock.get("on_timeout") != "loses":
             choose_for(match, seat)
             return
     concede(match_id, number, BY.CLOCK)

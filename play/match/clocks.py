@@ -1,12 +1,11 @@
 """Calculate and enforce deadlines.
 
 A match has no clock, a number of seconds for each move, or a bank of seconds with an increment. `{"move": 259200}` is
-three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus ten seconds per move. With `"on_time":
-"loses"`, a player who runs out of time loses; with "policy", the game's policy moves for them. The deadline is stored
-in the seat's row, and the sweeper enforces it. An increment is for a final answer, given by the player or, when their
-time is up, by the clock. There is none for a question that ends unanswered, or for automatic answers and bots. Undoing
-a choice takes back its increment.
-"""
+three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus ten seconds per move. With
+`"on_timeout": "loses"`, a player who runs out of time loses; with "policy", the game's policy moves for them. The
+deadline is stored in the seat's row, and the sweeper enforces it. An increment is for a final answer, given by the
+player or, when their time is up, by the clock. There is none for a question that ends unanswered, or for automatic
+answers and bots. Undoing a choice takes back its increment."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -34,14 +33,18 @@ def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
     for name, (least, most) in FIELDS.items():
         if limits.get(name) is not None:
             checked[name] = seconds(name, limits[name], least, most)
-    on_time = limits.get("on_time") or "policy"
-    if set(limits) - {*FIELDS, "on_time"} or on_time not in ("policy", "loses") or {"move", "bank"} <= set(checked):
+    on_timeout = limits.get("on_timeout") or "policy"
+    if (
+        set(limits) - {*FIELDS, "on_timeout"}
+        or on_timeout not in ("policy", "loses")
+        or {"move", "bank"} <= set(checked)
+    ):
         raise Illegal(
-            Refusal("bad_clock", "A clock needs either move, or bank and increment; on_time is policy or loses.")
+            Refusal("bad_clock", "A clock needs either move, or bank and increment; on_timeout is policy or loses.")
         )
     if not {"move", "bank"} & set(checked):
         return {}
-    return cast(Clock, {**checked, "on_time": on_time})
+    return cast(Clock, {**checked, "on_timeout": on_timeout})
 
 
 def seconds(name: str, value: Any, least: int, most: int) -> int:

@@ -6,6 +6,7 @@ from django.urls import resolve
 
 from lotr_site.base.old_fields import OLD_FIELDS, with_new_names, with_old_names
 from play.api.old_paths import ABOVE, OLD_PATHS
+from play.api.serializers import ClockIn
 
 
 def test_an_answer_has_both_names_wherever_the_field_stands() -> None:
@@ -29,6 +30,13 @@ def test_a_body_may_use_the_old_name_and_the_new_one_counts() -> None:
     assert with_new_names({"lends": True, "allows_substitute": False}, fields)["allows_substitute"] is False
     assert with_new_names({"lends": True}, {}) == {"lends": True}
     assert with_new_names([1], fields) == [1]
+
+
+def test_an_object_in_a_body_may_use_the_old_name() -> None:
+    fields = {"clock": ClockIn(), "game": object()}
+    body = with_new_names({"clock": {"move": 60, "on_time": "loses"}, "game": "tarot"}, fields)
+    assert body == {"clock": {"move": 60, "on_timeout": "loses"}, "game": "tarot"}
+    assert with_new_names({"clock": None}, fields) == {"clock": None}
 
 
 @pytest.mark.django_db

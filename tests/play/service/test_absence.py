@@ -74,14 +74,14 @@ def test_when_time_is_up_rules_of_thumb_choose() -> None:
 
 
 def test_when_time_is_up_the_seat_loses_where_that_was_agreed() -> None:
-    match = table_of_four(clock={"move": 60, "on_time": "loses"})
+    match = table_of_four(clock={"move": 60, "on_timeout": "loses"})
     time_is_up(match, 0)
     sweeper.sweep()
     assert seat(match, 0).conceded
 
 
 def test_who_posted_in_time_is_not_late_because_the_worker_was() -> None:
-    match = table_of_four(clock={"move": 60, "on_time": "loses"})
+    match = table_of_four(clock={"move": 60, "on_timeout": "loses"})
     posted = post(match, 0)
     Seat.objects.filter(match=match, number=0).update(deadline=posted.at + timedelta(microseconds=1))
     sweeper.sweep()

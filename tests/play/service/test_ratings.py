@@ -95,7 +95,7 @@ def code_of(work: Any, *args: Any, **more: Any) -> str:
     [
         ({"seats": [{"kind": "me"}, ANYONE, ANYONE, BOT]}, "rated_bots"),
         ({"clock": None}, "rated_clock"),
-        ({"clock": {"on_time": "loses"}}, "rated_clock"),
+        ({"clock": {"on_timeout": "loses"}}, "rated_clock"),
         ({"owner": ANN}, "account_needed"),
         ({"game": "fellowship_board", "seats": [{"kind": "me"}, ANYONE]}, "not_rated"),
         ({"game": "two_towers", "seats": [{"kind": "me"}]}, "not_rated"),
@@ -175,7 +175,7 @@ def test_who_gives_up_comes_last_whatever_the_bot_reaches_with_their_cards() -> 
 
 
 def test_time_that_has_run_out_is_giving_up() -> None:
-    match = table("ann", "ben", "cid", "dan", clock={"move": 60, "on_time": "loses"})
+    match = table("ann", "ben", "cid", "dan", clock={"move": 60, "on_timeout": "loses"})
     play_on(match, Chance(1), 4)
     Seat.objects.filter(match=match).update(deadline=match.created - timedelta(minutes=1))
     for number in (0, 1, 2):

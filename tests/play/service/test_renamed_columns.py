@@ -14,7 +14,14 @@ def test_renamed_columns_keep_what_they_hold() -> None:
     now = timezone.now()
     with schema("play", BEFORE) as old:
         match = old.get_model("play", "Match").objects.create(
-            id="before", game="tarot", size=2, rated=True, counted=now, guarded_to=7, scene="{}"
+            id="before",
+            game="tarot",
+            size=2,
+            rated=True,
+            counted=now,
+            guarded_to=7,
+            scene="{}",
+            clock={"move": 60, "on_timeout": "loses"},
         )
         old.get_model("play", "Seat").objects.create(
             match=match, number=0, kind="human", token="a", least=1, most=2, offered=3, notice={"code": "x"},
@@ -28,6 +35,7 @@ def test_renamed_columns_keep_what_they_hold() -> None:
         )
         old.get_model("play", "Report").objects.create(name="A", reported_name="B", reason="other", settled=now)
     after = Match.objects.get(pk="before")
+    assert after.clock == {"move": 60, "on_timeout": "loses"}
     assert (after.rated_at, after.hidden_prompts_until, after.start_position) == (now, 7, "{}")
     seat = Seat.objects.get(match=after)
     assert (seat.min_picks, seat.max_picks, seat.option_count, seat.last_refusal) == (1, 2, 3, {"code": "x"})
