@@ -16,8 +16,8 @@ from decks.decklist import DeckList
 from decks.rules.problem import Action
 from decks.rules.repairs import apply_action
 
-Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship", "considering"]
-COUNTED = ("cards", "considering")
+Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship", "maybeboard"]
+COUNTED = ("cards", "maybeboard")
 ROWS = ("sites", "starting_fellowship")
 SINGLE = ("ring_bearer", "ring", "name", "notes")
 MAX_COPIES = 99
@@ -42,7 +42,7 @@ class Step(msgspec.Struct, frozen=True):
     """
 
     do: Literal["add", "remove", "set"]
-    section: Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship", "considering", "name", "notes"]
+    section: Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship", "maybeboard", "name", "notes"]
     card: str = ""
     count: int = 1
     text: str = ""
@@ -76,8 +76,8 @@ def apply_step(deck: DeckList, step: Step) -> DeckList:
     _check(deck, step)
     if step.section == "name" or step.section == "notes":
         return msgspec.structs.replace(deck, **{step.section: step.text.strip()})
-    if step.section == "considering":
-        return msgspec.structs.replace(deck, considering=_counted(deck.considering, step))
+    if step.section == "maybeboard":
+        return msgspec.structs.replace(deck, maybeboard=_counted(deck.maybeboard, step))
     if step.section == "cards":
         return msgspec.structs.replace(deck, cards=_counted(deck.cards, step))
     if step.section in ROWS and step.do == "set":
@@ -100,7 +100,7 @@ def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
         for section in SINGLE
         if getattr(before, section) != getattr(after, section)
     ]
-    for section in ("sites", "starting_fellowship", "cards", "considering"):
+    for section in ("sites", "starting_fellowship", "cards", "maybeboard"):
         old, new = _counts(before, section), _counts(after, section)
         changed = [card for card in dict.fromkeys((*old, *new)) if old.get(card, 0) != new.get(card, 0)]
         changes += [Difference(section, card, old.get(card, 0), new.get(card, 0)) for card in changed]
@@ -190,7 +190,7 @@ def _check(deck: DeckList, step: Step) -> None:
         raise Refusal("card_missing", "No card was named.")
     elif not 0 <= step.count <= MAX_COPIES:
         raise Refusal("count_out_of_bounds", f"A count must be between 0 and {MAX_COPIES}.")
-    elif len(deck.cards) + len(deck.considering) >= MAX_KINDS and step.do != "remove":
+    elif len(deck.cards) + len(deck.maybeboard) >= MAX_KINDS and step.do != "remove":
         raise Refusal("deck_too_large", f"A deck can’t have more than {MAX_KINDS} different cards.")
     elif step.section in ROWS and step.do == "add" and len(getattr(deck, step.section)) + step.count > MAX_ROWS:
         raise Refusal("count_out_of_bounds", f"There’s room for {MAX_ROWS} cards here at most.")

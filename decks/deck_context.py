@@ -22,7 +22,7 @@ class Shown(NamedTuple):
     sites: tuple[Facts, ...]
     ring_bearer: Facts | None
     ring: Facts | None
-    considering: tuple[Row, ...]
+    maybeboard: tuple[Row, ...]
     starting: tuple[Facts, ...]
     starting_cost: int
     unknown: tuple[str, ...]
@@ -75,7 +75,7 @@ def shown(deck: DeckList) -> Shown:
         sites=tuple(sorted(sites, key=lambda site: (site.site_number or 99, site.name))),
         ring_bearer=ring_bearer,
         ring=facts.get(deck.ring or ""),
-        considering=tuple(Row(facts[i], count) for i, count in deck.considering.items() if i in facts),
+        maybeboard=tuple(Row(facts[i], count) for i, count in deck.maybeboard.items() if i in facts),
         starting=starting,
         starting_cost=_cost(ring_bearer, starting),
         unknown=tuple(i for i in deck.ids() if i not in facts),

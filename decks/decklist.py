@@ -19,7 +19,7 @@ class DeckData(TypedDict):
     sites: list[str]
     cards: dict[str, int]
     starting_fellowship: list[str]
-    considering: dict[str, int]
+    maybeboard: dict[str, int]
     notes: str
 
 
@@ -28,7 +28,7 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
 
     `cards` is the draw deck with counts of at least 1, in no particular order. `sites` may repeat only in a deck
     that is not legal yet. `starting_fellowship` is in the order of play and names cards of the draw deck, without
-    the Ring-bearer. `considering` is a list beside the deck and does not count.
+    the Ring-bearer. `maybeboard` holds cards under consideration, which do not count.
     """
 
     name: str = ""
@@ -38,7 +38,7 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
     sites: tuple[str, ...] = ()
     cards: dict[str, int] = {}
     starting_fellowship: tuple[str, ...] = ()
-    considering: dict[str, int] = {}
+    maybeboard: dict[str, int] = {}
     notes: str = ""
 
     @property
@@ -54,10 +54,10 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def empty(self) -> bool:
-        """Whether the deck has no cards yet; the considering list does not count."""
+        """Whether the deck has no cards yet; the maybeboard does not count."""
         return not self.total
 
     def ids(self) -> Iterator[str]:
-        """The different cards of the deck, without the considering list."""
+        """The different cards of the deck, without the maybeboard."""
         seen: dict[str, None] = dict.fromkeys(filter(None, (self.ring_bearer, self.ring)))
         return iter(seen | dict.fromkeys(self.sites) | dict.fromkeys(self.cards))

@@ -10,7 +10,7 @@ from decks.formats.upload import LARGEST
 from decks.models import Deck
 from decks.rules.formats import all_formats
 
-SECTIONS = ("ring_bearer", "ring", "cards", "sites", "starting_fellowship", "considering", "name", "notes")
+SECTIONS = ("ring_bearer", "ring", "cards", "sites", "starting_fellowship", "maybeboard", "name", "notes")
 
 
 class StepForm(forms.Form):

@@ -238,7 +238,7 @@ SAID: dict[str, Callable[[Step], str]] = {
     "ring_bearer": lambda step: f"Ring-bearer: {card_name(step.card) or 'none'}",
     "ring": lambda step: f"Ring: {card_name(step.card) or 'none'}",
 }
-PLACES = {"cards": "", "sites": "", "starting_fellowship": " (starting fellowship)", "considering": " (considering)"}
+PLACES = {"cards": "", "sites": "", "starting_fellowship": " (starting fellowship)", "maybeboard": " (maybeboard)"}
 SIGNS: dict[str, str] = {"add": "+", "remove": "−", "set": "= "}
 
 

@@ -41,7 +41,7 @@ NOT_KEPT = (
 
 
 class DeckBody(serializers.Serializer[Any]):
-    """A deck to send. Cards are ids or names; `cards` and `considering` map them to counts."""
+    """A deck to send. Cards are ids or names; `cards` and `maybeboard` map them to counts."""
 
     name = serializers.CharField(max_length=120, required=False, allow_blank=True)
     ring_bearer = serializers.CharField(required=False, allow_null=True)
@@ -49,7 +49,7 @@ class DeckBody(serializers.Serializer[Any]):
     sites = serializers.ListField(child=serializers.CharField(), required=False, max_length=99)
     cards = serializers.DictField(child=serializers.IntegerField(min_value=1, max_value=99), required=False)
     starting_fellowship = serializers.ListField(child=serializers.CharField(), required=False, max_length=99)
-    considering = serializers.DictField(child=serializers.IntegerField(min_value=1, max_value=99), required=False)
+    maybeboard = serializers.DictField(child=serializers.IntegerField(min_value=1, max_value=99), required=False)
     notes = serializers.CharField(max_length=20_000, required=False, allow_blank=True)
 
 

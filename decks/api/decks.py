@@ -180,7 +180,7 @@ def _content(body: Body, seen: DeckList) -> tuple[DeckList, list[UnplacedData]]:
     return msgspec.structs.replace(seen, **parts), unplaced_data(imported)
 
 
-CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "considering")
+CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "maybeboard")
 
 
 def _beside(deck: Deck, body: Body) -> None:

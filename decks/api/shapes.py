@@ -17,7 +17,7 @@ class DeckOut(s.Serializer[Any]):
     sites = s.ListField(child=s.CharField())
     cards = s.DictField(child=s.IntegerField(), help_text="copies by id")
     starting_fellowship = s.ListField(child=s.CharField())
-    considering = s.DictField(child=s.IntegerField())
+    maybeboard = s.DictField(child=s.IntegerField())
     notes = s.CharField(allow_blank=True)
 
 

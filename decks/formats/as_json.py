@@ -11,7 +11,9 @@ from decks.formats.upload import MAX_COPIES, Refused, clean
 from lotr_site.base.json_parser import read_json
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "json", "JSON", ".json", "application/json"
-SECTIONS = ("cards", "sites", "starting_fellowship", "considering", "ring_bearer", "ring")
+SECTIONS = ("cards", "sites", "starting_fellowship", "maybeboard", "ring_bearer", "ring")
+OLD_SECTIONS = {"maybeboard": "considering"}
+"""Sections by the names they had in version 0.2: files exported then can still be read."""
 DEEPEST = 6
 
 
@@ -32,11 +34,11 @@ def read(text: str) -> Draft:
 
 def draft_of(data: Any) -> Draft:
     """Return a draft from parsed JSON. Raise Refused if it is not a deck."""
-    if not isinstance(data, dict) or not any(section in data for section in SECTIONS):
+    if not isinstance(data, dict) or not any(name in data for name in (*SECTIONS, *OLD_SECTIONS.values())):
         raise Refused("file_unknown", "The JSON is not a deck: it has none of the fields " + ", ".join(SECTIONS) + ".")
     draft = Draft(name=_text(data.get("name")), notes=_text(data.get("notes")), starting_in_deck=True)
     for section in SECTIONS:
-        for item in _items(data.get(section)):
+        for item in _items(data.get(section, data.get(OLD_SECTIONS.get(section, "")))):
             _take(draft, section, item)
     return draft
 

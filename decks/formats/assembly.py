@@ -28,7 +28,7 @@ class Builder:
         self.sites: list[str] = []
         self.starting: list[str] = []
         self.cards: Counter[str] = Counter()
-        self.considering: Counter[str] = Counter()
+        self.maybeboard: Counter[str] = Counter()
         self.remarks: list[str] = []
 
     def place(self, entry: Entry, card: Facts) -> None:
@@ -42,8 +42,8 @@ class Builder:
             self.sites += [card.id] * min(entry.count, MAX_SITES - len(self.sites))
         elif section == "starting_fellowship":
             self.starting += [card.id] * min(entry.count, MAX_COPIES)
-        elif section == "considering":
-            self.considering[card.id] += entry.count
+        elif section == "maybeboard":
+            self.maybeboard[card.id] += entry.count
         else:
             self.cards[card.id] += entry.count
 
@@ -72,7 +72,7 @@ class Builder:
             ring=self.single.get("ring"),
             starting_fellowship=tuple(self.starting),
             cards=_capped(self.cards),
-            considering=_capped(self.considering),
+            maybeboard=_capped(self.maybeboard),
         )
 
 

@@ -1,6 +1,6 @@
 """Cockatrice's `.cod`: XML with zones. The draw deck is the main zone, everything else the side zone. Names alone
 would lose the printing, so set and collector's number are written beside them. Anything the format cannot hold
-(starting fellowship, considering list, which card in the side zone is the Ring-bearer) is in the comments, line
+(starting fellowship, maybeboard, which card in the side zone is the Ring-bearer) is in the comments, line
 by line."""
 
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
@@ -18,8 +18,10 @@ PLACES = {
     "ring_bearer": "Ring-bearer",
     "ring": "Ring",
     "starting_fellowship": "Starting fellowship",
-    "considering": "Considering",
+    "maybeboard": "Maybeboard",
 }
+HEADINGS = (*PLACES.values(), "Considering")
+"""What a comment may begin with; the maybeboard was called Considering in files of version 0.2."""
 NOBODY = "nobody"
 
 
@@ -56,7 +58,7 @@ def _comments(deck: DeckList) -> list[str]:
     lines = [f"{PLACES['ring_bearer']}: {label(deck.ring_bearer) if deck.ring_bearer else NOBODY}"]
     lines += [f"{PLACES['ring']}: {label(deck.ring)}"] if deck.ring else []
     lines += [f"{PLACES['starting_fellowship']}: {label(card)}" for card in deck.starting_fellowship]
-    lines += [f"{PLACES['considering']}: {count} {label(card)}" for card, count in deck.considering.items()]
+    lines += [f"{PLACES['maybeboard']}: {count} {label(card)}" for card, count in deck.maybeboard.items()]
     return [*lines, *deck.notes.splitlines()]
 
 
@@ -74,10 +76,10 @@ def _read_comments(draft: Draft, text: str) -> dict[str, str]:
     notes = []
     for line in text.splitlines():
         heading, _, words = line.partition(": ")
-        section = SECTION_OF.get(fold(heading)) if words and heading in PLACES.values() else None
+        section = SECTION_OF.get(fold(heading)) if words and heading in HEADINGS else None
         if section in ("ring_bearer", "ring"):
             said[section] = words
-        elif section == "considering":
+        elif section == "maybeboard":
             count, _, name = words.partition(" ")
             draft.entries.append(Entry(name, count_in(count) or 1, section, 0, line[:200]))
         elif section:

@@ -16,7 +16,7 @@ HEADINGS = {
         "starting companions",
         "starting fellowship from the draw deck",
     ),
-    "considering": ("considering", "maybe", "maybeboard", "sideboard", "side", "considering beside the deck"),
+    "maybeboard": ("maybeboard", "maybe", "considering", "sideboard", "side", "considering beside the deck"),
     "cards": (
         "draw deck",
         "deck",

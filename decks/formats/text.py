@@ -45,7 +45,7 @@ def sections(deck: DeckList) -> Iterable[tuple[str, list[tuple[str, int]]]]:
             ("Draw deck: Free Peoples", [(i, n) for i, n in draw if sides[i] == "Free Peoples"]),
             ("Draw deck: Shadow", [(i, n) for i, n in draw if sides[i] == "Shadow"]),
             ("Draw deck: other", [(i, n) for i, n in draw if sides[i] is None]),
-            ("Considering, beside the deck", list(deck.considering.items())),
+            ("Maybeboard", list(deck.maybeboard.items())),
         )
         if cards
     )

@@ -46,7 +46,7 @@ SAID = {
     "cards": "in the deck",
     "sites": "in the adventure deck",
     "starting_fellowship": "in the starting fellowship",
-    "considering": "being considered",
+    "maybeboard": "on the maybeboard",
 }
 
 
@@ -140,10 +140,10 @@ def _as_step(sent: QueryDict) -> dict[str, str]:
 
 
 def _with_consequences(deck: Deck, step: Step) -> list[Step]:
-    """Add the removal from the considering list when a card moves from there into the deck."""
-    held = deck.deck.considering.get(step.card, 0)
-    if step.section != "considering" and step.do == "add" and held:
-        return [step, Step("remove", "considering", step.card, min(held, step.count))]
+    """Add the removal from the maybeboard when a card moves from there into the deck."""
+    held = deck.deck.maybeboard.get(step.card, 0)
+    if step.section != "maybeboard" and step.do == "add" and held:
+        return [step, Step("remove", "maybeboard", step.card, min(held, step.count))]
     return [step]
 
 

@@ -26,7 +26,7 @@ from decks.views.pages import listed_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.numbers import whole
 
-INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "considering")
+INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "maybeboard")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -21,7 +21,9 @@ OLD_FIELDS = {
     "hidden_prompts": "hides",
     "highlights": "points_at",
     "lower_bound": "at_least",
+    "maybeboard": "considering",
     "must_read": "reads",
+    "on_timeout": "on_time",
     "others_move": "waits",
     "position": "place",
     "probabilities": "chances",
@@ -68,12 +70,15 @@ def _items_with_old_names(value: list[Any]) -> list[Any]:
 
 
 def with_new_names(body: Any, fields: Mapping[str, object]) -> Any:
-    """Return a request's body with the new names of the fields that its shape has; a new name that is there counts."""
+    """Return a request's body with the new names of the fields that its shape has, also in the objects inside it; a
+    new name that is there counts."""
     if not isinstance(body, dict):
         return body
     renamed = {new: body[old] for new, old in OLD_FIELDS.items() if new in fields and old in body and new not in body}
     left_out = {OLD_FIELDS[new] for new in renamed}
-    return {**{key: item for key, item in body.items() if key not in left_out}, **renamed}
+    names = {**{key: item for key, item in body.items() if key not in left_out}, **renamed}
+    inner = {name: getattr(field, "fields", None) for name, field in fields.items() if name in names}
+    return {**names, **{name: with_new_names(names[name], shape) for name, shape in inner.items() if shape}}
 
 
 def describe_old_fields(result: Part, **_others: Any) -> Part:

@@ -15,7 +15,7 @@ decks = st.builds(
     DeckList,
     name=st.sampled_from(["", "a", "b"]),
     cards=counts,
-    considering=counts,
+    maybeboard=counts,
     sites=rows,
     starting_fellowship=rows,
     ring_bearer=st.none() | st.sampled_from(CARDS),
@@ -96,8 +96,8 @@ def test_no_change_of_either_side_is_lost_without_a_conflict(base, mine, theirs)
 
 @given(before=decks, after=decks)
 def test_differences_are_exactly_what_differs(before, after):
-    changed = {each.section for each in differences(before, after) if each.section in ("cards", "considering", "name")}
+    changed = {each.section for each in differences(before, after) if each.section in ("cards", "maybeboard", "name")}
     assert changed == {
-        part for part in ("cards", "considering", "name") if getattr(before, part) != getattr(after, part)
+        part for part in ("cards", "maybeboard", "name") if getattr(before, part) != getattr(after, part)
     }
     assert differences(before, msgspec.structs.replace(before)) == ()

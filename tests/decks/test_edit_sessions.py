@@ -79,6 +79,16 @@ def test_how_a_sitting_ended_is_kept_and_its_steps_go(deck, monkeypatch):
 
 
 @pytest.mark.django_db(transaction=True)
+def test_decks_from_before_the_maybeboard_have_what_was_considered():
+    with schema("decks", "0004_edit_session") as old:
+        content = {"name": "Old", "considering": {GOBLIN: 2}}
+        deck = old.get_model("decks", "Deck").objects.create(id="before", token="before", content=content)
+        old.get_model("decks", "DeckVersion").objects.create(deck=deck, number=1, content=content, label="")
+    assert Deck.objects.get(pk="before").deck.maybeboard == {GOBLIN: 2}
+    assert DeckVersion.objects.get(deck="before").content == {"name": "Old", "maybeboard": {GOBLIN: 2}}
+
+
+@pytest.mark.django_db(transaction=True)
 def test_versions_from_before_edit_sessions_are_grouped_by_their_times():
     long_ago = timezone.now() - SITTING * 3
     with schema("decks", "0001_initial") as old:

@@ -11,7 +11,7 @@ from decks.formats import FORMS, read_deck, write_deck
 from decks.starters import all_starters, starter_deck
 
 WHOLE = [slug for slug in FORMS if slug != "gemp"]
-"""GEMP's form has no place for name, notes, starting fellowship and considering list."""
+"""GEMP's form has no place for name, notes, starting fellowship and maybeboard."""
 IDS = sorted(all_facts())
 SITES = [i for i in IDS if all_facts()[i].type == "Site"]
 DRAWN = [i for i in IDS if all_facts()[i].side]
@@ -26,7 +26,7 @@ decks = st.builds(
     sites=st.lists(st.sampled_from(SITES), max_size=10).map(tuple),
     cards=st.dictionaries(st.sampled_from(DRAWN), st.integers(1, 9), min_size=1, max_size=25),
     starting_fellowship=st.lists(st.sampled_from(DRAWN), max_size=4).map(tuple),
-    considering=st.dictionaries(st.sampled_from(IDS), st.integers(1, 4), max_size=5),
+    maybeboard=st.dictionaries(st.sampled_from(IDS), st.integers(1, 4), max_size=5),
     notes=st.lists(words.filter(bool), max_size=3).map("\n".join),
 )
 
@@ -42,6 +42,13 @@ def test_a_starter_comes_back_from_every_form(slug, form):
     imported = read_deck(write_deck(deck, form).encode())
     assert (imported.form, imported.unplaced) == (form, ())
     assert imported.deck == (deck if form in WHOLE else only_what_gemp_holds(deck))
+
+
+@pytest.mark.parametrize("form", ["json", "cockatrice", "text", "markdown"])
+def test_a_file_that_calls_the_maybeboard_considering_is_read(form):
+    deck = msgspec.structs.replace(starter_deck(next(iter(all_starters()))), maybeboard={IDS[0]: 2})
+    file = write_deck(deck, form).replace("maybeboard", "considering").replace("Maybeboard", "Considering")
+    assert read_deck(file.encode(), form).deck == deck
 
 
 @settings(max_examples=60, deadline=None)

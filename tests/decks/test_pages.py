@@ -120,15 +120,15 @@ def test_a_step_answers_with_the_deck_and_its_verdict(own_client, deck):
 
 
 def test_a_step_without_scripts_leads_back_to_the_builder(own_client, deck):
-    answer = change(own_client, deck, htmx=False, step="add considering 1_178")
+    answer = change(own_client, deck, htmx=False, step="add maybeboard 1_178")
     assert answer.headers["Location"] == f"/decks/{deck.pk}/build/"
-    assert fresh(deck).deck.considering == {"1_178": 1}
+    assert fresh(deck).deck.maybeboard == {"1_178": 1}
 
 
 def test_a_considered_card_moves_into_the_deck(own_client, deck):
-    change(own_client, deck, step="add considering 1_178")
+    change(own_client, deck, step="add maybeboard 1_178")
     change(own_client, fresh(deck), step="add cards 1_178")
-    assert fresh(deck).deck.considering == {}
+    assert fresh(deck).deck.maybeboard == {}
     assert fresh(deck).deck.cards["1_178"] == 1
 
 

@@ -21,7 +21,7 @@ def test_renamed_columns_keep_what_they_hold() -> None:
             counted=now,
             guarded_to=7,
             scene="{}",
-            clock={"move": 60, "on_timeout": "loses"},
+            clock={"move": 60, "on_time": "loses"},
         )
         old.get_model("play", "Seat").objects.create(
             match=match, number=0, kind="human", token="a", least=1, most=2, offered=3, notice={"code": "x"},
