@@ -24,7 +24,7 @@ class Migration(migrations.Migration):
     """A clock says what happens on a timeout."""
 
     dependencies = [
-        ("play", "0018_labels_of_events"),
+        ("play", "0019_labels_of_log_entries"),
     ]
 
     operations = [
