@@ -1,6 +1,6 @@
-"""The catalogue as JSON: search, one card, sets, fields, everything at once. `ETag` and `If-None-Match` everywhere.
+"""Serve the catalogue as JSON: search, one card, sets, fields, everything at once, with `ETag` and `If-None-Match`.
 
-Bodies are put together from rows encoded once per catalogue, so that an answer costs little more than sending it.
+Bodies are put together from rows encoded once per catalogue, so that a response costs little more than sending it.
 """
 
 import gzip
@@ -29,7 +29,7 @@ PAGE_SIZE, LARGEST_PAGE = 50, 200
 
 
 def encoded(index: Index, row: Row) -> bytes:
-    """Return the row as JSON, made once per index."""
+    """Return the row as JSON, encoded once per index."""
     key = ("json", row.game, row.id)
     kept = index.encoded.get(key)
     if kept is None:
@@ -38,8 +38,10 @@ def encoded(index: Index, row: Row) -> bytes:
 
 
 def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBase:
-    """Return JSON with an ETag, or 304 without a body for a client that has it. The address and the index determine
-    the body."""
+    """Return a response with JSON and an ETag, or 304 without a body for a client that has it.
+
+    The address and the index determine the body.
+    """
     asked = blake2b(f"{form}{request.get_full_path()}".encode(), key=current().stamp.encode(), digest_size=12)
     etag = f'"{asked.hexdigest()}"'
     response = get_conditional_response(request, etag=etag)
@@ -51,7 +53,10 @@ def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBas
 
 
 def number(request: Request, name: str, default: int, most: int) -> int:
-    """Return a number from the query string; refuses anything else, and numbers out of range."""
+    """Return a number from the query string, or the default.
+
+    Raise ValidationError for anything else and numbers out of range.
+    """
     written = request.GET.get(name, "")
     if not written:
         return default
@@ -88,7 +93,9 @@ def pages_of(results: Found, size: int) -> int:
 
 
 def search_body(request: Request, results: Found, page: int, size: int) -> bytes:
-    """Return the page as JSON, remembered: the next reader of a shared address asks for the same."""
+    """Return a page of search results as JSON, from the cache if possible, since readers of a shared address ask for
+    the same.
+    """
     key = ("body", results.query, results.games, results.sort, page, size)
     kept = results.index.results.get(key)
     if isinstance(kept, bytes):
@@ -176,7 +183,7 @@ class BulkView(APIView):
 
 
 def bulk(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
-    """Return every card of some games, made once per index."""
+    """Return all cards of some games as JSON, gzipped if asked. It is made once per index."""
     key = ("bulk", games, zipped)
     kept = index.encoded.get(key)
     if kept is None:

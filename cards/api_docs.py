@@ -1,4 +1,4 @@
-"""Describe the catalogue's operations in the OpenAPI document; the fields come from the games' facet tables."""
+"""Describe the catalogue's operations in the OpenAPI document. The fields come from the games' facet tables."""
 
 from typing import Any
 
@@ -124,7 +124,7 @@ class BulkSerializer(serializers.Serializer[Any]):
 
 
 def language() -> str:
-    """Return the fields of every game in a table."""
+    """Return a Markdown table of the fields of each game."""
     lines = ["| game | field | also | what |", "| --- | --- | --- | --- |"]
     for game in GAMES:
         for one in game.facets.FIELDS:

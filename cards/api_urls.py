@@ -1,4 +1,4 @@
-"""The addresses of the catalogue's API, below /api/."""
+"""Route the addresses of the catalogue's API below /api/."""
 
 from django.urls import path
 

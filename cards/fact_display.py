@@ -1,4 +1,4 @@
-"""Facts for readers: named, in order, linked to a search, with their sources."""
+"""Show facts to readers: named, in order, linked to a search, with their sources."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -130,7 +130,7 @@ OWN_PLACE = {  # shown elsewhere on the page, or for programs only
 
 
 class FactValue(NamedTuple):
-    """One value of a fact and the search that finds the cards that share it."""
+    """One value of a fact, with the search that finds the cards that share it."""
 
     label: str
     address: str = ""
@@ -138,7 +138,7 @@ class FactValue(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """One line of the facts; `source` is a word of SOURCES when it differs from the row's."""
+    """One line of the facts. `source` is a word in SOURCES if it differs from the row's."""
 
     label: str
     values: list[FactValue]
@@ -146,7 +146,7 @@ class Fact(NamedTuple):
 
 
 def shown_facts(row: Row) -> list[Fact]:
-    """Return every fact of a card that is not shown elsewhere on the page."""
+    """Return all facts of a card that are not shown elsewhere on its page."""
     facts = [Fact("Type", [FactValue(row.kind, address(row, "type", row.kind))]), *printed(row)]
     return [*facts, *(fact for name in row.facts if (fact := fact_shown(row, name)) is not None)]
 

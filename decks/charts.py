@@ -9,7 +9,7 @@ WIDTH, HEIGHT, FOOT, HEAD = 320, 130, 18, 14
 
 
 class Column(NamedTuple):
-    """One column of two stacked parts, Free Peoples below. All numbers are SVG units."""
+    """A column of two stacked parts, with Free Peoples below. All numbers are in SVG units."""
 
     x: float
     width: float
@@ -24,7 +24,7 @@ class Column(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """A column chart with its title; `bars` are the numbers for the table."""
+    """A column chart with its title. `bars` are the numbers for the table next to it."""
 
     title: str
     unit: str
@@ -35,13 +35,13 @@ class Chart(NamedTuple):
 
     @property
     def spoken(self) -> str:
-        """Return the chart in one sentence, for its label."""
+        """Return the chart described in one sentence, for its label."""
         parts = [f"{bar.label}: {bar.free_peoples} and {bar.shadow}" for bar in self.bars if bar.total]
         return f"{self.title}, Free Peoples and Shadow by {self.unit}. " + "; ".join(parts)
 
 
 def chart(title: str, unit: str, bars: Sequence[Bar]) -> Chart:
-    """Return columns side by side, scaled so that the highest fills the chart."""
+    """Return a chart with columns side by side, scaled so that the highest one fills the chart."""
     highest = max((bar.total for bar in bars), default=0) or 1
     step = WIDTH / max(1, len(bars))
     room = HEIGHT - FOOT - HEAD

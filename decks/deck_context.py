@@ -1,4 +1,4 @@
-"""Template context of a deck, made in one place for pages, builder and starters."""
+"""Build the template context of a deck in one place, for pages, builder and starters."""
 
 from typing import Any, NamedTuple
 
@@ -35,7 +35,7 @@ class Shown(NamedTuple):
 
     @property
     def twilight(self) -> int:
-        """The most twilight a starting fellowship may cost."""
+        """Return the highest twilight cost that a starting fellowship may have."""
         return TWILIGHT
 
     @property
@@ -45,7 +45,7 @@ class Shown(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """The verdict as a page shows it: the deck's own format first, then the others, legal ones first."""
+    """The verdict as a page shows it: that of the deck's own format first, then the others, legal ones first."""
 
     chosen: FormatVerdict | None
     format: Format
@@ -53,7 +53,7 @@ class Judged(NamedTuple):
 
     @property
     def repairable(self) -> int:
-        """Return the problems that can be repaired with one click."""
+        """Return the number of problems that can be repaired with one click."""
         return sum(each.repair is not None for each in self.chosen.errors) if self.chosen else 0
 
     @property
@@ -63,7 +63,7 @@ class Judged(NamedTuple):
 
 
 def shown(deck: DeckList) -> Shown:
-    """Return the deck sorted into sections, with names; unknown ids are listed apart."""
+    """Return the deck sorted into sections, with names. Unknown ids are listed separately."""
     facts = all_facts()
     starting = starting_ids(deck.starting_fellowship)
     ring_bearer = facts.get(deck.ring_bearer or "")
@@ -90,7 +90,7 @@ def _cost(ring_bearer: Facts | None, starting: tuple[Facts, ...]) -> int:
 
 
 def judged(deck: DeckList, slug: str) -> Judged:
-    """Return the verdict in all playable formats."""
+    """Return the verdict on a deck in all playable formats. `slug` is the deck's own format."""
     form = all_formats().get(slug) or playable_formats()[0]
     by_format = verdicts(deck, built_for=form.slug)
     others = sorted(
@@ -104,7 +104,7 @@ Context = dict[str, Any]
 
 
 def numbers(deck: DeckList) -> Context:
-    """Return statistics with their charts and the odds for one to four copies."""
+    """Return statistics with their charts, and the odds of drawing a card of which the deck has one to four copies."""
     stats = statistics(deck)
     size = max(stats.size, 1)
     return {

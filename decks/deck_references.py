@@ -1,4 +1,4 @@
-"""The decks a player may bring to a table, by reference: a starter's slug or name, or the id of a deck."""
+"""Find the decks that a player may bring to a table, by reference: a starter's slug or name, or the id of a deck."""
 
 from typing import NamedTuple
 
@@ -33,8 +33,10 @@ def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> Deck
 
 
 def choices(visitor: Visitor, game: str = BUILT_FOR, also: str = "") -> list[Choice]:
-    """Return the visitor's own decks, newest first, then the starters, preceded by the deck `also` if they may see
-    it."""
+    """Return the visitor's own decks, newest first, then the starters.
+
+    The deck `also` comes before all others if the visitor may see it.
+    """
     mine = Deck.objects.filter(visitor.rows("owner"), game=game)[:100]
     own = [Choice(deck.pk, str(deck), "My decks") for deck in mine]
     starters = [Choice(starter.slug, starter.name, "Starter decks") for starter in all_starters().values()]

@@ -1,4 +1,4 @@
-"""Parse deck requests from pages, API and command line: look up ids and find a fitting format."""
+"""Parse requests for a deck from pages, API and command line: look up ids and find a fitting format."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -21,8 +21,11 @@ SEEDS = 1_000_000
 
 
 def read_wish(sent: Mapping[str, Any]) -> Wish:
-    """Return the request: `card` is an id, a name or a collector's number; without `format`, one is chosen that
-    admits the card or starter. Raise CannotBuild."""
+    """Return the request in the values sent. Raise CannotBuild.
+
+    `card` may be an id, a name or a collector's number. Without `format`, one is chosen that allows the card or
+    starter.
+    """
     said = {name: str(sent.get(name, "")).strip()[:MAX_WORDS] for name in ("card", "starter", "format")}
     card = _card(said["card"]) if said["card"] else None
     return Wish(
@@ -45,7 +48,7 @@ def _card(words: str) -> Facts:
 
 
 def _fitting(card: Facts | None, starter: str) -> str:
-    """Return the first format that admits the card, or the block a starter was made for."""
+    """Return the first format that allows the card, or the block for which a starter was made."""
     if card is not None:
         return next((form.slug for form in playable_formats() if form.admits(card.id)), DEFAULT_FORMAT)
     try:
@@ -55,6 +58,6 @@ def _fitting(card: Facts | None, starter: str) -> str:
 
 
 def to_keep(built: Built) -> DeckList:
-    """Return the deck with its plan and reasons in its notes, as a base for editing."""
+    """Return the deck with its plan and reasons in its notes, so that it can be saved and edited."""
     lines = [f"{all_facts()[card].name}: {why}" for card, why in built.reasons.items()]
     return msgspec.structs.replace(built.deck, notes="\n\n".join([built.summary, "\n".join(lines)]))

@@ -1,4 +1,4 @@
-"""A deck as a plain value: what rules check, file formats carry and matches are dealt from. No Django."""
+"""Represent a deck as a plain value that rules check, file formats carry and matches are dealt from. No Django."""
 
 from collections.abc import Iterator
 from typing import TypedDict
@@ -10,7 +10,7 @@ BUILT_FOR = "lotr_tcg"
 
 
 class DeckData(TypedDict):
-    """A DeckList as JSON: what is stored, and what the API takes and returns."""
+    """A DeckList as JSON, as it is stored and as the API takes and returns it."""
 
     name: str
     game: str
@@ -43,13 +43,14 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def size(self) -> int:
-        """The number of cards in the draw deck."""
+        """Return the number of cards in the draw deck."""
         return sum(self.cards.values())
 
     @property
     def total(self) -> int:
-        """The number of cards brought to the table: draw deck, sites, Ring-bearer and Ring (at least 71 in a legal
-        deck)."""
+        """Return the number of cards brought to the table: draw deck, sites, Ring-bearer and Ring (at least 71 in a
+        legal deck).
+        """
         return self.size + len(self.sites) + (self.ring_bearer is not None) + (self.ring is not None)
 
     @property

@@ -1,5 +1,6 @@
-"""A deck's versions as people think of them: the changes of one editing session form one version, described in
-words."""
+"""Present a deck's versions as people think of them: all changes in one editing session form one version, described
+in words.
+"""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -14,8 +15,11 @@ SINGLE_WORDS = {"ring_bearer": "Ring-bearer", "ring": "Ring"}
 
 
 class Sitting(NamedTuple):
-    """Changes made since `begun` without a long pause. `steps` are their versions, newest first, without content;
-    `changes` describe the differences from the previous session."""
+    """An editing session: changes made since `begun` without a long pause.
+
+    `steps` are their versions, newest first, without content. `changes` describe the differences from the previous
+    session.
+    """
 
     number: int
     begun: datetime
@@ -24,12 +28,15 @@ class Sitting(NamedTuple):
 
     @property
     def end(self) -> DeckVersion:
-        """The deck at the end of the session."""
+        """Return the deck's version at the end of the session."""
         return self.steps[0]
 
 
 def sittings(deck: Deck) -> list[Sitting]:
-    """Return all sessions, newest first. The oldest lists the changes made after the deck was created."""
+    """Return all editing sessions of a deck, newest first.
+
+    The oldest lists the changes made after the deck was created.
+    """
     rows = deck.versions.defer("content")
     grouped = [(number, tuple(steps)) for number, steps in groupby(rows, lambda version: version.edit_session)]
     last = [steps[0].pk for _, steps in grouped]
@@ -42,7 +49,7 @@ def sittings(deck: Deck) -> list[Sitting]:
 
 
 def in_words(changes: Iterable[Difference]) -> list[str]:
-    """Return differences such as `+4 Goblin Runner` or `Ring-bearer: Frodo, Son of Drogo`."""
+    """Return differences in words, such as `+4 Goblin Runner` or `Ring-bearer: Frodo, Son of Drogo`."""
     return [_said(change) for change in changes]
 
 

@@ -23,7 +23,7 @@ class StepForm(forms.Form):
     text = forms.CharField(max_length=20_000, required=False, strip=True)
 
     def step(self) -> Step:
-        """Return the step; only after is_valid()."""
+        """Return the step. Call this only after is_valid()."""
         data: dict[str, Any] = self.cleaned_data
         count = 1 if data["count"] is None else data["count"]
         return Step(do=data["do"], section=data["section"], card=data["card"], count=count, text=data["text"])
@@ -49,7 +49,7 @@ class ImportForm(forms.Form):
     )
 
     def data_sent(self) -> bytes:
-        """Return the bytes of the file or the text, at most one more than allowed."""
+        """Return the bytes of the file or the text, at most one byte more than allowed."""
         file = self.cleaned_data["file"]
         return bytes(file.read(LARGEST + 1) if file else self.cleaned_data["text"].encode())
 

@@ -1,4 +1,4 @@
-"""Test hands: a draw deck shuffled by seed, the opening hand, a mulligan, and the following cards. No Django."""
+"""Draw test hands: a draw deck shuffled by seed, the opening hand, a mulligan, and the following cards. No Django."""
 
 from random import Random
 from typing import NamedTuple
@@ -12,7 +12,7 @@ MAX_DRAWN = 40
 
 
 class Hand(NamedTuple):
-    """A player's hand in drawing order, and how many cards are left to draw."""
+    """A player's hand in the order drawn, and how many cards are left to draw."""
 
     seed: int
     mulligan: bool
@@ -22,16 +22,21 @@ class Hand(NamedTuple):
 
 
 def has_mulligan(deck: DeckList, form: str = "") -> bool:
-    """Return whether the deck's player may mulligan. As in a match the path decides: that of its sites, or of the
-    format (by slug) if they have no single path."""
+    """Return whether the deck's player may mulligan.
+
+    As in a match, the path decides: that of its sites, or of the format (by slug) if the sites belong to no single
+    path.
+    """
     paths = {all_facts()[i].site_block for i in deck.sites if i in all_facts()}
     deck_format = all_formats().get(form)
     return (paths.pop() if len(paths) == 1 else deck_format.path if deck_format else "") in LATER_PATHS
 
 
 def deal(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) -> Hand:
-    """Return eight cards, or six after a mulligan (shuffle back, draw six), then `more` cards; deterministic by
-    seed. The declared starting fellowship is in play and not in the draw deck."""
+    """Return a hand of eight cards, or six after a mulligan, then `more` cards. It is deterministic by seed.
+
+    The declared starting fellowship is in play and not in the draw deck.
+    """
     cards = _pile(deck)
     chance = Random(seed)
     chance.shuffle(cards)

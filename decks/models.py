@@ -1,5 +1,7 @@
-"""Stored decks: the deck with its current content, its versions, and an index of its cards. Cards are named by
-(game, id) as text, so that no change of the catalogue can break a deck."""
+"""Store decks: each deck with its current content, its versions, and an index of its cards.
+
+Cards are named by (game, id) as text, so that no change of the catalogue can break a deck.
+"""
 
 import secrets
 
@@ -16,20 +18,20 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 def new_id() -> str:
-    """Return ten letters and digits without look-alikes."""
+    """Return a new id of ten letters and digits without look-alikes."""
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
 def new_token() -> str:
-    """Return 128 random bits for a link that grants viewing."""
+    """Return a new token of 128 random bits, for a link that lets others see a deck."""
     return secrets.token_urlsafe(16)
 
 
 class Deck(models.Model):
-    """A deck of one owner: an account, or a guest named by a word in their session.
+    """A deck with one owner: an account, or a guest named by a word in their session.
 
-    `content` is a DeckList as JSON. `version` counts the changes. `back` and `ahead` are the versions that undo and
-    redo lead to, the next one last. `legal_in` names formats and is valid only for the data named in `judged_with`.
+    `content` is a DeckList as JSON. `version` counts the changes. `back` and `ahead` are the versions to which undo and
+    redo lead, the next one last. `legal_in` names formats and is valid only for the data named in `judged_with`.
     """
 
     class Visibility(models.TextChoices):
@@ -69,23 +71,26 @@ class Deck(models.Model):
 
     @property
     def account_id(self) -> int | None:
-        """The owner's account id; None for a guest's deck."""
+        """Return the owner's account id, or None for a guest's deck."""
         return self.owner_id
 
     @property
     def deck(self) -> DeckList:
-        """The current content as a value."""
+        """Return the current content as a DeckList."""
         return msgspec.convert(self.content, DeckList)
 
     def hold(self, deck: DeckList) -> None:
-        """Set the current content; the caller saves."""
+        """Set the current content. The caller saves the deck."""
         self.content = as_json(deck)
         self.name = deck.name
 
 
 class DeckVersion(models.Model):
-    """The deck after one change. A `kept` version has a name and is permanent; others are deleted when there are
-    many. Changes close in time share an `edit_session`, which is shown as one version."""
+    """The deck after one change.
+
+    A `kept` version has a name and is permanent; others are deleted when there are many. Changes close in time share an
+    `edit_session`, which is shown as one version.
+    """
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
@@ -104,12 +109,12 @@ class DeckVersion(models.Model):
 
     @property
     def decklist(self) -> DeckList:
-        """The content as a value."""
+        """Return the content as a DeckList."""
         return msgspec.convert(self.content, DeckList)
 
 
 class DeckCard(models.Model):
-    """The cards in a deck, for searching; rebuilt on every change."""
+    """A card in a deck, for searching. The rows are rebuilt on every change."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="entries")
     game = models.CharField(max_length=40)

@@ -1,4 +1,4 @@
-"""Names as people type them: without accents, dashes and apostrophes."""
+"""Normalize names as people type them: without accents, dashes and apostrophes."""
 
 from cards.search.normalization import words
 

@@ -1,4 +1,4 @@
-"""Draw odds of a deck as exact fractions (hypergeometric), converted to floats only for display."""
+"""Calculate draw odds of a deck as exact fractions (hypergeometric), which become floats only for display."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -21,7 +21,7 @@ def exactly(deck: int, copies: int, drawn: int, wanted: int) -> Fraction:
 
 
 def at_least(deck: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
-    """Return the probability of `wanted` or more."""
+    """Return the probability of `wanted` or more of `copies` cards among `drawn` from a deck of `deck`."""
     _check(deck, copies, drawn)
     if wanted <= 0:
         return Fraction(1)
@@ -41,7 +41,7 @@ def with_mulligan(deck: int, copies: int, wanted: int = 1) -> Fraction:
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """The odds for a number of copies: in the opening hand, with one mulligan, and by cards seen."""
+    """The odds for a number of copies: in the opening hand, with one mulligan, and by number of cards seen."""
 
     copies: int
     opening: float

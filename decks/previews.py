@@ -1,5 +1,7 @@
-"""Link previews of a deck: its name, cultures and some of its faces, as a stranger sees it. A private deck has no
-preview for anyone; one shared by link has it at that link."""
+"""Make link previews of a deck: its name, cultures and some of its faces, as a stranger may see them.
+
+A private deck has no preview for anyone; a deck shared by link has one at that link.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,7 +30,10 @@ BY_LINK = "private, no-cache"
 
 
 def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str = "") -> Banner:
-    """Return the banner of a deck; `form` is a format's slug, `first` the chosen card in front, if any."""
+    """Return the banner of a deck.
+
+    `form` is a format's slug, and `first` the card to show in front, if one has been chosen.
+    """
     faces = dict.fromkeys([*([first] if first else []), *characters(deck)]) or {deck.ring or THE_RING: None}
     pictured = tuple([(deck.game, card) for card in faces if card in all_facts()][:MAX_FACES])
     called = all_formats()[form].name if form in all_formats() else ""
@@ -38,7 +43,7 @@ def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str
 
 
 def characters(deck: DeckList) -> Iterator[str]:
-    """Yield the characters to feature, alternating sides: unique and expensive ones first."""
+    """Yield the characters to feature, alternating between the sides, unique and expensive ones first."""
     cards = [all_facts()[card] for card in deck.cards if card in all_facts()]
     sides = [ranked(cards, "Companion"), ranked(cards, "Minion")]
     while any(sides):
@@ -67,7 +72,7 @@ def size(deck: DeckList) -> str:
 
 
 def in_words(deck: DeckList) -> str:
-    """Return a sentence about a deck."""
+    """Return a sentence that describes a deck."""
     return f"A deck for the Trading Card Game: {', '.join(cultures(deck)) or 'nothing yet'}; {size(deck)}."
 
 
@@ -84,7 +89,7 @@ def open_to_strangers(row: Deck, token: str) -> bool:
 
 
 def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None:
-    """Return the preview, or None unless a stranger may see the deck at this address."""
+    """Return the preview of a deck, or None unless a stranger may see the deck at this address."""
     if not open_to_strangers(row, token):
         return None
     words, banner = in_words(row.deck), built_banner(row)
@@ -94,20 +99,20 @@ def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None
 
 
 def address_for(row: Deck) -> str | None:
-    """Return the address of a public deck's banner."""
+    """Return the address of a deck's banner, or None if the deck is not public."""
     return newest("decks:preview", row.pk) if open_to_strangers(row, "") else None
 
 
 @require_safe
 def deck_picture(request: HttpRequest, deck_id: str, mark: str) -> HttpResponse:
-    """Return the banner of a public deck."""
+    """Return the banner of a public deck as a picture. Raise Http404 if it is not public."""
     row = seen_deck(STRANGER, deck_id)
     return answer(request, built_banner(row), mark, A_WHILE, "decks:preview", deck_id)
 
 
 @require_safe
 def shared_picture(request: HttpRequest, token: str, mark: str) -> HttpResponse:
-    """Return the banner of a deck shared by link."""
+    """Return the banner of a deck shared by link as a picture. Raise Http404 if the link is not valid."""
     row = get_object_or_404(Deck.objects.select_related("owner"), token=token)
     seen_deck(STRANGER, row.pk, token)
     return answer(request, built_banner(row), mark, BY_LINK, "decks:shared_preview", token)
@@ -129,7 +134,7 @@ def starter_preview(request: HttpRequest, starter: Starter) -> Preview:
 
 @require_safe
 def starter_picture(request: HttpRequest, slug: str, mark: str) -> HttpResponse:
-    """Return the banner of a starter deck."""
+    """Return the banner of a starter deck as a picture. Raise Http404 if there is no such deck."""
     if slug not in all_starters():
         raise Http404("There is no such starter deck.")
     return answer(request, starter_banner(all_starters()[slug]), mark, FOR_EVER, "decks:starter_preview", slug)

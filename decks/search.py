@@ -40,13 +40,15 @@ class FoundCards(NamedTuple):
 
     @property
     def more(self) -> int | None:
-        """The next page, if there is one."""
+        """Return the number of the next page, or None."""
         return self.page + 1 if self.page * PAGE < self.total else None
 
 
 def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
-    """Return matching TCG cards; with a format, those it admits, each in one printing, from the format's own sets if
-    possible."""
+    """Return matching TCG cards.
+
+    With a format, these are the cards it allows, in one printing each (from its own sets if possible).
+    """
     results = search(query, games=("lotr_tcg",))
     rows = {row.id: row for row in results.page(1, results.total) if row.id in all_facts()}
     cards = [all_facts()[i] for i in rows]
@@ -66,7 +68,10 @@ class FoundDecks(NamedTuple):
 
 
 def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
-    """Return the visitor's own and public decks; a term that is not understood is ignored with a warning."""
+    """Return matching decks, the visitor's own and public ones.
+
+    A term that is not understood is ignored with a warning.
+    """
     parsed = parse(query.strip())
     reader = _Reader(visitor)
     condition = reader.read(parsed.tree) if parsed.tree else None
@@ -81,7 +86,7 @@ def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
 
 
 class _Reader:
-    """Turns a query's tree into a database filter."""
+    """Turns the tree of a query into a database filter."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
@@ -90,8 +95,11 @@ class _Reader:
         self.values_left = MAX_VALUES
 
     def read(self, node: Node) -> Q | None:
-        """Return the filter of a tree, or None if it is not understood. Each term is a separate set of rows, so that
-        sets are combined and never nested: databases limit the depth of a query."""
+        """Return the filter for a tree, or None if it is not understood.
+
+        Each term is a separate set of rows, so that sets are combined and never nested: databases limit the depth of a
+        query.
+        """
         if isinstance(node, Term):
             condition = self._term(node)
             return None if condition is None else _by_rows(condition)
@@ -117,8 +125,9 @@ class _Reader:
         return _any(part for part in conditions if part is not None)
 
     def _values(self, term: Term) -> list[str]:
-        """Return the values of a term, unless the whole query has too many: each becomes a part of the database
-        query."""
+        """Return the values of a term, but no more than the whole query may have, since each becomes part of the
+        database query.
+        """
         values = list(dict.fromkeys(part.text for part in term.parts if part.text))
         if len(values) > self.values_left:
             sentence = f"A search can have up to {MAX_VALUES} values; the rest were ignored."
@@ -136,7 +145,7 @@ class _Reader:
         return _holding(ids)
 
     def side(self, side: str, value: str) -> Q | None:
-        """Return decks that play a culture on one side."""
+        """Return a filter for decks with cards of a culture on one side, or None if the side has no such culture."""
         ids = [i for i, card in all_facts().items() if card.side == side and fold(card.culture or "") == fold(value)]
         return _holding(ids) if ids else None
 
@@ -145,7 +154,7 @@ class _Reader:
         return Q(format__in=slugs) if slugs else None
 
     def legal(self, value: str) -> Q | None:
-        """Filter by `yes` or `no` in the deck's own format, or by a format's slug."""
+        """Return a filter by `yes` or `no` (legal in the deck's own format) or by a format's slug."""
         word = value.lower()
         if word in ("yes", "true", "no", "false"):
             own = _any(Q(format=slug, legal_in__contains=f" {slug} ") for slug in all_formats())
@@ -185,7 +194,7 @@ FIELDS: dict[str, Callable[[_Reader, str], Q | None]] = {
 
 
 def decks_with(card: str, visitor: Visitor, most: int = 12) -> list[Deck]:
-    """Return decks the visitor may find that play a card in any printing of its name."""
+    """Return decks the visitor may find that contain a card, in any printing of its name."""
     name = all_facts()[card].name if card in all_facts() else ""
     ids = [i for i, facts in all_facts().items() if facts.name == name] or [card]
     return list(Deck.objects.filter(visible_to(visitor)).filter(_holding(ids)).select_related("owner")[:most])

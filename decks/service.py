@@ -1,4 +1,4 @@
-"""The only way decks change: create, change, undo, redo, restore, share. Every change is a version."""
+"""Change decks: create, change, undo, redo, restore, share. Every change goes through here and makes a version."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -28,7 +28,7 @@ MAX_TAGS = 12
 
 
 class Outcome(NamedTuple):
-    """A change that was made; `others` is what had changed elsewhere since the version it was based on."""
+    """The outcome of a change. `others` lists what others had changed since the version on which it was based."""
 
     deck: Deck
     conflicts: tuple[Conflict, ...] = ()
@@ -48,7 +48,10 @@ def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied
 
 
 def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
-    """Make these steps, which were based on version `base`. Raise Refusal and change nothing if one cannot be made."""
+    """Carry out these steps, which are based on version `base`.
+
+    Raise Refusal, and change nothing, if one cannot be made.
+    """
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         seen = content_at(deck, base)
@@ -63,8 +66,10 @@ def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
 
 
 def replace(deck_id: str, base: int, content: DeckList, label: str = "Replaced", careful: bool = False) -> Outcome:
-    """Replace the content with one based on version `base`, merged with what happened since. With `careful`, save
-    nothing on a conflict."""
+    """Replace the content with one based on version `base`, merged with what has changed since.
+
+    With `careful`, nothing is saved if there is a conflict.
+    """
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         seen = content_at(deck, base)
@@ -76,17 +81,20 @@ def replace(deck_id: str, base: int, content: DeckList, label: str = "Replaced",
 
 
 def undo(deck_id: str) -> Deck:
-    """Undo one change. Raise Refusal if there is none."""
+    """Undo one change and return the deck. Raise Refusal if there is none to undo."""
     return _travel(deck_id, "back", "ahead", "Undid the last change")
 
 
 def redo(deck_id: str) -> Deck:
-    """Redo one undone change. Raise Refusal if there is none."""
+    """Redo one undone change and return the deck. Raise Refusal if there is none."""
     return _travel(deck_id, "ahead", "back", "Redid the change")
 
 
 def restore(deck_id: str, number: int) -> Deck:
-    """Restore the deck as it was at a version, a change that can itself be undone. Raise DeckVersion.DoesNotExist."""
+    """Restore the deck as it was at a version and return it.
+
+    This can be undone, too. Raise DeckVersion.DoesNotExist.
+    """
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         version = deck.versions.get(number=number)
@@ -95,7 +103,7 @@ def restore(deck_id: str, number: int) -> Deck:
 
 
 def keep_version(deck_id: str, label: str) -> DeckVersion:
-    """Name the current version; it is then never cleared away."""
+    """Give the current version a name, so that it is never deleted, and return the version."""
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         version = deck.versions.get(number=deck.version)
@@ -105,7 +113,7 @@ def keep_version(deck_id: str, label: str) -> DeckVersion:
 
 
 def share(deck: Deck, visibility: str) -> None:
-    """Set who may see the deck. Narrowing it revokes every link."""
+    """Set who may see the deck. Making it private revokes its link. Raise Refusal for an unknown value."""
     if visibility not in Deck.Visibility.values:
         raise Refusal("visibility_unknown", "A deck can be private, shared by link or public.")
     if visibility == Deck.Visibility.PRIVATE:
@@ -121,7 +129,7 @@ def revoke_link(deck: Deck) -> None:
 
 
 def set_format(deck: Deck, form: str) -> None:
-    """Set the format the deck is built for."""
+    """Set the format for which the deck is built. Raise Refusal if there is none with this slug."""
     if form not in all_formats():
         raise Refusal("format_unknown", f"No format is called “{form}”.")
     deck.format = form
@@ -137,7 +145,7 @@ def set_tags(deck: Deck, names: list[str]) -> None:
 
 
 def judge_anew(decks: list[Deck]) -> None:
-    """Update stored verdicts to the current data."""
+    """Update stored verdicts that are based on older data."""
     stale = [deck for deck in decks if deck.judged_with != data_version()]
     for deck in stale:
         _judge(deck, deck.deck)
@@ -168,7 +176,7 @@ def _travel(deck_id: str, source: str, target: str, label: str) -> Deck:
 
 
 def _remember(deck: Deck, content: DeckList, label: str, apart: bool = False) -> None:
-    """Save a change that can be undone; one that changes nothing leaves no trace."""
+    """Save a change so that it can be undone. A change that changes nothing is not saved."""
     if content == deck.deck:
         return
     deck.back = [*deck.back, deck.version][-UNDO_STEPS:]
@@ -193,8 +201,10 @@ def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: 
 
 
 def _sitting(deck: Deck, apart: bool) -> int:
-    """Return the session of a change made now: a new one if the change is separate, follows a named version, or
-    comes late."""
+    """Return the number of the editing session to which a change belongs that is made now.
+
+    This is a new one if the change is separate (`apart`), follows a named version, or comes late.
+    """
     last = deck.versions.defer("content").first()
     if last is None:
         return 1
@@ -215,7 +225,7 @@ def _entries(deck: Deck, content: DeckList) -> list[DeckCard]:
 
 
 def _clear_away(deck: Deck) -> None:
-    """Delete old versions without a name that no undo leads to and no session ended with."""
+    """Delete old versions that have no name, are not needed for undo or redo, and do not end a session."""
     by_sitting = deck.versions.order_by("-edit_session").values("edit_session").annotate(last=Max("number"))
     ends = [row["last"] for row in by_sitting[:KEPT_SITTINGS]]
     needed = {*deck.back, *deck.ahead, deck.version, *ends}
@@ -228,7 +238,7 @@ def _label(steps: list[Step]) -> str:
 
 
 def _shortened(label: str) -> str:
-    """Return the label cut to the length of its column."""
+    """Return the label, shortened to the length of its column."""
     return label if len(label) <= LABEL_LENGTH else label[: LABEL_LENGTH - 1] + "…"
 
 

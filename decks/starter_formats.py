@@ -1,4 +1,4 @@
-"""The format a starter belongs to, and the starters of a format."""
+"""Find the format to which a starter belongs, and the starters of a format."""
 
 from functools import cache
 
@@ -9,7 +9,7 @@ from decks.starters import Starter, all_starters, find_starter
 
 @cache
 def home_format(slug: str) -> str:
-    """Return the slug of the first format of its path in which this starter is legal. Raise UnknownStarter."""
+    """Return the slug of the first format of its path in which the starter is legal. Raise UnknownStarter."""
     starter = find_starter(slug)
     of_its_path = [form for form in playable_formats() if form.path == starter.path]
     return next((form.slug for form in of_its_path if is_legal(problems(starter.deck, form))), of_its_path[0].slug)

@@ -1,4 +1,4 @@
-"""The thirty starter decks of the TCG, by slug or any usual form of their name. No Django."""
+"""Load the thirty starter decks of the TCG, by slug or any usual form of their names. No Django."""
 
 import json
 from functools import cache
@@ -15,12 +15,15 @@ DATA = Path(__file__).parent / "data" / "lotr_tcg" / "starters.json"
 
 
 class UnknownStarter(LookupError):
-    """There is no starter deck of that name; the message lists the slugs."""
+    """There is no starter deck with this name. The message lists the slugs."""
 
 
 class Starter(msgspec.Struct, frozen=True):
-    """One starter: `deck` is the playable deck; `fellowship_source` says who chose its starting fellowship;
-    `completed` are the cards, with counts, that we chose in place of the random ones in its box."""
+    """A starter deck.
+
+    `deck` is the playable deck. `fellowship_source` says who chose its starting fellowship. `completed` are the cards,
+    with counts, that we chose in place of the random ones in its box.
+    """
 
     slug: str
     name: str
@@ -36,13 +39,16 @@ class Starter(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """The name without its set: `Aragorn Starter`."""
+        """Return the name without the set, such as `Aragorn Starter`."""
         return self.name.partition(" — ")[0]
 
     @property
     def picture(self) -> str:
-        """The card that represents it: the chosen one; else the character it is named after in its most played
-        version; else its starting companion."""
+        """Return the id of the card that represents the starter.
+
+        This is the chosen one, or else the character after whom it is named in the version with the most copies, or
+        else its starting companion.
+        """
         if self.chosen_picture:
             return self.chosen_picture
         who = fold(self.title.removesuffix(" Starter"))
@@ -51,7 +57,7 @@ class Starter(msgspec.Struct, frozen=True):
 
 
 class StarterRow(TypedDict):
-    """A starter as in the file."""
+    """A starter as it is in the file."""
 
     slug: str
     name: str
@@ -76,8 +82,10 @@ def all_starters() -> dict[str, Starter]:
 
 
 def find_starter(name: str) -> Starter:
-    """Return the starter called `name`: slug, full or short name, with or without accents and dashes. Raise
-    UnknownStarter."""
+    """Return the starter with this name: slug, full or short name, with or without accents and dashes.
+
+    Raise UnknownStarter.
+    """
     folded = fold(name)
     for starter in all_starters().values():
         if folded in starter.names:
@@ -86,12 +94,12 @@ def find_starter(name: str) -> Starter:
 
 
 def starter_deck(name: str) -> DeckList:
-    """Return the deck value of that starter (see `find_starter`)."""
+    """Return the deck of the starter with this name. Raise UnknownStarter."""
     return find_starter(name).deck
 
 
 def _bears(card: Facts, who: str) -> bool:
-    """Return whether it is a character of that name."""
+    """Return whether a card is a character with this name."""
     return card.type in ("Companion", "Minion") and fold(card.title).removeprefix("the ") == who
 
 
@@ -120,7 +128,7 @@ def _starter(row: StarterRow) -> Starter:
 
 
 def _notes(row: StarterRow) -> str:
-    """Return a sentence about the cards that are not from the box; empty if all cards are fixed."""
+    """Return a sentence about the cards that are not from the box, or "" if all cards are."""
     completed = row.get("completed", {})
     if not completed:
         return ""

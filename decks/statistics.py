@@ -1,4 +1,4 @@
-"""Statistics of a TCG deck: sections, curves, splits and spreads, as values for pages and API. No Django."""
+"""Calculate statistics of a TCG deck (sections, curves, splits and spreads) as values for pages and API. No Django."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -44,7 +44,7 @@ class DeckSection(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A label with one number per side: Free Peoples, Shadow."""
+    """A label with a number for each side."""
 
     label: str
     free_peoples: int
@@ -56,7 +56,10 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """Everything on the statistics panel. Averages are per card of a side; `path` is site number, name, twilight."""
+    """Everything on the statistics panel.
+
+    Averages are per card of a side; `path` lists (site number, name, twilight).
+    """
 
     size: int
     free_peoples: int
@@ -71,7 +74,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def sections(deck: DeckList) -> tuple[DeckSection, ...]:
-    """Return the draw deck by type, Free Peoples first; cards in no section come last."""
+    """Return the draw deck by type, Free Peoples first. Cards that belong in no section come last."""
     facts = all_facts()
     rows = [Row(facts[i], count) for i, count in deck.cards.items() if i in facts]
     shown = []
@@ -89,7 +92,7 @@ def _reading_order(row: Row) -> tuple[str, int, str]:
 
 
 def statistics(deck: DeckList) -> Statistics:
-    """Return counts over the draw deck and the adventure deck; unknown ids are ignored."""
+    """Return the statistics of a deck's draw deck and adventure deck. Unknown ids are ignored."""
     facts = all_facts()
     cards = [(facts[i], count) for i, count in deck.cards.items() if i in facts and facts[i].side]
     costed = [(card, count) for card, count in cards if card.twilight_cost is not None]
@@ -124,7 +127,7 @@ def _cost_label(cost: object) -> str:
 
 
 def _spread(cards: list[tuple[Facts, int]], fact: str) -> tuple[Bar, ...]:
-    """Return characters by one of their numbers, from lowest to highest."""
+    """Return bars that count characters by one of their numbers, from lowest to highest."""
     characters = [(card, count) for card, count in cards if card.type in ("Companion", "Ally", "Minion")]
     having = [(card, count) for card, count in characters if getattr(card, fact) is not None]
     values = [getattr(card, fact) for card, _ in having]
@@ -138,7 +141,7 @@ def _bars(
     order: Iterable[object] | None = None,
     label: Callable[[object], str] = str,
 ) -> tuple[Bar, ...]:
-    """Return bars by key; without an order, the longest first."""
+    """Return bars that count cards by key, in this order or with the longest first."""
     counts: dict[str, Counter[object]] = {"Free Peoples": Counter(), "Shadow": Counter()}
     for card, count in cards:
         counts[card.side or "Shadow"][key(card)] += count

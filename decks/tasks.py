@@ -1,4 +1,4 @@
-"""Celery tasks for decks: draw the faces of the starter decks before anyone has to wait for them."""
+"""Run Celery tasks for decks: draw the faces of the starter decks before anyone has to wait for them."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ AT_ONCE = 6  # pictures in one task, so that simulations and other faces get the
 
 
 def starter_cards() -> list[str]:
-    """Return the ids of all cards in the starter decks without repetition, in the order they are shown."""
+    """Return the ids of all cards in the starter decks, each once, in the order in which they are shown."""
     cards: dict[str, None] = {}
     for starter in all_starters().values():
         cards |= dict.fromkeys(starter.deck.ids())
@@ -22,8 +22,10 @@ def starter_cards() -> list[str]:
 
 @shared_task  # goes to `background`
 def draw_starters(first: int = 0) -> int:
-    """Draw the faces of a few cards from place `first` on and queue the rest; return how many pictures were missing.
-    Existing pictures are skipped."""
+    """Draw the faces of a few cards from index `first` on, and queue the rest.
+
+    Return how many pictures were missing.
+    """
     cards = starter_cards()
     missing: list[tuple[str, str]] = []
     while first < len(cards) and len(missing) < AT_ONCE:
@@ -39,6 +41,6 @@ def draw_starters(first: int = 0) -> int:
 
 @signals.worker_ready.connect
 def begin(sender: Any, **_: Any) -> None:
-    """Start drawing when the worker of the queue `background` starts."""
+    """Start drawing when a worker for the queue `background` starts."""
     if settings.PRERENDER and "background" in sender.app.amqp.queues.consume_from:
         draw_starters.delay()

@@ -1,4 +1,4 @@
-"""The verdict on a deck as page, API and command line show it."""
+"""Present the verdict on a deck as pages, API and command line show it."""
 
 from collections.abc import Iterable
 from typing import TypedDict
@@ -16,7 +16,7 @@ from decks.starters import Starter
 
 
 class UnknownFormat(LookupError):
-    """There is no playable format with that slug; the message lists those that exist."""
+    """There is no playable format with this slug. The message lists those that exist."""
 
 
 class ActionData(TypedDict):
@@ -53,7 +53,7 @@ class FormatData(TypedDict):
 
 
 class VerdictData(TypedDict):
-    """Return the verdict for programs."""
+    """The verdict in the form for programs."""
 
     name: str
     """The deck's name."""
@@ -88,7 +88,7 @@ class FormatVerdict(msgspec.Struct, frozen=True):
 
     @property
     def suggested_starters(self) -> tuple[Starter, ...]:
-        """The starters suggested for an empty deck."""
+        """Return the starters to suggest for an empty deck."""
         return starters_of(self.format.slug) if self.empty else ()
 
     @property
@@ -101,10 +101,10 @@ class FormatVerdict(msgspec.Struct, frozen=True):
 
 
 def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str = "") -> dict[str, FormatVerdict]:
-    """Return the verdict of each format by slug; by default of every playable one. Raise UnknownFormat.
+    """Return the verdict of each format by slug, by default of each playable one. Raise UnknownFormat.
 
-    In the format the deck is `built_for`, or the only one named, repairs keep the deck's theme; in others they are
-    the smallest that make it legal. For an empty deck, starters are suggested instead.
+    In the format for which the deck is `built_for`, or the only one named, repairs keep the deck's theme; in others
+    they are the smallest that make it legal. For an empty deck, starters are suggested instead.
     """
     forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
     problems = judge(deck, forms)
@@ -119,7 +119,7 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
 
 
 def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> VerdictData:
-    """Return the verdict for programs."""
+    """Return the verdict in the form for programs."""
     return {
         "name": deck.name,
         "data_version": data_version(),

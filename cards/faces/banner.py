@@ -1,7 +1,7 @@
-"""Banners: the wide pictures that other sites show for links to a card, a deck or a match.
+"""Draw banners: the wide pictures that other sites show for links to a card, a deck or a match.
 
-Faces on the left, words on the right, a landscape behind both. The content of a banner is a value; its mark changes
-with anything it shows, including the faces' own marks.
+Faces are on the left, words on the right, and a landscape is behind both. The content of a banner is a value. Its mark
+changes with anything it shows, including the faces' own marks.
 """
 
 import unicodedata
@@ -34,8 +34,11 @@ LONGEST_WORD = 22
 
 
 class Banner(msgspec.Struct, frozen=True):
-    """The content of a banner. `faces` are (game, card) pairs, the first in front; `signs` are palettes whose signs
-    are drawn in a row with a word each; `badges` are a card's numbers."""
+    """The content of a banner.
+
+    `faces` are (game, card) pairs, the first in front. `signs` are palettes whose signs are drawn in a row, each with a
+    word. `badges` are a card's numbers.
+    """
 
     faces: tuple[tuple[str, str], ...]
     title: str
@@ -47,8 +50,7 @@ class Banner(msgspec.Struct, frozen=True):
 
 
 def mark(banner: Banner) -> str:
-    """Return twenty hexadecimal digits that change with anything the banner shows. Raise KeyError for an unknown
-    card."""
+    """Return twenty hexadecimal digits that change with anything on the banner. Raise KeyError for an unknown card."""
     faces = [face_store.digest(*card) for card in banner.faces]
     return sha256(msgspec.json.encode((DRAWING, banner, faces))).hexdigest()[:20]
 
@@ -73,7 +75,7 @@ def draw(banner: Banner) -> Image.Image:
 
 
 def _ground(face: Face, many: bool) -> Image.Image:
-    """Return the first face's landscape, darkened behind the words, in a thin double frame."""
+    """Return the background: the first face's landscape, darkened behind the words, in a thin double frame."""
     p, mood = palette(face.palette), MOODS[face.art.mood]
     c = Canvas(WIDTH, HEIGHT, fine=2)
     landscape(c, seeded("scene", face.game, face.id), mood, face.art.scene)
@@ -87,8 +89,9 @@ def _ground(face: Face, many: bool) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _veil(turn: float) -> Image.Image:
-    """Return how strongly the ground is covered: lightly on the left, almost completely from shortly after `turn` of
-    the width."""
+    """Return the mask that darkens the background: lightly on the left, almost completely from just after `turn` of
+    the width.
+    """
     strip = Image.new("L", (60, 1))
     strip.putdata([round(255 * (0.30 + 0.58 * min(1.0, max(0.0, (x / 59 - turn + 0.16) / 0.26)))) for x in range(60)])
     return strip.resize((WIDTH, HEIGHT), Image.Resampling.BILINEAR)
@@ -98,14 +101,17 @@ def _veil(turn: float) -> Image.Image:
 
 
 def _alone(image: Image.Image, card: tuple[str, str]) -> int:
-    """Draw one face, as large as it can be. Return where the words may begin."""
+    """Draw one face, as large as possible. Return the x coordinate where the words may begin."""
     picture = _face(card, 554)
     _lay(image, picture, 58 + picture.width / 2, HEIGHT / 2)
     return 58 + picture.width + 48
 
 
 def _fan(image: Image.Image, cards: tuple[tuple[str, str], ...]) -> int:
-    """Draw several faces held like a hand, the first in the middle and in front. Return where the words may begin."""
+    """Draw several faces fanned out, the first in the middle and in front.
+
+    Return the x coordinate where the words may begin.
+    """
     count = min(len(cards), MAX_FACES)
     turn, step, height = (11.0, 60.0, 376) if count > 3 else (13.0, 94.0, 404)
     for place in sorted(range(count), key=lambda place: -abs(_seat(place))):
@@ -116,7 +122,7 @@ def _fan(image: Image.Image, cards: tuple[tuple[str, str], ...]) -> int:
 
 
 def _seat(place: int) -> float:
-    """Return the offset of the face at a place from the middle of the fan: 0, -1, 1, -2, 2."""
+    """Return how far a face is from the middle of the fan: 0, -1, 1, -2, 2 for the first five."""
     return (place + 1) // 2 * (-1 if place % 2 else 1)
 
 
@@ -132,7 +138,7 @@ def _face(card: tuple[str, str], height: int) -> Image.Image:
 
 
 def _lay(image: Image.Image, picture: Image.Image, x: float, y: float) -> None:
-    """Paste the picture with its middle at (x, y), and its shadow."""
+    """Paste a picture with its shadow, centered at (x, y)."""
     left, top, room = round(x - picture.width / 2), round(y - picture.height / 2), 40
     shadow = Image.new("L", (picture.width + 2 * room, picture.height + 2 * room))
     shadow.paste(picture.getchannel("A").point([v * 7 // 10 for v in range(256)]), (room, room))
@@ -145,7 +151,10 @@ def _lay(image: Image.Image, picture: Image.Image, x: float, y: float) -> None:
 
 
 def typed(text: str) -> str:
-    """Return what the fonts can write; letters they lack lose their accents or become question marks."""
+    """Return a text that the fonts can write.
+
+    Letters they lack lose their accents or become question marks; long words are cut.
+    """
     plain = "".join(_letter(letter) for letter in unicodedata.normalize("NFC", text))
     return " ".join(
         word if len(word) <= LONGEST_WORD else f"{word[: LONGEST_WORD - 1]}…"
@@ -163,14 +172,14 @@ def _letter(letter: str) -> str:
 
 
 class _Column:
-    """Words from top to bottom; nothing leaves the column."""
+    """A column of words from top to bottom. Nothing leaves the column."""
 
     def __init__(self, image: Image.Image, left: int, top: float) -> None:
         self.image, self.pen = image, ImageDraw.Draw(image)
         self.left, self.right, self.y, self.foot = left, WIDTH - 62, top, HEIGHT - 104.0
 
     def write(self, text: str, style: str, size: float, colour: Colour, high: float, gap: float) -> None:
-        """Write a paragraph at the largest size up to `size` that fits within the height `high`."""
+        """Write a paragraph at the largest size, up to `size`, at which it fits within the height `high`."""
         high = min(high, self.foot - self.y)
         if not text or high < size * 0.6:
             return
@@ -188,7 +197,7 @@ class _Column:
         self.y += gap
 
     def row(self, stamps: list[tuple[Stamp, str]], step: int) -> None:
-        """Draw stamps with their numbers side by side."""
+        """Draw stamps with their numbers in a row."""
         for place, (stamp, number) in enumerate(stamps):
             x, y, r = self.left + 40 + place * step, self.y + 42, 38
             press(self.image, stamp, x, y)
@@ -198,7 +207,7 @@ class _Column:
         self.y += 100 if stamps else 0
 
     def named(self, stamps: list[tuple[Stamp, str]]) -> None:
-        """Draw stamps with a word beside each; a full row continues below."""
+        """Draw stamps, each with a word beside it. A full row continues below."""
         x = float(self.left)
         for stamp, word in stamps:
             wide = 58 + typography.width(word, "text", 30)
@@ -233,7 +242,7 @@ def _words(image: Image.Image, banner: Banner, p: Palette, left: int) -> None:
 
 
 def _foot(image: Image.Image, left: int, p: Palette) -> None:
-    """Draw the ring and the site's name."""
+    """Draw the site's sign and its name at the foot."""
     c, gold = Canvas(64, 64, fine=4), (217, 180, 91)
     c.image.paste(image.crop((left, HEIGHT - 96, left + 64, HEIGHT - 32)))
     c.paint(ring_mark(22, 34, 17), gold)
@@ -243,6 +252,6 @@ def _foot(image: Image.Image, left: int, p: Palette) -> None:
 
 
 def ring_mark(x: float, y: float, r: float) -> Shape:
-    """Return the site's sign round (x, y): a ring of outer radius `r`, and a spark above it."""
+    """Return the site's sign around (x, y): a ring of outer radius `r` with a spark above it."""
     spark = [(0, -1.42), (0.17, -0.98), (0, -0.68), (-0.17, -0.98)]
     return [ring(x, y, r, r * 0.67), *placed([spark], x, y - r * 0.16, r)]

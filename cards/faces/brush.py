@@ -1,6 +1,7 @@
-"""A canvas that paints polygons smoothly: gradients, glows, rim light, mist and grain, all with Pillow alone.
+"""Paint polygons smoothly on a canvas: gradients, glows, rim light, mist and grain, all with Pillow alone.
 
-Masks are drawn several times too large and reduced, which makes edges smooth; only the box a shape covers is drawn.
+Masks are drawn several times too large and then reduced, which makes edges smooth. Only the box that a shape covers is
+drawn.
 """
 
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ _TILE = 320
 
 @lru_cache(maxsize=4096)
 def rgb(text: str) -> Colour:
-    """Return `#aabbcc` as three numbers."""
+    """Return a color such as `#aabbcc` as three numbers."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -28,22 +29,22 @@ def mix(a: Colour, b: Colour, t: float) -> Colour:
 
 
 def shade(a: Colour, t: float) -> Colour:
-    """Return the color darker for t < 0, lighter for t > 0."""
+    """Return a color made darker for t < 0, or lighter for t > 0."""
     return mix(a, (255, 250, 235), t) if t > 0 else mix(a, (6, 5, 8), -t)
 
 
 def sheen(colour: Colour) -> Fill:
-    """Return a gradient, lighter above and darker below, as on something held in the light."""
+    """Return a gradient, lighter at the top and darker at the bottom, as on something held in the light."""
     return shade(colour, 0.22), shade(colour, -0.5)
 
 
 def dusk(colour: Colour) -> Fill:
-    """Return a gradient from the color to almost dark, as on a beast against the sky."""
+    """Return a gradient from the color at the top to almost dark, as on a beast against the sky."""
     return colour, shade(colour, -0.55)
 
 
 def gradient(size: tuple[int, int], stops: Sequence[Colour]) -> Image.Image:
-    """Return the colors from top to bottom, evenly spread."""
+    """Return a picture of a gradient through the colors from top to bottom, evenly spread."""
     last, steps = len(stops) - 1, 32 if len(stops) > 2 else 2
     strip = Image.new("RGB", (1, steps))
     for i in range(steps):
@@ -54,9 +55,10 @@ def gradient(size: tuple[int, int], stops: Sequence[Colour]) -> Image.Image:
 
 
 def _widened(strip: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """Return a strip one pixel wide, smoothly stretched down and then repeated across: much faster than both at once.
+    """Return a strip one pixel wide, stretched smoothly to the height and then repeated across.
 
-    Stretching keeps the outer half steps flat, so the strip is cut there to run from its first color to its last.
+    This is much faster than stretching both ways. Stretching keeps the outer half steps flat, so the strip is cut there
+    to run from its first color to its last.
     """
     n = strip.height
     tall = strip.resize((1, size[1]), Image.Resampling.BILINEAR, (0, 0.5, 1, n - 0.5) if size[1] > 2 else None)
@@ -79,7 +81,7 @@ def _tile() -> Image.Image:
 
 @lru_cache(maxsize=2)  # a large one takes 600 kB
 def _age(size: tuple[int, int]) -> Image.Image:
-    """Return paper grain and darkened corners as one mask."""
+    """Return a mask of paper grain and darkened corners."""
     corners = (
         Image.radial_gradient("L")
         .resize(size, Image.Resampling.BILINEAR)
@@ -93,7 +95,7 @@ def _age(size: tuple[int, int]) -> Image.Image:
 
 
 class Canvas:
-    """An RGB picture with a fixed oversampling; coordinates are its own pixels, fractions welcome."""
+    """An RGB picture with fixed oversampling. Coordinates are in its own pixels, and may be fractions."""
 
     def __init__(self, width: int, height: int, ground: Colour = (0, 0, 0), fine: int = 3) -> None:
         self.image = Image.new("RGB", (width, height), ground)
@@ -104,7 +106,7 @@ class Canvas:
         self.image.paste(gradient(self.image.size, stops))
 
     def clip(self, shape: Shape, margin: int = 0) -> Box | None:
-        """Return the whole pixels a shape covers inside the canvas, or None."""
+        """Return the box of whole pixels that a shape covers inside the canvas, or None."""
         x0, y0, x1, y1 = bounds(shape)
         box = (
             max(0, int(x0) - margin),
@@ -115,7 +117,7 @@ class Canvas:
         return box if box[0] < box[2] and box[1] < box[3] else None
 
     def mask(self, shape: Shape, box: Box, cut: Shape = ()) -> Image.Image:  # type: ignore[assignment]
-        """Return the shape without `cut` as a smooth mask of the box."""
+        """Return a smooth mask of the box, with the shape but without `cut`."""
         k = self.fine
         big = Image.new("L", ((box[2] - box[0]) * k, (box[3] - box[1]) * k))
         pen = ImageDraw.Draw(big)
@@ -125,7 +127,10 @@ class Canvas:
         return big.reduce(k) if k > 1 else big
 
     def paint(self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape | None = None, soft: float = 0) -> None:
-        """Fill the shape; a pair of colors runs from its top to its bottom; `soft` blurs its edge by pixels."""
+        """Fill the shape.
+
+        A pair of colors runs from its top to its bottom. `soft` blurs its edge by this many pixels.
+        """
         box = self.clip(shape, int(soft * 2)) if shape else None
         if box is None:
             return
@@ -160,7 +165,7 @@ class Canvas:
         self.image.paste(colour, (int(x - r), int(y - r), int(x - r) + halo.width, int(y - r) + halo.height), halo)
 
     def mist(self, top: float, bottom: float, colour: Colour, alpha: float) -> None:
-        """Paint a veil, thickest at two thirds of its height."""
+        """Paint a veil of mist that is thickest at two thirds of its height."""
         strip = Image.new("L", (1, 4))
         strip.putdata([0, int(130 * alpha), int(255 * alpha), 0])
         h = max(3, int(bottom - top))

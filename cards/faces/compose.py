@@ -1,4 +1,4 @@
-"""Put a face together: picture, frame, badges, text. `layout` positions every word, `draw` paints it."""
+"""Put a face together from picture, frame, badges and text. `layout` positions every word, `draw` paints it."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -24,7 +24,7 @@ GEMS = {"C": "#3a3a3a", "U": "#c9ccd2", "R": "#f2c64a", "R+": "#ff8a3a", "P": "#
 
 @dataclass(frozen=True)
 class Spot:
-    """A badge or sign at a place, in units; `value` is its number."""
+    """A badge or sign at a place, in units. `value` is its number."""
 
     kind: str
     value: str
@@ -36,7 +36,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Lettered:
-    """Text with the colors to draw it in; `shadow` sets a dark copy under it."""
+    """Text with the color in which to draw it. `shadow` puts a dark copy under it."""
 
     placed: Placed
     colour: Colour
@@ -55,7 +55,7 @@ class Layout:
 
 
 def layout(face: Face, size: str) -> Layout:
-    """Return the positions of everything on a face of this size; text is in pixels, badges in units."""
+    """Return the positions of everything on a face in this size. Text is in pixels, badges in units."""
     s, compact = Scaled(size), size in COMPACT
     page_top = 1040 if compact else _page_top(face)
     places = plan(face.template, compact, page_top, bool(face.subtitle))
@@ -68,13 +68,13 @@ def layout(face: Face, size: str) -> Layout:
 
 
 def paragraphs(face: Face) -> list[str]:
-    """Return the text on the paper: keywords in bold, then the rules text."""
+    """Return the paragraphs on the paper: keywords in bold, then the rules text."""
     words = ["**" + ". ".join(face.keywords) + ".**"] if face.keywords else []
     return [*words, *face.text]
 
 
 def _page_top(face: Face) -> int:
-    """Return the lowest place where the paper may begin so that the text fits at a good size."""
+    """Return how far down the paper may begin so that the text still fits at a good size."""
     written = paragraphs(face)
     if not written:
         return 1040
@@ -276,7 +276,7 @@ def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
 
 
 def draw(face: Face, size: str) -> Image.Image:
-    """Return the face as an RGB picture of the size's pixels."""
+    """Return the face as an RGB picture with the pixels of the size."""
     s, made = Scaled(size), layout(face, size)
     x0, y0, x1, y1 = hole(made.plan, s)
     picture = ornament(face, x1 - x0, y1 - y0, FINE[size], made.plan.clear)
@@ -305,7 +305,7 @@ def _write(pen: ImageDraw.ImageDraw, text: Lettered, s: Scaled) -> None:
 
 
 def _gem(pen: ImageDraw.ImageDraw, face: Face, places: Plan, s: Scaled) -> None:
-    """Draw the rarity's stone before the collector's line."""
+    """Draw the gem that shows the rarity, before the collector's line."""
     if not (face.rarity and places.footer):
         return
     x, y = (places.footer[0] + 14) * s.sx, (places.footer[1] + 24) * s.sy
@@ -315,7 +315,7 @@ def _gem(pen: ImageDraw.ImageDraw, face: Face, places: Plan, s: Scaled) -> None:
 
 
 def webp(image: Image.Image, size: str) -> bytes:
-    """Return the picture as a WebP file, the same bytes for the same picture."""
+    """Return the picture as a WebP file. The same picture always gives the same bytes."""
     out = BytesIO()
     image.save(out, WebPImagePlugin.WebPImageFile.format, quality=QUALITY[size], method=2)
     return out.getvalue()

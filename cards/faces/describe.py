@@ -1,4 +1,4 @@
-"""The content of a face, whatever its game: the value that the drawing, the hash, the alt text and the tests share."""
+"""Define the content of a face of any game: the value that the drawing, the hash, the alt text and the tests share."""
 
 import msgspec
 
@@ -18,17 +18,17 @@ DRAWN_AHEAD = ("small", "medium", "large")
 
 
 class Badge(msgspec.Struct, frozen=True):
-    """A number with its sign: cost, strength, vitality, resistance, site, home, points, shadow, count."""
+    """A number with its sign, such as cost, strength, vitality, resistance, site, home, points, shadow or count."""
 
     kind: str
     value: str
 
 
 class Art(msgspec.Struct, frozen=True):
-    """The illustration: a scene in a mood and its subject.
+    """The illustration: a scene in a mood, and its subject.
 
-    `subject` is figure, beast, item, duel, emblem, pips or none; `names` are entries of the tables in figures,
-    beasts, items or glyphs.
+    `subject` is figure, beast, item, duel, emblem, pips or none. `names` are entries in the tables of figures, beasts,
+    items or glyphs.
     """
 
     scene: str

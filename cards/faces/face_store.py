@@ -1,8 +1,8 @@
 """Store faces by game and card, and their finished pictures.
 
-A face's address holds a digest of everything it shows: its facts, its text, the version of the drawing and, if the
+A face's address contains a digest of everything it shows: its facts, its text, the version of the drawing and, if the
 operator has installed a scan, that file's size and date. So a picture never changes at its address and may be cached
-forever; when anything changes, the address does.
+forever. When anything changes, the address does.
 """
 
 import os
@@ -27,7 +27,7 @@ TIMED = re.compile(rf"^({PHASE}(?:(?: or |, ){PHASE})*)(?=:| \()")  # the phase 
 
 @cache
 def faces(game: str) -> dict[str, Face]:
-    """Return every face of a game by card id, without rules text; KeyError for a game that is not ours."""
+    """Return all faces of a game by card id, without rules text. Raise KeyError for an unknown game."""
     if game not in GAMES:
         raise KeyError(game)
     drawn: dict[str, Face] = import_module(f"cards.faces.from_facts.{game}").faces()
@@ -36,7 +36,7 @@ def faces(game: str) -> dict[str, Face]:
 
 @lru_cache(maxsize=512)
 def face_of(game: str, card_id: str) -> Face:
-    """Return one face with its text. Raise KeyError if there is no such card."""
+    """Return one face with its rules text. Raise KeyError if there is no such card."""
     face = faces(game)[card_id]
     text = _rules_text(card_id) if game == "lotr_tcg" else None
     if text is None:
@@ -60,8 +60,10 @@ def _own_digest(game: str, card_id: str) -> str:
 
 
 def digest(game: str, card_id: str) -> str:
-    """Return twenty hexadecimal digits that change with anything the face shows. Raise KeyError if there is no such
-    card."""
+    """Return twenty hexadecimal digits that change with anything on the face.
+
+    Raise KeyError if there is no such card.
+    """
     own = _own_digest(game, card_id)
     scan = scans.find(game, card_id)
     return sha256(f"{own} {scan.stamp}".encode()).hexdigest()[:20] if scan else own
@@ -73,7 +75,7 @@ def path_of(mark: str, size: str) -> Path:
 
 
 def ready(game: str, card_id: str, size: str) -> Path:
-    """Return the finished picture's file, drawing it if missing. Raise KeyError if there is no such card."""
+    """Return the file of the finished picture, drawing it if missing. Raise KeyError if there is no such card."""
     path = path_of(digest(game, card_id), size)
     if not path.exists():
         _store(path, picture(game, card_id, size))
@@ -81,7 +83,7 @@ def ready(game: str, card_id: str, size: str) -> Path:
 
 
 def picture(game: str, card_id: str, size: str) -> bytes:
-    """Return the WebP file of a face: the operator's scan if there is a good one, else our own drawing."""
+    """Return the WebP file of a face: the operator's scan if there is a good one, otherwise our own drawing."""
     from cards.faces import (
         compose,
     )  # drawing code is imported only when something is drawn: no part of the site waits for it
@@ -92,7 +94,7 @@ def picture(game: str, card_id: str, size: str) -> bytes:
 
 
 def _store(path: Path, data: bytes) -> None:
-    """Put a file in place atomically, so that no reader ever sees half of it."""
+    """Store a file atomically, so that no reader ever sees half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
     try:
@@ -106,7 +108,7 @@ def _store(path: Path, data: bytes) -> None:
 
 
 def tidy() -> int:
-    """Remove pictures that no card shows any more; return how many."""
+    """Delete pictures that no card shows any more. Return how many."""
     shown = {digest(game, card) for game in GAMES for card in faces(game)}
     old = [path for path in (Path(settings.VAR_DIR) / "faces").glob("*/*.webp") if path.name[:20] not in shown]
     for path in old:

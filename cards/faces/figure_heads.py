@@ -1,4 +1,4 @@
-"""The heads of figures: bare, in hoods, helms and crowns."""
+"""Draw the heads of figures: bare, in hoods, helms and crowns."""
 
 from collections.abc import Callable
 
@@ -196,7 +196,7 @@ def _wizard_hat(b: Build, f: Figure) -> list[Layer]:
 
 
 def _void(b: Build, f: Figure) -> list[Layer]:
-    """Return a hood with nothing in it but two points of light."""
+    """Return the layers of a hood with nothing in it but two points of light."""
     x, y = head_at(b)
     r = b.head
     eyes = [disc(x + s * r * 0.42, y + r * 0.15, r * 0.13, 0.7, 8) for s in (-1, 1)]

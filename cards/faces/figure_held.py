@@ -1,4 +1,4 @@
-"""The things that figures hold in their hands."""
+"""Draw the things that figures hold in their hands."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ WOOD: Fill = (rgb("#7a5631"), rgb("#3b2613"))
 
 
 def sword(length: float = 0.5, curve_: float = 0.0) -> Shape:
-    """Return a sword with its grip at the origin, point up."""
+    """Return a sword with its grip at the origin and its point up."""
     w = 0.018
     blade = [
         (-w, -0.05),
@@ -90,7 +90,9 @@ def kite_shield(f: Figure) -> list[Layer]:
 
 
 def held(what: str, hand: Point, f: Figure, behind: bool) -> list[Layer]:
-    """Return what a hand holds: weapons are drawn behind the hand, shields in front of it."""
+    """Return the layers of what a hand holds, if it is drawn `behind` the hand (weapons) or in front of it
+    (shields).
+    """
     side = -1 if hand[0] < 0 else 1
     if not what or (what in ("round_shield", "kite_shield")) is behind:
         return []

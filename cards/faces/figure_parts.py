@@ -1,4 +1,4 @@
-"""The builds and stances of the figures on cards, by race."""
+"""Define the builds, by race, and the stances of the figures on cards."""
 
 from dataclasses import dataclass
 
@@ -8,8 +8,9 @@ from cards.faces.shapes import Point, Shape
 
 @dataclass(frozen=True)
 class Build:
-    """The build of a race: `tall` relative to a man, `bulk` of limbs, `wide` shoulders, `hunch` and size of the
-    `head`."""
+    """The build of a race: `tall` relative to a man, `bulk` of limbs, `wide` shoulders, `hunch`, and size of the
+    `head`.
+    """
 
     tall: float = 1.0
     bulk: float = 1.0
@@ -44,8 +45,10 @@ STANCES: dict[str, tuple[tuple[Point, Point], tuple[Point, Point], Point, Point]
 
 @dataclass
 class Figure:
-    """A description of a figure: names in the tables of this file; `cloth` and `accent` color the clothes and their
-    signs."""
+    """A description of a figure by names in the tables of these modules.
+
+    `cloth` and `accent` color the clothes and their signs.
+    """
 
     build: str = "man"
     stance: str = "stand"

@@ -1,4 +1,4 @@
-"""People in silhouette: a skeleton per build, a stance, clothes, headgear and what the hands hold.
+"""Draw people in silhouette: a skeleton for the build, a stance, clothes, headgear and what the hands hold.
 
 Everything is measured in heights of the figure: feet at (0, 0), crown at about (0, -1).
 """
@@ -14,7 +14,7 @@ from cards.faces.shapes import Point, Polygon, Shape, chain, curve, disc, placed
 
 
 def layers(f: Figure) -> list[Layer]:
-    """Return the figure from back to front as shapes with their fills, one man's height = 1."""
+    """Return the figure as (shape, fill) from back to front. One unit is a man's height."""
     b = BUILDS[f.build]
     elbow_l, hand_l = (_reach(p, b) for p in f_stance(f)[0])
     elbow_r, hand_r = (_reach(p, b) for p in f_stance(f)[1])
@@ -165,7 +165,7 @@ CLOAKS: dict[str, Callable[[Build, float], Polygon]] = {
 def paint_layers(
     c: Canvas, made: list[Layer], x: float, y: float, size: float, light: Colour, flip: bool = False, rim: float = 0.75
 ) -> None:
-    """Set layers on the canvas with their origin at (x, y), `size` pixels to the unit, lit from the left."""
+    """Paint layers on the canvas with their origin at (x, y) and `size` pixels per unit, lit from the left."""
     whole: Shape = []
     for shape, fill in made:
         put = placed(shape, x, y, size, flip=flip)

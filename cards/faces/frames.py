@@ -1,4 +1,7 @@
-"""Frames: the wood, metal and paper around a picture. The wood takes the longest and is reused for the next face."""
+"""Draw frames: the wood, metal and paper around a picture.
+
+The wood takes the longest and is reused for the next face.
+"""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,8 +20,11 @@ Rect = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Plan:
-    """Where things are on a face, in units. `page` is the text's paper, None if there is none; `clear` is the part of
-    the window's height, from 0 to 1, that no plate covers."""
+    """Where things are on a face, in units.
+
+    `page` is the paper for the text, or None if there is none. `clear` is the part of the window's height, from 0 to 1,
+    that no plate covers.
+    """
 
     window: Rect
     title: Rect
@@ -31,7 +37,7 @@ class Plan:
 
 
 def plan(template: str, compact: bool, page_top: int, subtitle: bool) -> Plan:
-    """Return the measures of a template; `page_top` is where the paper begins (1040: no paper)."""
+    """Return the measures of a template. `page_top` is where the paper begins (1040 for no paper)."""
     if template == "index":
         low, footer = (862, None) if compact else (846, (90, 964, 655, 992))
         plate = (60, low, 685, 1000)
@@ -67,7 +73,7 @@ def rounded_rect(r: Rect, radius: float) -> Polygon:
 
 @dataclass(frozen=True)
 class Frame:
-    """The layers below and above the picture."""
+    """The layers of a frame below and above the picture."""
 
     under: Image.Image
     over: Image.Image
@@ -75,7 +81,7 @@ class Frame:
 
 
 class Scaled:
-    """Units to pixels for one size."""
+    """The conversion from units to pixels for one size."""
 
     def __init__(self, size: str) -> None:
         self.width, self.height = SIZES[size]
@@ -136,7 +142,7 @@ def wood(palette_name: str, size: str, ornate: bool) -> Image.Image:
 
 
 def _ribbon(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
-    """Draw a strip on the left edge, so that a card fanned out in a hand still shows all its numbers."""
+    """Draw a strip on the left edge, so that a card still shows all its numbers when fanned out in a hand."""
     edge = [[(r[2], r[1]), (r[2] + 4, r[1]), (r[2] + 4, r[3]), (r[2], r[3])]]
     c.paint(s.shape(edge), (shade(p.trim, 0.2), shade(p.trim, -0.4)))
 
@@ -152,7 +158,7 @@ def _paper(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
 
 
 def _over(c: Canvas, s: Scaled, p: Palette, places: Plan, template: str) -> tuple[Image.Image, Image.Image]:
-    """Return plates for title and type and the bevel around the window, as a picture with its mask."""
+    """Return the plates for title and type and the bevel around the window, as (picture, mask)."""
     o = Canvas(s.width, s.height, p.deep, fine=c.fine)
     mask = Image.new("L", (s.width, s.height))
     w = places.window
@@ -192,7 +198,7 @@ def corners_of(r: Rect) -> list[tuple[float, float]]:
 
 
 def _cartouche(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, r: Rect) -> None:
-    """Draw the name's plate on a tall picture, and the rounds behind the two corner signs."""
+    """Draw the plate for the name on a tall picture, and the rounds behind the two corner signs."""
     for grow, fill in (
         (5, (shade(p.trim, 0.3), shade(p.trim, -0.4))),
         (0, (mix(p.body, p.deep, 0.3), shade(p.deep, -0.2))),

@@ -1,5 +1,7 @@
-"""The site's icon for installed use: a golden ring with a spark, on green. `manage.py draw_faces --icons` writes the
-files, which are stored in the repository and served like styles."""
+"""Draw the site's icon for when it is installed as an app: a golden ring with a spark, on green.
+
+`manage.py draw_faces --icons` writes the files, which are stored in the repository and served like style sheets.
+"""
 
 from pathlib import Path
 
@@ -23,8 +25,11 @@ ROUND = 0.22
 
 
 def icon(side: int, whole: bool) -> Image.Image:
-    """Return the icon. A `whole` one fills its square, and what matters is within the middle four fifths; else its
-    corners are round and clear."""
+    """Return the icon.
+
+    A `whole` icon fills its square, with what matters within the middle four fifths. Otherwise its corners are rounded
+    and transparent.
+    """
     c = Canvas(side, side, BOTTOM, fine=4)
     c.sky((TOP, BOTTOM))
     r = side * (0.255 if whole else 0.29)
@@ -52,7 +57,7 @@ def _ring(c: Canvas, x: float, y: float, r: float) -> None:
 
 
 def _band(x: float, y: float, outer: float, inner: float) -> Polygon:
-    """Return a ring as smooth as the largest icon shows it."""
+    """Return a ring, as smooth as the largest icon needs."""
     return disc(x, y, outer, 1, 180) + disc(x, y, inner, 1, 180)[::-1]
 
 
@@ -63,7 +68,7 @@ def _gleam(c: Canvas, x: float, y: float, r: float, colour: Colour) -> None:
 
 
 def write(folder: Path = FOLDER) -> list[Path]:
-    """Write all files; return their paths."""
+    """Write the files of all icons. Return their paths."""
     paths = []
     for name, (side, whole) in FILES.items():
         icon(side, whole).save(folder / name, optimize=True)

@@ -1,4 +1,4 @@
-"""Skies and their light: the mood a scene is painted in."""
+"""Define skies and their light: the mood in which a scene is painted."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,9 @@ from cards.faces.brush import Colour, rgb
 
 @dataclass(frozen=True)
 class Mood:
-    """Sky from top to bottom, the haze of the far distance, the dark of the near ground, and the light on edges."""
+    """The colors of a mood: the sky from top to bottom, the haze far away, the dark ground nearby, and the light on
+    edges.
+    """
 
     sky: tuple[Colour, ...]
     haze: Colour

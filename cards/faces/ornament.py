@@ -1,4 +1,4 @@
-"""The picture of a card: its scene and subject, decided by the card's facts alone."""
+"""Draw the picture on a card. Its scene and subject follow from the card's facts alone."""
 
 from math import cos, pi, sin
 
@@ -21,7 +21,7 @@ from cards.faces.subjects import seeded
 
 
 def ornament(face: Face, width: int, height: int, fine: int, clear: tuple[float, float]) -> Image.Image:
-    """Return the face's picture in pixels; `clear` is the part of its height, from 0 to 1, that no plate will cover."""
+    """Return the face's picture. `clear` is the part of its height, from 0 to 1, that no plate will cover."""
     art, p, mood = face.art, palette(face.palette), MOODS[face.art.mood]
     c = Canvas(width, height, fine=fine)
     c.clear = (height * clear[0], height * clear[1])
@@ -32,7 +32,7 @@ def ornament(face: Face, width: int, height: int, fine: int, clear: tuple[float,
 
 
 def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """Draw an empty place, with a few travelers far off to show its size."""
+    """Draw an empty place, with a few travelers far off that show its size."""
     rng, y = seeded("travellers", face.id), c.clear[1] - c.height * 0.01
     x, step = c.width * rng.uniform(0.25, 0.55), rng.choice((-1, 1)) * c.width * 0.078
     for k in range(rng.choice((1, 2, 3, 4))):
@@ -50,12 +50,12 @@ def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _ground_at(c: Canvas) -> tuple[float, float, float]:
-    """Return where a figure is placed, and how tall a man is."""
+    """Return (x, y, height) for a figure: where its feet are, and how tall a man is."""
     return c.width * 0.5, c.clear[1] - c.height * 0.02, min((c.clear[1] - c.clear[0]) * 0.83, c.width * 0.98)
 
 
 def _middle_of(c: Canvas) -> tuple[float, float, float]:
-    """Return the middle of the clear part, and half of its smaller side."""
+    """Return (x, y, half) for the clear part: its middle, and half of its smaller side."""
     return c.width * 0.5, sum(c.clear) / 2, min((c.clear[1] - c.clear[0]) / 2, c.width / 2)
 
 
@@ -131,7 +131,7 @@ def _item(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _duel(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """Draw two fighters; the names hold both figures one after the other."""
+    """Draw two fighters. `names` contains one figure after the other."""
     x, y, size = _ground_at(c)
     size *= 0.82
     c.glow(x, y - size * 0.62, size * 0.8, mood.light, 0.55)

@@ -1,4 +1,4 @@
-"""Clothes and weapons of the TCG's figures: by race, and by the words of a card's title."""
+"""Choose clothes and weapons for the TCG's figures, by race and by the words in a card's title."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ HERO_WORDS = (
 
 
 def outfit(build: str, card: Facts, rng: Random) -> tuple[str, str, str, str, str, str]:
-    """Build, stance, left hand, right hand, head, cloak."""
+    """Return (build, stance, left hand, right hand, head, cloak) for a figure."""
     hero = first_match(card.title, HERO_WORDS)
     if hero in FIXED:
         return FIXED[hero]
@@ -54,7 +54,7 @@ WEAPON_WORDS = (
 
 
 def _carrying(what: str, stance: str, left: str) -> tuple[str, str, str]:
-    """Return the stance and hands of a person whose name says what they carry."""
+    """Return (stance, left hand, right hand) of a person whose name says what they carry."""
     if what == "bow":
         return "aim", "bow", ""
     if what == "shield":

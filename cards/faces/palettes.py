@@ -1,4 +1,4 @@
-"""Colors, icon and letters of every culture, suit and kind; color is never the only sign."""
+"""Define the colors, icon and letters of each culture, suit and kind. Color is never the only sign."""
 
 from dataclasses import dataclass
 
@@ -7,8 +7,11 @@ from cards.faces.brush import Colour, rgb
 
 @dataclass(frozen=True)
 class Palette:
-    """`deep` and `body` color the frame, `trim` its metal, `page` the text's ground; `icon` names a glyph, and
-    `letters` say the same in print."""
+    """A palette.
+
+    `deep` and `body` color the frame, `trim` its metal, and `page` the background of the text. `icon` names a glyph,
+    and `letters` say the same in print.
+    """
 
     deep: Colour
     body: Colour

@@ -1,4 +1,6 @@
-"""The people of the story by name, and the subject of a sentence: for games that describe each card by its subject."""
+"""Find the people of the story by name, and the subject of a sentence, for games that describe each card by its
+subject.
+"""
 
 from random import Random
 
@@ -55,13 +57,13 @@ PEOPLE: tuple[tuple[str, Names], ...] = (
 
 
 def person(text: str) -> Names:
-    """Return the first of the people named in the text, or nothing."""
+    """Return the first of the people named in the text, as names in the tables of figures, or ()."""
     key = first_match(text, [(words, str(i)) for i, (words, _) in enumerate(PEOPLE)])
     return PEOPLE[int(key)][1] if key else ()
 
 
 def staged(text: str, rng: Random, fallback: str = "knot") -> Staging:
-    """Return a beast, a person, a thing or a medallion for the subject of a text."""
+    """Return the picture for the subject of a text: a beast, a person, a thing or a medallion."""
     if beast := first_match(text, BEASTS_BY_WORD):
         return "beast", (beast,), 1
     if names := person(text):

@@ -1,6 +1,8 @@
-"""An operator's own scans: `CARD_SCANS_DIR/<game>/<id>.(webp|png|jpg)` replaces our drawing. The folder's files are
-treated as hostile. A file is used only if it is a plain file inside the folder, matches its suffix, is not too
-large, and decodes completely; otherwise one line is logged and our own drawing is shown."""
+"""Use an operator's own scans: `CARD_SCANS_DIR/<game>/<id>.(webp|png|jpg)` replaces our drawing.
+
+The folder's files are treated as hostile. A file is used only if it is a plain file inside the folder, matches its
+suffix, is not too large, and decodes completely. Otherwise one line is logged and our own drawing is shown.
+"""
 
 from __future__ import annotations
 
@@ -22,19 +24,19 @@ MAX_BYTES, MAX_PIXELS, MIN_SIDE = 30_000_000, 40_000_000, 60
 
 
 class Refused(Exception):
-    """A scan that is not shown, and why."""
+    """A scan cannot be shown. The message says why."""
 
 
 @dataclass(frozen=True)
 class Scan:
-    """A scan that was found and looks usable; `stamp` changes with the file."""
+    """A scan that looks usable. `stamp` changes with the file."""
 
     path: Path
     stamp: str
 
 
 def find(game: str, card_id: str) -> Scan | None:
-    """Return the scan of a card if the operator has one that can be used."""
+    """Return the operator's scan of a card, or None if there is none that can be used."""
     folder = getattr(settings, "CARD_SCANS_DIR", None)
     if not folder:
         return None
@@ -52,8 +54,10 @@ def find(game: str, card_id: str) -> Scan | None:
 
 @lru_cache(maxsize=8192)
 def usable(scan: Scan, folder: str) -> bool:
-    """Return whether the file may be shown, checked once for each state of the file, so that a bad one is logged
-    once."""
+    """Return whether the file may be shown.
+
+    It is checked once for each state of the file, so that a bad file is logged once.
+    """
     try:
         _inside(scan.path, Path(folder))
         _decoded(scan.path, (64, 64))
@@ -74,7 +78,10 @@ def _inside(path: Path, folder: Path) -> None:
 
 
 def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
-    """Return the decoded picture. Raise Refused; the size is checked in the header, before any pixel is decoded."""
+    """Return the decoded picture. Raise Refused.
+
+    Its size is checked in the header before any pixel is decoded.
+    """
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
@@ -99,7 +106,9 @@ def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
 
 
 def fitted(scan: Scan, size: tuple[int, int]) -> Image.Image | None:
-    """Return the scan cut to the card's shape and size in pixels, or None if it went bad since it was found."""
+    """Return the scan cut to the card's shape and size in pixels, or None if it has become unusable since it was
+    found.
+    """
     from PIL import Image, ImageOps
 
     try:

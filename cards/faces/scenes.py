@@ -1,4 +1,4 @@
-"""Landscapes by name: a sky, and the land below it."""
+"""Draw landscapes by name: a sky, and the land below it."""
 
 from collections.abc import Callable
 from random import Random
@@ -31,7 +31,7 @@ SCENES: dict[str, Painter] = {
 
 
 def landscape(c: Canvas, rng: Random, mood: Mood, scene: str) -> Colour:
-    """Draw the whole scene; return the light that falls on its subject."""
+    """Draw a whole scene. Return the color of the light that falls on its subject."""
     terrain.heavens(c, rng, mood)
     SCENES[scene](c, rng, mood, c.height * rng.uniform(0.46, 0.56))
     return mood.light

@@ -1,7 +1,7 @@
-"""Points and polygons: curves, limbs, arcs, and their placing.
+"""Make points and polygons: curves, limbs and arcs, and their placing.
 
-A shape is a list of polygons, a polygon a list of (x, y). Everything drawn on a card starts here. y grows downward;
-figures have their feet at y = 0 and the head at y = -1.
+A shape is a list of polygons, and a polygon a list of (x, y). Everything drawn on a card starts here. y grows downward;
+figures have their feet at y = 0 and their head at y = -1.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ Glyph = tuple[Shape, Shape]  # the filled shape, and the one cut out of it
 
 
 def curve(points: Sequence[Point], closed: bool = True, steps: int = 6) -> Polygon:
-    """Return a smooth line through the points (Catmull-Rom); a point given twice in a row makes a corner."""
+    """Return a smooth line through the points (Catmull-Rom). A point given twice in a row makes a corner."""
     n = len(points)
     last = n if closed else n - 1
     line: Polygon = []
@@ -41,7 +41,7 @@ def _blend(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
 
 
 def arc(x: float, y: float, r: float, start: float, end: float, steps: int = 12, squash: float = 1.0) -> Polygon:
-    """Point on a circle from one angle (radians) to another; `squash` flattens it to an ellipse."""
+    """Return points on a circle from one angle to another, in radians. `squash` flattens it to an ellipse."""
     turns = (start + (end - start) * i / steps for i in range(steps + 1))
     return [(x + r * cos(t), y + r * squash * sin(t)) for t in turns]
 
@@ -61,7 +61,7 @@ def star(x: float, y: float, r: float, rays: int, inner: float = 0.4, turn: floa
 
 
 def limb(p: Point, q: Point, rp: float, rq: float) -> Polygon:
-    """Return a tapered stroke with round ends: an arm, a leg, a branch."""
+    """Return a tapered stroke with round ends, such as an arm, a leg or a branch."""
     t = atan2(q[1] - p[1], q[0] - p[0])
     return arc(q[0], q[1], rq, t - pi / 2, t + pi / 2, 5) + arc(p[0], p[1], rp, t + pi / 2, t + 3 * pi / 2, 5)
 
@@ -85,7 +85,7 @@ def tentacle(points: Sequence[Point], thick: float, steps: int = 6) -> Polygon:
 
 
 def band(points: Sequence[Point], width: float, closed: bool = False) -> Polygon:
-    """Return an even stroke along a line of points."""
+    """Return a stroke of even width along a line of points."""
     left, right = [], []
     for i, (x, y) in enumerate(points):
         a = points[(i - 1) % len(points)] if closed or i else points[0]
@@ -108,7 +108,7 @@ def box(x0: float, y0: float, x1: float, y1: float) -> Polygon:
 def placed(
     shape: Iterable[Polygon], x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
 ) -> Shape:
-    """Return the shape mirrored if asked, turned about its origin (radians, clockwise), scaled and moved."""
+    """Return the shape mirrored (with `flip`), turned around its origin (in radians, clockwise), scaled and moved."""
     c, s, m = cos(turn) * scale, sin(turn) * scale, -1 if flip else 1
     return [[(x + m * px * c - py * s, y + m * px * s + py * c) for px, py in polygon] for polygon in shape]
 

@@ -1,4 +1,4 @@
-"""A contact sheet of 24 faces from all five games, for reviewing the drawing code."""
+"""Draw a contact sheet of 24 faces from all five games, for reviewing the drawing code."""
 
 from pathlib import Path
 
@@ -37,7 +37,7 @@ CARDS = (
 
 
 def write(path: Path, size: str = "medium") -> None:
-    """Write the sheet as a picture of the type in the file's suffix."""
+    """Write the sheet to a file, in the picture format of its suffix."""
     width, height = SIZES[size]
     rows = -(-len(CARDS) // COLUMNS)
     page = Image.new("RGB", (COLUMNS * (width + GAP) + GAP, rows * (height + GAP) + GAP), (34, 40, 38))

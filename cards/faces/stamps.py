@@ -1,4 +1,4 @@
-"""Badges with their numbers: a different shape for each counted thing, so that none depends on color."""
+"""Draw badges with their numbers. Each counted thing has a different shape, so that none depends on color."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -49,7 +49,7 @@ KINDS: dict[str, tuple[Shape, str, str, str]] = {
 
 @lru_cache(maxsize=24)  # a large one takes 100 kB
 def badge(kind: str, palette_name: str, radius: int) -> Stamp:
-    """Return a badge without its number: picture and mask, 2.5 radii wide and high."""
+    """Return a badge without its number, as (picture, mask), 2.5 radii wide and high."""
     outline, top, bottom, sign = KINDS[kind]
     trim = palette(palette_name).trim
     return _stamp(outline, trim, rgb(top), rgb(bottom), sign, radius, 0.5, 0.34)
@@ -57,7 +57,7 @@ def badge(kind: str, palette_name: str, radius: int) -> Stamp:
 
 @lru_cache(maxsize=24)  # a large one takes 100 kB
 def sign(name: str, palette_name: str, radius: int) -> Stamp:
-    """Return a glyph on a disc in the palette's color."""
+    """Return a glyph on a disc in the palette's color, as (picture, mask)."""
     p = palette(palette_name)
     return _stamp([disc(0, 0, 1)], p.trim, p.body, p.deep, name, radius, 0.6, 1.0)
 
@@ -84,6 +84,6 @@ def _stamp(
 
 
 def press(image: Image.Image, stamp: Stamp, x: float, y: float) -> None:
-    """Set a stamp with its middle at (x, y)."""
+    """Paste a stamp with its middle at (x, y)."""
     picture, mask = stamp
     image.paste(picture, (round(x - picture.width / 2), round(y - picture.height / 2)), mask)

@@ -1,4 +1,4 @@
-"""Places that were made: cities, dark towers, halls under the earth, villages, bridges, camps and ruins."""
+"""Draw places that were built: cities, dark towers, halls under the earth, villages, bridges, camps and ruins."""
 
 from math import pi
 from random import Random
@@ -165,7 +165,7 @@ def _roof(rng: Random, c: Canvas) -> Polygon:
 
 
 def village(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """Draw round doors in green hills."""
+    """Draw a village of round doors in green hills."""
     ground(c, rng, mood, horizon, 0.08, c.height * 0.22, 3)
     for k in range(3):
         x, y, r = (

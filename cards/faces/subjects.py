@@ -1,4 +1,4 @@
-"""The subject of a card: words of a title or subject lead to figures, beasts, things and places.
+"""Find the subject of a card: words in a title or subject lead to figures, beasts, things and places.
 
 The tables are read in order and the first word found decides, so specific words come before general ones.
 """
@@ -12,18 +12,18 @@ from random import Random
 
 
 def seeded(*parts: str) -> Random:
-    """Return a generator of the same numbers for the same words, on every machine."""
+    """Return a random number generator that gives the same numbers for the same words on every machine."""
     return Random(int.from_bytes(sha256("\0".join(parts).encode()).digest()[:8], "big"))
 
 
 @lru_cache(maxsize=20_000)
 def plain(text: str) -> str:
-    """Return the text in lower case without accents, for matching words."""
+    """Return the text in lowercase and without accents, for matching words."""
     return "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
 
 
 def first_match(text: str, table: Sequence[tuple[str, str]]) -> str:
-    """Return the first entry whose words occur in the text, or an empty string."""
+    """Return the first entry in the table whose words occur in the text, or ""."""
     for pattern, result in table:
         if re.search(rf"\b(?:{pattern})", plain(text)):
             return result

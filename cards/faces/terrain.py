@@ -1,4 +1,4 @@
-"""Sky and land: ridges behind ridges in the haze, woods, water, roads. A seeded generator decides every line."""
+"""Draw sky and land: ridges behind ridges in the haze, woods, water, roads. A seeded generator decides every line."""
 
 from math import pi, sin
 from random import Random
@@ -9,8 +9,10 @@ from cards.faces.shapes import Polygon, Shape, box, curve, disc, limb, star, ten
 
 
 def ridge(rng: Random, width: float, y: float, rough: float, tall: float, ground: float) -> Polygon:
-    """Return a skyline from left to right, closed at the ground; `rough` from 0 (hills) to 1 (crags), `tall` in
-    pixels."""
+    """Return a skyline from left to right, closed at the ground.
+
+    `rough` goes from 0 (hills) to 1 (crags); `tall` is in pixels.
+    """
     waves = [
         (rng.uniform(0.6, 1.4) * (k + 1), rng.uniform(0, 2 * pi), 1 / (k + 1) ** (2 - 0.9 * rough)) for k in range(6)
     ]
@@ -27,7 +29,7 @@ def ridge(rng: Random, width: float, y: float, rough: float, tall: float, ground
 
 
 def heavens(c: Canvas, rng: Random, mood: Mood) -> tuple[float, float]:
-    """Draw the sky with its sun or moon, stars and clouds; return the position of the light."""
+    """Draw the sky with its sun or moon, stars and clouds. Return the position of the light."""
     c.sky(mood.sky)
     x, y = c.width * rng.uniform(0.2, 0.8), c.height * rng.uniform(0.16, 0.36)
     if mood.stars:
@@ -67,7 +69,7 @@ def _clouds(c: Canvas, rng: Random, mood: Mood) -> None:
 
 
 def ground(c: Canvas, rng: Random, mood: Mood, horizon: float, rough: float, tall: float, layers: int = 4) -> None:
-    """Draw ridges from the haze to the near dark, with mist between them."""
+    """Draw ridges, from those in the haze to dark ones nearby, with mist between them."""
     bottom = c.height
     for i in range(layers):
         t = i / max(1, layers - 1)

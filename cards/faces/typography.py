@@ -1,4 +1,4 @@
-"""Type: fonts, fitting a line, and setting a paragraph with bold words so that it never leaves its box."""
+"""Set type: find fonts, fit a line, and set a paragraph with bold words so that it never leaves its box."""
 
 import re
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ def rounded(size: float) -> float:
 
 @dataclass(frozen=True)
 class Placed:
-    """Text with its baseline start (x, y) in pixels and the box (x0, y0, x1, y1) it may not leave."""
+    """Text with the start of its baseline (x, y) in pixels, and the box (x0, y0, x1, y1) that it may not leave."""
 
     text: str
     style: str
@@ -47,18 +47,21 @@ class Placed:
     box: Box
 
     def ink(self) -> Box:
-        """Return the box of its ink; whitespace gives an empty box inside."""
+        """Return the box of the ink. White space gives an empty box inside `box`."""
         x0, y0, x1, y1 = font(self.style, self.size).getbbox(self.text, anchor="ls")
         return self.x + x0, self.y + y0, self.x + x1, self.y + y1
 
     def overflow(self) -> float:
-        """Return by how many pixels the ink leaves the box (0 if it does not)."""
+        """Return by how many pixels the ink leaves the box, or 0 if it stays inside."""
         ink = self.ink()
         return max(0.0, self.box[0] - ink[0], self.box[1] - ink[1], ink[2] - self.box[2], ink[3] - self.box[3])
 
 
 def fit(text: str, style: str, most: float, least: float, room: float) -> tuple[str, float]:
-    """Return the text and the largest size at which it fits the room; below `least` it is cut with an ellipsis."""
+    """Return (text, largest size at which it fits the room).
+
+    If it would have to be smaller than `least`, it is cut with an ellipsis.
+    """
     natural = width(text, style, rounded(most))
     size = rounded(most if natural <= room else most * room / natural)
     while size > least and width(text, style, size) > room:
@@ -72,7 +75,10 @@ def fit(text: str, style: str, most: float, least: float, room: float) -> tuple[
 
 
 def line(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> Placed:
-    """Return one line, shrunk to its box and set in its middle height; its ink, not only its advance, stays inside."""
+    """Return one line, shrunk to fit its box and centered vertically.
+
+    Not only its advance but also its ink stays inside.
+    """
     cap = (box[3] - box[1]) * 0.92
     most, least = min(most, cap / 0.98), min(least, cap / 0.98)
     text, size = fit(text, style, most, least, (box[2] - box[0]) - 0.1 * most)
@@ -87,7 +93,7 @@ def line(text: str, style: str, most: float, least: float, box: Box, align: str 
 
 
 def title_lines(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> list[Placed]:
-    """Return one line if it can stay near its full size, else two."""
+    """Return one line if it can stay near its full size, otherwise two."""
     _, size = fit(text, style, most, 1, box[2] - box[0] - 1)
     if size >= most * 0.74 or " " not in text:
         return [line(text, style, most, least, box, align)]
@@ -102,7 +108,7 @@ def title_lines(text: str, style: str, most: float, least: float, box: Box, alig
 
 
 def _marked(part: str, style: str) -> tuple[str, str]:
-    """Return the style that a part's marks ask for, and the part without them."""
+    """Return (style that the marks of a part ask for, the part without them)."""
     if part.startswith("**"):
         return "bold", part.strip("*")
     if len(part) > 2 and part[0] == part[-1] == "_":
@@ -118,7 +124,7 @@ class Word:
 
 
 def words(paragraph: str, style: str = "text") -> list[Word]:
-    """Return words with their style; `**bold**` and `_slanted_` change it."""
+    """Return the words of a paragraph with their styles. `**bold**` and `_italic_` change the style."""
     out: list[Word] = []
     for part in re.split(r"(\*\*.+?\*\*|(?<!\w)_[^_]+_(?!\w))", paragraph):
         mark, plain = _marked(part, style)
@@ -150,7 +156,7 @@ def _rows(paragraph: str, size: float, room: float, style: str) -> list[list[tup
 
 
 def _too_long(word: Word, x: float, wide: float, size: float, room: float) -> bool:
-    """Return whether a word at x, or the curve of its last letter, leaves the room by more than a hair."""
+    """Return whether a word at x, or the curve of its last letter, clearly leaves the room."""
     if x + wide <= room - CURVE * size:
         return False
     return x + wide > room or x + font(word.style, size).getbbox(word.text, anchor="ls")[2] > room + 1
@@ -168,7 +174,7 @@ def tall(paragraphs: list[str], size: float, room: float, style: str = "text") -
 def set_text(
     paragraphs: list[str], box: Box, most: float, least: float, style: str = "text", middle: bool = True
 ) -> list[Placed]:
-    """Return the paragraphs in the box at the largest size that fits; else it ends in an ellipsis."""
+    """Return the paragraphs in the box at the largest size that fits. If none fits, the text ends in an ellipsis."""
     room, high, size = box[2] - box[0], box[3] - box[1], rounded(most)
     rows = [_rows(p, size, room, style) for p in paragraphs]
     while size > least and (
@@ -199,7 +205,7 @@ def _place(rows: list[list[list[tuple[float, Word]]]], box: Box, y: float, size:
 
 
 def _ended(out: list[Placed], size: float) -> list[Placed]:
-    """Replace the last word with an ellipsis."""
+    """Return the words with the last one replaced by an ellipsis."""
     if out:
         last = out.pop()
         out.append(Placed("…", last.style, size, last.x, last.y, last.box))

@@ -1,4 +1,4 @@
-"""Faces over HTTP: an address with a digest is valid forever, any other redirects to it."""
+"""Serve faces over HTTP. An address with a digest is valid forever; any other redirects to it."""
 
 from django.http import (
     FileResponse,
@@ -20,8 +20,11 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 @require_safe
 def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) -> HttpResponseBase:
-    """Return a face's picture. A missing one is drawn while the reader waits: that takes less time than a second
-    request would, and no placeholder needs replacing. Celery then draws the card's other sizes ahead."""
+    """Return a face's picture, drawing it first if it is missing. Raise Http404 for an unknown card or size.
+
+    Drawing while the reader waits takes less time than a second request would, and no placeholder needs replacing.
+    Celery then draws the card's other sizes ahead.
+    """
     try:
         now = face_store.digest(game, card_id)
     except KeyError:

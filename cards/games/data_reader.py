@@ -1,4 +1,4 @@
-"""Read data files strictly; errors name file, line and field."""
+"""Read data files strictly. Errors name the file, line and field."""
 
 import json
 import re
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class BadFile(ValueError):
-    """A data file that cannot be used: `file`, `line` (from 1), `field` (may be empty), `reason`."""
+    """A data file cannot be used. The error has `file`, `line` (from 1), `field` (may be empty) and `reason`."""
 
     def __init__(self, file: Path, line: int, field: str, reason: str) -> None:
         self.file, self.line, self.field, self.reason = file, line, field, reason
@@ -28,7 +28,7 @@ def shown(file: Path) -> str:
 
 
 def read_rows(file: Path, kind: type[T]) -> Iterator[tuple[int, T]]:
-    """Yield the rows of a JSON lines file with their line numbers."""
+    """Yield (line number, row) for each row of a JSON lines file. Raise BadFile."""
     for number, line in enumerate(contents(file).split(b"\n"), start=1):
         if line.strip():
             yield number, decode(file, number, line, kind)
@@ -51,7 +51,7 @@ def decode(file: Path, number: int, line: bytes, kind: type[T]) -> T:
 
 
 def read_document(file: Path, kind: type[T]) -> T:
-    """Return a whole JSON file as one value; the line of a fault is the line of the field."""
+    """Return a whole JSON file as one value. Raise BadFile, with the line of the field that is wrong."""
     data = contents(file)
     try:
         return msgspec.json.decode(data, type=kind)
@@ -63,7 +63,7 @@ def read_document(file: Path, kind: type[T]) -> T:
 
 
 def field_and_reason(error: msgspec.ValidationError) -> tuple[str, str]:
-    """Split msgspec's message: a place after ` - at `, or a field's name in the sentence."""
+    """Return (field, reason) from msgspec's message: the place after ` - at `, or a field named in the sentence."""
     text = str(error)
     reason, _, place = text.partition(" - at ")
     field = place.strip("`").removeprefix("$").removeprefix(".")
@@ -72,8 +72,9 @@ def field_and_reason(error: msgspec.ValidationError) -> tuple[str, str]:
 
 
 def line_of(text: str, field: str) -> int:
-    """Return the line of a field such as `[1].events[2].name` in an indented file, searching for each name after the
-    last."""
+    """Return the line of a field such as `[1].events[2].name` in an indented file, by searching for each name after
+    the previous one.
+    """
     at = 0
     for name in re.findall(r"[A-Za-z_]\w*", field):
         place = text.find(f'"{name}"', at)
@@ -92,7 +93,7 @@ def broken_line(data: bytes) -> int:
 
 
 def checked(file: Path, line: int, make: Callable[[T], Piece], row: T) -> Piece:
-    """Return `make(row)`; report its refusal with file and line."""
+    """Return `make(row)` with its place in the file. If it raises Refused, raise BadFile with file and line."""
     try:
         return msgspec.structs.replace(make(row), place=(str(file), line))
     except Refused as refused:

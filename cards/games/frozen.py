@@ -18,7 +18,7 @@ def freeze(value: Any) -> Any:
 
 
 def thaw(value: Any) -> Any:
-    """Return plain dicts and lists again, for JSON."""
+    """Return a frozen JSON value with plain dicts and lists again."""
     if isinstance(value, (str, int)):  # nearly all values are not containers
         return value
     if isinstance(value, Mapping):
@@ -27,7 +27,7 @@ def thaw(value: Any) -> Any:
 
 
 def document(path: Path) -> Any:
-    """Return a whole JSON file, frozen."""
+    """Return the content of a JSON file, frozen."""
     return freeze(msgspec.json.decode(path.read_bytes()))
 
 

@@ -1,4 +1,4 @@
-"""The interface between a game and the catalogue: its sets and its pieces."""
+"""Define the interface between a game and the catalogue: its sets and its pieces."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
@@ -7,17 +7,17 @@ import msgspec
 
 
 class SetOf(NamedTuple):
-    """A set of cards or a group of parts; `key` is unique within the game."""
+    """A set of cards or a group of parts. `key` is unique within the game."""
 
     key: str
     name: str
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """One card, tile, board, chapter or character, as one printing of it appears in one set.
+    """One card, tile, board, chapter or character, as one printing in one set.
 
-    `number` orders the pieces of a set; `collector` is printed in the corner. `facts` holds JSON values by the names
-    in the game's facet table; `source` is the provenance of the row as a whole. `copies` are in one box.
+    `number` orders the pieces of a set, and `collector` is printed in the corner. `facts` holds JSON values by their
+    names in the game's facet table. `source` is the provenance of the row as a whole. `copies` are in one box.
     """
 
     id: str
@@ -37,7 +37,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Refused(ValueError):
-    """A row with an impossible value; `field` names the place."""
+    """A row has an impossible value. `field` names the place."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(f"{field}: {reason}")
@@ -45,11 +45,11 @@ class Refused(ValueError):
 
 
 def one_of(field: str, value: Any, allowed: Iterable[Any]) -> None:
-    """Refuse a value that is not in the list; None passes."""
+    """Raise Refused for a value that is not in the list. None is allowed."""
     if value is not None and value not in (words := tuple(allowed)):
         raise Refused(field, f"{value!r} is not one of {', '.join(map(str, words))}")
 
 
 def present(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the facts that a card has: nothing absent, empty or merely false."""
+    """Return the facts that a card has, leaving out those that are absent, empty or false."""
     return {name: value for name, value in facts.items() if value not in (None, "", (), [], {}, False)}

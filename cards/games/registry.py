@@ -1,4 +1,4 @@
-"""The games in the order they are shown. Adding a game: its folder and one line here."""
+"""List the games in the order in which they are shown. A new game needs its folder and one line here."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 
 
 class GameFacts(NamedTuple):
-    """A game as the catalogue introduces it; `short` is for narrow places."""
+    """A game as the catalogue introduces it. `short` is its title for narrow places."""
 
     slug: str
     title: str
@@ -20,12 +20,12 @@ class GameFacts(NamedTuple):
 
     @property
     def catalogue(self) -> ModuleType:
-        """The module with `sets(folder)` and `pieces(folder)`."""
+        """Return the module with `sets(folder)` and `pieces(folder)`."""
         return import_module(f"cards.games.{self.slug}.catalogue")
 
     @property
     def facets(self) -> ModuleType:
-        """The module with the facet table `FIELDS`."""
+        """Return the module with the facet table `FIELDS`."""
         return import_module(f"cards.games.{self.slug}.facets")
 
     def data(self, root: Path = HERE) -> Path:

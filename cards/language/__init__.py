@@ -1,1 +1,1 @@
-"""The card language of the TCG: frozen values that define each card once, for the engine and for the reader."""
+"""Define the card language of the TCG: frozen values that define each card once, for the engine and for readers."""

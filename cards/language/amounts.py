@@ -1,4 +1,4 @@
-"""A number as every word may have one: a constant, or one that is worked out (numbers.py)."""
+"""Define numbers as any word may have them: constants, or numbers to be calculated (numbers.py)."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,13 @@ from cards.language.base import Voice, Word
 
 @dataclass(frozen=True, eq=False)
 class Number(Word):
-    """The base of numbers that are not constants. `text` returns "X, where X is ..." fragments through `amount`
-    below."""
+    """The base of numbers that are not constants.
+
+    `text` returns "X, where X is ..." fragments by way of `amount` below.
+    """
 
     def per(self, v: Voice) -> str:
-        """Return what follows "for each"; empty for numbers that are not counts."""
+        """Return what follows "for each", or "" for numbers that are not counts."""
         return ""
 
 

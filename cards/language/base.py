@@ -1,6 +1,6 @@
-"""The base of all words of the card language, and grammar helpers for turning words into English.
+"""Define the base of all words in the card language, and grammar helpers for turning words into English.
 
-A word is a frozen value without behavior: `play/games/lotr_tcg` gives it its meaning, `text` its wording. Two words
+A word is a frozen value without behavior: `play/games/lotr_tcg` gives it its meaning, and `text` its wording. Two words
 are equal only if they are the same object, so an engine can store derived values beside one.
 """
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Voice(NamedTuple):
-    """The perspective of a text: the card's title and kind, for "Aragorn" or "this minion"."""
+    """The perspective of a text: among other things the card's title and kind, for "Aragorn" or "this minion"."""
 
     title: str
     kind: str
@@ -42,7 +42,7 @@ class Voice(NamedTuple):
 
     @property
     def for_now(self) -> str:
-        """Return the duration of an effect whose text names none."""
+        """Return words for the duration of an effect whose text names none."""
         return f" until the end of the {'skirmish' if self.phases == ('skirmish',) else 'phase'}"
 
 
@@ -52,7 +52,7 @@ THINGS = ("possession", "artifact", "condition", "event", "site")
 
 @dataclass(frozen=True, eq=False)
 class Word:
-    """Base of all words."""
+    """The base of all words in the card language."""
 
     def text(self, v: Voice) -> str:
         """Return the English of this word within the text of a card."""
@@ -60,7 +60,7 @@ class Word:
 
 
 def words_in(value: object) -> list[Word]:
-    """Return a word and all words within it, or those within a tuple of words."""
+    """Return a word and all words within it. For a tuple of words, return all words within them."""
     if isinstance(value, tuple):
         return [word for one in value for word in words_in(one)]
     if not isinstance(value, Word):
@@ -92,7 +92,7 @@ def plural(word: str) -> str:
 
 
 def an(words: str) -> str:
-    """Return the words with `a` or `an` in front; `other` becomes `another`."""
+    """Return the words with `a` or `an` in front. `other` becomes `another`."""
     if words.startswith("other "):
         return "another " + words.removeprefix("other ")
     heard = words.removeprefix("[")
@@ -101,7 +101,7 @@ def an(words: str) -> str:
 
 
 def times(n: int | str) -> str:
-    """Return ` twice`, ` 3 times`, or nothing for once."""
+    """Return words such as ` twice` or ` 3 times`, or "" for once."""
     return {"1": "", "2": " twice"}.get(str(n), f" {n} times")
 
 
@@ -109,7 +109,10 @@ SO_OFTEN = re.compile(" for (each|every) .*$")
 
 
 def joined(words: list[str]) -> str:
-    """Return `strength +1 and damage +1 for each Ent`: a common count is given only once."""
+    """Return words joined with commas and `and`.
+
+    A common count is given only once: `strength +1 and damage +1 for each Ent`.
+    """
     counts = [word.partition(" for each ") for word in words]
     if len(words) > 1 and all(each for _, each, _ in counts) and len({amount for amount, _, _ in counts}) == 1:
         return f"{counts[0][0]} for each {listed([thing for _, _, thing in counts])}"
@@ -119,12 +122,12 @@ def joined(words: list[str]) -> str:
 
 
 def listed(items: list[str], last: str = "and") -> str:
-    """Return `a, b and c`."""
+    """Return items as a list in words: `a, b and c`."""
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
 def sentence(words: str) -> str:
-    """Return the words with a capital letter and a period."""
+    """Return the words with a capital letter at the beginning and a period at the end."""
     ended = words.endswith((".", ".”")) or (words.endswith(")") and "." in words[-2:])
     return words[:1].upper() + words[1:] + ("" if ended else ".")
 
@@ -135,10 +138,13 @@ def pronounced(phase: str) -> str:
 
 
 def the_phase(phase: str) -> str:
-    """Return `the archery phase` or `a skirmish phase`, of which a turn has several."""
+    """Return words such as `the archery phase`, or `a skirmish phase`, since a turn has several of those."""
     return f"{'a' if phase == 'skirmish' else 'the'} {pronounced(phase)} phase"
 
 
 def for_a_time(words: str, time: str) -> str:
-    """Return `strength +2 until ...`, with a comma before the time if the words contain an alternative."""
+    """Return words followed by a duration, such as `strength +2 until ...`.
+
+    If they contain an alternative, a comma comes before the duration.
+    """
     return words + ("," if time and ", or " in words else "") + time

@@ -1,5 +1,7 @@
-"""Mutations of a card's definition in one place: a step left out, a number one higher, a longer duration. The
-scenarios of a card should detect each such mutation; `manage.py card_report --changes` lists those they miss."""
+"""Make mutations of a card's definition in one place: a step left out, a number one higher, a longer duration.
+
+The scenarios of a card should detect each such mutation; `manage.py card_report --changes` lists those they miss.
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
@@ -95,8 +97,11 @@ COUNTS_RELATED = ("skirmishing", "bearing")
 
 
 class Change(NamedTuple):
-    """One mutation of a definition: its kind, its place in the definition, a description (both for people), the
-    resulting definition, and the changed word before and after."""
+    """A mutation of a definition.
+
+    It has a kind, a place and a description (the last two for people), the mutated definition, and the changed word
+    before and after.
+    """
 
     kind: str
     place: str
@@ -110,8 +115,9 @@ class Change(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A mutation within a definition: kind, place, description, the new value, and the changed word before and
-    after."""
+    """A mutation within a definition: its kind, place and description, the new value, and the changed word before
+    and after.
+    """
 
     kind: str
     place: str
@@ -122,7 +128,7 @@ class Made(NamedTuple):
 
 
 def changes(card: Card, itself: Facts | None = None) -> Iterator[Change]:
-    """Yield every mutation of a definition in one place that says something else; `itself` is the card."""
+    """Yield all mutations of a definition in one place that change its meaning. `itself` are the card's facts."""
     for kind, place, words, made, was, now in of_tuple("", card):
         change = Change(kind, place, words, made, was, now)
         if not (said_by_verb(card, change, itself) or more_of_one(card, change, itself)):
@@ -130,7 +136,7 @@ def changes(card: Card, itself: Facts | None = None) -> Iterator[Change]:
 
 
 def said_by_verb(card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether the part removed from a noun is implied by what happens to the cards."""
+    """Return whether the part that the mutation removes from a noun is implied by what happens to the cards."""
     if not isinstance(change.was, All | AnyOf) or change.kind != "noun":
         return False
     words = [word for word in words_to(card, change.place.split(".")[:-2]) if isinstance(word, Word)]
@@ -139,8 +145,10 @@ def said_by_verb(card: Card, change: Change, itself: Facts | None = None) -> boo
 
 
 def more_of_one(card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether two cards are to be chosen of a kind of which there is never more than one. A price or a mode is
-    then not offered at all, which shows."""
+    """Return whether the mutation asks to choose two cards of a kind of which there is never more than one.
+
+    A price or a mode is then not offered at all, which scenarios detect.
+    """
     asked_for_more = change.words == "2 to 2 chosen instead of 1 to 1" and change.place.endswith(".target")
     if not asked_for_more or "cost" in change.place or "modes" in change.place:
         return False
@@ -149,7 +157,7 @@ def more_of_one(card: Card, change: Change, itself: Facts | None = None) -> bool
 
 
 def words_to(card: Card, steps: list[str]) -> list[Any]:
-    """Return what is met on the way to a place in a definition."""
+    """Return the words on the way to a place in a definition, from the outermost on."""
     met: list[Any] = [card]
     for step in steps:
         met.append(met[-1][int(step)] if step.isdigit() else getattr(met[-1], step))
@@ -157,7 +165,7 @@ def words_to(card: Card, steps: list[str]) -> list[Any]:
 
 
 def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
-    """Yield the mutations of a sequence of words: one of them left out or mutated."""
+    """Yield the mutations of a sequence of words: one of them is left out or mutated."""
     for i, word in enumerate(words):
         if isinstance(word, Step | Condition | Modifier | Ability):
             yield Made("left out", joined(place, i), f"without {named(word)}", without(words, i), word)
@@ -173,7 +181,7 @@ def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
 
 
 def of_nouns(place: str, word: All | AnyOf) -> Iterator[Made]:
-    """Yield the mutations of the parts of a noun; a part that makes no difference for any card may be left out."""
+    """Yield the mutations of a noun's parts. A part that makes no difference for any card is not left out."""
     for i, part in enumerate(word.nouns):
         if len(word.nouns) > 1 and not says_nothing(word, i):
             left = replace(word, nouns=without(word.nouns, i))
@@ -190,12 +198,12 @@ def joined(place: str, i: int) -> str:
 
 
 def of_any(place: str, value: Any) -> Iterator[Made]:
-    """Yield the mutations of a word or of a sequence of words."""
+    """Yield the mutations of a word, or of a sequence of words."""
     yield from of_tuple(place, value) if isinstance(value, tuple) else of_word(place, value)
 
 
 def of_word(place: str, word: Word) -> Iterator[Made]:
-    """Yield the words that might replace a word, and the word with one field mutated."""
+    """Yield the mutations of a word: other words that might replace it, and the word with one field mutated."""
     yield from instead_of(place, word)
     for field in fields(word):
         if field.name in WORDING_ONLY:
@@ -206,7 +214,7 @@ def of_word(place: str, word: Word) -> Iterator[Made]:
 
 
 def instead_of(place: str, word: Word) -> Iterator[Made]:
-    """Yield replacement words: the other side or player, a constant, a conditional without its condition."""
+    """Yield replacements for a word: the other side or player, a constant, a modifier without its condition."""
     if word in OTHER_SIDE:
         yield Made("side", place, f"{named(OTHER_SIDE[word])} instead of {named(word)}", OTHER_SIDE[word])
     if isinstance(word, players.Player) and word.name in OTHER_PLAYER:
@@ -227,7 +235,7 @@ def instead_of(place: str, word: Word) -> Iterator[Made]:
 
 
 def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
-    """Yield other values of a field."""
+    """Yield the mutations of a field to other values."""
     if name in BY_FIELD and not isinstance(word, InHand | Number):
         yield from BY_FIELD[name](place, value)
     elif type(value) is int:
@@ -247,19 +255,19 @@ def of_may(place: str, value: bool) -> Iterator[Made]:
 
 
 def of_whose(place: str, value: str) -> Iterator[Made]:
-    """Yield the change to any player's cards."""
+    """Yield the mutation that extends the effect to any player's cards."""
     if value:
         yield Made("side", place, f"without {value}", "")
 
 
 def of_until(place: str, value: str) -> Iterator[Made]:
-    """Yield a longer or shorter duration."""
+    """Yield the mutations to a longer or shorter duration."""
     for other in LONGER_OR_SHORTER.get(value, ()):
         yield Made("duration", place, f"until {other or 'phase'} instead of {value or 'phase'}", other)
 
 
 def of_limit(place: str, value: Any) -> Iterator[Made]:
-    """Yield a limit one higher, no limit, and a limit over another time; a plain number is a bound."""
+    """Yield the mutations of a limit: one higher, none, and over another time. A plain number is mutated as a bound."""
     if not isinstance(value, tuple):
         for n in (value + 1, value - 1) if value else ():
             yield Made("limit", place, f"{n} instead of {value}", n)
@@ -272,7 +280,7 @@ def of_limit(place: str, value: Any) -> Iterator[Made]:
 
 
 def of_phase(place: str, value: str | tuple[str, ...]) -> Iterator[Made]:
-    """Yield the next phase (before the regroup phase: the previous one)."""
+    """Yield the mutation to the next phase (for the regroup phase, to the previous one)."""
     if isinstance(value, tuple):
         for i, phase in enumerate(value):
             for made in of_phase(place, phase):
@@ -297,7 +305,10 @@ DROPPED = {"cause": "noun", "when": "left out"}
 
 
 def others(word: Word, name: str, n: int) -> Iterator[int]:
-    """Yield the number one higher and one lower, if it is written and meaningful. Numbers below one are left out."""
+    """Yield the number one higher and one lower, if the number is written and meaningful.
+
+    Numbers below one are left out.
+    """
     if n == UNBOUNDED or (n == 0 and usual(word, name) == 0) or not counts(word, name):
         return
     yield n + 1
@@ -308,15 +319,17 @@ def others(word: Word, name: str, n: int) -> Iterator[int]:
 
 
 def starts_at_one(word: Word, name: str) -> bool:
-    """Return whether 0 says no more than 1: no site or region has the number 0, and who is in a skirmish at all fights
-    at least one."""
+    """Return whether 0 means the same as 1 for this field.
+
+    No site or region has the number 0, and a character in a skirmish fights at least one other.
+    """
     if isinstance(word, SiteNumbered | Region):
         return name == "low"
     return isinstance(word, Related) and word.relation == "skirmishing"
 
 
 def usual(word: Word, name: str) -> Any:
-    """Return the value of a field that a definition does not mention."""
+    """Return the default value of a field, which definitions need not mention."""
     return next(field.default for field in fields(word) if field.name == name)
 
 
@@ -330,7 +343,7 @@ def counts(word: Word, name: str) -> bool:
 
 
 def bounds(word: Word) -> tuple[str, str] | None:
-    """Return the fields for the lowest and highest number to choose."""
+    """Return the names of the fields for the lowest and the highest number to choose, or None."""
     names = {field.name for field in fields(word)}
     if not isinstance(word, Choose | Step) or "high" not in names:
         return None
@@ -338,8 +351,9 @@ def bounds(word: Word) -> tuple[str, str] | None:
 
 
 def of_choice(place: str, word: Word, least: str, most: str) -> Iterator[Made]:
-    """Yield other numbers to choose: one more, one fewer, and, if a number is required, fewer at the player's
-    option."""
+    """Yield the mutations of a number to choose: one more, one fewer and, if a number is required, fewer at the
+    player's option.
+    """
     low, high = getattr(word, least), getattr(word, most)
     if not isinstance(low, int) or not isinstance(high, int):
         return
@@ -352,7 +366,7 @@ def of_choice(place: str, word: Word, least: str, most: str) -> Iterator[Made]:
 
 
 def constant_of(number: Number) -> int:
-    """Return the constant that a counted number is for one counted thing."""
+    """Return the constant that a count gives for one counted thing."""
     if isinstance(number, Times):
         return number.factor
     each = getattr(number, "each", 1)
@@ -360,7 +374,7 @@ def constant_of(number: Number) -> int:
 
 
 def named(word: Any) -> str:
-    """Return a word's name in definitions: its kind, with what distinguishes it from others of its kind."""
+    """Return a word's name as used in definitions: its kind, with what distinguishes it from others of that kind."""
     if word is None or isinstance(word, str | int):
         return str(word)
     if isinstance(word, tuple):

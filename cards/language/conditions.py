@@ -1,4 +1,4 @@
-"""Conditions that must hold. A noun may be used as one: it then tests the card in question."""
+"""Define conditions that must hold. A noun may be used as a condition, and then tests the card in question."""
 
 from dataclasses import dataclass
 
@@ -8,19 +8,19 @@ from cards.language.nouns import AnyOf, Noun
 
 @dataclass(frozen=True, eq=False)
 class Condition(Word):
-    """Base of conditions. `text` completes "if" or "while"."""
+    """The base of conditions. `text` is a clause that can follow "if" or "while"."""
 
 
 Check = Condition | Noun
 
 
 def check_text(check: Check, v: Voice) -> str:
-    """Return the words of a condition; a noun becomes a statement about the card in question."""
+    """Return a condition in words. A noun becomes a statement about the card in question."""
     return check.text(v) if isinstance(check, Condition) else f"{v.one or v.it} {has_or_is(check, v)}"
 
 
 def has_or_is(noun: Noun, v: Voice) -> str:
-    """Return a noun as a predicate: `is a Hobbit`, `has the Frodo signet`."""
+    """Return a noun as a predicate, such as `is a Hobbit` or `has the Frodo signet`."""
     state = noun.state(v)
     return f"has {state.removeprefix('with ')}" if state.startswith("with ") else f"is {state}"
 
@@ -30,7 +30,7 @@ IS_FIERCE, FIGHTS = "the skirmish is fierce", " is skirmishing"
 
 
 def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
-    """Return conditions joined with "and" or "or"; consecutive spotting is worded once."""
+    """Return the words at the beginning that a following condition need not repeat: `you can spot`, `bearer is`."""
     words = [check_text(condition, v) for condition in conditions]
     if word == "and" and IS_FIERCE in words and any(one.endswith(FIGHTS) for one in words):
         words = [one.removesuffix(FIGHTS) + " is in a fierce skirmish" * one.endswith(FIGHTS) for one in words]
@@ -41,7 +41,10 @@ def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
 
 
 def said_already(words: str) -> str:
-    """Return the opening words that the next condition need not repeat: `you can spot`, `bearer is`."""
+    """Return conditions joined with "and" or "or".
+
+    If several in a row ask to spot cards, "you can spot" appears once.
+    """
     if words.startswith(SPOT):
         return SPOT
     about, is_, _ = words.partition(" is ")
@@ -61,7 +64,7 @@ class CanSpot(Condition):
 
 @dataclass(frozen=True, eq=False)
 class Holds(Condition):
-    """The card meant by `subject` is one that matches `noun`."""
+    """The card meant by `subject` matches `noun`."""
 
     subject: Noun
     noun: Noun
@@ -72,7 +75,7 @@ class Holds(Condition):
 
 @dataclass(frozen=True, eq=False)
 class At(Condition):
-    """The fellowship is at a site that matches."""
+    """The fellowship is at a matching site."""
 
     site: Noun
 
@@ -82,7 +85,10 @@ class At(Condition):
 
 @dataclass(frozen=True, eq=False)
 class BearerAt(Condition):
-    """The bearer of this card is at a matching site: an ally at home, any other character with the fellowship."""
+    """The bearer of this card is at a matching site.
+
+    An ally is at its home, any other character with the fellowship.
+    """
 
     site: Noun
 
@@ -92,8 +98,11 @@ class BearerAt(Condition):
 
 @dataclass(frozen=True, eq=False)
 class Fact(Condition):
-    """A fact about the table that has a name: ring_worn, fierce_skirmish, only_hobbits, no_skirmish_lost, was_assigned,
-    another_was_assigned, home_controlled."""
+    """A named fact about the table holds.
+
+    The names are ring_worn, fierce_skirmish, only_hobbits, no_skirmish_lost, was_assigned, another_was_assigned and
+    home_controlled.
+    """
 
     name: str
 
@@ -142,7 +151,7 @@ NOT_FACTS = {
 
 @dataclass(frozen=True, eq=False)
 class WasStackedOn(Condition):
-    """For `played`: the card was played from where it was stacked on a matching card."""
+    """The card was played from where it was stacked on a matching card (for the trigger `played`)."""
 
     noun: Noun
 
@@ -152,7 +161,7 @@ class WasStackedOn(Condition):
 
 @dataclass(frozen=True, eq=False)
 class During(Condition):
-    """It is this phase now."""
+    """The current phase is this one."""
 
     phase: str
 
@@ -234,7 +243,7 @@ def bearer_at(site: Noun) -> Condition:
 
 
 def is_(subject: Noun, noun: Noun) -> Condition:
-    """Return the condition that the card meant by `subject` matches the noun: `is_(BEARER, MOUNTED)`."""
+    """Return the condition that the card meant by `subject` matches the noun, as in `is_(BEARER, MOUNTED)`."""
     return Holds(subject, noun)
 
 

@@ -1,4 +1,6 @@
-"""Card coverage: for each set, how many cards there are, how many have a behavior, and how many have a scenario."""
+"""Report card coverage: for each set, how many cards there are, how many have a behavior, and how many have a
+scenario.
+"""
 
 import re
 from collections.abc import Iterable
@@ -13,8 +15,10 @@ NAME = re.compile(r"^name:\s*[\"']?(\d+_\d+)\b", re.MULTILINE)
 
 
 class SetReport(NamedTuple):
-    """The coverage of a set. `text` cards have more than keywords in their behavior; `shown` of them have a
-    scenario."""
+    """The coverage of a set.
+
+    `text` counts cards with more than keywords in their behavior, and `shown` those of them with a scenario.
+    """
 
     set: int
     name: str
@@ -25,7 +29,7 @@ class SetReport(NamedTuple):
 
 
 class Total(NamedTuple):
-    """The coverage of all sets; `not_yet` are the ids of the cards without a behavior, in set order."""
+    """The coverage of all sets. `not_yet` are the ids of the cards without a behavior, in set order."""
 
     cards: int
     play: int
@@ -35,7 +39,7 @@ class Total(NamedTuple):
 
 
 def cards_shown(files: Iterable[Path]) -> set[str]:
-    """Return the ids of the cards that scenario files are named after."""
+    """Return the ids of the cards after which scenarios in these files are named."""
     return {card_id for file in files for card_id in NAME.findall(file.read_text(encoding="utf-8"))}
 
 

@@ -1,4 +1,4 @@
-"""Modifiers: what changes while a card is active, or until a stated time."""
+"""Define modifiers: what changes while a card is active, or until a stated time."""
 
 from dataclasses import dataclass
 
@@ -24,8 +24,7 @@ def who(noun: Noun, v: Voice) -> str:
 
 
 def given(noun: Noun, v: Voice) -> Voice:
-    """Return the voice in which a card that matches the noun is given something: the card meant by "it" in a
-    condition."""
+    """Return the voice for a text about a card that matches the noun. In conditions, "it" then means that card."""
     if isinstance(noun, It):
         return v._replace(it=v.one or v.it)
     return v if v.one else v._replace(one=pronoun(noun, v), it=pronoun(noun, v))
@@ -33,9 +32,11 @@ def given(noun: Noun, v: Voice) -> Voice:
 
 @dataclass(frozen=True, eq=False)
 class Plus(Modifier):
-    """A bonus or penalty to a value of the matching cards: strength, vitality, cost, resistance, site_number,
-    shadow_number, roaming_penalty, move_limit, fellowship_archery, minion_archery, initiative_cards; cost also for
-    cards played `on`."""
+    """A bonus or penalty to a value of the matching cards.
+
+    The values are strength, vitality, cost, resistance, site_number, shadow_number, roaming_penalty, move_limit,
+    fellowship_archery, minion_archery and initiative_cards. A cost may be limited to cards played `on` matching ones.
+    """
 
     value: str
     noun: Noun
@@ -78,7 +79,7 @@ VALUES = {
 
 @dataclass(frozen=True, eq=False)
 class Gains(Modifier):
-    """The matching cards have a keyword: archer, fierce, damage, defender, ambush, roaming, a terrain."""
+    """The matching cards have a keyword, such as archer, fierce, damage, defender, ambush, roaming or a terrain."""
 
     noun: Noun
     keyword: str
@@ -96,7 +97,7 @@ class Gains(Modifier):
 
 
 def signet_word(keyword: str) -> str:
-    """Return `theoden signet` as it is spelled."""
+    """Return the name of a signet as it is spelled, such as `Théoden` for `theoden signet`."""
     name = keyword.removesuffix(" signet")
     return {"theoden": "Théoden"}.get(name, name.capitalize())
 
@@ -123,8 +124,11 @@ THINGS = {keyword: keyword for keyword in NAMED_ALIKE} | {"plains": "plains site
 
 @dataclass(frozen=True, eq=False)
 class Loses(Modifier):
-    """The matching cards do not have the keyword; `damage` means all damage bonuses (from a kind of card, if given).
-    With `regained`, for a time, and keywords given to a card later still apply."""
+    """The matching cards lose the keyword.
+
+    Losing `damage` means all damage bonuses (only from a kind of card, if given). With `regained`, the loss is
+    temporary, and keywords given to a card later still apply.
+    """
 
     noun: Noun
     keyword: str
@@ -157,7 +161,7 @@ class Loses(Modifier):
 
 @dataclass(frozen=True, eq=False)
 class Rule(Modifier):
-    """A rule about the matching cards that has a name; see RULES for names and words."""
+    """A named rule about the matching cards. RULES has the names and their words."""
 
     name: str
     noun: Noun = CARD
@@ -278,7 +282,7 @@ RULES = {
 
 @dataclass(frozen=True, eq=False)
 class While(Modifier):
-    """A modifier that applies only as long as a condition holds."""
+    """A modifier that applies only while a condition holds."""
 
     condition: Check
     modifier: Modifier
@@ -293,7 +297,7 @@ class While(Modifier):
 
 
 def meanwhile(check: Check, words: str, v: Voice) -> str:
-    """Return `while this minion is wounded`, or `while wounded` before words about the same minion."""
+    """Return words such as `while this minion is wounded`, or `while wounded` before words about the same minion."""
     said = check_text(check, v)
     about, is_, rest = said.partition(" is ")
     short = is_ and words.startswith(f"{about} ") and rest.startswith(SHORT) and " is " not in rest
@@ -306,7 +310,7 @@ SHORT = ("skirmishing", "bearing", "assigned", "stacked", "wounded", "exhausted"
 
 
 def together(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
-    """Return the sentences of modifiers; those under the same condition, or about the same card, are combined."""
+    """Return modifiers as sentences. Those with the same condition, or about the same card, are combined."""
     said: list[tuple[Check | None, str, list[str]]] = []
     for modifier in modifiers:
         inner, check = (modifier.modifier, modifier.condition) if isinstance(modifier, While) else (modifier, None)
@@ -326,7 +330,7 @@ def together(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
 
 
 def statement(about: str, rests: list[str]) -> str:
-    """Return `Éomer is strength +2 and damage +1`; without a subject the one already named."""
+    """Return a sentence such as `Éomer is strength +2 and damage +1`, or without a subject the first of `rests`."""
     return f"{about} is {joined(rests)}" if about else rests[0]
 
 
@@ -386,10 +390,10 @@ def loses_keyword(noun: Noun, keyword: str, source: Noun | None = None, regained
 
 
 def rule(name: str, noun: Noun = CARD, other: Noun | None = None, n: int = 0, phase: str = "") -> Modifier:
-    """Return a named rule; the names and their words are in RULES."""
+    """Return a named rule. RULES has the names and their words."""
     return Rule(name, noun, other, n, phase)
 
 
 def while_(condition: Check, *modifiers: Modifier) -> tuple[Modifier, ...]:
-    """Return the modifiers, which apply as long as the condition holds."""
+    """Return the modifiers, which then apply only while the condition holds."""
     return tuple([While(condition, modifier) for modifier in modifiers])

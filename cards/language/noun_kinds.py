@@ -1,4 +1,4 @@
-"""The kinds of nouns and their wording. The nouns used in card definitions are in nouns.py."""
+"""Define the kinds of nouns and their wording. The nouns for use in card definitions are in nouns.py."""
 
 from dataclasses import dataclass
 
@@ -8,13 +8,13 @@ from cards.language.phrases import FIRST, STATES_OF_BEING, Phrase, headed, word_
 
 @dataclass(frozen=True, eq=False)
 class Noun(Word):
-    """Base of the nouns."""
+    """The base of all nouns."""
 
     def phrase(self, v: Voice) -> Phrase:
         raise NotImplementedError(type(self).__name__)
 
     def text(self, v: Voice) -> str:
-        """Return the noun with its indefinite article, if it has one: `a Gondor companion`, `Aragorn`."""
+        """Return the noun with its indefinite article, if it has one, such as `a Gondor companion` or `Aragorn`."""
         phrase = headed(self.phrase(v))
         if phrase.words[:2] == ("other", "your"):
             return f"another of your {phrase._replace(words=phrase.words[2:]).many()}"
@@ -34,7 +34,7 @@ class Noun(Word):
         return phrase.singular() if phrase.definite else headed(phrase).many()
 
     def state(self, v: Voice) -> str:
-        """Return the noun as the complement of "is": `a Hobbit`, `skirmishing a Nazgûl`."""
+        """Return the noun as the complement of "is", such as `a Hobbit` or `skirmishing a Nazgûl`."""
         phrase = self.phrase(v)
         if phrase.words and not phrase.tail and not phrase.definite and set(phrase.words) <= STATES_OF_BEING:
             return " ".join(phrase.words)
@@ -62,12 +62,12 @@ def parts(noun: Noun, kind: "type[All | AnyOf]") -> tuple[Noun, ...]:
 
 @dataclass(frozen=True, eq=False)
 class Qualified(Noun):
-    """The base of nouns that describe the card itself, after its name: `with resistance 4 or less`."""
+    """The base of nouns that describe the card itself, after its name, such as `with resistance 4 or less`."""
 
 
 @dataclass(frozen=True, eq=False)
 class All(Noun):
-    """Cards that are all of these."""
+    """Cards that match all of these nouns."""
 
     nouns: tuple[Noun, ...]
 
@@ -87,7 +87,7 @@ class All(Noun):
 
 
 def tail_order(noun: Noun, v: Voice) -> int:
-    """Return the sort key of what follows a noun: exclusions first, then properties of the card, then its relations."""
+    """Return the sort key for what follows a noun: exclusions first, then the card's properties, then its relations."""
     if isinstance(noun, Not) and noun.noun.phrase(v).definite:
         return 0
     return 1 if isinstance(noun, Qualified) else 2
@@ -95,7 +95,7 @@ def tail_order(noun: Noun, v: Voice) -> int:
 
 @dataclass(frozen=True, eq=False)
 class AnyOf(Noun):
-    """Cards that are at least one of these."""
+    """Cards that match at least one of these nouns."""
 
     nouns: tuple[Noun, ...]
 
@@ -108,7 +108,7 @@ class AnyOf(Noun):
         return Phrase((listed([p.singular() for p in phrases], "or"),))
 
     def text(self, v: Voice) -> str:
-        """Return the parts, each with its own article: `Saruman or an Uruk-hai`."""
+        """Return the parts, each with its own article, such as `Saruman or an Uruk-hai`."""
         if any(noun.phrase(v).definite for noun in self.nouns):
             named_first = sorted(self.nouns, key=lambda noun: not noun.phrase(v).definite)
             return listed([noun.text(v) for noun in named_first], "or")
@@ -117,7 +117,7 @@ class AnyOf(Noun):
 
 @dataclass(frozen=True, eq=False)
 class Not(Noun):
-    """Cards that are not this."""
+    """Cards that do not match this noun."""
 
     noun: Noun
 
@@ -147,7 +147,10 @@ class Not(Noun):
 
 @dataclass(frozen=True, eq=False)
 class Fact(Noun):
-    """Cards whose printed `field` is `value`: type, race, culture, side, signet, item_class, unique."""
+    """Cards whose printed `field` is `value`.
+
+    The fields are type, race, culture, side, signet, item_class and unique.
+    """
 
     field: str
     value: str | bool
@@ -170,7 +173,7 @@ class Title(Noun):
 
 @dataclass(frozen=True, eq=False)
 class Keyword(Noun):
-    """Cards that have the keyword, printed or given (with a number: at least that much of it)."""
+    """Cards that have the keyword, printed or given. With a number, they have at least that much of it."""
 
     keyword: str
     word: str = ""
@@ -191,7 +194,10 @@ WITH = {"ambush": "with ambush", "damage": "with a damage bonus", "muster": "wit
 
 @dataclass(frozen=True, eq=False)
 class EventOf(Noun):
-    """Events as actions of this phase: those that can be played in it, while it lasts (or, `printed`, at any time)."""
+    """Events of this phase: those that can be played in it, while it lasts.
+
+    With `printed`, the printed phase counts at any time.
+    """
 
     phase: str
     printed: bool = False
@@ -202,7 +208,7 @@ class EventOf(Noun):
 
 @dataclass(frozen=True, eq=False)
 class Printed(Qualified):
-    """Cards whose printed number is between `low` and `high`: cost, strength or vitality."""
+    """Cards whose printed number (cost, strength or vitality) is between `low` and `high`."""
 
     field: str
     low: int = 0
@@ -216,7 +222,7 @@ class Printed(Qualified):
 
 @dataclass(frozen=True, eq=False)
 class HomeSite(Noun):
-    """Allies whose home is this site of this block."""
+    """Allies whose home is the site with this number in this block."""
 
     number: int
     block: str
@@ -226,7 +232,10 @@ class HomeSite(Noun):
 
 
 def site_name(number: int, block: str) -> str:
-    """Return `site 5` or `Towers site 5`; sites of the Fellowship path only have their number."""
+    """Return a site's name, such as `site 5` or `Towers site 5`.
+
+    Sites on the Fellowship path have only their number.
+    """
     return f"{block} site {number}" if block in PATHS else f"site {number}"
 
 
@@ -255,7 +264,7 @@ class Bearer(Noun):
 
 @dataclass(frozen=True, eq=False)
 class It(Noun):
-    """The cards last chosen in this action; before any choice, the card the trigger is about."""
+    """The cards last chosen in this action or, before any choice, the card that the trigger is about."""
 
     word: str = "it"
 
@@ -296,7 +305,7 @@ class Cause(Noun):
 
 @dataclass(frozen=True, eq=False)
 class Called(Noun):
-    """Cards that match `noun`, for a text that has named them before: `that character`."""
+    """Cards that match `noun`, in a text that has already named them: `that character`."""
 
     noun: Noun
     word: str
@@ -310,11 +319,14 @@ class Called(Noun):
 
 @dataclass(frozen=True, eq=False)
 class State(Noun):
-    """Cards in a named state: wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound, ring_bearer,
-    fighting, unassigned, assigned, yours, opposing (an opponent's), of_that_player (named before), controlled
-    (site), stacked, in_play, of_a_new_race, in_support_area (its player's), in_a_support_area (any player's),
-    on_path (an uncontrolled site), doomed (about to be discarded), card_players (owned by the player of the
-    card), of_a_token (its culture has one), of_a_race."""
+    """Cards in a named state.
+
+    The states are wounded, exhausted, unwounded, roaming, mounted, unbound, ring_bound, ring_bearer, fighting,
+    unassigned, assigned, yours, opposing (an opponent's), of_that_player (named before), controlled (site), stacked,
+    in_play, of_a_new_race, in_support_area (its player's), in_a_support_area (any player's), on_path (an uncontrolled
+    site), doomed (about to be discarded), card_players (owned by the player of the card), of_a_token (a token has its
+    culture) and of_a_race.
+    """
 
     name: str
     word: str
@@ -328,9 +340,12 @@ class State(Noun):
 
 @dataclass(frozen=True, eq=False)
 class Related(Noun):
-    """Cards in a relation to a matching card: skirmishing, bearing, borne_by, stacked_on, assigned_to,
-    in_skirmish_with, weaker_than, same_culture, same_title, same_race, same_region, copy_of, home_at, located (at
-    such a site), other_race (both have one), strongest and weakest (among those; several if tied)."""
+    """Cards in a relation to a matching card.
+
+    The relations are skirmishing, bearing, borne_by, stacked_on, assigned_to, in_skirmish_with, weaker_than,
+    same_culture, same_title, same_race, same_region, copy_of, home_at, located (at such a site), other_race (both have
+    one), and strongest and weakest (among those; several if tied).
+    """
 
     relation: str
     noun: Noun

@@ -1,4 +1,4 @@
-"""Nouns that measure cards: by a value, by the tokens on them, by the number of a site."""
+"""Define nouns that measure cards: by a value, by the tokens on them, or by the number of a site."""
 
 from dataclasses import dataclass
 

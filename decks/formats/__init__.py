@@ -1,4 +1,7 @@
-"""Deck files: one module per file format, all with the same members (`recognises`, `read`, `write`)."""
+"""Read and write deck files, with one module per file format.
+
+All have the same members (`recognises`, `read`, `write`).
+"""
 
 from types import ModuleType
 
@@ -26,7 +29,7 @@ def read_deck(data: bytes, form: str | None = None) -> Import:
 
 
 def write_deck(deck: DeckList, form: str) -> str:
-    """Return the deck as text in that format."""
+    """Return the deck as text in the file format `form`."""
     return str(FORMS[form].write(deck))
 
 

@@ -1,4 +1,4 @@
-"""JSON: the deck value itself, read tolerantly so that lists of names and counts work too."""
+"""Read and write decks as JSON: the deck value itself, read tolerantly so that lists of names and counts work too."""
 
 import json
 from typing import Any
@@ -18,17 +18,20 @@ DEEPEST = 6
 
 
 def recognises(text: str) -> bool:
-    """Return whether a text is JSON: it begins with a brace, or with a bracket that does not open a count."""
+    """Return whether a text is JSON, judging by a brace at its beginning."""
     return text.lstrip().startswith("{")
 
 
 def write(deck: DeckList) -> str:
-    """Return the deck value, indented, with the API's fields."""
+    """Return the deck value as indented JSON, with the API's fields."""
     return msgspec.json.format(msgspec.json.encode(deck), indent=2).decode() + "\n"
 
 
 def read(text: str) -> Draft:
-    """Read an object with any of the deck's fields; cards are {id: count}, or a list of ids, names or objects."""
+    """Return a draft from a JSON object with any of a deck's fields. Raise Refused.
+
+    Cards are {id: count}, or a list of ids, names or objects.
+    """
     return draft_of(_parsed(text))
 
 

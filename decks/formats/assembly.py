@@ -1,4 +1,4 @@
-"""Turn a draft into a deck: look up every entry, find its section, and report entries that have no place."""
+"""Turn a draft into a deck: look up each entry, find its section, and report entries that belong nowhere."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ Placed = tuple[Entry, Facts]
 
 
 class Builder:
-    """Collects the sections of one deck."""
+    """Collects the sections of one deck from entries."""
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
@@ -57,7 +57,7 @@ class Builder:
         return any(entry.section == "ring_bearer" for entry in self.draft.entries)
 
     def deck(self) -> DeckList:
-        """Return the finished deck; a declared companion missing from the list is added to it."""
+        """Return the finished deck. A starting companion missing from the draw deck is added to it."""
         if not self.draft.starting_in_deck:
             for card, count in Counter(self.starting).items():
                 if missing := max(0, count - self.cards[card]):
@@ -77,12 +77,12 @@ class Builder:
 
 
 def home_section(card: Facts) -> str:
-    """Return the section a card normally belongs to: sites, Ring or draw deck."""
+    """Return the section to which a card normally belongs: sites, Ring or draw deck."""
     return {"Site": "sites", "The One Ring": "ring"}.get(card.type, "cards")
 
 
 def assemble(draft: Draft, form: str) -> Import:
-    """Return the deck of a draft, with each line that was not read."""
+    """Return the deck in a draft, with each line that was not read."""
     matches = [(entry, lookup.candidates(entry.words)) for entry in draft.entries]
     blocks = _blocks(cards for _, cards in matches)
     builder = Builder(draft)
@@ -99,7 +99,7 @@ def assemble(draft: Draft, form: str) -> Import:
 
 
 def _blocks(lines: Iterable[tuple[Facts, ...]]) -> set[str | None]:
-    """Return the block that most of the certain sites are from; some names are sites of two blocks."""
+    """Return the block from which most of the unambiguous sites are. Some names are those of sites in two blocks."""
     sure = Counter(cards[0].site_block for cards in lines if len(cards) == 1 and cards[0].type == "Site")
     return {block for block, _ in sure.most_common(1)}
 

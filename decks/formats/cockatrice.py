@@ -26,12 +26,12 @@ NOBODY = "nobody"
 
 
 def recognises(text: str) -> bool:
-    """Return whether a text is XML with the root <cockatrice_deck>."""
+    """Return whether a text contains the root element of a Cockatrice deck near its beginning."""
     return "<cockatrice_deck" in text[:2000]
 
 
 def write(deck: DeckList) -> str:
-    """Write main zone, side zone and comments."""
+    """Return the deck as XML with main zone, side zone and comments."""
     root = Element("cockatrice_deck", version="1")
     SubElement(root, "deckname").text = one_line(deck.name)
     SubElement(root, "comments").text = "\n".join(_comments(deck))
@@ -43,7 +43,10 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Read zones by their content; comments in this site's own form are understood, others become notes."""
+    """Return a draft from the zones and comments of the XML. Raise Refused.
+
+    Comments in this site's own form are understood; others become notes.
+    """
     root = open_xml(text, "cockatrice_deck")
     draft = Draft(name=root.findtext("deckname") or "", starting_in_deck=True)
     said = _read_comments(draft, root.findtext("comments") or "")
@@ -71,7 +74,7 @@ def _zone(root: Element, name: str, cards: list[tuple[str, int]]) -> None:
 
 
 def _read_comments(draft: Draft, text: str) -> dict[str, str]:
-    """Move placed lines from the comments into the draft; return the Ring-bearer and Ring they name."""
+    """Move entries from the comments into the draft. Return the Ring-bearer and Ring that the comments name."""
     said: dict[str, str] = {}
     notes = []
     for line in text.splitlines():

@@ -1,4 +1,4 @@
-"""The contents of a file before its words are looked up, and the result."""
+"""Define the contents of a file before its words are looked up, and the result afterward."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from decks.decklist import DeckList
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """`count` copies of a card in the file's own words; `section` is None if the file does not say."""
+    """An entry: `count` copies of a card in the file's own words. `section` is None if the file does not say."""
 
     words: str
     count: int = 1
@@ -16,7 +16,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct):
-    """A file's content: entries in order, and lines that are not entries."""
+    """The content of a file: its entries in order, and lines that are not entries."""
 
     name: str = ""
     notes: str = ""
@@ -33,7 +33,7 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 class Unplaced(msgspec.Struct, frozen=True):
-    """A line that was not read: `line` counts from 1 (0 if the format has no lines), `reason` is a sentence."""
+    """A line that was not read. `line` counts from 1 (0 if the format has no lines), and `reason` is a sentence."""
 
     line: int
     source: str
@@ -45,7 +45,7 @@ class Unplaced(msgspec.Struct, frozen=True):
 
 
 class Import(msgspec.Struct, frozen=True):
-    """The deck that was read, the lines that were not, and decisions made on the way (`remarks`)."""
+    """The deck that was read, the lines that were not, and decisions made along the way (`remarks`)."""
 
     deck: DeckList
     form: str

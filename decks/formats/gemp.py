@@ -1,6 +1,6 @@
-"""GEMP's text format: `ring-bearer|ring|site,site,...|card,card,...` in ids, with copies repeated.
+"""Read and write GEMP's text format: `ring-bearer|ring|site,site,...|card,card,...` in ids, with copies repeated.
 
-An older form has commas only. It holds no name, notes or starting fellowship.
+An older form has only commas. The format holds no name, notes or starting fellowship.
 """
 
 import re
@@ -15,14 +15,14 @@ OLD_SITES = slice(2, 11)
 
 
 def recognises(text: str) -> bool:
-    """Return whether a text is one line of ids with this format's bars or commas."""
+    """Return whether a text is one line of ids, separated by this format's bars or commas."""
     line = text.strip()
     ids = [part for part in re.split(r"[|,]", line) if part]
     return ("|" in line or line.count(",") > 1) and bool(ids) and all(ONE_ID.match(part.strip()) for part in ids)
 
 
 def read(text: str) -> Draft:
-    """Read both forms; fields after the fourth are ignored."""
+    """Return a draft from a text in either form. Fields after the fourth are ignored."""
     line = text.strip()
     parts = line.split("|") if "|" in line else _old(line.split(","))
     draft = Draft(starting_in_deck=True)
@@ -33,7 +33,7 @@ def read(text: str) -> Draft:
 
 
 def write(deck: DeckList) -> str:
-    """Return one line with every copy written out."""
+    """Return the deck as one line, with each copy written out."""
     cards = ",".join(card for card, count in deck.cards.items() for _ in range(count))
     return "|".join((deck.ring_bearer or "", deck.ring or "", ",".join(deck.sites), cards)) + "\n"
 

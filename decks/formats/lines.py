@@ -1,4 +1,6 @@
-"""Read lists with one card per line: plain text and Markdown, with or without headings, counts before or after."""
+"""Read lists with one card per line: plain text and Markdown, with or without headings, and counts before or after
+the name.
+"""
 
 import re
 
@@ -62,7 +64,7 @@ COMMENT = ("//", ";", "--")
 
 
 def read_lines(text: str) -> Draft:
-    """Return a draft from lines; lines other than cards, headings and comments are kept as unread."""
+    """Return a draft from lines. Lines that are no cards, headings or comments are kept as unread."""
     reader = _Reader()
     for number, line in enumerate(text.splitlines(), 1):
         reader.take(number, line)
@@ -77,7 +79,7 @@ class _Reader:
         self.notes: list[str] = []
 
     def take(self, number: int, line: str) -> None:
-        """Put one line into its section."""
+        """Read one line into its section, or as a heading, comment or note."""
         words = line.strip().strip("\ufeff")
         if words.startswith(">"):
             self.notes.append(words[1:].removeprefix(" "))
@@ -128,9 +130,10 @@ class _Reader:
 
 
 def split_count(words: str) -> tuple[int | None, str]:
-    """Return copies and words of `4x Orc Ambusher`, `Orc Ambusher (4)` or `1R89 x2`; without a number, one copy.
+    """Return (copies, words) of a line such as `4x Orc Ambusher`, `Orc Ambusher (4)` or `1R89 x2`.
 
-    A number in brackets that names a card (`(1R89)`) is left to the lookup. Copies are None if out of bounds.
+    Without a number it is one copy; copies are None if out of bounds. A number in parentheses that names a card
+    (`(1R89)`) is left to the lookup.
     """
     words = words.lstrip("•*-+· \t").strip()
     if match := BEFORE.match(words):

@@ -17,7 +17,9 @@ SUGGESTED = 4
 
 
 def candidates(words: str) -> tuple[Facts, ...]:
-    """Return the cards that fit these words, each in one printing: one if the words are clear, none if nothing fits."""
+    """Return the cards that fit these words, one printing of each: one card if the words are clear, none if nothing
+    fits.
+    """
     tag = TAG.search(words)
     if tag and (tagged := _by_number(tag.group(1))):
         rest = words[: tag.start()]
@@ -29,7 +31,7 @@ def candidates(words: str) -> tuple[Facts, ...]:
 
 
 def suggestions(words: str) -> tuple[Suggestion, ...]:
-    """Return cards with similar names."""
+    """Return suggestions of cards with similar names."""
     typed = fold(TAG.sub("", words))[:80]
     close = get_close_matches(typed, _suggestible(), n=SUGGESTED * 2, cutoff=0.72) if typed else []
     ids = dict.fromkeys(card.id for name in close for card in _one_printing(_suggestible()[name]))
@@ -37,7 +39,7 @@ def suggestions(words: str) -> tuple[Suggestion, ...]:
 
 
 def suggestion(card: Facts) -> Suggestion:
-    """Return a card as an option to choose."""
+    """Return a card as a suggestion."""
     return Suggestion(card.id, f"{card.name} ({card.collector})")
 
 

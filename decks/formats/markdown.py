@@ -1,4 +1,4 @@
-"""Markdown: headings and lists for forums and notes, read by the same reader as plain text."""
+"""Read and write Markdown: headings and lists for forums and notes, with the same reader as plain text."""
 
 from decks.decklist import DeckList
 from decks.formats.draft import Draft
@@ -14,12 +14,12 @@ def recognises(text: str) -> bool:
 
 
 def read(text: str) -> Draft:
-    """Read headings, lists and quotes."""
+    """Return a draft from headings, lists and quotes."""
     return read_lines(text)
 
 
 def write(deck: DeckList) -> str:
-    """Write a title, a heading and list per section, and the notes as a quotation."""
+    """Return the deck as a title, a heading and list per section, and the notes as a quotation."""
     parts = [f"# {one_line(deck.name) or 'Deck'}"]
     parts += [
         f"## {heading}\n\n" + "\n".join(f"- {count}× {label(card)}" for card, count in cards)

@@ -1,7 +1,7 @@
-"""OCTGN's `.o8d`: XML with a section for each part of the deck.
+"""Read and write OCTGN's `.o8d`: XML with a section for each part of the deck.
 
-The ids of cards and game are derived from this site's ids; names are written beside them and read if an id is
-unknown. Besides the deck proper the format has only notes; everything else is written into sections of its own.
+The ids of cards and game are derived from this site's ids; names are written beside them and read if an id is unknown.
+Besides the deck proper the format has only notes; everything else is written into sections of its own.
 """
 
 from functools import cache
@@ -22,12 +22,12 @@ NAME_LINE = "Deck: "
 
 
 def recognises(text: str) -> bool:
-    """Return whether a text is XML with the root <deck>."""
+    """Return whether a text is XML with a <deck> element near its beginning."""
     return "<deck" in text[:2000] and text.lstrip().startswith("<")
 
 
 def card_uuid(card: str) -> UUID:
-    """Return the fixed id of a card in this format."""
+    """Return the id of a card in this format, which never changes."""
     return uuid5(GAME, card)
 
 
@@ -37,7 +37,7 @@ def _by_uuid() -> dict[str, str]:
 
 
 def write(deck: DeckList) -> str:
-    """Write sections as in plain text; the name is the first line of the notes."""
+    """Return the deck as XML with the same sections as plain text. The name is the first line of the notes."""
     root = Element("deck", game=str(GAME))
     for heading, cards in sections(deck):
         section = SubElement(root, "section", name=heading, shared="False")
@@ -50,7 +50,10 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Read every card of every section; cards of an unknown section are placed by their kind."""
+    """Return a draft from all cards in all sections. Raise Refused.
+
+    Cards in an unknown section are placed by their type.
+    """
     root = open_xml(text, "deck")
     draft = Draft()
     for section in root.iter("section"):

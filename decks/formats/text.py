@@ -1,4 +1,4 @@
-"""Plain text: one card per line under headings, as people paste it into chats and emails."""
+"""Read and write plain text: one card per line under headings, as people paste it into chats and emails."""
 
 from collections.abc import Iterable
 
@@ -17,12 +17,12 @@ def recognises(text: str) -> bool:
 
 
 def read(text: str) -> Draft:
-    """Read any list with one card per line."""
+    """Return a draft from any list with one card per line."""
     return read_lines(text)
 
 
 def write(deck: DeckList) -> str:
-    """Write the whole deck; every card includes its collector's number, to preserve the printing."""
+    """Return the whole deck as text. Each card includes its collector's number, to preserve the printing."""
     lines = [f"Deck: {one_line(deck.name)}"] if deck.name else []
     for heading, cards in sections(deck):
         lines += ["", heading, *(f"{count} {label(card)}" for card, count in cards)]
@@ -32,7 +32,7 @@ def write(deck: DeckList) -> str:
 
 
 def sections(deck: DeckList) -> Iterable[tuple[str, list[tuple[str, int]]]]:
-    """Return the sections that are not empty, with heading and cards, as text and Markdown write them."""
+    """Yield (heading, cards) for each section that is not empty, as text and Markdown write them."""
     draw = list(deck.cards.items())
     sides = {i: all_facts()[i].side if i in all_facts() else None for i in deck.cards}
     yield from (
@@ -52,10 +52,12 @@ def sections(deck: DeckList) -> Iterable[tuple[str, list[tuple[str, int]]]]:
 
 
 def label(card: str) -> str:
-    """Return `Aragorn, Ranger of the North (1R89)`, or the bare id of an unknown card."""
+    """Return a card's name and number, such as `Aragorn, Ranger of the North (1R89)`, or the bare id of an unknown
+    card.
+    """
     return f"{all_facts()[card].name} ({all_facts()[card].collector})" if card in all_facts() else card
 
 
 def one_line(text: str) -> str:
-    """Return a name without line breaks."""
+    """Return a text on one line."""
     return " ".join(text.split())

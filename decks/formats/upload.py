@@ -1,4 +1,4 @@
-"""Open an upload from a stranger: return a deck file as text, or refuse it with a reason."""
+"""Open uploads from strangers: return a deck file as text, or refuse it with a reason."""
 
 from xml.etree.ElementTree import Element
 
@@ -17,7 +17,7 @@ TEXT_CONTROLS = "\t\n\r\f"
 
 
 class Refused(ValueError):
-    """A file that is not read at all. `code` names the reason for programs, the message for people."""
+    """A file was not read at all. `code` names the reason for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -52,7 +52,10 @@ def _decoded(data: bytes) -> str:
 
 
 def open_xml(text: str, root: str) -> Element:
-    """Return the root element, without entities, document types or external references."""
+    """Return the root element of an XML text.
+
+    Raise Refused for entities, a document type, external references or another root.
+    """
     try:
         element: Element = ElementTree.fromstring(text.encode("utf-8"), forbid_dtd=True)
     except DefusedXmlException:
@@ -66,7 +69,9 @@ def open_xml(text: str, root: str) -> Element:
 
 
 def clean(text: str) -> str:
-    """Remove control characters and lone surrogates, which JSON can hold but databases and pages cannot."""
+    """Return a text without control characters and lone surrogates, which JSON can hold but databases and pages
+    cannot.
+    """
     whole = text.encode("utf-8", "ignore").decode()
     return "".join(sign for sign in whole if ord(sign) >= 32 or sign in TEXT_CONTROLS)
 

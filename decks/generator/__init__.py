@@ -1,4 +1,7 @@
-"""Build a legal deck: around a card, of two cultures, after a starter, or any. No Django; deterministic by seed."""
+"""Build a legal deck around a card, from two cultures, after a starter, or at random.
+
+No Django; deterministic by seed.
+"""
 
 from decks.generator.builder import build, random_deck
 from decks.generator.deck_request import Built, CannotBuild, Plan, Wish

@@ -1,4 +1,4 @@
-"""A deck being built: its cards, which cards still fit, and how well a card would go with the rest."""
+"""Keep a deck that is being built: its cards, which cards still fit, and how well a card would go with the others."""
 
 from collections import Counter
 from functools import cache
@@ -27,8 +27,11 @@ BESIDE = [ALONE + (AMONG_FRIENDS - ALONE) * (n / FRIENDS_COUNTED) for n in range
 
 
 class Bench:
-    """A draft deck with its Ring-bearer and sites. `counts` are copies by id, `places` the intended number of cards
-    per side, `begun` the copies that were there before."""
+    """A draft deck with its Ring-bearer and sites.
+
+    `counts` are copies by id, `places` the intended number of cards per side, and `begun` the copies that were there
+    from the start.
+    """
 
     def __init__(self, stock: Stock, ring_bearer: Facts) -> None:
         self.stock, self.ring_bearer = stock, ring_bearer
@@ -46,7 +49,7 @@ class Bench:
 
     @classmethod
     def of(cls, deck: DeckList, stock: Stock, ring_bearer: Facts) -> "Bench":
-        """Return a bench with an existing deck, whatever is in it."""
+        """Return a bench with an existing deck on it, whatever the deck contains."""
         made = cls(stock, ring_bearer)
         made.room = Room(msgspec.structs.replace(deck, ring_bearer=ring_bearer.id), stock.form)
         made.sites = deck.sites
@@ -57,11 +60,11 @@ class Bench:
         return made
 
     def left(self, side: str) -> int:
-        """Return the free places of a side."""
+        """Return the number of free places on a side."""
         return self.places[side] - self.sides[side]
 
     def add(self, card: Facts, copies: int) -> int:
-        """Add up to this many copies; return how many were added."""
+        """Add up to this many copies of a card. Return how many were added."""
         added = 0
         while added < min(copies, self.left(card.side or "")) and self._may_join(card) and self.room.take(card):
             self._lay(card, 1)
@@ -86,20 +89,24 @@ class Bench:
         self._recount(card.id, self._weight(card.id) - before)
 
     def _weight(self, card_id: str) -> int:
-        """Return how often a card counts toward a requirement: a unique one once, others by copies."""
+        """Return how much a card counts toward a requirement: once if it is unique, otherwise once per copy."""
         count = self.counts.get(card_id, 0)
         return min(count, 1) if all_facts()[card_id].unique else count
 
     def _recount(self, card_id: str, more: int) -> None:
-        """Update the counts of requirements; a deck is inspected far more often than it changes."""
+        """Add `more` to the cached counts of requirements.
+
+        They are cached because a deck is inspected far more often than it changes.
+        """
         if more:
             for ids in self._met:
                 if card_id in ids:
                     self._met[ids] += more
 
     def _may_join(self, card: Facts) -> bool:
-        """Return whether a card may join: no more companions than the Rule of 9 allows in play, and no second
-        Ring-bearer."""
+        """Return whether a card may join: it is no second Ring-bearer, and the Rule of 9 would allow it in play with
+        the other companions.
+        """
         if card.type != "Companion":
             return True
         if card.title == self.ring_bearer.title:
@@ -108,14 +115,16 @@ class Bench:
         return (card.unique and same) or self.companions() < RULE_OF_NINE - 1
 
     def companions(self) -> int:
-        """Return how many companions could be in play together beside the Ring-bearer."""
+        """Return how many companions could be in play together, besides the Ring-bearer."""
         there = [all_facts()[i] for i in self.counts if all_facts()[i].type == "Companion"]
         unique = {card.title for card in there if card.unique}
         return len(unique) + sum(self.counts[card.id] for card in there if not card.unique)
 
     def met(self, ask: Ask) -> int:
-        """Return how many cards meet a requirement: unique cards once, others by copies, including the Ring-bearer
-        and sites."""
+        """Return how many cards meet a requirement, including the Ring-bearer and sites.
+
+        Unique cards count once, others by copies.
+        """
         count = self._met.get(ask.ids)
         if count is None:
             count = sum(i in ask.ids for i in (self.ring_bearer.id, *self.sites))
@@ -124,12 +133,14 @@ class Bench:
         return count
 
     def playable(self, card: Facts) -> bool:
-        """Return whether a card has something to be played on and everything it must spot. It never meets its own
-        requirements."""
+        """Return whether a card has something to be played on and everything it must spot.
+
+        A card never meets its own requirements.
+        """
         return all(self.met(ask) - (card.id in ask.ids and card.id in self.counts) >= ask.least for ask in hard(card))
 
     def worth(self, card: Facts) -> float:
-        """Return how well a card goes with the rest; 0 if it could not be played."""
+        """Return how well a card goes with the others, or 0 if it could not be played."""
         traits = traits_of(card.id)
         if traits.hard and not self.playable(card):
             return 0.0
@@ -140,8 +151,9 @@ class Bench:
         return worth * self._cost_wanted(traits)
 
     def _cost_wanted(self, traits: "Traits") -> float:
-        """Return a factor above 1 if the starters' curve has more of this cost than the deck so far, below 1 if
-        less."""
+        """Return a factor above 1 if the starters have more cards of this cost than the deck so far, or below 1 if
+        fewer.
+        """
         wanted = self._wanted.get(traits.place)
         if wanted is None:
             have = (self.costs[traits.place] + 1) / (self.roles[traits.place[:2]] + 3)
@@ -150,8 +162,11 @@ class Bench:
 
 
 class Traits(NamedTuple):
-    """A card's traits in any deck: its worth alone, the requirements without which it cannot be played, those that
-    single cards out, its side, role and cost, and the share of starter cards with that cost."""
+    """A card's traits, independent of a deck.
+
+    They are its worth alone, the requirements without which it cannot be played, the narrow requirements, its side,
+    role and cost, and the share of starter cards with that cost.
+    """
 
     worth: float
     hard: tuple[Ask, ...]

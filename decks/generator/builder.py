@@ -1,4 +1,6 @@
-"""Build a legal deck from a request, deterministic by seed: plan, Ring-bearer, path, fellowship, then card by card."""
+"""Build a legal deck from a request, deterministic by seed: plan, Ring-bearer, path, fellowship, then one card at a
+time.
+"""
 
 from random import Random
 
@@ -18,17 +20,17 @@ from decks.starters import Starter, UnknownStarter, find_starter
 
 
 def build(wish: Wish) -> Built:
-    """Return the deck for a request. Raise CannotBuild if no legal deck fits it."""
+    """Return the deck for a request. Raise CannotBuild if no legal deck fits the request."""
     return _Builder(wish).built()
 
 
 def random_deck(form: str, seed: int) -> DeckList:
-    """Return a random legal deck of a format (by slug) whose cards are all playable."""
+    """Return a random legal deck in a format (by slug), all of whose cards are playable."""
     return _Builder(Wish(format=form, seed=seed)).deck()
 
 
 class _Builder:
-    """The steps in order; each puts its choice on the bench."""
+    """The steps of building in order. Each puts its choice on the bench."""
 
     def __init__(self, wish: Wish) -> None:
         self.wish = wish
@@ -86,7 +88,7 @@ class _Builder:
         return tuple((asked if asked and asked.site_number == n else self.filler.site(n)).id for n in numbers)
 
     def _asked_for(self) -> None:
-        """Add the requested card with everything it needs to be played, and what those cards need in turn."""
+        """Add the requested card, everything it needs to be played, and in turn what those cards need."""
         card = self.card
         if card is None or card.side is None or card.can_start_with_ring:
             return
@@ -107,7 +109,10 @@ class _Builder:
         return planned and card.title != self.bench.ring_bearer.title
 
     def _start_worth(self, card: Facts) -> float:
-        """Rank companions already in the deck first, and those that start in the starter above these."""
+        """Return how good a companion is in the starting fellowship.
+
+        Companions already in the deck come first, above all those that the starter starts with.
+        """
         started = self.starter is not None and card.id in self.starter.deck.starting_fellowship
         near = 1.0 if card.culture == self.plan.free_peoples[0] else LATER_CULTURE
         return near * self._liked(card) * (20.0 if card.id in self.bench.counts else 1.0) * (20.0 if started else 1.0)

@@ -1,4 +1,4 @@
-"""The cards a deck may be built from: admitted by the format and playable, each in one printing."""
+"""Provide the cards from which a deck may be built: allowed by the format and playable, in one printing each."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ AFFORDABLE = 4
 
 
 class Stock:
-    """A format's cards by side and kind, always in the same order."""
+    """A format's cards by side and type, always in the same order."""
 
     def __init__(self, form: Format, unplayable: bool) -> None:
         self.form = form
@@ -34,17 +34,20 @@ class Stock:
 
     @property
     def copies(self) -> int:
-        """The most copies of a title."""
+        """Return the largest number of copies of a title."""
         return self.form.copies
 
     def held(self, side: str, culture: str) -> int:
         """Return how many cards of a culture a deck could have, counting each title as often as it may be in the
-        deck."""
+        deck.
+        """
         return self.copies * self._titles[side, culture]
 
     def fighters(self, side: str) -> dict[str, tuple[int, int]]:
-        """Return for each culture of a side how many copies of affordable companions or minions it has. A culture
-        with only expensive minions (the Nazgûl) needs another beside it."""
+        """Return, for each culture of a side, how many copies of affordable companions or minions it has.
+
+        A culture with only expensive minions (the Nazgûl) needs another culture beside it.
+        """
         return self._fighters[side]
 
     def _fighters_of(self, side: str) -> dict[str, tuple[int, int]]:
@@ -57,17 +60,17 @@ class Stock:
         return {culture: (len(counts), counts.total()) for culture, counts in sorted(titles.items())}
 
     def in_stock(self, card: Facts) -> Facts | None:
-        """Return the printing of a card that is in the stock."""
+        """Return the printing of a card that is in the stock, or None."""
         first = original(card)
         return next((each for each in self.cards if original(each) == first), None)
 
 
 def titles_of(cards: Iterable[Facts]) -> set[tuple[str, str, str]]:
-    """Return side, culture and title of every card that has them."""
+    """Return (side, culture, title) of each card that has all of them."""
     return {(card.side, card.culture, card.title) for card in cards if card.side and card.culture}
 
 
 @cache
 def stock(form: str, unplayable: bool = False) -> Stock:
-    """Return the stock of a format by slug."""
+    """Return the stock of a format, given by slug."""
     return Stock(all_formats()[form], unplayable)

@@ -1,4 +1,7 @@
-"""Choose cards for a deck with a known plan: the best fitting are drawn most often, in the shape of a starter."""
+"""Choose cards for a deck with a known plan.
+
+The best fitting ones are drawn most often, and the deck gets the shape of a starter.
+"""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -21,8 +24,11 @@ LATER_CULTURE = 0.5
 
 
 class Filler:
-    """Fills a bench card by card. `likes` are the first printings (ids) of the model's cards; each `shape` gives the
-    number of cards of each kind on a side."""
+    """Fills a bench one card at a time.
+
+    `likes` are the first printings (ids) of the model's cards. Each `shape` gives the number of cards of each type on a
+    side.
+    """
 
     def __init__(self, bench: Bench, plan: Plan, chance: Random, likes: frozenset[str] = frozenset()) -> None:
         self.bench, self.plan, self.chance, self.likes = bench, plan, chance, likes
@@ -36,14 +42,14 @@ class Filler:
     # Choosing
 
     def drawn(self, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:
-        """Draw one of the options with a positive worth, weighted by it; None if there is none."""
+        """Return a random card among those with a positive worth, weighted by it, or None if there is none."""
         return drawn(self.chance, offer, worth)
 
     def liked(self, card: Facts) -> float:
         return OF_ITS_MODEL if self.likes and original(card) in self.likes else 1.0
 
     def cultures(self, side: str | None) -> tuple[str, ...]:
-        """Return the cultures of the plan, the main one first."""
+        """Return the cultures in the plan for a side, the main one first."""
         return self.plan.free_peoples if side == "Free Peoples" else self.plan.shadow
 
     def planned(self, side: str) -> list[Facts]:
@@ -52,14 +58,16 @@ class Filler:
         return [card for card in self.stock.side(side) if card.culture in cultures]
 
     def worth(self, card: Facts) -> float:
-        """Return how well a card fits, and how close it is to the plan; 0 for a card of another culture."""
+        """Return how well a card fits the deck and the plan, or 0 for a card of another culture."""
         near = self._near.get(card.id)
         if near is None:
             near = self._near[card.id] = self.near(card)
         return near * self.bench.worth(card) if near else 0.0
 
     def near(self, card: Facts) -> float:
-        """Return how close a card is to the plan, whatever else is in the deck; 0 for a card of another culture."""
+        """Return how close a card is to the plan, regardless of the deck's other cards, or 0 for a card of another
+        culture.
+        """
         cultures = self.cultures(card.side)
         if card.culture not in cultures and card.culture is not None:
             return 0.0
@@ -71,7 +79,7 @@ class Filler:
     # Steps
 
     def site(self, number: int) -> Facts:
-        """Add a site with this number. Raise CannotBuild if the format has no playable one."""
+        """Return a site with this number. Raise CannotBuild if the format has no playable one."""
         offer = [site for site in self.stock.sites if site.site_number == number]
         there = self.drawn(offer, self._site_worth)
         if there is None:
@@ -80,14 +88,17 @@ class Filler:
         return there
 
     def different_sites(self, asked: Facts | None) -> list[Facts]:
-        """Add nine sites of the Shadows path, including `asked`. Raise CannotBuild if the format has too few."""
+        """Return nine sites of the Shadows path, including `asked` if given.
+
+        Raise CannotBuild if the format has too few.
+        """
         sites = [asked] if asked else []
         while len(sites) < SITES:
             sites.append(self.site_beside(sites))
         return sites
 
     def site_beside(self, others: Iterable[Facts]) -> Facts:
-        """Return a site of the Shadows path that still fits beside these."""
+        """Return a site of the Shadows path that fits together with these. Raise CannotBuild if there is none."""
         places = Places(self.stock.form.path, others)
         there = self.drawn([site for site in self.stock.sites if places.fits(site)], self._site_worth)
         if there is None:
@@ -97,14 +108,14 @@ class Filler:
         return there
 
     def _site_worth(self, site: Facts) -> float:
-        """Rate a site higher if it names cards in the plan."""
+        """Return how good a site is for the deck: higher if it names cards in the plan."""
         planned = {*self.plan.free_peoples, *self.plan.shadow}
         named = [ask for ask in asks(site.id) if ask.narrow]
         ours = sum(not planned.isdisjoint(cultures_of(ask.ids)) for ask in named)
         return self.liked(site) * (1 + ours)
 
     def provide(self, card: Facts, depth: int = 3) -> None:
-        """Add everything the card needs to be played, and what those cards need in turn."""
+        """Add everything that the card needs to be played, and in turn what those cards need."""
         for ask in hard(card):
             for _ in range(ask.least if depth else 0):
                 if self.bench.met(ask) >= ask.least:
@@ -118,7 +129,7 @@ class Filler:
                 self.bench.add(helper, 1)
 
     def fill(self, sides: Iterable[str]) -> None:
-        """Fill every free place: fighters of both sides first, then cards that help them."""
+        """Fill all free places: fighters of all sides first, then cards that help them."""
         chosen_sides = tuple(sides)
         for side in chosen_sides:
             self._fighters(side)
@@ -137,7 +148,7 @@ class Filler:
                 self._fill_kind(side, each, taken[each])
 
     def _fill_kind(self, side: str, card_type: str, quota: int) -> None:
-        """Add cards of a kind until the shape is met or nothing fitting is left."""
+        """Add cards of a type until the shape has enough of them or no fitting card is left."""
         offer = [card for card in self.planned(side) if kind(card) == card_type]
         tried: set[str] = {i for i in self.bench.counts if i not in self.bench.begun}
         while (have := self.bench.kinds[side, card_type]) < quota and self.bench.left(side):
@@ -148,7 +159,7 @@ class Filler:
             self.bench.add(card, min(self.copies(card) - self.bench.begun[card.id], quota - have))
 
     def _top_up(self, side: str) -> None:
-        """Fill the last places: more cards and copies of the plan, then any other playable card of that side."""
+        """Fill the last places: more cards and copies within the plan, then any other playable card of that side."""
         steps = (self.worth, self.bench.worth, lambda card: 1.0)
         for worth in steps:
             offer = [card for card in self.stock.side(side) if card.type != "Companion" or worth is steps[2]]
@@ -164,7 +175,7 @@ def cultures_of(ids: frozenset[str]) -> frozenset[str | None]:
 
 
 def drawn(chance: Random, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:
-    """Draw one of the options with a positive worth, weighted by it; None if there is none."""
+    """Return a random card among those with a positive worth, weighted by it, or None if there is none."""
     weighed = [(card, weight) for card in offer if (weight := worth(card)) > 0]
     cards, weights = [card for card, _ in weighed], [weight for _, weight in weighed]
     return chance.choices(cards, weights)[0] if cards else None

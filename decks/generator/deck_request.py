@@ -1,4 +1,4 @@
-"""Deck requests and their results."""
+"""Define requests for a deck, and their results."""
 
 from typing import NamedTuple
 
@@ -11,10 +11,9 @@ DEFAULT_FORMAT = "fellowship"
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """A request for a deck around a card (id), a culture of either side, a starter (slug), or anything.
+    """A request for a deck around a card (id), a culture of either side, a starter (slug), or any of these left open.
 
-    The same request with the same seed gives the same deck; `unplayable` admits cards that cannot be played here
-    yet.
+    The same request with the same seed gives the same deck. `unplayable` allows cards that cannot be played here yet.
     """
 
     format: str = DEFAULT_FORMAT
@@ -27,7 +26,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def form(self) -> Format:
-        """The format to build for. Raise CannotBuild if there is none with that name."""
+        """Return the format to build for. Raise CannotBuild if there is none with that name."""
         wished = all_formats().get(self.format)
         if wished is None or not wished.playable:
             slugs = ", ".join(slug for slug, each in all_formats().items() if each.playable)
@@ -36,7 +35,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CannotBuild(ValueError):
-    """No deck fits the request: a code, a sentence, and the cards concerned."""
+    """No deck fits the request. The error has a code, a sentence, and the cards concerned."""
 
     def __init__(self, code: str, message: str, cards: tuple[str, ...] = ()) -> None:
         super().__init__(message)
@@ -44,7 +43,7 @@ class CannotBuild(ValueError):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The plan of a deck: cultures by side, the main one first, and the starters whose shape each side takes."""
+    """The plan of a deck: its cultures by side, the main one first, and the starter whose shape each side takes."""
 
     free_peoples: tuple[str, ...]
     shadow: tuple[str, ...]
@@ -52,7 +51,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Built(NamedTuple):
-    """A legal deck, its plan in sentences, and the reason for each card (id)."""
+    """A legal deck with its plan, also in sentences, and the reason for each card (by id)."""
 
     deck: DeckList
     plan: Plan

@@ -17,7 +17,7 @@ SECOND_CULTURE = {"Free Peoples": 0.8, "Shadow": 0.25}
 
 
 def plan(wish: Wish, stock: Stock, card: Facts | None, starter: Starter | None, chance: Random) -> Plan:
-    """Return the plan of a deck; anything the request leaves open is drawn at random."""
+    """Return the plan for a deck. Anything the request leaves open is drawn at random. Raise CannotBuild."""
     asked = {"Free Peoples": wish.free_peoples, "Shadow": wish.shadow}
     if card is not None and card.side and card.culture:
         asked[card.side] = card.culture
@@ -35,7 +35,7 @@ def _cultures(stock: Stock, side: str, asked: str, starter: Starter | None, chan
 
 
 def _enough(stock: Stock, side: str, chosen: list[str], more: bool, chance: Random) -> tuple[str, ...]:
-    """Return these cultures with others added while they have too few fighters, or with one `more`."""
+    """Return these cultures, adding others while they have too few fighters, or adding one if `more`."""
     fighters = stock.fighters(side)
     while len(chosen) < len(fighters) + 1 and (more or _copies(fighters, chosen) < FIGHTERS_NEEDED[side]):
         rest = [culture for culture in fighters if culture not in chosen]
@@ -47,8 +47,11 @@ def _enough(stock: Stock, side: str, chosen: list[str], more: bool, chance: Rand
 
 
 def plan_of(deck: DeckList, stock: Stock, chance: Random) -> Plan:
-    """Return the plan of an existing deck: its own cultures, the largest first, and for each side the starter its
-    cards fit best. A side without a culture is planned like a new deck's."""
+    """Return the plan of an existing deck: its own cultures, largest first, and for each side the starter that its
+    cards resemble most.
+
+    A side without a culture is planned like that of a new deck.
+    """
     cultures = {side: _of_deck(deck, stock, side, chance) for side in SIDES}
     taken = {side: _nearest_shape(deck, side) for side in SIDES}
     return Plan(cultures["Free Peoples"], cultures["Shadow"], taken)
@@ -71,7 +74,7 @@ def by_culture(deck: DeckList, side: str) -> dict[str, int]:
 
 
 def _nearest_shape(deck: DeckList, side: str) -> str:
-    """Return the starter with the most similar kinds of cards; the oldest of several."""
+    """Return the starter with the most similar types of cards, the oldest if several are equal."""
     facts, have = all_facts(), Counter[str]()
     for i, count in deck.cards.items():
         if i in facts and facts[i].side == side:
@@ -89,7 +92,7 @@ def _known(asked: str, stock: Stock, side: str) -> str:
 
 
 def main_cultures(stock: Stock, side: str) -> tuple[str, ...]:
-    """Return the cultures a side can be built from: enough cards, and characters to play them with."""
+    """Return the cultures from which a side can be built: they have enough cards, and characters to use them."""
     return tuple(culture for culture in stock.fighters(side) if stock.held(side, culture) >= HALF)
 
 
@@ -103,7 +106,7 @@ def _copies(fighters: dict[str, tuple[int, int]], cultures: list[str]) -> int:
 
 
 def _of_starter(starter: Starter, side: str, stock: Stock) -> tuple[str, ...]:
-    """Return the cultures of a starter, the largest first. Raise CannotBuild if the format lacks one."""
+    """Return the cultures of a starter, largest first. Raise CannotBuild if the format lacks one."""
     counts = by_culture(starter.deck, side)
     if not counts.keys() <= {card.culture for card in stock.side(side)}:
         raise CannotBuild(

@@ -1,4 +1,4 @@
-"""Explain in sentences why each card is in a deck and what kind of deck it is, from the finished deck alone."""
+"""Explain in sentences why each card is in a deck, and what kind of deck it is, judging by the finished deck alone."""
 
 from functools import cache
 
@@ -47,12 +47,12 @@ def _is(card: Facts, side: str) -> bool:
 
 
 def reasons(deck: DeckList, asked: Facts | None, starter: Starter | None) -> dict[str, str]:
-    """Return a sentence for every card of the deck, including sites, Ring and Ring-bearer."""
+    """Return a sentence for each card in the deck (by id), including sites, Ring and Ring-bearer."""
     return {i: why_in(all_facts()[i], deck, asked, starter) for i in dict.fromkeys(deck.ids())}
 
 
 def why_in(card: Facts, deck: DeckList, asked: Facts | None = None, starter: Starter | None = None) -> str:
-    """Return why the card is in this deck."""
+    """Return why the card is in this deck, as a sentence."""
     said = ["you asked for it"] if card == asked else []
     said += _why(card, deck)
     if starter and original(card) in _liked(starter):
@@ -65,7 +65,7 @@ def _liked(starter: Starter) -> set[str]:
 
 
 def why_out(card: Facts, deck: DeckList) -> str:
-    """Return why this card is removed rather than another of its side."""
+    """Return why this card is removed rather than another card of its side, as a sentence."""
     dead = [ask.words for ask in asks(card.id) if ask.hard and _met(ask, card, deck) < ask.least]
     cultures = by_culture(deck, card.side or "")
     if dead:
@@ -79,7 +79,7 @@ def why_out(card: Facts, deck: DeckList) -> str:
 
 
 def _why(card: Facts, deck: DeckList) -> list[str]:
-    """Return what the card does in this deck, the strongest reason first."""
+    """Return what the card does in this deck, as phrases with the strongest reason first."""
     said = [_start(card, deck)] if card.id in deck.starting_fellowship else []
     narrow = [ask for ask in asks(card.id) if ask.narrow]
     counted = [(ask, _met(ask, card, deck)) for ask in narrow]
@@ -99,25 +99,25 @@ def _start(card: Facts, deck: DeckList) -> str:
 
 
 def _met(ask: Ask, card: Facts, deck: DeckList) -> int:
-    """Return the copies in the deck that meet a requirement, without other copies of the card itself."""
+    """Return how many copies in the deck meet a requirement, not counting the card itself."""
     around = [i for i in (deck.ring_bearer, *deck.sites) if i in ask.ids]
     return len(around) + sum(count for i, count in deck.cards.items() if i in ask.ids and i != card.id)
 
 
 def _friends(card: Facts, deck: DeckList) -> int:
-    """Return how many different cards in the deck ask for this one by more than its type."""
+    """Return how many other cards in the deck refer to this one by more than its type."""
     others = (each for each in deck.ids() if each != card.id and each in all_facts())
     return sum(card.id in friends_of(each) for each in others)
 
 
 @cache
 def friends_of(card_id: str) -> frozenset[str]:
-    """Return all cards that a card asks for by more than their type."""
+    """Return all cards to which a card refers by more than their type."""
     return frozenset[str]().union(*[ask.ids for ask in asks(card_id) if ask.narrow])
 
 
 def _role(card: Facts) -> str:
-    """Return the reason for a card that works alone."""
+    """Return the reason for a card that works on its own."""
     if card.type == "Site":
         where = f"site {card.site_number} on the path" if card.site_number else "a site on the path"
         return f"{where}, Shadow number {card.twilight_cost}"

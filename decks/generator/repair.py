@@ -1,5 +1,7 @@
-"""Repair an existing deck while keeping its cultures, its shape and its synergies. The rules say for each problem
-how many cards to remove or add; this module chooses them, as for a new deck."""
+"""Repair an existing deck while keeping its cultures, its shape and its synergies.
+
+For each problem, the rules say how many cards to remove or add. This module chooses which ones, as for a new deck.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -29,7 +31,7 @@ MAX_STEPS = 80
 
 
 class Mended(NamedTuple):
-    """A repaired deck: all changes as one repair, and the problems without one."""
+    """A repaired deck: all changes as one repair, and the problems that could not be repaired."""
 
     deck: DeckList
     repair: Repair
@@ -37,7 +39,7 @@ class Mended(NamedTuple):
 
 
 def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
-    """Return the problem with a repair that suits the deck; unchanged if the rules leave no choice."""
+    """Return the problem with a repair that suits the deck, or unchanged if the rules leave no choice."""
     if problem.repair is None or not any(_chooses(each, problem) for each in problem.repair.actions):
         return problem
     try:
@@ -51,7 +53,7 @@ def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
 
 
 def mend(deck: DeckList, form: Format) -> Mended:
-    """Repair all errors one after another, counts last."""
+    """Repair all errors, one after another, with the counts of cards last. Return the result."""
     now, why = deck, dict[str, str]()
     for _ in range(MAX_STEPS):
         wrong = [each for each in problems(now, form) if each.severity == "error" and each.repair]
@@ -66,7 +68,7 @@ def mend(deck: DeckList, form: Format) -> Mended:
 
 
 def _why(deck: DeckList, actions: tuple[Action, ...], message: str) -> dict[str, str]:
-    """Return a reason for each card removed (the problem's message, if any) or added."""
+    """Return a reason for each card removed (the problem's message, if it has one) or added."""
     facts, after = all_facts(), apply_repair(deck, Repair(actions))
     gone = [step.card for step in actions if step.do == "remove" and step.card in facts]
     come = [step.card for step in actions if step.do == "add"]
@@ -75,14 +77,16 @@ def _why(deck: DeckList, actions: tuple[Action, ...], message: str) -> dict[str,
 
 
 def _chooses(step: Action, problem: Problem) -> bool:
-    """Return whether the step names a card that others could replace."""
+    """Return whether the step names a card that another one could replace."""
     named = step.section == "sites" and step.do == "add" or problem.code == "card_not_in_format"
     return named or problem.code in COUNTED
 
 
 class _Mender:
-    """An existing deck on the bench. The seed depends on the format alone, so that a suggestion stays the same while
-    it can."""
+    """An existing deck on the bench.
+
+    The seed depends only on the format, so that a suggestion stays the same for as long as possible.
+    """
 
     def __init__(self, deck: DeckList, form: Format) -> None:
         self.deck, self.form = deck, form
@@ -94,8 +98,11 @@ class _Mender:
         self.filler = Filler(self.bench, plan_of(deck, there, chance), chance, likes)
 
     def named(self, repair: Repair) -> tuple[Action, ...]:
-        """Remove the cards that must go and add replacements: another site with that number (on the Shadows path any
-        that fits), or another card with the title if there is one."""
+        """Return the actions that remove the cards that must go and add replacements.
+
+        A site is replaced by one with the same number (on the Shadows path by any that fits), another card by one with
+        the same title, if there is one.
+        """
         out = [step.card for step in repair.actions if step.do == "remove" and step.section == "sites"]
         self.sites = [all_facts()[i] for i in self.deck.sites if i in all_facts()]
         for card in out:
@@ -104,7 +111,9 @@ class _Mender:
         return tuple(each for step in repair.actions for each in self._exchanged(step))
 
     def counted(self, repair: Repair) -> tuple[Action, ...]:
-        """Remove and add this many cards per side, chosen by how they go with the rest."""
+        """Return the actions that remove and add this many cards per side, chosen by how well they go with the
+        others.
+        """
         counts: Counter[tuple[str, str]] = Counter()
         for step in repair.actions:
             counts[step.do, all_facts()[step.card].side or ""] += step.count
@@ -130,7 +139,10 @@ class _Mender:
         return Action("add", "sites", self.sites[-1].id)
 
     def _out(self, side: str, count: int) -> list[Action]:
-        """Remove the copies of a side that go least well with the rest, sparing the starting fellowship."""
+        """Take this many cards of one side out of the deck, worst fit first, and return the actions.
+
+        The starting fellowship is spared.
+        """
         gone: Counter[str] = Counter()
         for _ in range(count):
             offer = [card for card in self._draw_deck(side) if self._spare(card)]
@@ -148,7 +160,7 @@ class _Mender:
         return self.bench.counts[card.id] > self.deck.starting_fellowship.count(card.id)
 
     def _into(self, count: dict[str, int]) -> list[Action]:
-        """Add this many cards per side."""
+        """Add this many cards per side, and return the actions."""
         before = self.bench.counts.copy()
         for side in SIDES:
             self.bench.places[side] = self.bench.sides[side] + count[side]
@@ -157,7 +169,7 @@ class _Mender:
 
 
 def _steps(before: DeckList, after: DeckList) -> tuple[Action, ...]:
-    """Return the steps from one deck to another: removals, then additions."""
+    """Return the actions that lead from one deck to another: removals, then additions."""
     steps = [step for section in ("cards", "sites") for step in _exchange(before, after, section)]
     if before.starting_fellowship != after.starting_fellowship:  # in the order of play, so rebuilt
         steps += [Action("remove", "starting_fellowship", i) for i in before.starting_fellowship]

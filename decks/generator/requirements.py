@@ -1,4 +1,4 @@
-"""Read a card's requirements from its behavior: a bearer, something to spot, cards it works with."""
+"""Find a card's requirements in its behavior: a bearer, something to spot, cards with which it works."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -20,7 +20,7 @@ Kind = Literal["bearer", "needs", "uses", "works_with"]
 
 
 class Ask(NamedTuple):
-    """A requirement: at least `count` of the cards with these `ids`."""
+    """A requirement: at least `least` of the cards with these `ids`."""
 
     kind: Kind
     words: str
@@ -30,19 +30,19 @@ class Ask(NamedTuple):
 
     @property
     def hard(self) -> bool:
-        """Whether the card cannot be played without it."""
+        """Return whether the card cannot be played unless the requirement is met."""
         return self.kind in ("bearer", "needs")
 
 
 @cache
 def asks(card_id: str) -> tuple[Ask, ...]:
-    """Return a card's requirements of its own side, without repetition."""
+    """Return what a card requires of its own side, each requirement once."""
     return tuple(dict.fromkeys(ask for ask, mine in _all_asks(card_id) if mine))
 
 
 @cache
 def against(card_id: str) -> tuple[str, ...]:
-    """Return what a card names on the other side (`a Nazgûl`, `an Elf`), which a deck builder cannot count on."""
+    """Return what a card names on the other side (such as `a Nazgûl`), on which a deck builder cannot rely."""
     return tuple(dict.fromkeys(ask.words for ask, mine in _all_asks(card_id) if not mine and ask.narrow))
 
 
@@ -60,13 +60,15 @@ def _all_asks(card_id: str) -> tuple[tuple[Ask, bool], ...]:
 
 
 def _own(card: Facts, ids: frozenset[str]) -> frozenset[str]:
-    """Return the ids its player may bring. A site names what any player has, and everyone has sites."""
+    """Return the ids among these that the card's player may bring. A site belongs to no side, so all its ids count."""
     return ids if card.side is None else _of_side(ids, card.side)
 
 
 @cache
 def _of_side(ids: frozenset[str], side: str) -> frozenset[str]:
-    """Return one shared object for equal requirements, so that they can be compared by identity."""
+    """Return the ids of cards of this side or of no side, as one shared object for equal arguments, to be compared
+    by identity.
+    """
     return frozenset(i for i in ids if all_facts()[i].side in (side, None))
 
 
@@ -74,7 +76,10 @@ _KNOWN: dict[str, frozenset[str]] = {}
 
 
 def _ids(noun: Noun) -> frozenset[str]:
-    """Return the ids of the cards that match a noun. Nouns compare by identity, so their wording is the key."""
+    """Return the ids of the cards that match a noun.
+
+    The cache is keyed by its wording, since nouns compare by identity.
+    """
     key = repr(noun)
     if key not in _KNOWN:
         _KNOWN[key] = _fitting(noun)
@@ -82,7 +87,9 @@ def _ids(noun: Noun) -> frozenset[str]:
 
 
 def _fitting(noun: Noun) -> frozenset[str]:
-    """Return the cards that match a part of a noun, cached because parts occur in many nouns."""
+    """Return the ids of the cards that match a noun, by way of its parts, which are cached because they occur in
+    many nouns.
+    """
     if isinstance(noun, All):
         return frozenset.intersection(*map(_ids, noun.nouns))
     if isinstance(noun, AnyOf):
@@ -107,7 +114,7 @@ def _asked(card: Facts, abilities: tuple[Ability, ...]) -> Iterator[tuple[Kind, 
 
 
 def _paid(ability: Ability) -> Iterator[tuple[Noun, int]]:
-    """Yield the nouns of an ability's costs: cards to spot, exert or discard."""
+    """Yield (noun, count) for each cost of an ability: cards to spot, exert or discard."""
     for each in (*ability.conditions, *ability.costs):
         target = getattr(each, "target", None)
         if isinstance(each, Spot | CanSpot):
@@ -119,7 +126,7 @@ def _paid(ability: Ability) -> Iterator[tuple[Noun, int]]:
 
 
 def _named(ability: Ability) -> Iterator[Noun]:
-    """Yield the outermost nouns of an ability's effects, modifiers and triggers."""
+    """Yield the outermost nouns in an ability's effects, modifiers and triggers."""
     for field in fields(ability):
         if field.name not in ("conditions", "costs"):
             yield from _nouns(getattr(ability, field.name))

@@ -1,4 +1,4 @@
-"""The shape of decks, counted from the starters of the first two years: types per side, twilight costs, copies."""
+"""Count the shape of decks in the starters of the first two years: types per side, twilight costs, copies."""
 
 from collections import Counter
 from functools import cache
@@ -19,31 +19,31 @@ ITEMS = ("Possession", "Artifact")
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """The number of cards of each kind on one side of a starter, and its slug."""
+    """The number of cards of each type on one side of a starter, and the starter's slug."""
 
     starter: str
     kinds: dict[str, int]
 
 
 def kind(card: Facts) -> str:
-    """Return the type, counting artifacts among possessions."""
+    """Return a card's type, counting artifacts as possessions."""
     return "Possession" if card.type in ITEMS else card.type
 
 
 def cost(card: Facts) -> int:
-    """Return the twilight cost group of the card."""
+    """Return a card's twilight cost, with the highest costs grouped together."""
     return min(card.twilight_cost or 0, DEAREST)
 
 
 @cache
 def counted() -> tuple[Starter, ...]:
-    """Return the starters of the first two years; some later ones have an unusual size."""
+    """Return the starters of the first two years. Some later ones have an unusual size."""
     return tuple(each for each in all_starters().values() if each.set <= LAST_COUNTED)
 
 
 @cache
 def shapes(side: str) -> tuple[Shape, ...]:
-    """Return the kinds of cards in each starter."""
+    """Return the number of cards of each type in each starter, for one side."""
     return tuple(_shape(starter, side) for starter in counted())
 
 
@@ -61,7 +61,9 @@ def _shape(starter: Starter, side: str) -> Shape:
 
 @cache
 def cost_shares(side: str, role: str) -> dict[int, float]:
-    """Return the share of each twilight cost among the characters (or the other cards) of a side, over all starters."""
+    """Return the share of each twilight cost among the characters (or the other cards) of a side, over all counted
+    starters.
+    """
     counts: Counter[int] = Counter()
     for starter in counted():
         for card, count in _cards(starter, side):
@@ -71,13 +73,13 @@ def cost_shares(side: str, role: str) -> dict[int, float]:
 
 
 def role_of(card: Facts) -> str:
-    """Return `fights` for companions and minions, `helps` for everything else."""
+    """Return "fights" for companions and minions, "helps" for all other cards."""
     return "fights" if card.type in ("Companion", "Minion") else "helps"
 
 
 @cache
 def copies(side: str, role: str, unique: bool) -> tuple[int, ...]:
-    """Return how many copies the starters play of such cards, one number per card, to draw from."""
+    """Return how many copies the starters have of such cards, one number per card, to draw from at random."""
     return tuple(
         count
         for starter in counted()

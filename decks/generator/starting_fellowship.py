@@ -1,4 +1,4 @@
-"""Draw a starting fellowship for at most four twilight."""
+"""Draw a starting fellowship that costs at most four twilight."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,8 +13,10 @@ MOST = 3
 def starting_fellowship(
     ring_bearer: Facts, companions: Sequence[Facts], weights: Sequence[float], chance: Random
 ) -> tuple[Facts, ...]:
-    """Return companions drawn one by one, preferably expensive ones, until nothing more can be paid for. Empty if
-    none can start."""
+    """Return companions drawn one at a time, preferably expensive ones, until nothing more is affordable.
+
+    () if none can start.
+    """
     there, spent = [ring_bearer], 0
     while len(there) <= MOST:
         prices = {card.id: twilight_cost(card, there) for card in companions}

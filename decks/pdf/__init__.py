@@ -1,1 +1,1 @@
-"""Decks on paper: the tournament deck sheet, and proxies from the site's own pictures."""
+"""Print decks on paper: the tournament deck sheet, and proxies from the site's own pictures."""

@@ -1,4 +1,4 @@
-"""Proxies to cut out: nine per page in real size (63 x 88 mm), with crop marks."""
+"""Print proxies to cut out, nine per page in real size (63 x 88 mm), with crop marks."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -23,14 +23,14 @@ LAYOUT = "1"  # to be increased when the pages change
 
 
 def cards_of(deck: DeckList, once: bool = False) -> list[str]:
-    """Return the ids of all cards of a deck, copies repeated unless `once`."""
+    """Return the ids of all cards in a deck, with copies repeated unless `once`."""
     singles = [card for card in (deck.ring_bearer, deck.ring) if card]
     drawn = [card for card, count in deck.cards.items() for _ in range(1 if once else count)]
     return [*singles, *deck.sites, *drawn][:MOST_CARDS]
 
 
 def kept_pages(game: str, cards: Sequence[str]) -> bytes:
-    """Return the pages from a cache: a whole game takes seconds of processor time."""
+    """Return the PDF from a cache if possible, because a whole game takes seconds of processor time."""
     shown = cards[:MOST_CARDS]
     marks = {card: mark_of(game, card) for card in shown}
     names = ("proxies", LAYOUT, game, *(f"{card} {marks[card]}" for card in shown))
@@ -38,7 +38,7 @@ def kept_pages(game: str, cards: Sequence[str]) -> bytes:
 
 
 def mark_of(game: str, card: str) -> str:
-    """Return a digest of the card's picture; empty for a card without one."""
+    """Return a digest of the card's picture, or "" for a card without one."""
     try:
         return face_store.digest(game, card)
     except KeyError:
@@ -46,7 +46,7 @@ def mark_of(game: str, card: str) -> str:
 
 
 def proxy_pages(game: str, cards: Sequence[str]) -> bytes:
-    """Return a PDF with a page for every nine cards; cards without a picture are left blank with their id."""
+    """Return a PDF with a page for every nine cards. Cards without a picture are left blank, with their id."""
     out = BytesIO()
     canvas = Canvas(out, pagesize=A4, pageCompression=1)
     canvas.setTitle("Proxies")
@@ -63,7 +63,7 @@ def proxy_pages(game: str, cards: Sequence[str]) -> bytes:
 
 
 def _picture(game: str, card: str) -> ImageReader | None:
-    """Return the card's picture as a JPEG, which a PDF embeds unchanged."""
+    """Return the card's picture as a JPEG, which a PDF embeds unchanged, or None if it has no picture."""
     try:
         with Image.open(face_store.ready(game, card, "medium")) as picture:
             jpeg = BytesIO()

@@ -1,4 +1,4 @@
-"""The deck sheet: a player's deck on one page to hand in; and lists of the other games' fixed cards."""
+"""Print the deck sheet, a player's deck on one page to hand in, and lists of the other games' fixed cards."""
 
 from collections.abc import Iterable, Sequence
 from io import BytesIO
@@ -25,8 +25,9 @@ GAP: Line = ("", "")
 
 
 def deck_sheet(deck: DeckList) -> bytes:
-    """Return a PDF with the name and lines to fill in, adventure deck, draw deck by side, and the formats the deck
-    is legal in."""
+    """Return a PDF with the deck's name, lines to fill in, adventure deck, draw deck by side, and the formats in
+    which it is legal.
+    """
     parts = shown(deck)
     page = _Page(deck.name or "Deck")
     page.field_line(("Player", "Event", "Date"))
@@ -36,7 +37,7 @@ def deck_sheet(deck: DeckList) -> bytes:
 
 
 def fixed_sheet(game: str, groups: Sequence[tuple[str, list[Piece]]]) -> bytes:
-    """Return a PDF with every part of a game and its number in the box."""
+    """Return a PDF listing each part of a game with its number in the box."""
     page = _Page(BY_SLUG[game].title)
     lines: list[Line] = []
     for name, pieces in groups:
@@ -73,7 +74,7 @@ def _side(parts: Shown, side: str | None) -> Iterable[Line]:
 
 
 class _Page:
-    """Writes on a page and starts the next one when it is full."""
+    """Writes on a page, and starts the next one when it is full."""
 
     def __init__(self, title: str) -> None:
         self.out = BytesIO()
@@ -100,7 +101,7 @@ class _Page:
         self.y -= 2 * mm
 
     def columns(self, left: list[Line], right: list[Line]) -> None:
-        """Write two lists side by side, each continued on the next page."""
+        """Write two lists side by side, each continuing on the next page."""
         left, right = spaced(left), spaced(right)
         while left or right:
             top, room = self.y, self._room()
@@ -122,7 +123,7 @@ class _Page:
                 self._next()
 
     def finished(self, foot: str) -> bytes:
-        """Return the PDF."""
+        """Write the foot of the last page and return the PDF."""
         self.y = MARGIN - 6 * mm
         self._write(MARGIN, _latin(foot), TEXT, 7)
         self.canvas.showPage()
@@ -166,8 +167,10 @@ def spaced(lines: list[Line]) -> list[Line]:
 
 
 def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:
-    """Return what fits into one column and the rest: a heading stays with what follows it, and no column begins with
-    a gap."""
+    """Return (what fits into one column, the rest).
+
+    A heading stays with what follows it, and no column begins with a gap.
+    """
     end = min(room, len(lines))
     while 1 < end < len(lines) and not lines[end - 1][0]:
         end -= 1
@@ -176,7 +179,7 @@ def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:
 
 
 def _latin(text: str) -> str:
-    """Replace characters that the standard PDF fonts lack with question marks."""
+    """Return a text in which characters missing from the standard PDF fonts are replaced by question marks."""
     return " ".join(text.split()).encode("cp1252", "replace").decode("cp1252")
 
 

@@ -1,4 +1,4 @@
-"""Find the smallest repair for a problem of a TCG deck."""
+"""Find the smallest repair for each problem of a TCG deck."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -20,24 +20,26 @@ def repair(actions: Iterable[Action]) -> Repair | None:
 
 
 def take_first(offer: Sequence[Facts], section: Section, tally: Tally) -> Repair | None:
-    """Fill a place for a single card with one of the offered cards, preferably another printing of the one there."""
+    """Return a repair that fills the place for a single card with an offered card, preferably another printing of
+    the one there.
+    """
     there = tally.ring_bearer if section == "ring_bearer" else tally.ring
     alike = [card for card in offer if there and card.name == there.name]
     return repair(Action("add", section, card.id) for card in (alike or offer)[:1])
 
 
 def remove(section: Section, cards: Mapping[Facts, int]) -> Repair | None:
-    """Remove all these copies."""
+    """Return a repair that removes all these copies."""
     return repair(Action("remove", section, card.id, count) for card, count in cards.items())
 
 
 def from_starting(card: Facts, count: int) -> Repair | None:
-    """Remove a card from the starting fellowship."""
+    """Return a repair that removes a card from the starting fellowship."""
     return repair([Action("remove", "starting_fellowship", card.id, count)])
 
 
 def everywhere(deck: DeckList, card: str) -> Repair | None:
-    """Remove an id from every section that names it."""
+    """Return a repair that removes an id from each section that names it."""
     singles: list[tuple[Section, int]] = [("ring_bearer", deck.ring_bearer == card), ("ring", deck.ring == card)]
     rows: list[tuple[Section, int]] = [
         ("cards", deck.cards.get(card, 0)),
@@ -48,7 +50,9 @@ def everywhere(deck: DeckList, card: str) -> Repair | None:
 
 
 def fewer(deck: DeckList, copies: Mapping[Facts, int], surplus: int) -> Repair | None:
-    """Remove `surplus` of these copies, from the card with the most copies first, sparing the starting fellowship."""
+    """Return a repair that removes `surplus` of these copies, starting with the card with the most copies and
+    sparing the starting fellowship.
+    """
     actions = []
     for card in sorted(copies, key=lambda card: (card.id in deck.starting_fellowship, -copies[card])):
         count = min(surplus, copies[card])
@@ -59,7 +63,7 @@ def fewer(deck: DeckList, copies: Mapping[Facts, int], surplus: int) -> Repair |
 
 
 def change(tally: Tally, form: Format, add: Mapping[str, int], out: Mapping[str, int]) -> Repair | None:
-    """Add and remove this many cards per side."""
+    """Return a repair that adds and removes this many cards per side."""
     deck = tally.deck
     actions: list[Action] = []
     for side, count in out.items():
@@ -75,7 +79,7 @@ def change(tally: Tally, form: Format, add: Mapping[str, int], out: Mapping[str,
 
 
 def missing_sites(tally: Tally, form: Format, without: Iterable[Facts] = ()) -> list[Facts]:
-    """Suggest a site for every place without a proper site in the deck, ignoring `without`."""
+    """Return a site for each place in the path that no proper site in the deck fills, ignoring `without`."""
     ignored = {card.id for card in without}
     places = Places(form.path, [card for card in tally.sites if form.admits(card.id) and card.id not in ignored])
     free = SITES - len(places.held)
@@ -84,12 +88,14 @@ def missing_sites(tally: Tally, form: Format, without: Iterable[Facts] = ()) -> 
 
 
 def more_sites(tally: Tally, form: Format, count: int) -> Repair | None:
-    """Add up to `count` sites for free places."""
+    """Return a repair that adds up to `count` sites for free places."""
     return repair(Action("add", "sites", card.id) for card in missing_sites(tally, form)[:count])
 
 
 def fewer_sites(tally: Tally, form: Format, count: int) -> Repair | None:
-    """Remove `count` sites: first those that do not belong, then surplus ones, then the last."""
+    """Return a repair that removes `count` sites: first those that do not belong, then surplus ones, then the last
+    ones.
+    """
     seen = Places(form.path)
     ranked: list[tuple[int, int, str]] = []
     for position, card in enumerate(tally.sites):
@@ -100,13 +106,16 @@ def fewer_sites(tally: Tally, form: Format, count: int) -> Repair | None:
 
 
 def exchange_sites(tally: Tally, form: Format, astray: Sequence[Facts]) -> Repair | None:
-    """Replace all copies of these cards with proper sites of the missing numbers."""
+    """Return a repair that replaces all copies of these cards with proper sites for the free places."""
     every = [card for card in tally.sites if card in astray]
     return swap_sites(every, missing_sites(tally, form, astray))
 
 
 def swap_sites(out: Sequence[Facts], offer: Sequence[Facts]) -> Repair | None:
-    """Replace each card with an offered site, preferably one with its own number; otherwise just remove it."""
+    """Return a repair that replaces each card with an offered site, preferably one with the same number.
+
+    If no offered sites are left, cards are only removed.
+    """
     left = list(offer)
     actions = []
     for card in sorted(out, key=lambda card: card.site_number not in [other.site_number for other in offer]):
@@ -119,5 +128,5 @@ def swap_sites(out: Sequence[Facts], offer: Sequence[Facts]) -> Repair | None:
 
 
 def spot_words(card: Facts) -> str:
-    """Return what must be spotted to play a companion."""
+    """Return in words what must be spotted to play a companion."""
     return terms(card).spot_words

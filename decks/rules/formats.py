@@ -1,4 +1,4 @@
-"""The formats of the TCG, read from the dated data file, and the cards each one admits."""
+"""Read the formats of the TCG from the dated data file, and find the cards that each one allows."""
 
 import hashlib
 import json
@@ -32,8 +32,10 @@ DECIDING = (
 
 
 class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
-    """One format. `path` is the block whose sites are used; a format that is not `playable` is shown but checks no
-    deck."""
+    """A deck format.
+
+    `path` is the block whose sites are used. A format that is not `playable` is shown but checks no deck.
+    """
 
     slug: str
     name: str
@@ -50,29 +52,29 @@ class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
 
     @cached_property
     def rule(self) -> str:
-        """The document that defines the format, for problems based on it."""
+        """Return the document that defines the format, for problems based on it."""
         return f"{self.name} ({self.source}, {self.dated})"
 
     @cached_property
     def in_sets(self) -> frozenset[str]:
-        """The cards in the format's sets and other printings of those, including banned ones."""
+        """Return the ids of the cards in the format's sets and of their other printings, including banned ones."""
         originals = {original(card) for card in all_facts().values() if card.set in self.sets}
         return frozenset(card.id for card in all_facts().values() if original(card) in originals)
 
     @cached_property
     def banned_ids(self) -> frozenset[str]:
-        """The banned cards with all their printings."""
+        """Return the ids of the banned cards, with all their printings."""
         return frozenset(card.id for card in all_facts().values() if self._bans(card))
 
     @cached_property
     def restricted_ids(self) -> frozenset[str]:
-        """The restricted cards, limited to one copy, with all their printings."""
+        """Return the ids of the restricted cards (limited to one copy), with all their printings."""
         originals = {original(all_facts()[card]) for card in self.restricted}
         return frozenset(card.id for card in all_facts().values() if original(card) in originals)
 
     @cached_property
     def legal_ids(self) -> frozenset[str]:
-        """The cards that may be played at all; sites only from the format's path."""
+        """Return the ids of the cards that may be played at all. Sites must be from the format's path."""
         admitted = self.in_sets - self.banned_ids
         return frozenset(i for i in admitted if all_facts()[i].type != "Site" or all_facts()[i].site_block == self.path)
 
@@ -89,7 +91,7 @@ class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
 
 @cache
 def all_formats() -> dict[str, Format]:
-    """Return every format by slug, the playable ones first."""
+    """Return all formats by slug, the playable ones first."""
     rows = msgspec.json.decode((DATA / "formats.json").read_bytes(), type=list[Format])
     _check(rows)
     return {row.slug: row for row in rows}
@@ -102,7 +104,7 @@ def playable_formats() -> tuple[Format, ...]:
 
 @cache
 def data_version() -> str:
-    """Return the version of the data behind a verdict; it changes with any fact, format or condition."""
+    """Return the version of the data behind a verdict. It changes with any fact, format or condition."""
     digest = hashlib.sha256()
     for file in ("formats.json", "starting.json"):
         digest.update((DATA / file).read_bytes())
@@ -124,8 +126,10 @@ def _same_card(card: Facts) -> tuple[object, ...]:
 
 
 def original(card: Facts) -> str:
-    """Return the id of the first printing of this card: same name and printed values. Promotional set 0 counts as
-    the last."""
+    """Return the id of the first printing of a card, which has the same name and printed values.
+
+    The promotional set 0 counts as the last.
+    """
     return _originals()[card.id]
 
 

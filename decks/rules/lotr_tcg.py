@@ -1,5 +1,7 @@
-"""Check a TCG deck. Pure functions (deck, format) -> problems, in the order of the rulebook's sections. `judge`
-checks several formats at once; a stored verdict must include the `formats.data_version()` it is based on."""
+"""Check a TCG deck, with pure functions (deck, format) -> problems, in the order of the rulebook's sections.
+
+`judge` checks several formats at once. A stored verdict must include the `formats.data_version()` on which it is based.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -25,7 +27,7 @@ Check = Callable[[Tally, Format], Iterator[Problem]]
 
 
 def judge(deck: DeckList, formats: Iterable[Format] | None = None) -> dict[str, tuple[Problem, ...]]:
-    """Return the problems of a deck in each format by slug; by default in every playable one."""
+    """Return the problems of a deck in each format by slug, by default in each playable one."""
     chosen = tuple(playable_formats() if formats is None else formats)
     tally = Tally(deck)
     shared = {check: tuple(check(tally, form)) for form in chosen[:1] for check in SAME_IN_EVERY_FORMAT}
@@ -33,12 +35,12 @@ def judge(deck: DeckList, formats: Iterable[Format] | None = None) -> dict[str, 
 
 
 def problems(deck: DeckList, form: Format) -> tuple[Problem, ...]:
-    """Return what makes a deck illegal in one format, and warnings for its builder."""
+    """Return the problems that make a deck illegal in one format, and warnings for its builder."""
     return judge(deck, [form])[form.slug]
 
 
 def is_legal(problems: Iterable[Problem]) -> bool:
-    """Return whether there are no errors; warnings alone do not make a deck illegal."""
+    """Return whether there are no errors among the problems. Warnings alone do not make a deck illegal."""
     return all(each.severity != "error" for each in problems)
 
 
@@ -47,7 +49,7 @@ def _problems(tally: Tally, form: Format, shared: Mapping[Check, tuple[Problem, 
 
 
 def unknown_cards(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Report ids in no set."""
+    """Yield a problem for each id that is in no set."""
     for card in dict.fromkeys(tally.unknown):
         yield Problem(
             "unknown_card",
@@ -59,7 +61,7 @@ def unknown_cards(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require one legal card that may start as Ring-bearer."""
+    """Yield a problem unless there is one legal card that may start as Ring-bearer."""
     card, offer = tally.ring_bearer, pool.ring_bearers(form.slug)
     repair = fixes.take_first(offer, "ring_bearer", tally)
     if card is None:
@@ -74,7 +76,10 @@ def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def ring(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require a version of The One Ring; whether its set fits is checked with all other cards."""
+    """Yield a problem unless there is a version of The One Ring.
+
+    Whether its set fits is checked with all other cards.
+    """
     card = tally.ring
     repair = fixes.take_first(pool.rings(form.slug), "ring", tally)
     if card is None:
@@ -85,7 +90,7 @@ def ring(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def draw_deck_size(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require at least 60 cards."""
+    """Yield a problem if the draw deck has fewer than 60 cards."""
     short = DRAW_DECK - tally.deck.size
     if short <= 0:
         return
@@ -99,8 +104,10 @@ def draw_deck_size(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sides(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require as many Free Peoples as Shadow cards. While cards are missing, report only a difference too large for
-    them to make up."""
+    """Yield a problem if there are not as many Free Peoples as Shadow cards.
+
+    While cards are missing, only a difference too large for them to make up is reported.
+    """
     counts = tally.sides
     gap = abs(counts["Free Peoples"] - counts["Shadow"])
     open_places = max(0, DRAW_DECK - sum(counts.values()))
@@ -117,7 +124,7 @@ def sides(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Forbid sites and Rings in the draw deck."""
+    """Yield a problem for each site or Ring in the draw deck."""
     for card in tally.misplaced:
         count = tally.deck.cards[card.id]
         kind = "a site" if card.type == "Site" else "The One Ring"
@@ -126,7 +133,7 @@ def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sets(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require that every card is in the format's sets, or another printing of one that is."""
+    """Yield problems for cards that are not in the format's sets and not another printing of a card that is."""
     if tally.ids <= form.in_sets:
         return
     outside = {card: count for card, count in tally.draw if card.side and card.id not in form.in_sets}
@@ -145,7 +152,7 @@ def sets(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def banned(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Forbid cards banned in the format."""
+    """Yield problems for cards that are banned in the format."""
     if tally.ids.isdisjoint(form.banned_ids):
         return
     in_deck = {card: count for card, count in tally.draw if card.id in form.banned_ids and card.id in form.in_sets}
@@ -159,7 +166,7 @@ def banned(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def restricted(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Limit each restricted card to one copy, counting all printings together."""
+    """Yield a problem for each restricted card with more than one copy, counting all printings together."""
     held: dict[str, dict[Facts, int]] = {}
     if tally.ids.isdisjoint(form.restricted_ids):
         return
@@ -176,7 +183,9 @@ def restricted(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def titles(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Limit each title to four cards over all subtitles and printings, including the Ring-bearer."""
+    """Yield a problem for each title with more than four cards over all subtitles and printings, including the
+    Ring-bearer.
+    """
     for title, count in tally.titles.items():
         if count <= form.copies:
             continue
@@ -189,7 +198,7 @@ def titles(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sites_count(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require nine sites."""
+    """Yield a problem unless there are nine sites."""
     count = len(tally.deck.sites)
     if count == SITES:
         return
@@ -200,7 +209,7 @@ def sites_count(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def not_a_site(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require that the adventure deck holds only sites."""
+    """Yield a problem if the adventure deck has cards that are not sites."""
     others = [card for card in dict.fromkeys(tally.sites) if card.type != "Site"]
     if others:
         message = f"Not a site: {named(others)}."
@@ -208,7 +217,7 @@ def not_a_site(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require that all sites are from the format's block; blocks are never mixed."""
+    """Yield a problem if any site is not from the format's block. Blocks are never mixed."""
     astray = [card for card in dict.fromkeys(tally.sites) if card.type == "Site" and card.site_block != form.path]
     if astray:
         mixed = len({card.site_block for card in tally.sites if card.type == "Site"}) > 1
@@ -218,7 +227,7 @@ def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require one site for each number from 1 to 9."""
+    """Yield a problem unless there is only one site for each number from 1 to 9."""
     repeated = tally.repeated_numbers
     if not repeated:
         return
@@ -231,7 +240,7 @@ def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require different sites on the Shadows path, at most three with the same Shadow number."""
+    """Yield problems on the Shadows path for repeated sites, and for more than three with the same Shadow number."""
     places = Places(form.path)
     if places.numbered:
         return
@@ -255,7 +264,7 @@ def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require companions from the draw deck, unique ones once."""
+    """Yield problems for starting cards that are no companions in the draw deck, and for unique ones that repeat."""
     deck, facts = tally.deck, all_facts()
     declared = [facts[i] for i in deck.starting_fellowship if i in facts]
     for card in dict.fromkeys(declared):
@@ -278,7 +287,9 @@ def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Require that they can be played one after the other for at most 4 twilight in all."""
+    """Yield a problem unless the starting companions can be played one after the other for at most 4 twilight in
+    total.
+    """
     companions = starting_ids(tally.deck.starting_fellowship)
     if not companions:
         return
@@ -301,7 +312,9 @@ def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def _without_the_dearest(ring_bearer: Facts | None, companions: Iterable[Facts]) -> Iterator[Action]:
-    """Remove the most expensive companions with all their copies until the rest are cheap enough."""
+    """Yield actions that remove the most expensive companions, with all their copies, until the others are cheap
+    enough.
+    """
     rest = list(companions)
     while (playing := best_order(ring_bearer, rest)).cost > TWILIGHT:
         dearest = max(playing.order, key=lambda card: card.twilight_cost or 0)
@@ -310,7 +323,9 @@ def _without_the_dearest(ring_bearer: Facts | None, companions: Iterable[Facts])
 
 
 def rule_of_nine(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Warn if the deck holds more companions than can be used: nine may be in play and in the dead pile (Rule of 9)."""
+    """Yield a warning if there are more companions than can be used: nine may be in play and in the dead pile (Rule
+    of 9).
+    """
     declared = starting_ids(tally.deck.starting_fellowship)
     surplus = len(declared) + 1 - RULE_OF_NINE
     if surplus > 0:

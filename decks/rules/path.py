@@ -1,5 +1,6 @@
-"""The places of an adventure deck: a site for each number, or on the Shadows path nine different ones without
-numbers."""
+"""Manage the places in an adventure deck: a site for each number, or on the Shadows path nine different ones without
+numbers.
+"""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,8 +14,9 @@ ALIKE = 3
 
 
 class Places:
-    """The places of an adventure deck that are taken: numbers, or on the Shadows path cards and their Shadow
-    numbers."""
+    """The places in an adventure deck that are taken: numbers, or on the Shadows path cards and their Shadow
+    numbers.
+    """
 
     def __init__(self, path: str, taken: Iterable[Facts] = ()) -> None:
         self.numbered = path not in UNNUMBERED_PATHS
@@ -30,7 +32,7 @@ class Places:
         return original(card) not in self.held and self.shadow_numbers[card.twilight_cost] < ALIKE
 
     def take(self, card: Facts) -> bool:
-        """Add the site if it fits; return whether it did."""
+        """Add the site if it fits. Return whether it did."""
         if not self.fits(card):
             return False
         self.held.add(card.site_number if self.numbered else original(card))

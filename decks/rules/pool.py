@@ -1,4 +1,4 @@
-"""Cards that a format offers to fill a gap: Ring-bearers, Rings, sites by number, cards by side; deterministic."""
+"""Offer cards of a format to fill a gap, deterministically: Ring-bearers, Rings, sites by number, cards by side."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,26 +15,26 @@ RARITY_ORDER = "CUSPR"
 
 @cache
 def _pool(slug: str) -> tuple[Facts, ...]:
-    """Return admitted cards, common ones first, then by age."""
+    """Return the cards the format allows, common ones first, then by age."""
     admitted = [all_facts()[i] for i in all_formats()[slug].legal_ids]
     return tuple(sorted(admitted, key=lambda card: (RARITY_ORDER.find(card.rarity[0]), card.set, card.number)))
 
 
 @cache
 def ring_bearers(slug: str) -> tuple[Facts, ...]:
-    """Return the cards that may start as Ring-bearer in that format."""
+    """Return the cards in the format that may start as Ring-bearer."""
     return tuple(card for card in _pool(slug) if card.can_start_with_ring)
 
 
 @cache
 def rings(slug: str) -> tuple[Facts, ...]:
-    """Return the One Rings of that format."""
+    """Return the versions of The One Ring in the format."""
     return tuple(card for card in _pool(slug) if card.type == "The One Ring")
 
 
 @cache
 def sites(slug: str) -> tuple[Facts, ...]:
-    """Return the sites of that format, suggested ones first: playable ones if they have no number."""
+    """Return the sites in the format, suggested ones first. Among those without a number, playable ones come first."""
     cards = [card for card in _pool(slug) if card.type == "Site"]
     return tuple(sorted(cards, key=lambda card: card.site_number is None and not playable(card.id)))
 
@@ -45,8 +45,11 @@ def _side(slug: str, side: str) -> tuple[Facts, ...]:
 
 
 def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, int]:
-    """Return `count` cards of a side that the deck may add: first more copies of its own cards, then its cultures,
-    then any. An empty side is filled like that of the starter with the most legal cards."""
+    """Return `count` cards of a side that the deck may add, with their counts.
+
+    These are first more copies of its own cards, then cards of its cultures, then any. An empty side is filled like
+    that of the starter with the most legal cards.
+    """
     room = Room(deck, form)
     chosen: dict[str, int] = {}
     for card in _model(form.slug, side) if not _own(deck, form, side) else ():
@@ -63,14 +66,16 @@ def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, in
 
 
 def _own(deck: DeckList, form: Format, side: str) -> list[Facts]:
-    """Return the cards of a side that the deck plays already and the format admits."""
+    """Return the cards of a side that are already in the deck and legal in the format."""
     facts = all_facts()
     return [facts[i] for i in deck.cards if i in facts and facts[i].side == side and form.admits(i)]
 
 
 @cache
 def _model(slug: str, side: str) -> tuple[Facts, ...]:
-    """Return every copy of the cards of the starter with the most admitted cards; among equals, the oldest."""
+    """Return each copy of the cards, on one side, of the starter with the most legal cards (the oldest if several
+    are equal).
+    """
     form, facts = all_formats()[slug], all_facts()
     models = [
         tuple(
@@ -94,7 +99,7 @@ def _candidates(deck: DeckList, form: Format, side: str) -> Iterator[Facts]:
 
 
 class Room:
-    """How many more copies of a title (or of a restricted card) still fit into a deck."""
+    """A count of how many more copies of a title (or of a restricted card) fit into a deck."""
 
     def __init__(self, deck: DeckList, form: Format) -> None:
         self.form = form
@@ -111,7 +116,7 @@ class Room:
             self.held[title] = self.held.get(title, 0) + count
 
     def take(self, card: Facts) -> bool:
-        """Add one copy if it fits; return whether it did."""
+        """Add one copy if it fits. Return whether it did."""
         if self.held.get(card.counted_as, 0) >= self.form.copies or original(card) in self.restricted:
             return False
         self.held[card.counted_as] = self.held.get(card.counted_as, 0) + 1

@@ -1,4 +1,4 @@
-"""A problem of a deck as a value, shown by page, API and command line alike."""
+"""Represent a problem of a deck as a value, which pages, API and command line show alike."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -13,8 +13,10 @@ Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"
 
 
 class Action(msgspec.Struct, frozen=True):
-    """One step of a repair: add or remove `count` copies of `card` in a section. Adding to `ring_bearer` or `ring`
-    replaces the card there; `starting_fellowship` is appended."""
+    """One step of a repair: add or remove `count` copies of `card` in a section.
+
+    Adding to `ring_bearer` or `ring` replaces the card there; `starting_fellowship` is appended to.
+    """
 
     do: Literal["add", "remove"]
     section: Section
@@ -23,8 +25,10 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Repair(msgspec.Struct, frozen=True):
-    """The smallest change that solves a problem, as steps and, computed on demand, as a sentence. `reasons` explain
-    by card id why these cards are added or removed."""
+    """The smallest change that solves a problem, as steps and, computed on demand, as a sentence.
+
+    `reasons` explain, by card id, why these cards are added or removed.
+    """
 
     actions: tuple[Action, ...]
     said: str = ""
@@ -32,12 +36,12 @@ class Repair(msgspec.Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """The recommended action, in words."""
+        """Return the recommended action in words."""
         return self.said or sentence(self.actions)
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a deck is not legal (`error`), or a `warning`; `cards` are ids, `rule` is the source."""
+    """A problem that makes a deck illegal (`error`), or a `warning`. `cards` are ids, `rule` is the source."""
 
     code: str
     message: str
@@ -48,7 +52,10 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 def sentence(actions: Sequence[Action]) -> str:
-    """Return `Remove 1 Sting and add 1 Orc Ambusher.`; beyond a few steps the rest is counted."""
+    """Return actions as a sentence, such as `Remove 1 Sting and add 1 Orc Ambusher.`
+
+    After a few steps, the others are only counted.
+    """
     said: list[str] = []
     position = 0
     while position < len(actions) and len(said) < MAX_STEPS_SAID:
@@ -61,7 +68,7 @@ def sentence(actions: Sequence[Action]) -> str:
 
 
 def _swap(actions: Sequence[Action], position: int) -> str | None:
-    """Describe replacing one site with another as one step."""
+    """Return words for replacing one site with another, if the next two actions do that, or None."""
     pair = actions[position : position + 2]
     if [(step.do, step.section) for step in pair] != [("remove", "sites"), ("add", "sites")]:
         return None

@@ -14,7 +14,7 @@ def apply_repair(deck: DeckList, repair: Repair) -> DeckList:
 
 
 def apply_action(deck: DeckList, action: Action) -> DeckList:
-    """Return the deck after one step; removing an absent card changes nothing."""
+    """Return the deck after one step. Removing a card that is absent changes nothing."""
     if action.section == "cards":
         change = action.count if action.do == "add" else -action.count
         return msgspec.structs.replace(deck, cards=_with_count(deck.cards, action.card, change))
@@ -35,7 +35,9 @@ def _with_count(cards: dict[str, int], card: str, change: int) -> dict[str, int]
 
 
 def _without(row: tuple[str, ...], card: str, count: int) -> tuple[str, ...]:
-    """Remove from the end, so that the first keep their places."""
+    """Return the row without `count` copies of the card, removed from the end so that the first ones keep their
+    places.
+    """
     kept = list(reversed(row))
     for _ in range(min(count, kept.count(card))):
         kept.remove(card)

@@ -1,5 +1,8 @@
-"""The starting fellowship (Deluxe Rules, Starting Fellowship): companions from the draw deck, played one at a time,
-at most 4 twilight in all; one may be spotted to play the next."""
+"""Check the starting fellowship (Deluxe Rules, Starting Fellowship).
+
+It consists of companions from the draw deck, played one at a time, with a total cost of at most 4; each may be spotted
+to play the next.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -17,7 +20,7 @@ ORDERS_TRIED_UP_TO = 6
 
 
 class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A description of companions; absent fields do not matter."""
+    """A description of companions. Fields that are absent do not matter."""
 
     race: str | None = None
     culture: str | None = None
@@ -72,7 +75,9 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """How a starting fellowship plays out in one order: twilight paid, and companions that could not be played."""
+    """The result of playing a starting fellowship in one order: the twilight paid, and companions that could not be
+    played.
+    """
 
     order: tuple[Facts, ...]
     cost: int
@@ -85,18 +90,20 @@ class Playing(msgspec.Struct, frozen=True):
 
 @cache
 def all_terms() -> dict[str, Terms]:
-    """Return the companions with conditions that matter in a starting fellowship, by id. Conditions about bid
-    burdens (14_9) cannot be known from a deck and are not among them."""
+    """Return, by id, the terms of companions for which something special matters in a starting fellowship.
+
+    Conditions about bid burdens (14_9) cannot be known from a deck and are not included.
+    """
     return msgspec.json.decode((DATA / "starting.json").read_bytes(), type=dict[str, Terms])
 
 
 def terms(card: Facts) -> Terms:
-    """Return the conditions of a companion; most have none."""
+    """Return the terms of a companion. Most companions have no special ones."""
     return all_terms().get(card.id, Terms())
 
 
 def play_in_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
-    """Play the companions one after the other; one that cannot be played is skipped and reported."""
+    """Return the result of playing the companions in this order. One that cannot be played is skipped and reported."""
     there: list[Facts] = [ring_bearer] if ring_bearer else []
     cost, refused = 0, []
     for card in companions:
@@ -109,13 +116,15 @@ def play_in_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Pla
 
 
 def twilight_cost(card: Facts, there: Sequence[Facts]) -> int:
-    """Return the cost of a companion given those already in play; never below 0."""
+    """Return the cost of a companion given those already in play, at least 0."""
     lent = sum(terms(other).lends for other in there if _lends_to(terms(other), card))
     return max(0, (card.twilight_cost or 0) - terms(card).own_discount(there) - lent)
 
 
 def best_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
-    """Return the order with the fewest failures and the least twilight; the declared one if it is as good as any."""
+    """Return the result in the order with the fewest failures and then the least twilight, preferring the declared
+    order.
+    """
     tried = [play_in_order(ring_bearer, order) for order in _orders(companions)]
     return min(tried, key=lambda playing: (len(playing.refused), playing.cost))
 

@@ -1,4 +1,4 @@
-"""One pass over a deck: every fact the rules need that does not depend on the format."""
+"""Count once what the rules need to know about a deck and what does not depend on the format."""
 
 from functools import cached_property
 
@@ -7,7 +7,7 @@ from decks.decklist import DeckList
 
 
 class Tally:
-    """Counts of one deck. `known` leaves out ids in no set; `sides` counts the draw deck."""
+    """The counts of one deck. `known` leaves out ids in no set; `sides` counts the draw deck."""
 
     def __init__(self, deck: DeckList) -> None:
         facts = all_facts()
@@ -24,7 +24,7 @@ class Tally:
 
     @cached_property
     def titles(self) -> dict[str, int]:
-        """The copies of each title in the draw deck and as Ring-bearer."""
+        """Return the number of copies of each title in the draw deck and as Ring-bearer."""
         counts: dict[str, int] = {self.ring_bearer.counted_as: 1} if self.ring_bearer else {}
         for card, count in self.draw:
             counts[card.counted_as] = counts.get(card.counted_as, 0) + count
@@ -32,17 +32,17 @@ class Tally:
 
     @cached_property
     def misplaced(self) -> tuple[Facts, ...]:
-        """Cards of the draw deck that belong to neither side: sites and Rings."""
+        """Return the cards in the draw deck that belong to neither side: sites and Rings."""
         return tuple(card for card, _ in self.draw if card.side is None)
 
     @cached_property
     def ids(self) -> frozenset[str]:
-        """Every known card of the deck."""
+        """Return the ids of all known cards in the deck."""
         return frozenset(self.deck.ids()).difference(self.unknown)
 
     @cached_property
     def repeated_numbers(self) -> dict[int, list[Facts]]:
-        """The sites of each number that occurs more than once."""
+        """Return the sites of each number that occurs more than once."""
         by_number: dict[int, list[Facts]] = {}
         for card in self.sites:
             if card.type == "Site" and card.site_number is not None:
@@ -51,8 +51,9 @@ class Tally:
 
     @cached_property
     def companions(self) -> int:
-        """How many companions besides the Ring-bearer the Rule of 9 could count: unique titles once, others by
-        copies."""
+        """Return how many companions the Rule of 9 could count besides the Ring-bearer: unique titles once, others
+        by copies.
+        """
         unique = {card.title for card, _ in self.draw if card.type == "Companion" and card.unique}
         bearer = {self.ring_bearer.title} if self.ring_bearer else set()
         others = sum(count for card, count in self.draw if card.type == "Companion" and not card.unique)

@@ -1,4 +1,4 @@
-"""Lists of cards, and counts, in words."""
+"""Put lists of cards, and counts, into words."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ MAX_NAMED = 6
 
 
 def named(cards: Iterable[Facts]) -> str:
-    """Return the cards by name, as `listed` does, without looking up those that are only counted."""
+    """Return the cards by name, like `listed`, without looking up the names of those that are only counted."""
     rows = list(cards)
     if len(rows) <= MAX_NAMED:
         return listed(card.name for card in rows)
@@ -17,7 +17,7 @@ def named(cards: Iterable[Facts]) -> str:
 
 
 def listed(words: Iterable[str], most: int = MAX_NAMED) -> str:
-    """Return `a, b and c`; after `most` the rest is counted."""
+    """Return words as a list, such as `a, b and c`. If there are more than `most`, the last ones are only counted."""
     parts = list(words)
     if len(parts) > most:
         parts = [*parts[: most - 1], f"{len(parts) - most + 1} more"]
@@ -25,5 +25,5 @@ def listed(words: Iterable[str], most: int = MAX_NAMED) -> str:
 
 
 def plural(count: int, noun: str, many: str | None = None) -> str:
-    """Return `1 card`, `2 cards`, `3 copies`."""
+    """Return a count in words, such as `1 card`, `2 cards` or `3 copies`."""
     return f"{count} {noun}" if count == 1 else f"{count} {many or noun + 's'}"

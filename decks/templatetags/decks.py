@@ -1,4 +1,4 @@
-"""Small template tags for decks."""
+"""Provide template filters and tags for decks."""
 
 from collections import Counter
 from collections.abc import Container
@@ -20,19 +20,21 @@ register = template.Library()
 
 @register.filter
 def percent(chance: float) -> str:
-    """Return 0.4448 as `44.5 %`."""
+    """Return a probability as a percentage: 0.4448 becomes `44.5%`."""
     return f"{chance * 100:.1f}%"
 
 
 @register.filter
 def lead_card(deck: DeckList) -> str | None:
-    """Return the card that represents a deck: the first of its starting fellowship, else its Ring-bearer, else any."""
+    """Return the card that represents a deck: the first in its starting fellowship, else its Ring-bearer, else any,
+    or None.
+    """
     return next(iter((*deck.starting_fellowship, *filter(None, [deck.ring_bearer]), *deck.cards)), None)
 
 
 @register.filter
 def cultures(deck: DeckList) -> list[str]:
-    """Return the cultures a deck plays, the most played first."""
+    """Return the cultures in a deck, the one with the most cards first."""
     counts: Counter[str] = Counter()
     for card, count in deck.cards.items():
         culture = all_facts()[card].culture if card in all_facts() else None
@@ -49,13 +51,13 @@ def format_name(slug: str) -> str:
 
 @register.filter
 def is_legal_in(legal_in: str, slug: str) -> bool:
-    """Return whether the format is among those of a stored verdict."""
+    """Return whether a format's slug is in the list of a stored verdict."""
     return f" {slug} " in legal_in
 
 
 @register.filter
 def explained(repair: Repair) -> list[tuple[str, str]]:
-    """Return each step of a repair that has a reason: the step, such as `+2 Sting`, and why."""
+    """Return (step, reason) for each step of a repair that has a reason. A step is written like `+2 Sting`."""
     signs = {"add": "+", "remove": "−"}
     steps = [step for step in repair.actions if step.card in repair.reasons]
     return [(f"{signs[each.do]}{each.count} {card_name(each.card)}", repair.reasons[each.card]) for each in steps]
@@ -63,7 +65,7 @@ def explained(repair: Repair) -> list[tuple[str, str]]:
 
 @register.filter
 def section_name(section: str) -> str:
-    """Return `ring_bearer` as people write it."""
+    """Return the name of a section as people write it: `ring_bearer` becomes `Ring-bearer`."""
     return {"cards": "Draw deck", "ring_bearer": "Ring-bearer"}.get(section, section.replace("_", " ").capitalize())
 
 
@@ -77,19 +79,19 @@ def lists(form: Format) -> list[tuple[str, list[Facts]]]:
 # Rows of the builder. There are a hundred on a page and each looks the same in every deck, so each is rendered once.
 @register.simple_tag
 def build_row(card: Facts, count: int, starting: Container[str], change_url: str) -> SafeString:
-    """Return a card of the draw deck with its count and buttons."""
+    """Return the HTML of a card in the draw deck, with its count and buttons."""
     return mark_safe(_build_row(card.id, count, card.id in starting).replace("CHANGE", escape(change_url)))
 
 
 @register.simple_tag
 def build_single(card: Facts, section: str) -> SafeString:
-    """Return a single card with the button that removes it."""
+    """Return the HTML of a single card, with the button that removes it."""
     return _build_single(card.id, section)
 
 
 @register.simple_tag
 def result_row(card: Facts) -> SafeString:
-    """Return a found card with its buttons."""
+    """Return the HTML of a card that was found, with its buttons."""
     return _result_row(card.id)
 
 

@@ -1,1 +1,1 @@
-"""Pages of the decks: shelf, one deck, builder, versions, import and export."""
+"""Serve the pages of the decks: the shelf, one deck, the builder, versions, import and export."""

@@ -1,4 +1,7 @@
-"""The builder: search on one side, deck on the other. Every step is sent, saved and answered with the deck."""
+"""Serve the builder: search on one side, the deck on the other.
+
+Every step is sent, saved and answered with the deck.
+"""
 
 from collections.abc import Sequence
 from secrets import randbelow
@@ -59,7 +62,7 @@ def build(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 def waiting_table(request: HttpRequest) -> Context:
-    """Return the page of the table that waits for the deck, and the format played there."""
+    """Return the address of the table that waits for the deck, and the format played there, from the query string."""
     table = request.GET.get("table", "")
     return {"table": table if is_table(table) else "", "table_format": all_formats().get(request.GET.get("format", ""))}
 
@@ -71,14 +74,14 @@ def is_table(address: str) -> bool:
 
 @require_safe
 def find(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Return the cards that match a query, for the builder's search side."""
+    """Show the cards that match a query, on the builder's search side."""
     deck = own_deck(visitor_of(request), deck_id)
     return render(request, "decks/includes/results.html", _results(request, deck) | {"row": deck})
 
 
 @require_safe
 def panel(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Return the deck as it is now; 204 if the page has seen that version."""
+    """Show the deck as it is now, or return 204 if the page is up to date."""
     deck = own_deck(visitor_of(request), deck_id)
     if request.GET.get("base") == str(deck.version):
         return HttpResponse(status=204)
@@ -102,7 +105,7 @@ def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
 
 
 def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
-    """Carry out the request; return the outcome and the screen reader announcement."""
+    """Carry out the request. Return (outcome, announcement for screen readers). Raise Refusal."""
     do = request.POST.get("do", "")
     if do == "undo":
         return Outcome(service.undo(deck.pk)), "Undone."
@@ -129,8 +132,10 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
 
 
 def _as_step(sent: QueryDict) -> dict[str, str]:
-    """Return the step of a form: buttons send a whole `step` (`add cards 1_89`); a number typed into a row is its
-    `copies`."""
+    """Return the fields of the step that a form sends.
+
+    Buttons send a whole `step` (`add cards 1_89`); a number typed into a row is its `copies`.
+    """
     data = {name: str(value) for name, value in sent.items()}
     if "step" in data:
         data |= dict(zip(("do", "section", "card"), data["step"].split(), strict=False))
@@ -148,7 +153,10 @@ def _with_consequences(deck: Deck, step: Step) -> list[Step]:
 
 
 def _repair(request: HttpRequest, deck: Deck) -> Repair:
-    """Return the repair of the clicked problem, computed again: the deck may have changed since."""
+    """Return the repair for the problem that was clicked, computed again because the deck may have changed.
+
+    Raise Refusal if it is gone.
+    """
     code = request.POST.get("code", "")
     problems: Sequence[Problem] = verdicts(deck.deck, [deck.format])[deck.format].problems
     same = [each for each in problems if each.code == code and each.repair]
@@ -162,7 +170,7 @@ def _repair(request: HttpRequest, deck: Deck) -> Repair:
 
 
 def _all_repairs(deck: Deck) -> Repair:
-    """Return everything that can be repaired as one change."""
+    """Return everything that can be repaired, as one change. Raise Refusal if there is nothing."""
     if not all_formats()[deck.format].playable:
         raise Refusal("problem_gone", "Decks can’t be checked against this format.")
     repair = mend(deck.deck, all_formats()[deck.format]).repair
@@ -172,8 +180,10 @@ def _all_repairs(deck: Deck) -> Repair:
 
 
 def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
-    """Return what an empty deck is started with, and its description: a starter, or a deck around a card (or at
-    random)."""
+    """Return (content with which to start an empty deck, its description). Raise Refusal.
+
+    The content is a starter, or a deck built around a card or at random.
+    """
     if not deck.deck.empty:
         raise Refusal("problem_gone", "This deck already has cards in it.")
     try:
@@ -214,7 +224,7 @@ def _said(step: Step, deck: Deck) -> str:
 
 
 def _panel(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
-    """Return everything the deck side shows."""
+    """Return the context for everything on the deck side."""
     return deck_context(deck.deck, deck.format) | {
         "row": deck,
         "reference": deck.pk,
@@ -232,7 +242,7 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
 
 
 def in_words(change: Difference) -> str:
-    """Return a difference in a few words: `Orc Ambusher: 2 → 4`."""
+    """Return a difference in a few words, such as `Orc Ambusher: 2 → 4`."""
     if not change.card:
         return f"{change.section.replace('_', ' ')} changed"
     return f"{card_name(change.card)}: {change.before} → {change.after}"

@@ -1,4 +1,4 @@
-"""Lists of decks: own decks, starters, public decks, and the fixed decks of the other games."""
+"""Show lists of decks: own decks, starters, public decks, and the fixed decks of the other games."""
 
 from collections import defaultdict
 from itertools import groupby
@@ -59,7 +59,7 @@ def index(request: HtmxRequest) -> HttpResponse:
 @require_safe
 @readable_offline
 def starter(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a starter deck; any usual form of its name leads to it."""
+    """Show a starter deck. Other forms of its name redirect to its address."""
     try:
         deck = find_starter(slug)
     except UnknownStarter as error:
@@ -74,7 +74,7 @@ def starter(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 @readable_offline
 def formats(request: HttpRequest) -> HttpResponse:
-    """Show every format with its sets, path and lists."""
+    """Show all formats with their sets, paths and lists."""
     return render(request, "decks/formats.html", {"formats": all_formats().values()})
 
 
@@ -88,7 +88,7 @@ def of_game(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def fixed_deck(game: str) -> list[tuple[str, list[Piece]]]:
-    """Return the parts of a game by set, with their names. Raise Http404 for a game that has none."""
+    """Return the parts of a game by set, as (name of the set, pieces). Raise Http404 if the game has no fixed deck."""
     if game not in OTHER_GAMES:
         raise Http404("There is no such game.")
     facts = BY_SLUG[game]

@@ -1,4 +1,4 @@
-"""Import with a report, export in every file format, sheets and proxies as PDF."""
+"""Import decks with a report, and export them in each file format, as sheets and as proxies (PDF)."""
 
 from urllib.parse import quote
 
@@ -31,7 +31,7 @@ INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "maybebo
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest) -> HttpResponse:
-    """Read a list. If every line was read the deck is created at once; otherwise the lines are shown first."""
+    """Read a deck list. If all lines were read, create the deck at once; otherwise show the other lines first."""
     sent = request.method == "POST"
     form = ImportForm(request.POST, request.FILES) if sent else ImportForm()
     if not sent or not form.is_valid():
@@ -52,7 +52,7 @@ def _lines(imported: Import) -> dict[str, object]:
 
 @require_POST
 def import_unclear(request: HttpRequest) -> HttpResponse:
-    """Create the deck of an import with the choices made for unclear lines."""
+    """Create the deck of an import, with the choices made for unclear lines."""
     try:
         deck = read_deck(request.POST.get("content", "").encode(), "json").deck
         deck = apply_steps(deck, _chosen(request, deck))
@@ -63,8 +63,10 @@ def import_unclear(request: HttpRequest) -> HttpResponse:
 
 
 def _chosen(request: HttpRequest, deck: DeckList) -> list[Step]:
-    """Apply the choices: `line-3` is `card|count|section`, as the page offered it; without a section the card goes
-    where it belongs."""
+    """Return the steps for the choices made. `line-3` is `card|count|section`, as the page offered it.
+
+    Without a section, the card goes where it belongs.
+    """
     steps: list[Step] = []
     for name, value in request.POST.items():
         card, count, section = (*str(value).split("|", 2), "", "")[:3]
@@ -75,8 +77,10 @@ def _chosen(request: HttpRequest, deck: DeckList) -> list[Step]:
 
 
 def _into(section: str, card: str, count: int, deck: DeckList) -> list[Step]:
-    """Add a card to a section; a companion declared for the start is also added to the draw deck, as in every
-    import."""
+    """Return the steps that add a card to a section.
+
+    As in every import, a starting companion is also added to the draw deck.
+    """
     missing = max(0, count - deck.cards.get(card, 0)) if section == "starting_fellowship" else 0
     counted = [Step("add", "cards", card, missing)] if missing else []
     return [Step("add", section, card, count), *counted]  # type: ignore[arg-type]
@@ -95,7 +99,7 @@ def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> Htt
 
 
 def likely_format(deck: DeckList) -> str:
-    """Return the format that finds least fault with a deck, the first of several."""
+    """Return the format in which a deck has the fewest errors, the first if several are equal."""
     verdicts = judge(deck)
     faults = {slug: sum(each.severity == "error" for each in problems) for slug, problems in verdicts.items()}
     legal = [slug for slug, problems in verdicts.items() if is_legal(problems)]
@@ -104,7 +108,7 @@ def likely_format(deck: DeckList) -> str:
 
 @require_safe
 def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
-    """Return the deck as a file in one of the formats."""
+    """Return the deck as a file in one of the file formats. Raise Http404 for an unknown one."""
     if form not in FORMS:
         raise Http404("There’s no such file format.")
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
@@ -114,14 +118,14 @@ def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
 
 @require_safe
 def sheet_pdf(request: HttpRequest, reference: str) -> HttpResponse:
-    """Return the tournament deck sheet."""
+    """Return the tournament deck sheet as a PDF."""
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
     return _pdf(sheet.deck_sheet(deck), f"{deck.name} sheet")
 
 
 @require_safe
 def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
-    """Return the deck's cards as proxies to cut out; `missing` omits second and further copies."""
+    """Return the deck's cards as proxies to cut out, as a PDF. `once` omits further copies."""
     deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
     cards = proxies.cards_of(deck, once="once" in request.GET)
     return _pdf(proxies.kept_pages(deck.game, cards), f"{deck.name} proxies")
@@ -129,14 +133,14 @@ def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
 
 @require_safe
 def fixed_sheet(request: HttpRequest, game: str) -> HttpResponse:
-    """Return the list of a game's fixed cards."""
+    """Return a PDF listing a game's fixed cards (the ones used in every match)."""
     groups = fixed_deck(game)
     return _pdf(sheet.fixed_sheet(game, groups), f"{game} cards")
 
 
 @require_safe
 def fixed_proxies(request: HttpRequest, game: str) -> HttpResponse:
-    """Return a game's fixed cards as proxies to cut out, one group at a time."""
+    """Return a game's fixed cards as proxies to cut out, as a PDF, one group at a time."""
     groups = dict(fixed_deck(game))
     group = request.GET.get("group", next(iter(groups)))
     if group not in groups:

@@ -1,4 +1,4 @@
-"""One deck: its page, link, versions, and the owner's actions on the whole deck."""
+"""Serve the pages of one deck: the deck, its link, its versions, and the owner's actions on the whole deck."""
 
 from secrets import randbelow
 from urllib.parse import urlencode
@@ -33,7 +33,7 @@ from lotr_site.base.offline import readable_offline
 
 
 def deck_context(deck: DeckList, form: str) -> Context:
-    """Return the context that every page about one deck needs."""
+    """Return the context that all pages about one deck need."""
     return {
         "mulligan": has_mulligan(deck, form),
         "shown": shown(deck),
@@ -47,7 +47,7 @@ def deck_context(deck: DeckList, form: str) -> Context:
 @require_safe
 @readable_offline
 def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show the deck as others see it; its owner also gets the owner's actions."""
+    """Show the deck as others see it. Its owner also gets the owner's actions."""
     visitor = visitor_of(request)
     row = seen_deck(visitor, deck_id)
     return _page(request, row, visitor)
@@ -55,7 +55,7 @@ def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def shared(request: HttpRequest, token: str) -> HttpResponse:
-    """Show the deck behind a secret link; the link of a deck that is now private no longer works."""
+    """Show the deck behind a secret link. Raise Http404 if the deck is private now."""
     row = get_object_or_404(Deck.objects.select_related("owner"), token=token)
     visitor = visitor_of(request)
     seen_deck(visitor, row.pk, token)
@@ -78,7 +78,7 @@ def _page(request: HttpRequest, row: Deck, visitor: Visitor, token: str = "") ->
 
 @require_http_methods(["GET", "POST"])
 def create(request: HttpRequest) -> HttpResponse:
-    """Create a deck: empty, or a copy of a starter or a visible deck. A plain GET leads to the shelf."""
+    """Create a deck, either empty or as a copy of a starter or a visible deck. A plain GET redirects to the shelf."""
     if request.method == "GET":
         return redirect("decks:index")
     visitor = visitor_of(request, make=True)
@@ -94,7 +94,7 @@ def create(request: HttpRequest) -> HttpResponse:
 
 
 def _model(visitor: Visitor, reference: str, token: str) -> tuple[DeckList, str, str]:
-    """Return content, format and source of a new deck."""
+    """Return (content, format, source) for a new deck. Raise Http404 if the source cannot be seen."""
     if not reference:
         return DeckList(), "fellowship", ""
     try:
@@ -117,7 +117,7 @@ def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def share(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Set who may see the deck; `revoke` replaces the link, and the old one no longer works."""
+    """Set who may see the deck. `revoke` replaces the link, and the old one no longer works."""
     row = own_deck(visitor_of(request), deck_id)
     form = ShareForm(request.POST)
     if request.POST.get("revoke"):
@@ -131,7 +131,7 @@ def share(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def about(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Set format and tags."""
+    """Set the format and tags of a deck."""
     row = own_deck(visitor_of(request), deck_id)
     form = AboutForm(request.POST)
     if form.is_valid():
@@ -149,7 +149,9 @@ def about(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show the versions by session and the differences between two of them, by default those of the newest session."""
+    """Show the versions by session, and the differences between two of them, by default those made in the newest
+    session.
+    """
     row = own_deck(visitor_of(request), deck_id)
     made = sittings(row)
     newer = _version(row, request.GET.get("to"), row.version)
@@ -168,7 +170,7 @@ def _version(deck: Deck, asked: str | None, otherwise: int) -> DeckVersion:
 
 @require_POST
 def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Restore an older version; this too can be undone."""
+    """Restore an older version, which can be undone, too. Raise Http404 if there is none."""
     own_deck(visitor_of(request), deck_id)
     number = whole(request.POST.get("number"))
     if number is None:
@@ -183,7 +185,7 @@ def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Name the current version."""
+    """Give the current version a name, so that it is kept."""
     own_deck(visitor_of(request), deck_id)
     service.keep_version(deck_id, request.POST.get("label", ""))
     return redirect("decks:versions", deck_id)
@@ -191,7 +193,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def hand(request: HtmxRequest, reference: str) -> HttpResponse:
-    """Show a test hand by seed, as a part of a page or as its own page."""
+    """Show a test hand by seed, as part of a page or as its own page."""
     deck, form = listed(visitor_of(request), reference, request.GET.get("token", ""))
     offered = has_mulligan(deck, form)
     seed = _number(request, "seed", randbelow(2**31), 2**31)
@@ -223,12 +225,12 @@ def draw_odds(request: HtmxRequest) -> HttpResponse:
 
 
 def listed_deck(visitor: Visitor, reference: str, token: str = "") -> DeckList:
-    """Return the deck value of a starter's slug or a deck's id. Raise Http404 if there is none to see."""
+    """Return the deck with a starter's slug or a deck's id. Raise Http404 if the visitor cannot see one."""
     return listed(visitor, reference, token)[0]
 
 
 def listed(visitor: Visitor, reference: str, token: str = "") -> tuple[DeckList, str]:
-    """Return the same with the format it is built for; a starter has none."""
+    """Return (deck, the format for which it is built) for a reference. A starter has the format "". Raise Http404."""
     try:
         return find_starter(reference).deck, ""
     except UnknownStarter:

@@ -1,4 +1,4 @@
-"""“Suggest a deck”: a deck built to a description with a reason for each card, to save, discard or draw again."""
+"""Suggest a deck: build one to a description, with a reason for each card, to save, discard or draw again."""
 
 from secrets import randbelow
 from urllib.parse import urlencode
@@ -26,7 +26,7 @@ Group = tuple[str, list[tuple[int | None, Facts]]]
 
 @require_safe
 def suggest(request: HttpRequest) -> HttpResponse:
-    """Show the form; with any answers, show a deck. The same address shows the same deck."""
+    """Show the form or, with any answers, a deck. The same address always shows the same deck."""
     if not any(name in request.GET for name in ASKED):
         return render(request, "decks/suggest.html", _questions({}))
     asked = {name: request.GET.get(name, "") for name in ASKED}
@@ -54,7 +54,7 @@ def save(request: HttpRequest) -> HttpResponse:
 
 
 def _questions(asked: dict[str, str], wish: Wish | None = None) -> Context:
-    """Return the values of the form: options and choices."""
+    """Return the context of the form: its values and choices."""
     cards = all_facts().values()
     return {
         "asked": asked | ({"format": wish.format} if wish else {}),
@@ -66,7 +66,7 @@ def _questions(asked: dict[str, str], wish: Wish | None = None) -> Context:
 
 
 def _answer(wish: Wish, built: Built) -> Context:
-    """Return the deck by sections, each card with its reason."""
+    """Return the context of the suggested deck, by section, with the reason for each card."""
     display = shown(built.deck)
     groups: list[Group] = [
         ("Ring-bearer and Ring", [(1, card) for card in (display.ring_bearer, display.ring) if card]),

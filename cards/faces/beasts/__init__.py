@@ -1,4 +1,4 @@
-"""Horses, riders, monsters and walking trees, in silhouette; feet at (0, 0), one unit is a man's height."""
+"""Draw horses, riders, monsters and walking trees in silhouette. Feet are at (0, 0), and one unit is a man's height."""
 
 from collections.abc import Callable
 from random import Random

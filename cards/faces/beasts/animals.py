@@ -1,4 +1,4 @@
-"""Eagles, crows and oliphaunts; and boats, which are drawn like them."""
+"""Draw eagles, crows and oliphaunts, and boats, which are drawn like animals."""
 
 from math import cos, pi, sin
 from random import Random

@@ -1,4 +1,4 @@
-"""Horses and their riders."""
+"""Draw horses and their riders."""
 
 from random import Random
 
@@ -70,7 +70,7 @@ def horse(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
 
 
 def rider(rng: Random, colour: Colour, accent: Colour, figure: Figure | None = None) -> list[Layer]:
-    """Return a figure in the saddle; its legs are hidden behind the horse."""
+    """Return the layers of a figure in the saddle. Its legs are hidden behind the horse."""
     figure = figure or Figure(hands=("", "spear"), head="helm", cloak="flying", cloth=colour, accent=accent, wind=-0.2)
     figure.cloak = "flying" if figure.cloak else ""
     figure.wind = -0.2

@@ -1,4 +1,4 @@
-"""Wargs, spiders, Ents, the Balrog, a winged beast and the tentacles of the Watcher."""
+"""Draw wargs, spiders, Ents, the Balrog, a winged beast and the tentacles of the Watcher."""
 
 from random import Random
 

@@ -1,1 +1,1 @@
-"""Faces from each game's facts; every module has `faces()`, which returns all faces of its game by id."""
+"""Make faces from each game's facts. Each module has `faces()`, which returns all faces of its game by id."""

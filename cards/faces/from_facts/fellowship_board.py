@@ -1,4 +1,6 @@
-"""The board game's cards, tiles, events, boards and tokens: symbols on the ribbon, a hobbit on the way."""
+"""Make the faces of the board game's cards, tiles, events, boards and tokens: symbols on the ribbon, a Hobbit on the
+way.
+"""
 
 from functools import cache
 

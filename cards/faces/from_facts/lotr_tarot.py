@@ -1,4 +1,4 @@
-"""The 78 cards of the tarot of Middle-earth: the subject of a card decides its picture."""
+"""Make the faces of the 78 cards of the Middle-earth Tarot. The subject of a card decides its picture."""
 
 from functools import cache
 
@@ -89,7 +89,10 @@ def _art(piece: Piece, suit: str | None, rank: int | str, side: str) -> Art:
 
 
 def _person(piece: Piece, subject: str, suit: str | None, rank: int | str) -> tuple[str, tuple[str, ...], str, int]:
-    """Return the person on the card, by a name that makes a hero look the same on all their cards."""
+    """Return (kind, names, seed, count) for the person on the card.
+
+    The seed is a name, so that heroes look the same on all cards.
+    """
     special = SPECIAL.get(piece.id)
     kind, names, count = special or staged(subject, seeded(GAME, piece.id), suit or "crown")
     return kind, names, plain(subject.split(" ")[0]), count

@@ -1,4 +1,4 @@
-"""The TCG's cards: the figures shown follow from culture, race, keywords and the words of the title."""
+"""Make the faces of the TCG's cards. The figures follow from culture, race, keywords and the words in the title."""
 
 from functools import cache
 from random import Random
@@ -111,7 +111,7 @@ SITE_MOODS = {
 
 @cache
 def faces() -> dict[str, Face]:
-    """Return all cards by id, without their rules text (`shelf.face_of` adds it)."""
+    """Return all faces by card id, without their rules text (`face_store.face_of` adds it)."""
     return {card.id: _face(card) for card in all_facts().values()}
 
 
@@ -229,7 +229,7 @@ Staging = tuple[str, tuple[str, ...], int]
 
 
 def _somebody(card: Facts, rng: Random) -> Staging:
-    """Return the picture of a companion, ally or minion: a figure of its race, or the beast that it is."""
+    """Return the picture of a companion, ally or minion: a figure of its race, or a beast if that is what it is."""
     beast = RACE_BEASTS.get(card.race or "") or (
         first_match(card.name, BEASTS_BY_WORD)
         if card.race in (None, "Creature", "Nazgul", "Wraith", "Man", "Orc")
@@ -250,7 +250,7 @@ def _somebody(card: Facts, rng: Random) -> Staging:
 
 
 def _thing(card: Facts, rng: Random) -> Staging:
-    """Return the picture of a possession or artifact: the thing itself, by its title or its class."""
+    """Return the picture of a possession or artifact: the thing itself, by title or class."""
     by_class = next((CLASSES[c] for c in card.item_classes if c in CLASSES), "")
     named, beast = first_match(card.title, ITEMS_BY_WORD), first_match(card.title, BEASTS_BY_WORD)
     if by_class == "horse" and beast not in ("", "horse"):
@@ -278,7 +278,7 @@ def _thing(card: Facts, rng: Random) -> Staging:
 
 
 def _crest(card: Facts, rng: Random) -> Staging:
-    """Return a medallion with the sign of the title's words, or the culture's own."""
+    """Return a medallion as the picture, with a sign for the title's words or the culture's own sign."""
     sign = first_match(card.name, SIGNS_BY_WORD) or (
         card.timewords[0].lower()
         if card.timewords and rng.random() < 0.5
@@ -288,8 +288,9 @@ def _crest(card: Facts, rng: Random) -> Staging:
 
 
 def _event(card: Facts, rng: Random) -> Staging:
-    """Return the picture of an event: a fight for a skirmish event, a beast or thing from the title, else a figure
-    or a medallion."""
+    """Return the picture of an event: a fight for a skirmish event, a beast or thing in the title, or else a figure
+    or medallion.
+    """
     beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)
     if beast and rng.random() < 0.85:
         return "beast", (beast,), 1
@@ -312,7 +313,7 @@ def _event(card: Facts, rng: Random) -> Staging:
 
 
 def _state(card: Facts, rng: Random) -> Staging:
-    """Return the picture of a condition: mostly a medallion, sometimes the beast or thing that it names."""
+    """Return the picture of a condition: mostly a medallion, sometimes a beast or thing in its title."""
     beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)
     if beast and rng.random() < 0.9:
         return "beast", (beast,), 1

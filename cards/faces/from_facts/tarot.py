@@ -1,4 +1,6 @@
-"""The 108 cards of the Tarot Card Game: value in the corner, suit or kind beside it, the effect on the paper."""
+"""Make the faces of the 108 cards of the Tarot Card Game: value in the corner, suit or kind beside it, the effect on
+the paper.
+"""
 
 from functools import cache
 

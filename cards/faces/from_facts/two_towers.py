@@ -1,4 +1,6 @@
-"""The trick-taking game: suit cards with big corners, characters with their goal, chapters and events."""
+"""Make the faces of the trick-taking game: suit cards with large corners, characters with their goal, chapters and
+events.
+"""
 
 from collections.abc import Iterator
 from functools import cache
@@ -43,13 +45,15 @@ PARTS = {1: "Part 1", 2: "Part 2"}
 
 @cache
 def faces() -> dict[str, Face]:
-    """Return a face for each card and for each side of a two-sided character, such as `shelob-3` for three hands."""
+    """Return the faces of all cards, and of each side of two-sided characters, by id, such as `shelob-3` for three
+    hands.
+    """
     drawn = [face for piece in pieces() for face in (_face(piece), *_sides(piece))]
     return {face.id: face for face in drawn}
 
 
 def _sides(piece: Piece) -> Iterator[Face]:
-    """Yield the sides of a two-sided character, each with the one goal for its number of hands."""
+    """Yield the sides of a two-sided character, each with only the goal for its number of hands."""
     for hands in (3, 4):
         goal = piece.facts.get(f"goal_{hands}_seats")
         if goal:

@@ -1,6 +1,6 @@
-"""Signs drawn as shapes in the square from -1 to 1: the cultures' icons, suits, phases, and the things cards count.
+"""Draw signs as shapes in the square from -1 to 1: the cultures' icons, suits, phases, and the things cards count.
 
-A sign is (filled, cut out); it stays readable at 12 pixels, so that color is never the only mark.
+A sign is (filled, cut out). It stays readable at 12 pixels, so that color is never the only mark.
 """
 
 from functools import cache
@@ -104,7 +104,7 @@ _OTHER_NAMES = {
 
 @cache
 def glyph(name: str) -> Glyph:
-    """Return the sign's filled polygons and those cut out of it; the clasp for an unknown name."""
+    """Return (filled polygons, polygons cut out of them) of a sign, or those of the clasp for an unknown name."""
     name = _OTHER_NAMES.get(name, name)
     if name in _CUT:
         return _CUT[name]

@@ -1,4 +1,4 @@
-"""Signs of arms and of war."""
+"""Draw signs of arms and war."""
 
 from cards.faces.glyphs.nature import sun
 from cards.faces.shapes import Shape, band, box, curve, disc, limb, placed, tentacle

@@ -1,4 +1,4 @@
-"""Signs of hands, eyes, heads and beasts, and of their traces."""
+"""Draw signs of hands, eyes, heads and beasts, and their tracks."""
 
 from math import cos, pi, sin
 

@@ -1,4 +1,4 @@
-"""Signs of trees, fire, sky and land."""
+"""Draw signs of trees, fire, sky and land."""
 
 from math import pi
 

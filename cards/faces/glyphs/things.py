@@ -1,4 +1,4 @@
-"""Signs of things to carry, to wear or to play with."""
+"""Draw signs of things to carry, wear or play with."""
 
 from math import cos, pi, sin
 
@@ -113,6 +113,6 @@ def harp() -> Shape:
 
 
 def turning_arrows() -> Shape:
-    """Return two arrows that chase each other: the sign of a card that turns over."""
+    """Return two arrows that chase each other, the sign of a card that turns over."""
     half = [band(arc(0, 0, 0.66, 0.5, 2.6, 14), 0.22), [(-0.98, 0.52), (-0.28, 0.42), (-0.72, -0.14)]]
     return half + placed(half, turn=pi)

@@ -1,4 +1,4 @@
-"""Things that can be carried, drawn large: centered on (0, 0) and about two units tall."""
+"""Draw things that can be carried, large: centered on (0, 0) and about two units tall."""
 
 from collections.abc import Callable
 from random import Random
@@ -68,7 +68,7 @@ def paint_item(
     light: Colour,
     halo: float = 0.7,
 ) -> None:
-    """Draw the thing centered at (x, y), `size` pixels from its middle to its end, in a halo of light."""
+    """Draw a thing centered at (x, y), with `size` pixels from its middle to its end, in a halo of light."""
     made = ITEMS[name](rng, colour, accent)
     turn = _LEANING.get(name, 0.0) * rng.choice((-1, 1))
     made = [(placed(shape, turn=turn), fill) for shape, fill in made if shape]

@@ -1,4 +1,4 @@
-"""Weapons and armor."""
+"""Draw weapons and armor."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Clothes, tools, food and other things for a journey."""
+"""Draw clothes, tools, food and other things for a journey."""
 
 from random import Random
 

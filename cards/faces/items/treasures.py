@@ -1,4 +1,4 @@
-"""Rings, gems and heirlooms."""
+"""Draw rings, gems and heirlooms."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The board game for the catalogue: cards, tiles, boards, events, havens, shields, tokens and the die."""
+"""Read the board game for the catalogue: cards, tiles, boards, events, havens, shields, tokens and the die."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -29,7 +29,7 @@ SETS = (
 
 
 class Part(msgspec.Struct):
-    """A card or tile."""
+    """The row of a card or tile."""
 
     id: str
     source: str
@@ -121,7 +121,7 @@ class Master(msgspec.Struct):
 
 
 class Group(msgspec.Struct):
-    """Shields of a value, or tokens of a kind."""
+    """The shields with one value, or the tokens of one kind."""
 
     count: int
     source: str
@@ -139,7 +139,7 @@ class Die(msgspec.Struct):
 
 
 class Supply(msgspec.Struct):
-    """Shields, tokens, die."""
+    """The shields, tokens and die in the box."""
 
     shields: Groups
     life_tokens: Groups
@@ -151,7 +151,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Yield everything in the box. Raise BadFile."""
+    """Yield everything in the box. Raise BadFile if a file is invalid."""
     for kind, name in FILES.items():
         file = folder / name
         for line, row in read_rows(file, Part):
@@ -165,7 +165,7 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
 
 
 def part(row: Part, kind: str, line: int) -> Piece:
-    """Return a card or tile; raise Refused."""
+    """Return a card or tile as the catalogue stores it. Raise Refused for an impossible value."""
     one_of("symbol", row.symbol, SYMBOLS)
     one_of("location", row.location, LOCATIONS)
     if kind in ("hobbit", "feature"):
@@ -199,7 +199,7 @@ GAINS = {
 
 
 def gain(step: Row, names: Mapping[str, str]) -> str:
-    """Return a step of a space as a sentence; `names` are those of the feature cards by id. Raise Refused."""
+    """Return a step of a space as a sentence. `names` are those of the feature cards, by id. Raise Refused."""
     one_of("op", step["op"], GAINS)
     words = GAINS[step["op"]].format(token=step.get("token"), card=names.get(step.get("card", "")))
     return f"The active player {words}."
@@ -219,8 +219,10 @@ def cost(avoid: Row | None) -> str | None:
 
 
 def board(row: Scenario, names: Mapping[str, str]) -> Piece:
-    """Return a scenario board with its lines and the names of its events; `names` are those of the feature cards by
-    id. Raise Refused."""
+    """Return a scenario board with its lines and the names of its events. Raise Refused.
+
+    `names` are those of the feature cards, by id.
+    """
     lines = [
         {"activity": line.activity, "main": line.main, "spaces": [space(one, names) for one in line.spaces]}
         for line in row.activity_lines
@@ -246,7 +248,7 @@ def space(one: Space, names: Mapping[str, str]) -> Row:
 
 
 def event(row: Event, place: str, where: str) -> Piece:
-    """Return an event of a board or an action of a haven."""
+    """Return an event on a board or an action at a haven, as the catalogue stores it."""
     facts = {
         "location": LOCATIONS.get(place, place),
         "board": place,
@@ -263,7 +265,7 @@ def event(row: Event, place: str, where: str) -> Piece:
 
 
 def master_board(master: Master) -> Iterator[Piece]:
-    """Yield the master board and what happens in the havens."""
+    """Yield the master board, and what happens at the havens."""
     line = master.corruption_line
     facts = {
         "path": [LOCATIONS[stop["id"]] for stop in master.path],

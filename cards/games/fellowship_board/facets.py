@@ -1,4 +1,4 @@
-"""The search fields of the board game."""
+"""Define the search fields of the board game."""
 
 from cards.games.fellowship_board.catalogue import COLOURS, SYMBOLS
 from cards.games.fellowship_board.facts import LOCATIONS
@@ -6,7 +6,7 @@ from cards.search.fields import COPIES, Field, Row, Value, table, value
 
 
 def activities(row: Row) -> tuple[str, ...]:
-    """Return a card's symbol, or the lines of a board."""
+    """Return a card's symbol, or the lines on a board."""
     lines = tuple(row.facts.get("activities", ()))
     return lines or ((row.facts["symbol"],) if "symbol" in row.facts else ())
 

@@ -1,4 +1,4 @@
-"""The parts of the cooperative board game as frozen values, read once from the files beside this module.
+"""Read the parts of the cooperative board game as frozen values, once, from the files beside this module.
 
 Provenance: each row's `source` is a word of `rules()["source_legend"]` (rules, public, recalled, reconstructed).
 Effects, demands and choices are steps with words from `rules()["vocabulary"]`; `text` says the same in a sentence of
@@ -19,10 +19,10 @@ Steps = tuple[Mapping[str, Any], ...]
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """One kind of card, tile, shield or token.
+    """One kind of card, tile, shield or token, of which `count` copies are in the box.
 
-    `kind`: hobbit, character, gandalf, feature, tile, shield, token. `count` copies are in the box. `facts` holds what
-    only some kinds have, as written in the data file (`effects`, `gained_from`, `cost_shields`, `then`, ...).
+    `kind` is hobbit, character, gandalf, feature, tile, shield or token. `facts` holds what only some kinds have, as
+    written in the data file (`effects`, `gained_from`, `cost_shields`, `then`, ...).
     """
 
     id: str
@@ -73,7 +73,7 @@ TITLES = {
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Return every kind of card, tile, shield and token by id, in the order of the box."""
+    """Return all kinds of cards, tiles, shields and tokens by id, in the order of the box."""
     files = (_facts(kind, line) for kind, file in FILES.items() for line in (DATA / file).read_bytes().splitlines())
     return {facts.id: facts for facts in (*files, *_shields(), *_tokens())}
 
@@ -110,16 +110,18 @@ def supply() -> Mapping[str, Any]:
 
 @cache
 def master_board() -> Mapping[str, Any]:
-    """Return the path of seven stops, the corruption line, the havens with their actions, how feature cards are
-    dealt."""
+    """Return the master board: the path of seven stops, the corruption line, the havens with their actions, and how
+    feature cards are dealt.
+    """
     answer: Mapping[str, Any] = document(DATA / "master_board.json")
     return answer
 
 
 @cache
 def scenarios() -> dict[str, Mapping[str, Any]]:
-    """Return the four scenario boards by id, in the order of the journey: activity lines with their spaces, and
-    events."""
+    """Return the four scenario boards by id, in the order of the journey, with their activity lines, spaces and
+    events.
+    """
     return {board["id"]: board for board in document(DATA / "scenarios.json")}
 
 

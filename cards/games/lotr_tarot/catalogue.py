@@ -1,4 +1,4 @@
-"""The Tarot of Middle-earth for the catalogue: 22 Major Arcana and four suits of 14."""
+"""Read the Tarot of Middle-earth for the catalogue: 22 Major Arcana and four suits of 14."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,14 +30,14 @@ def sets(folder: Path = DATA.parent) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA.parent) -> Iterator[Piece]:
-    """Yield every card; raise BadFile."""
+    """Yield every card. Raise BadFile if the file is invalid."""
     file = folder / DATA.name
     for line, row in read_rows(file, Facts):
         yield checked(file, line, piece, row)
 
 
 def piece(row: Facts) -> Piece:
-    """Return the card as the catalogue stores it. Raise Refused."""
+    """Return the card as the catalogue stores it. Raise Refused for an impossible value."""
     check(row)
     return Piece(
         id=row.id,

@@ -1,11 +1,11 @@
-"""The search fields of the Tarot of Middle-earth."""
+"""Define the search fields of the Tarot of Middle-earth."""
 
 from cards.games.lotr_tarot.catalogue import AFFILIATIONS, COURT, NO_NUMBER, SETS, SUITS
 from cards.search.fields import Field, Row, Value, table, value
 
 
 def rank(row: Row) -> list[Value]:
-    """Return the rank as a number: page to king are 11 to 14, an ace is 1."""
+    """Return the rank as a number: an ace is 1, and page to king are 11 to 14."""
     printed = row.facts["rank"]
     if printed in COURT:
         return [value(printed.capitalize(), number=11 + COURT.index(printed))]

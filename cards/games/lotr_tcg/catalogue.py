@@ -1,4 +1,4 @@
-"""The TCG for the catalogue: twenty sets, one file each."""
+"""Read the TCG for the catalogue: twenty sets, with one file each."""
 
 import re
 from collections.abc import Iterator
@@ -26,14 +26,14 @@ OF_THE_PRINTING = ("id", "collector", "set", "set_name", "number", "rarity", "ti
 
 
 def sets(folder: Path = DATA) -> Iterator[SetOf]:
-    """Yield the sets in order of release, promotional cards last."""
+    """Yield the sets in order of release, with promotional cards last."""
     names = {row.set: row.set_name for _, row, _ in _rows(folder)}
     for number in sorted(names, key=lambda number: (number == 0, number)):
         yield SetOf(str(number), names[number])
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Yield every card. Raise BadFile."""
+    """Yield every card. Raise BadFile if a file is invalid."""
     for file, row, line in _rows(folder):
         yield checked(file, line, piece, row)
 
@@ -45,7 +45,7 @@ def _rows(folder: Path) -> Iterator[tuple[Path, Facts, int]]:
 
 
 def piece(row: Facts) -> Piece:
-    """Return the card as the catalogue stores it. Raise Refused."""
+    """Return the card as the catalogue stores it. Raise Refused for an impossible value."""
     check(row)
     facts = {name: value for name, value in msgspec.structs.asdict(row).items() if name not in OF_THE_PRINTING}
     phases = tuple(word.capitalize() for word in row.timewords)
@@ -64,7 +64,7 @@ def piece(row: Facts) -> Piece:
 
 
 def check(row: Facts) -> None:
-    """Raise Refused for errors that the types alone do not catch."""
+    """Raise Refused for errors in a row that its types alone do not exclude."""
     if row.id != f"{row.set}_{row.number}":
         raise Refused("id", f"{row.id!r} is not set {row.set} and number {row.number}")
     if not row.title.strip():

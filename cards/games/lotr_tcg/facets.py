@@ -1,4 +1,4 @@
-"""The search fields of the TCG."""
+"""Define the search fields of the TCG."""
 
 from cards.games.lotr_tcg.catalogue import BLOCKS, CULTURES, PHASES, RARITIES, SIDES, TYPES
 from cards.search.fields import Field, Row, Value, keyword_number, keyword_values, table, value
@@ -11,7 +11,7 @@ BLOCK_OF = {"F": "Fellowship", "T": "Towers", "K": "King"}
 
 
 def home_sites(row: Row) -> list[Value]:
-    """Return an ally's home: `3F` is site 3 of the Fellowship path."""
+    """Return an ally's home sites; `3F` is site 3 on the Fellowship path."""
     return [
         value(home, f"{home[:-1]} {BLOCK_OF[home[-1]]}", number=int(home[:-1]))
         for home in row.facts.get("home_sites", ())
@@ -19,12 +19,12 @@ def home_sites(row: Row) -> list[Value]:
 
 
 def ring_bound(row: Row) -> bool:
-    """Return whether a character is Ring-bound; every Frodo and Sam is, whether or not the card says so."""
+    """Return whether a character is Ring-bound. Every Frodo and Sam is, whether or not the card says so."""
     return row.title in ("Frodo", "Sam") or "Ring-bound" in row.facts.get("keywords", ())
 
 
 def flags(row: Row) -> list[Value]:
-    """Return the words for `is:`."""
+    """Return the values of `is:` for a card."""
     facts = row.facts
     labels = (
         (facts.get("unique"), "Unique", ()),

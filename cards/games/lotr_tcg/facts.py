@@ -1,6 +1,6 @@
-"""The printed facts of the TCG's cards as frozen values, read once from the set files beside this module.
+"""Read the printed facts of the TCG's cards as frozen values, once, from the set files beside this module.
 
-Provenance: collected from public card lists; a row may carry `source` if its source differs. No rules text is stored
+Provenance: collected from public card lists; a row may have a `source` if its source differs. No rules text is stored
 here.
 """
 
@@ -13,7 +13,7 @@ DATA = Path(__file__).parent / "data"
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One card as printed. Absent facts are None; costs are in twilight; `site_number` is also a minion's site."""
+    """One card as printed. Absent facts are None, and costs are in twilight. `site_number` is also a minion's site."""
 
     id: str
     collector: str
@@ -57,7 +57,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Return every card of sets 0-19 by id (`1_89`), in set and collector's order."""
+    """Return all cards of sets 0-19 by id (`1_89`), by set and collector's number."""
     lines = (line for file in sorted(DATA.glob("set_*.jsonl")) for line in file.read_bytes().splitlines())
     cards = (msgspec.json.decode(line, type=Facts) for line in lines)
     return {card.id: card for card in cards}

@@ -1,4 +1,4 @@
-"""Texts that cards of several files have."""
+"""Define texts that cards in several files share."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,7 @@ RACES = (MAN, ELF, DWARF, HOBBIT, WIZARD, ENT, WRAITH, TREE)
 
 
 def desert_attack() -> Ability:
-    """Return the text of a minion that may wound its opponent for twilight when its skirmish starts."""
+    """Return the ability of a minion to wound its opponent for twilight when its skirmish starts."""
     return each_time(
         happens("start_of_skirmish", SELF),
         remove_twilight(3),
@@ -18,7 +18,7 @@ def desert_attack() -> Ability:
 
 
 def a_threat_or_itself() -> Ability:
-    """Return the text by which each move costs a threat, or the card."""
+    """Return the text by which each move costs a threat, or else the card is discarded."""
     return each_time(moves(), to=one_of(add_threats(1), discard(SELF)))
 
 
@@ -27,7 +27,7 @@ STOUT = that("stout", "that Dwarf")
 
 
 def bonus_of(who: Noun, whose: str = "that Dwarf's") -> Step:
-    """Return X as the damage bonus of that card."""
+    """Return the step that remembers X as the damage bonus of that card."""
     return remember(ValueOf("damage", who), words=f"X is {whose} damage bonus")
 
 
@@ -42,8 +42,10 @@ def twilight_or_a_card() -> Step:
 
 
 def both_discard() -> tuple[Step, ...]:
-    """Return the step in which you discard any number of cards from hand, then the Free Peoples player; the number
-    you discarded more is remembered as "more"."""
+    """Return the steps in which you and then the Free Peoples player discard any number of cards from hand.
+
+    How many more you have discarded is remembered as "more".
+    """
     return (
         discard_hand_up_to(MANY),
         remember(number(), "yours"),
@@ -53,23 +55,24 @@ def both_discard() -> tuple[Step, ...]:
 
 
 def for_each_more(each: int = 1) -> Amount:
-    """Return a count of the cards you discarded more than the Free Peoples player (see `both_discard`)."""
+    """Return the number of cards you have discarded more than the Free Peoples player (see `both_discard`), times
+    `each`.
+    """
     return tally("more", "extra card you discarded compared to the Free Peoples player", each)
 
 
 def stronghold(token: str) -> Ability:
-    """Return the text that adds a token for a skirmish won by a character of that culture, once at each site."""
+    """Return the ability to place a token for a skirmish won by a minion of that culture, once at each site."""
     return response(wins(YOURS & culture(token) & MINION), to=place_tokens(token), limit=(1, "site"))
 
 
 def falling_on(*price: Step) -> Ability:
-    """Return the text of a fortification that is transferred from the support area to a minion, in the maneuver
-    phase."""
+    """Return the maneuver action that transfers a fortification from the support area to a minion."""
     return maneuver(is_(SELF, IN_SUPPORT_AREA), *price, to=transfer(SELF, MINION))
 
 
 def three_tokens() -> Ability:
-    """Return the text by which the Shadow has the initiative with three tokens here."""
+    """Return the text by which the Shadow has the initiative while there are three tokens here."""
     return always(while_(at_least("tokens", 3, SELF), rule("shadow_has_initiative")))
 
 
@@ -77,46 +80,48 @@ INITIATIVE_LOST_LATER = happens("initiative_lost", when=not_(during("fellowship"
 
 
 def loot(*before: Condition | Step) -> Ability:
-    """Return the text that trades something on arrival for two more tokens on a card that has one."""
+    """Return the ability that, when the card is played, pays something for two more tokens on a card that has one."""
     return when(played(), *before, to=place_tokens("Raider", 2, CARD & Tokened("Raider")), may=True)
 
 
 def alone() -> Condition:
-    """Return the condition that other minions and twilight tokens are three or fewer together."""
+    """Return the condition that there are three or fewer other minions and twilight tokens together."""
     total = Sum((count(OTHER & MINION), TWILIGHT))
     return More(4, total, "there are 3 or fewer other minions and twilight tokens together")
 
 
 def drawn_to(whom: Noun) -> Ability:
-    """Return the text that lets each minion's owner assign it to one companion."""
+    """Return the text that lets each minion's owner assign the minion to this character."""
     return granted(MINION, "assignment", to=assign(SELF, whom))
 
 
 def burdened_fight(*prices: Step) -> Ability:
-    """Return the text that makes this companion, as the Ring-bearer, pay one of these costs whenever a skirmish of
-    theirs starts."""
+    """Return the text by which this companion, as Ring-bearer, must pay one of these costs when their skirmish
+    starts.
+    """
     return each_time(happens("start_of_skirmish", SELF, when=is_(SELF, RING_BEARER)), to=one_of(*prices))
 
 
 def seeing_stone() -> Ability:
-    """Return the text of a seeing stone: a strong Gondor Man may use it, a weaker one adds threats."""
+    """Return the requirement of a seeing stone: a strong Gondor Man, or else adding threats."""
     strong, price = GONDOR & MAN & Measured("vitality", low=3), (spot(GONDOR & MAN), add_threats(2))
     return to_play(one_of(spot(strong), price))
 
 
 def wanders_to(whom: Noun) -> Ability:
-    """Return the text that may transfer a condition to another character after each victory of its bearer."""
+    """Return the text that may transfer a condition to another character each time its bearer wins a skirmish."""
     return each_time(wins(BEARER), to=transfer(SELF, whom), may=True)
 
 
 def calls_back() -> Ability:
-    """Return the text that may return the bearer to hand when a player reconciles."""
+    """Return the response that may return the bearer to hand when a player reconciles."""
     return response(happens("reconciled"), to=return_to_hand(BEARER))
 
 
 def soldiers_cache() -> tuple[Ability, ...]:
-    """Return the text of a fortification that is transferred to a minion at the start of the maneuver phase and
-    supplied by rangers."""
+    """Return the text of a fortification that is transferred to a minion at the start of the maneuver phase, with
+    the help of rangers.
+    """
     return (
         each_time(
             start_of("maneuver"),

@@ -1,4 +1,4 @@
-"""The Tarot Card Game for the catalogue: 22 names, 108 physical cards."""
+"""Read the Tarot Card Game for the catalogue: 22 names, 108 physical cards."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -19,7 +19,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Yield every physical card; raise BadFile."""
+    """Yield every physical card. Raise BadFile if the file is invalid."""
     file = folder / "types.jsonl"
     for line, row in read_rows(file, CardType):
         for number in range(1, len(row.cards) + 1):
@@ -27,7 +27,10 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
 
 
 def piece(row: CardType, number: int) -> Piece:
-    """Return the physical card of a name with this number, counted from 1; raise Refused."""
+    """Return a physical card by its name's row and its number, counted from 1.
+
+    Raise Refused for an impossible value.
+    """
     if len(row.cards) != row.copies:
         raise Refused("copies", f"{row.copies} expected, {len(row.cards)} listed")
     copy = row.cards[number - 1]

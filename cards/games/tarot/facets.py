@@ -1,4 +1,4 @@
-"""The search fields of the Tarot Card Game."""
+"""Define the search fields of the Tarot Card Game."""
 
 from cards.games.tarot.catalogue import KINDS, SUITS
 from cards.search.fields import Field, Row, Value, table, value

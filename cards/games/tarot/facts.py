@@ -1,7 +1,7 @@
-"""The 108 cards of the Tarot Card Game (22 names) as frozen values, read once from the files beside this module.
+"""Read the 108 cards of the Tarot Card Game (22 names) as frozen values, once, from the files beside this module.
 
-Provenance: names, numbers, copies and suits follow the rulebook's list of parts. `kind_basis` says how a damaged
-mark in the printed list was read. Effects are steps and one sentence of our own; `rules()` explains their words.
+Provenance: names, numbers, copies and suits follow the rulebook's list of parts. `kind_basis` says how a damaged mark
+in the printed list was read. Effects are steps and one sentence of our own; `rules()` explains their words.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ DATA = Path(__file__).parent / "data"
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of an effect, with words from `rules()["vocabulary"]`. One of `options` is chosen."""
+    """One step of an effect, with words from `rules()["vocabulary"]`. Exactly one of `options` is chosen."""
 
     op: str
     who: str | None = None
@@ -42,7 +42,7 @@ class Retarget(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card's effect. `timing`: action, instant, on_flip or final_scoring."""
+    """A card's effect. `timing` is action, instant, on_flip or final_scoring."""
 
     timing: str
     summary: str
@@ -54,7 +54,10 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Copy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One physical card. `kind`: action, instant or reverse; `value` counts face down in a point pile."""
+    """One physical card.
+
+    `kind` is action, instant or reverse; `value` counts if the card is face down in a point pile.
+    """
 
     id: str
     suit: str | None
@@ -63,7 +66,7 @@ class Copy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the 22 names with all its copies; `play_effect` belongs to the action or instant copies."""
+    """One of the 22 names with all its copies. `play_effect` is the effect of the action or instant copies."""
 
     number: int
     name: str
@@ -78,7 +81,7 @@ class CardType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """One physical card with its effect; `effect` is the reverse effect for a reverse copy."""
+    """One physical card with its effect, which is the reverse effect for a reverse copy."""
 
     id: str
     name: str
@@ -93,14 +96,14 @@ class Facts(msgspec.Struct, frozen=True):
 
 @cache
 def all_types() -> tuple[CardType, ...]:
-    """Return the 22 names, The Fool (0) to The World (21)."""
+    """Return the 22 names, from The Fool (0) to The World (21)."""
     lines = (DATA / "types.jsonl").read_bytes().splitlines()
     return tuple(msgspec.json.decode(line, type=CardType) for line in lines)
 
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Return every physical card by id (`01-wand`), by number and then as listed."""
+    """Return all physical cards by id (`01-wand`), by number and then as listed."""
     return {copy.id: _facts(kind, copy) for kind in all_types() for copy in kind.cards}
 
 
@@ -111,6 +114,6 @@ def _facts(kind: CardType, copy: Copy) -> Facts:
 
 @cache
 def rules() -> Mapping[str, Any]:
-    """Return players, totals, constants (opening hand, bonuses, ...) and the vocabulary of the steps."""
+    """Return the numbers of players, totals, constants (opening hand, bonuses, ...) and the vocabulary of the steps."""
     answer: Mapping[str, Any] = document(DATA / "rules.json")
     return answer

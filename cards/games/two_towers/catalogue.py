@@ -1,4 +1,4 @@
-"""The Two Towers trick-taking game for the catalogue: cards, characters, chapters, events, tokens, visitors."""
+"""Read The Two Towers trick-taking game for the catalogue: cards, characters, chapters, events, tokens, visitors."""
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -31,7 +31,7 @@ SETS = (
 
 
 class Character(msgspec.Struct):
-    """A character's row; `goal` holds text, locks and a predicate for both numbers of hands."""
+    """A character's row. `goal` holds text, sources and a predicate for both numbers of hands."""
 
     id: str
     name: str
@@ -46,7 +46,7 @@ class Character(msgspec.Struct):
 
 
 class Visitor(msgspec.Struct):
-    """A visitor's row; `goal` is a sentence."""
+    """A visitor's row. `goal` is a sentence."""
 
     id: str
     name: str
@@ -92,7 +92,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Yield everything in the box. Raise BadFile."""
+    """Yield everything in the box. Raise BadFile if a file is invalid."""
     files: tuple[tuple[str, type[Any], Callable[[Any], Piece]], ...] = (
         ("cards", Facts, card),
         ("characters", Character, character),
@@ -108,7 +108,7 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
 
 
 def card(row: Facts) -> Piece:
-    """Return one card of the deck; raise Refused."""
+    """Return a card of the deck as the catalogue stores it. Raise Refused for an impossible value."""
     one_of("suit", row.suit, SUITS)
     one_of("pack", row.pack, PACKS)
     one_of("kind", row.kind, ("suit", "orcs", "tower", "weariness"))
@@ -120,7 +120,7 @@ def card(row: Facts) -> Piece:
 
 
 def character(row: Character) -> Piece:
-    """Return a character; raise Refused."""
+    """Return a character as the catalogue stores it. Raise Refused for an impossible value."""
     goal = row.goal
     sides = goal.get("text_by_seats", {})
     facts = {
@@ -153,7 +153,7 @@ def character(row: Character) -> Piece:
 
 
 def goals_in_words(goal: Row) -> list[str]:
-    """Return the goal, or those of both sides of the card, each with the number of hands it is for."""
+    """Return the goal in words, or the goals on both sides of the card, each with its number of hands."""
     sides = goal.get("text_by_seats")
     return [f"{HANDS[side].capitalize()}: {text}" for side, text in sides.items()] if sides else [goal["text"]]
 
@@ -167,7 +167,7 @@ def actions(steps: list[Row]) -> list[str]:
 
 
 def visitor(row: Visitor) -> Piece:
-    """Return a character of the earlier game that the endless mode may add; raise Refused."""
+    """Return a character of the earlier game that the endless mode may add. Raise Refused for an impossible value."""
     name = row.rulebook_name_in_endless_mode or row.name
     facts = {
         "goal": row.goal,
@@ -185,7 +185,7 @@ def visitor(row: Visitor) -> Piece:
 
 
 def visitor_action(step: Row) -> str:
-    """Return a setup step as a sentence: `Exchange 1 card with Frodo or Sam.`"""
+    """Return a setup step as a sentence, such as `Exchange 1 card with Frodo or Sam.`"""
     if step.get("text"):
         return str(step["text"])
     if step.get("action") == "exchange":
@@ -198,7 +198,7 @@ def visitor_action(step: Row) -> str:
 
 
 def one_of_them(names: list[str]) -> str:
-    """Return names as alternatives: `Frodo, Sam or Boromir`."""
+    """Return names as alternatives, such as `Frodo, Sam or Boromir`."""
     return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
@@ -210,7 +210,7 @@ HANDS = {"3_seats": "three hands", "4_seats": "four hands"}
 
 
 def member(row: Row) -> dict[str, Any]:
-    """Return a character of a chapter: its goals, by hands if they differ, each with its source."""
+    """Return a character in a chapter, with its goals (by number of hands if they differ), each with its source."""
     goal = row["goal"]
     sources = goal.get("number_source", {})
     texts = goal.get("text_by_seats") or {"": goal["text"]}
@@ -222,7 +222,7 @@ def member(row: Row) -> dict[str, Any]:
 
 
 def chapter(row: Chapter) -> Piece:
-    """Return a chapter; raise Refused."""
+    """Return a chapter as the catalogue stores it. Raise Refused for an impossible value."""
     one_of("part", row.part, (1, 2))
     one_of("victory", row.victory.get("length"), ("short", "long"))
     facts = {

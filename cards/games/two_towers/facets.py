@@ -1,17 +1,17 @@
-"""The search fields of The Two Towers."""
+"""Define the search fields of The Two Towers."""
 
 from cards.games.two_towers.catalogue import SETS, SUITS
 from cards.search.fields import COPIES, Field, Row, Value, table, value
 
 
 def chapters(row: Row) -> list[int]:
-    """Return the chapters a card, character or event belongs to."""
+    """Return the chapters to which a card, character or event belongs."""
     own = row.facts.get("chapter")
     return [own] if own else list(row.facts.get("chapters", ()))
 
 
 def cast(row: Row) -> list[str]:
-    """Return the character, or everyone in a chapter."""
+    """Return the name of the character, or of all characters in a chapter."""
     named = [one["name"] for one in row.facts.get("cast", ())]
     return named or ([row.name] if row.kind in ("Character", "Visitor") else [])
 

@@ -1,8 +1,9 @@
-"""The Two Towers trick-taking game: cards, characters, chapters, as frozen values read once from the files beside this.
+"""Read the cards, characters and chapters of The Two Towers trick-taking game as frozen values, once, from the files
+beside this module.
 
-Provenance: `source`, `name_source`, `effect_source` and the like carry a word of `rules()["provenance"]` (rulebook,
+Provenance: `source`, `name_source`, `effect_source` and the like contain a word of `rules()["provenance"]` (rulebook,
 public, deduced, reconstructed). Goals are predicates and setup actions are steps, with words from
-`rules()["vocabulary"]` and, for the visitors of the earlier game, also from `rules()["visitor_vocabulary"]`. A goal
+`rules()["vocabulary"]` and, for the visitors from the earlier game, also from `rules()["visitor_vocabulary"]`. A goal
 has a predicate for three hands (`3_seats`, 2 and 3 players) and for four (`4_seats`, 1 and 4 players).
 """
 
@@ -20,8 +21,11 @@ Row = Mapping[str, Any]
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One card of the deck. `kind`: suit, orcs, tower or weariness; only suit cards have a `suit` and a `rank`;
-    `pack` names its pack (base, fangorn, helms_deep, rings, rings_extra, weariness)."""
+    """One card of the deck.
+
+    `kind` is suit, orcs, tower or weariness. Only suit cards have a `suit` and a `rank`. `pack` names its pack (base,
+    fangorn, helms_deep, rings, rings_extra, weariness).
+    """
 
     id: str
     kind: str
@@ -34,7 +38,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def name(self) -> str:
-        """`5 of Hills`, `White Tower`, `Orcs`."""
+        """Return the card's name, such as `5 of Hills`, `White Tower` or `Orcs`."""
         if self.suit:
             return f"{self.rank} of {self.label or self.suit.capitalize()}"
         return f"{self.tower.capitalize()} Tower" if self.tower else self.kind.capitalize()
@@ -42,7 +46,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Return every card by id (`H1`, `WT`), in the order of the packs."""
+    """Return all cards by id (`H1`, `WT`), in the order of the packs."""
     lines = (DATA / "cards.jsonl").read_bytes().splitlines()
     cards = (msgspec.json.decode(line, type=Facts) for line in lines)
     return {card.id: card for card in cards}
@@ -62,13 +66,15 @@ def visitors() -> dict[str, Row]:
 
 @cache
 def chapters() -> dict[int, Row]:
-    """Return the chapters 19 to 36 by number; if a chapter changes a character's setup, its own entry of the
-    character counts."""
+    """Return the chapters 19 to 36 by number.
+
+    If a chapter changes a character's setup, its own entry for the character takes precedence.
+    """
     return {row["number"]: row for row in rows(DATA / "chapters.jsonl")}
 
 
 @cache
 def rules() -> Row:
-    """Return decks, tokens, seats, layouts of the pyramid, solo play, trick rules, endless mode, vocabulary."""
+    """Return decks, tokens, seats, pyramid layouts, solo play, trick rules, endless mode, and the vocabulary."""
     answer: Row = document(DATA / "rules.json")
     return answer

@@ -15,7 +15,10 @@ from decks.verdict import FormatVerdict, UnknownFormat, as_data, unplaced_data, 
 
 
 class Command(BaseCommand):
-    """Exit code 0: the deck was checked; 2: the file cannot be read or the format is unknown."""
+    """Check a deck file.
+
+    Exit code 0 means that it was checked, and 2 that it cannot be read or the format is unknown.
+    """
 
     help = (
         "Check which formats a deck file is legal in, and why. Reads text, JSON, Markdown, GEMP, OCTGN and Cockatrice."
@@ -27,7 +30,7 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", dest="as_json", help="print JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Read, check and print; the exit code is the answer."""
+        """Read, check and print the deck. Exit with code 2 if it cannot be read or the format is unknown."""
         try:
             imported = read_deck(self._bytes(options["file"]))
             results = verdicts(imported.deck, options["formats"])
@@ -42,7 +45,9 @@ class Command(BaseCommand):
             self._print(imported, results)
 
     def _bytes(self, name: str) -> bytes:
-        """Read at most one byte more than allowed, so that a huge file is refused without being loaded."""
+        """Return the file's content, at most one byte more than allowed, so that a huge file is refused without
+        being loaded.
+        """
         try:
             if name == "-":
                 return sys.stdin.buffer.read(LARGEST + 1)

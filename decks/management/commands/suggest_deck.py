@@ -15,7 +15,7 @@ from decks.models import as_json
 
 
 class Command(BaseCommand):
-    """Exit code 2: there is no such deck."""
+    """Build a deck to a description. Exit code 2 means that there is no such deck."""
 
     help = (
         "Build a legal deck around a card, from two cultures, like a starter or at random, with a reason for each card."

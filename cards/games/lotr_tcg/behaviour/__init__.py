@@ -1,7 +1,7 @@
-"""The behavior of the cards: one entry per card, in files by set and culture, sorted by collector number.
+"""Define the behavior of the cards: one entry per card, in files by set and culture, sorted by collector number.
 
-Every module `set_<nn>_<culture>` in this folder has a `CARDS` dict: {"1_89": (ability, ability, ...)}. An empty
-tuple is a card whose text is only keywords; a card without an entry is not yet playable.
+Each module `set_<nn>_<culture>` in this folder has a `CARDS` dict: {"1_89": (ability, ability, ...)}. An empty tuple is
+a card whose text is only keywords. A card without an entry is not yet playable.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ from cards.language.timing import Card
 
 @cache
 def files() -> dict[str, list[str]]:
-    """Return the modules by set number, as it appears in card ids."""
+    """Return the names of the modules by set number, as it appears in card ids."""
     by_set: dict[str, list[str]] = {}
     for name in sorted(module.name for module in iter_modules(__path__)):
         by_set.setdefault(str(int(name.split("_")[1])), []).append(name)
@@ -22,8 +22,10 @@ def files() -> dict[str, list[str]]:
 
 @cache
 def of_set(number: str) -> dict[str, Card]:
-    """Return the behavior of a set's playable cards by id. Raise ValueError for a card with two entries, or of
-    another set."""
+    """Return the behavior of a set's playable cards by id.
+
+    Raise ValueError for a card with two entries, or of another set.
+    """
     cards: dict[str, Card] = {}
     for name in files()[number]:
         entries: dict[str, Card] = import_module(f"{__name__}.{name}").CARDS
@@ -37,12 +39,15 @@ def of_set(number: str) -> dict[str, Card]:
 
 @cache
 def behaviour() -> dict[str, Card]:
-    """Return the behavior of every playable card by id. Raise ValueError like `of_set`."""
+    """Return the behavior of all playable cards by id.
+
+    Raise ValueError for a card with two entries, or in the wrong set.
+    """
     return {card_id: card for number in files() for card_id, card in of_set(number).items()}
 
 
 def behaviour_of(card_id: str) -> Card | None:
-    """Return a card's behavior; None if it is not playable. Only the files of its set are read."""
+    """Return a card's behavior, or None if it is not playable. Only the files of its set are read."""
     number = card_id.partition("_")[0]
     return of_set(number).get(card_id) if number in files() else None
 

@@ -1,4 +1,4 @@
-"""Promotional cards."""
+"""Define the promotional cards (set 0)."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Dwarven, set 1."""
+"""Define the Dwarven cards of set 1."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -10,7 +10,7 @@ DIG = (
 
 
 def dig(times: int) -> Step:
-    """Return the repeatable discarding from the deck, up to this many times."""
+    """Return the step that discards from the draw deck, to be repeated up to this many times."""
     further = (dig(times - 1),) if times > 1 else ()
     return may((add_twilight(1), *further), cost=mill(1))
 

@@ -1,11 +1,11 @@
-"""Elven, set 1."""
+"""Define the Elven cards of set 1."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def help_in_the_fight(number: int) -> Ability:
-    """Return the text that lets an Elf ally of that home fight until the regroup phase."""
+    """Return the ability that lets an Elf ally with this home fight until the regroup phase."""
     return maneuver(exert(ELF & ALLY & home(number)), to=make(IT, plus(3), must("may_fight"), until=REGROUP))
 
 

@@ -1,4 +1,4 @@
-"""Gandalf, set 1."""
+"""Define the Gandalf cards of set 1."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,7 +7,7 @@ GANDALF = title("Gandalf")
 
 
 def look_and_take(look: int, take: int, below: int) -> Ability:
-    """Return the step of looking at the top cards of the deck, taking some of them and discarding the rest."""
+    """Return the ability to look at the top cards of the draw deck, take some into hand and discard the others."""
     return fellowship(
         fewer("twilight", below),
         spot(GANDALF),

@@ -1,4 +1,4 @@
-"""Gondor, set 1."""
+"""Define the Gondor cards of set 1."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Isengard, set 1."""
+"""Define the Isengard cards of set 1."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -14,7 +14,9 @@ def fierce_now(*before: Before) -> Ability:
 
 
 def passing_weather(limit: int = 0) -> Card:
-    """Return the text of a condition on a site that an Isengard minion plays for one turn."""
+    """Return the text of a condition that costs exerting an Isengard minion, plays on a site, and is discarded at
+    the end of the turn.
+    """
     return (
         to_play(exert(ISENGARD & MINION)),
         plays_on(SITE, limit=limit),

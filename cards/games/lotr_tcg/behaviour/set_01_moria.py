@@ -1,4 +1,4 @@
-"""Moria, set 1."""
+"""Define the Moria cards of set 1."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,8 +7,7 @@ MORIA_ORC = MORIA & ORC
 
 
 def lost(trigger: str) -> Ability:
-    """Return the response to the Ring-bearer exerting or taking a wound: the Shadow cards discarded from the deck
-    add burdens."""
+    """Return the response to the Ring-bearer exerting or taking a wound: discarded Shadow cards add burdens."""
     return response(
         happens(trigger, RING_BEARER),
         spot_count(count(MORIA & MINION), "spot X Moria minions"),

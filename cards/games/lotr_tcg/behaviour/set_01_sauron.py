@@ -1,4 +1,4 @@
-"""Sauron, set 1."""
+"""Define the Sauron cards of set 1."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,7 @@ FP = FREE_PEOPLES_PLAYER
 
 
 def tracker() -> Ability:
-    """Return a tracker's text: Sauron minions pay less for roaming."""
+    """Return the text of a tracker: Sauron minions have a lower roaming penalty."""
     return always(roaming_penalty(YOURS & SAURON & MINION, -1))
 
 

@@ -1,11 +1,11 @@
-"""Shire, set 1."""
+"""Define the Shire cards of set 1."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def pipe(*effects: Step) -> Ability:
-    """Return the text of pipeweed: effects for any number of pipes."""
+    """Return the ability of pipeweed: discard it for effects that depend on the number of pipes spotted."""
     return fellowship(discard(PIPEWEED & POSSESSION), spot_count(PIPES, "spot X pipes"), to=effects)
 
 

@@ -1,4 +1,4 @@
-"""Sites, set 1."""
+"""Define the sites of set 1."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Dwarven, set 2."""
+"""Define the Dwarven cards of set 2."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

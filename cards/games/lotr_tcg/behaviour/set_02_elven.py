@@ -1,4 +1,4 @@
-"""Elven, set 2."""
+"""Define the Elven cards of set 2."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Gandalf, set 2."""
+"""Define the Gandalf cards of set 2."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_gandalf import GANDALF

@@ -1,4 +1,4 @@
-"""Isengard, set 2."""
+"""Define the Isengard cards of set 2."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_isengard import passing_weather

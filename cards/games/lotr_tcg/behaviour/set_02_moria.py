@@ -1,4 +1,4 @@
-"""Moria, set 2."""
+"""Define the Moria cards of set 2."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -14,7 +14,7 @@ BALROG_HIMSELF = title("The Balrog")
 
 
 def of_the_water() -> Card:
-    """Return the text of a minion that bears no possessions and can only be at marshes."""
+    """Return the text of a minion that may not bear possessions and is discarded unless at a marsh."""
     return always(rule("may_not_bear", SELF, POSSESSION)), whenever(not_(at(MARSH)), to=discard(SELF))
 
 

@@ -1,4 +1,4 @@
-"""Sauron, set 2."""
+"""Define the Sauron cards of set 2."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_sauron import SAURON_ORC, tracker

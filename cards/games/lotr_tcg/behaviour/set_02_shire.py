@@ -1,4 +1,4 @@
-"""Shire, set 2."""
+"""Define the Shire cards of set 2."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_shire import takes_over
@@ -6,7 +6,7 @@ from cards.language.words import *
 
 
 def orc_bane(blade: str) -> Ability:
-    """Return the text of a glowing blade: its bearer exerts any number of times."""
+    """Return the ability of a glowing blade: its bearer exerts X times to wound that many Orcs or Uruk-hai."""
     hero = CHARACTER & bearing(title(blade))
     return maneuver(
         spot_count(Sum((ValueOf("vitality", hero), -1)), "choose X", low=1),

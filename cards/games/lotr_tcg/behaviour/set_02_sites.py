@@ -1,4 +1,4 @@
-"""Sites, set 2."""
+"""Define the sites of set 2."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Elven, set 3."""
+"""Define the Elven cards of set 3."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_03_gondor import its_cost

@@ -1,4 +1,4 @@
-"""Gandalf, set 3."""
+"""Define the Gandalf cards of set 3."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_gandalf import GANDALF

@@ -1,11 +1,11 @@
-"""Gondor, set 3."""
+"""Define the Gondor cards of set 3."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def its_cost() -> Step:
-    """Return X as the twilight cost of the revealed card."""
+    """Return the step that remembers X as the twilight cost of the revealed card."""
     return remember(ValueOf("printed_cost", IT), words="X is the twilight cost of the revealed card")
 
 

@@ -1,4 +1,4 @@
-"""Isengard, set 3."""
+"""Define the Isengard cards of set 3."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_03_gondor import its_cost
@@ -14,7 +14,7 @@ def cruelty() -> Ability:
 
 
 def stays_away() -> Ability:
-    """Return the text of a Saruman who takes no archery wounds and may not be assigned."""
+    """Return the text of a Saruman that takes no wounds in the archery phase and may not be assigned."""
     return always(while_(FIRST_SENTENCE, rule("no_wounds", SELF, phase="archery"), rule("may_not_be_assigned", SELF)))
 
 

@@ -1,4 +1,4 @@
-"""Ringwraith, set 3."""
+"""Define the Ringwraith cards of set 3."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_03_gondor import its_cost

@@ -1,4 +1,4 @@
-"""Sauron, set 3."""
+"""Define the Sauron cards of set 3."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_sauron import FP, SAURON_ORC

@@ -1,4 +1,4 @@
-"""Shire, set 3."""
+"""Define the Shire cards of set 3."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_shire import pipe

@@ -1,4 +1,4 @@
-"""Sites, set 3."""
+"""Define the sites of set 3."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

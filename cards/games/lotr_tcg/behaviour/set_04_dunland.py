@@ -1,23 +1,25 @@
-"""Dunland, set 4."""
+"""Define the Dunland cards of set 4."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def win_and_call() -> Ability:
-    """Return the text of a winning Man: another Man is cheaper, fierce and damage +1."""
+    """Return the ability of a Man that wins a skirmish: another Man can be played at a discount, fierce and damage
+    +1.
+    """
     return each_time(
         wins(), to=(play(DUNLAND & MAN, discount=-2), make(IT, fierce(), damage(1), until=REGROUP)), may=True
     )
 
 
 def from_the_site(discount: int) -> Ability:
-    """Return the step of playing a card from the site on which it is stacked."""
+    """Return the ability to play this card from the controlled site on which it is stacked."""
     return action(("shadow",), to=play(SELF, "self", discount), stacked=SITE & CONTROLLED)
 
 
 def attack_ally() -> Ability:
-    """Return the assignment action that forces an ally to skirmish this minion."""
+    """Return the assignment action that makes an ally skirmish this minion."""
     return assignment(
         is_(SELF, UNASSIGNED),
         spot(ALLY & UNASSIGNED, name="ally"),

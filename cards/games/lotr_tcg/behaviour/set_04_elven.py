@@ -1,4 +1,4 @@
-"""Elven, set 4."""
+"""Define the Elven cards of set 4."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,7 +7,7 @@ ARMED = is_(SELF, bearing(RANGED_WEAPON))
 
 
 def until_regroup_phase() -> Ability:
-    """Return the text that discards the condition in the regroup phase."""
+    """Return the text by which the card is discarded at the start of the regroup phase."""
     return each_time(start_of("regroup"), to=discard(SELF))
 
 

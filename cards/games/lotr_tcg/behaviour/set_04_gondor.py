@@ -1,4 +1,4 @@
-"""Gondor, set 4."""
+"""Define the Gondor cards of set 4."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,7 +7,7 @@ MAN_OR_ROAMING = MAN | ROAMING & MINION
 
 
 def shoot() -> Ability:
-    """Return the text of a bow that wounds a Man or a roaming minion."""
+    """Return the skirmish ability of a bow, which wounds a Man or a roaming minion."""
     return skirmish(
         is_(BEARER, skirmishing(MAN_OR_ROAMING)),
         exert(BEARER),

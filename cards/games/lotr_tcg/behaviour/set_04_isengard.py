@@ -1,4 +1,4 @@
-"""Isengard, set 4."""
+"""Define the Isengard cards of set 4."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -9,7 +9,7 @@ PREY = that("prey", "that companion")
 
 
 def volley() -> Ability:
-    """Return the text of a minion that wounds an unbound companion instead of adding to the archery total."""
+    """Return the ability of a minion to wound an unbound companion instead of adding to the archery total."""
     return archery(
         exert(SELF),
         to=(by(FREE_PEOPLES_PLAYER, wound(UNBOUND & COMPANION)), make(SELF, must("no_archery"))),
@@ -17,7 +17,7 @@ def volley() -> Ability:
 
 
 def on_the_site() -> tuple[Ability, Ability]:
-    """Return the text of a minion that waits on a controlled site and is played from there at a discount."""
+    """Return the text of a minion that can wait on a controlled site and be played from there at a discount."""
     return (
         regroup(controls(1), to=stack(SELF, SITE & CONTROLLED)),
         action(("shadow",), to=play(SELF, "self", -1), stacked=SITE & CONTROLLED),
@@ -29,7 +29,7 @@ def when_fierce(*modifiers: Modifier) -> Ability:
 
 
 def hobbits_kept(times: int, then: Step) -> tuple[Ability, Ability]:
-    """Return the text that protects unbound Hobbits from being discarded and responds to their deaths."""
+    """Return the text that protects unbound Hobbits from being discarded and responds to one being killed."""
     return (
         always(rule("not_discarded", UNBOUND & HOBBIT)),
         response(killed(UNBOUND & HOBBIT), exert(SELF, times), to=then),

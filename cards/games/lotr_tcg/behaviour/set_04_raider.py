@@ -1,4 +1,4 @@
-"""Raider, set 4."""
+"""Define the Raider cards of set 4."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import desert_attack
@@ -6,12 +6,12 @@ from cards.language.words import *
 
 
 def aimed_shot() -> Ability:
-    """Return the text of a minion that exerts a companion instead of adding to the archery total."""
+    """Return the ability of a minion to exert a companion instead of adding to the archery total."""
     return archery(exert(SELF), to=(exert(COMPANION & ~RING_BEARER), make(SELF, must("no_archery"))))
 
 
 def press_on(twilight: int) -> Ability:
-    """Return the text by which a skirmish lost to a Southron wounds a Ring-bound companion."""
+    """Return the ability by which losing a skirmish to a Southron wounds a Ring-bound companion."""
     return each_time(
         loses(COMPANION | ALLY, against=SOUTHRON),
         remove_twilight(twilight),

@@ -1,4 +1,4 @@
-"""The One Ring, set 4."""
+"""Define the versions of The One Ring in set 4."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_01_ring import CARDS as SET_1

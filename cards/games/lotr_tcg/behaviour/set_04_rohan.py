@@ -1,16 +1,16 @@
-"""Rohan, set 4."""
+"""Define the Rohan cards of set 4."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def charge() -> Ability:
-    """Return the text of a mount: characters skirmishing its rider exert at the start."""
+    """Return the text of a mount: minions skirmishing its rider exert when the skirmish starts."""
     return each_time(happens("start_of_skirmish", BEARER), to=exert(each(MINION & skirmishing(BEARER))))
 
 
 def home_lost() -> Ability:
-    """Return the text that discards the ally when an opponent controls his home."""
+    """Return the text by which the ally is discarded if an opponent controls his home."""
     return whenever(HOME_CONTROLLED, to=discard(SELF))
 
 

@@ -1,4 +1,4 @@
-"""Sites, set 4."""
+"""Define the sites of set 4."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,11 +1,13 @@
-"""Dunland, set 5."""
+"""Define the Dunland cards of set 5."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def driven_off(price: int) -> Ability:
-    """Return the text that lets the Free Peoples player discard the card at once for cards from hand."""
+    """Return the text that lets the Free Peoples player discard the card when it is played, by discarding cards from
+    hand.
+    """
     return when(played(), to=by(FREE_PEOPLES_PLAYER, may(discard(SELF), cost=discard_hand(price))))
 
 

@@ -1,11 +1,13 @@
-"""Gandalf, set 5."""
+"""Define the Gandalf cards of set 5."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def roused() -> Ability:
-    """Return the text of an unhasty Ent that may fight after a Hobbit exerts or cards are discarded from hand."""
+    """Return the ability that makes an unhasty Ent able to fight, if a Hobbit exerts or cards are discarded from
+    hand.
+    """
     return assignment(one_of(exert(UNBOUND & HOBBIT), discard_hand(2)), to=make(SELF, must("hasty"), until=REGROUP))
 
 

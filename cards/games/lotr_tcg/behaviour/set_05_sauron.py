@@ -1,4 +1,4 @@
-"""Sauron, set 5."""
+"""Define the Sauron cards of set 5."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Sites, set 5."""
+"""Define the sites of set 5."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

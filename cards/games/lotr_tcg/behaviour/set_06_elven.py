@@ -1,16 +1,18 @@
-"""Elven, set 6."""
+"""Define the Elven cards of set 6."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def banner(reward: Step) -> tuple[Ability, Ability]:
-    """Return the text of a banner that rewards each victory, or liberates a site."""
+    """Return the text of a banner that gives a reward each time its bearer wins, or can be discarded then to
+    liberate a site.
+    """
     return (each_time(wins(BEARER), to=reward, may=True), response(wins(BEARER), discard(SELF), to=LIBERATE))
 
 
 def foresee(noun: Noun, then: Steps) -> tuple[Step, Step]:
-    """Return the step that depends on the top card of the draw deck."""
+    """Return the steps that discard the top card of the draw deck and depend on what it is."""
     return (mill(1), if_(noun, then))
 
 

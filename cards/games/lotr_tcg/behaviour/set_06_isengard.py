@@ -1,4 +1,4 @@
-"""Isengard, set 6."""
+"""Define the Isengard cards of set 6."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,7 +7,7 @@ STACKED_ON_ISENGARD = ISENGARD & CARD
 
 
 def drive_on(wounded: Amount = 1) -> Ability:
-    """Return the regroup action that discards an Orc to wound the fellowship."""
+    """Return the regroup action that discards an Orc to wound companions."""
     return regroup(discard(ISENGARD & ORC), to=by(FREE_PEOPLES_PLAYER, wound(choose(COMPANION, wounded))))
 
 

@@ -1,11 +1,11 @@
-"""Raider, set 6."""
+"""Define the Raider cards of set 6."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def driven_on(weight: int, bonus: int) -> Ability:
-    """Return the text of an Easterling whose bonus grows with the burdens."""
+    """Return the skirmish ability that needs burdens to give an Easterling a bonus."""
     return skirmish(burdens(weight), exert(SELF), to=make(EASTERLING, plus(bonus)))
 
 

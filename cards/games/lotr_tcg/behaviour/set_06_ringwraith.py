@@ -1,4 +1,4 @@
-"""Ringwraith, set 6."""
+"""Define the Ringwraith cards of set 6."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

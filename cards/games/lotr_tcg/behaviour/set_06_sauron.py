@@ -1,4 +1,4 @@
-"""Sauron, set 6."""
+"""Define the Sauron cards of set 6."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Sites, set 6."""
+"""Define the sites of set 6."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Gondor, set 7."""
+"""Define the Gondor cards of set 7."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_05_gondor import falls_on

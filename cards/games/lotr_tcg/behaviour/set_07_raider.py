@@ -1,4 +1,4 @@
-"""Raider, set 7."""
+"""Define the Raider cards of set 7."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import both_discard, desert_attack, for_each_more, three_tokens
@@ -10,12 +10,12 @@ def strike_hard() -> Ability:
 
 
 def stirs_up() -> Ability:
-    """Return the text of a minion that turns twilight into a threat as its skirmish starts."""
+    """Return the ability of a minion to turn twilight into a threat when its skirmish starts."""
     return each_time(happens("start_of_skirmish", SELF), remove_twilight(1), to=add_threats(1), may=True)
 
 
 def falls_upon() -> Ability:
-    """Return the text of a minion that may wound the character assigned to it."""
+    """Return the ability of a minion to wound the character to which the Free Peoples player assigns it."""
     return when(
         assigned_by_free_peoples(SELF, against=CHARACTER), INITIATIVE, to=wound(Cause("that character")), may=True
     )

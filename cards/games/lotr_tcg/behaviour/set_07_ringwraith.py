@@ -1,4 +1,4 @@
-"""Ringwraith, set 7."""
+"""Define the Ringwraith cards of set 7."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import both_discard, for_each_more, stronghold, three_tokens
@@ -8,7 +8,7 @@ WITH_A_NAZGUL = can_spot(NAZGUL)
 
 
 def hurt(n: int) -> Condition:
-    """Return the condition of this many wounds on the Ring-bearer."""
+    """Return the condition that the Ring-bearer has at least this many wounds."""
     return at_least("wounds", n, RING_BEARER)
 
 

@@ -1,4 +1,4 @@
-"""Rohan, set 7."""
+"""Define the Rohan cards of set 7."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_04_rohan import charge

@@ -1,4 +1,4 @@
-"""Sauron, set 7."""
+"""Define the Sauron cards of set 7."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import both_discard, for_each_more, stronghold, three_tokens
@@ -9,7 +9,7 @@ STACKED_ON_YOURS = stacked_on(SITE & CONTROLLED)
 
 
 def driven(bonus: int) -> Ability:
-    """Return the action that spends one Orc to make another stronger."""
+    """Return the skirmish action that discards this Orc to make another one stronger."""
     return skirmish(discard(SELF), to=make(OTHER & SAURON_ORC, plus(bonus)))
 
 

@@ -1,4 +1,4 @@
-"""Shire, set 7."""
+"""Define the Shire cards of set 7."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import a_threat_or_itself, drawn_to

@@ -1,4 +1,4 @@
-"""Sites, set 7."""
+"""Define the sites of set 7."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Dwarven, set 8."""
+"""Define the Dwarven cards of set 8."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import STOUT, STOUT_DWARF, bonus_of

@@ -1,11 +1,11 @@
-"""Elven, set 8."""
+"""Define the Elven cards of set 8."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def instead_of_arrows(*price: Step, to: Step) -> Ability:
-    """Return the archery action that trades X of the fellowship's total for something else; the archers exert."""
+    """Return the archery action that gives up X of the fellowship's archery total for something else."""
     return archery(
         *price,
         spot_count(counter("fellowship_archery"), "choose X", low=1),

@@ -1,4 +1,4 @@
-"""Gandalf, set 8."""
+"""Define the Gandalf cards of set 8."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Gondor, set 8."""
+"""Define the Gondor cards of set 8."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import a_threat_or_itself

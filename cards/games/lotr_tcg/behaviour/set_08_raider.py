@@ -1,4 +1,4 @@
-"""Raider, set 8."""
+"""Define the Raider cards of set 8."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import loot

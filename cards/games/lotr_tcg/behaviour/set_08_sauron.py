@@ -1,4 +1,4 @@
-"""Sauron, set 8."""
+"""Define the Sauron cards of set 8."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -9,7 +9,7 @@ SAURON_ENGINE = SAURON & ENGINE
 
 
 def waits(noun: Noun) -> Step:
-    """Play a card stacked on a site."""
+    """Return the step of playing a matching card stacked on one of the player's sites."""
     return play(noun & stacked_on(YOUR_SITE), "piled")
 
 

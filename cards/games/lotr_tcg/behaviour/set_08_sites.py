@@ -1,4 +1,4 @@
-"""Sites, set 8."""
+"""Define the sites of set 8."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

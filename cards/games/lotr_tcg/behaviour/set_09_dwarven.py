@@ -1,4 +1,4 @@
-"""Dwarven, set 9."""
+"""Define the Dwarven cards of set 9."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import STOUT, STOUT_DWARF, bonus_of, burdened_fight

@@ -1,11 +1,11 @@
-"""Elven, set 9."""
+"""Define the Elven cards of set 9."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def dagger(of: str, against: Noun) -> tuple[Ability, ...]:
-    """Return the text of a Hobbit's dagger that acts unless the Shadow spends twilight."""
+    """Return the text of a Hobbit's dagger, which wounds unless the Shadow removes twilight."""
     return (
         bearer(title(of)),
         skirmish(

@@ -1,4 +1,4 @@
-"""Gandalf, set 9."""
+"""Define the Gandalf cards of set 9."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

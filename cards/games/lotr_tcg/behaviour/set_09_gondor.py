@@ -1,4 +1,4 @@
-"""Gondor, set 9."""
+"""Define the Gondor cards of set 9."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import burdened_fight, seeing_stone

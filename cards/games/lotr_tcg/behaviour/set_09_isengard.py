@@ -1,4 +1,4 @@
-"""Isengard, set 9."""
+"""Define the Isengard cards of set 9."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Dwarven, set 10."""
+"""Define the Dwarven cards of set 10."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import INITIATIVE_LOST_LATER, STOUT, STOUT_DWARF, bonus_of

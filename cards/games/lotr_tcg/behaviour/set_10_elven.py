@@ -1,4 +1,4 @@
-"""Elven, set 10."""
+"""Define the Elven cards of set 10."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,7 +7,9 @@ AN_ELVEN_CARD = ELVEN & CARD
 
 
 def looks_ahead(*effects: Step) -> Ability:
-    """Return the text that reveals the top card of the draw deck as a skirmish starts; an Elven one has an effect."""
+    """Return the text that reveals the top card of the draw deck when a skirmish starts, with an effect if it is an
+    Elven card.
+    """
     return each_time(happens("start_of_skirmish", SELF), to=(reveal_top(1), if_(AN_ELVEN_CARD, effects)), may=True)
 
 

@@ -1,4 +1,4 @@
-"""Gollum, set 10."""
+"""Define the Gollum cards of set 10."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,9 @@ GOLLUM_MINION = GOLLUM_CULTURE & MINION
 
 
 def shouted_down(phase: str) -> Ability:
-    """Return the text by which Gollum cancels what the Free Peoples player uses in this phase."""
+    """Return the response by which Gollum exerts to cancel an ability or event of the Free Peoples player in this
+    phase.
+    """
     return response(On("ability_used", phase=phase, whose="the Free Peoples player"), exert(GOLLUM), to=cancel_action())
 
 

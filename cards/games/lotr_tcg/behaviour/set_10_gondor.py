@@ -1,4 +1,4 @@
-"""Gondor, set 10."""
+"""Define the Gondor cards of set 10."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,7 +7,7 @@ WEARY = that("weary", "that companion")
 
 
 def weary_dead() -> tuple[Ability, ...]:
-    """Return the text of the dead, who are played for a threat, and exhausted."""
+    """Return the text of the dead, who cost a threat to play and then exert twice."""
     return (to_play(add_threats(1)), when(played(), to=exert(SELF, 2)))
 
 

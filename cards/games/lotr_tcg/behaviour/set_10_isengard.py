@@ -1,4 +1,4 @@
-"""Isengard, set 10."""
+"""Define the Isengard cards of set 10."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

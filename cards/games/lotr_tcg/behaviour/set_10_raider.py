@@ -1,4 +1,4 @@
-"""Raider, set 10."""
+"""Define the Raider cards of set 10."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import alone, loot

@@ -1,4 +1,4 @@
-"""Ringwraith, set 10."""
+"""Define the Ringwraith cards of set 10."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import alone
@@ -10,7 +10,7 @@ GEAR = that("gear", "that possession")
 
 
 def his_own_master() -> Ability:
-    """Return the text that keeps Shadow cards from exerting him during skirmishes."""
+    """Return the text that keeps Shadow cards from exerting this minion during skirmishes."""
     return always(rule("no_exertion_by_shadow", SELF, phase="skirmish"))
 
 

@@ -1,4 +1,4 @@
-"""Shire, set 10."""
+"""Define the Shire cards of set 10."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,7 @@ SLOW = YOURS & HOBBIT & skirmishing(MINION & ~FIERCE)
 
 
 def shire_cards_behind(n: int) -> Condition:
-    """Return the condition of this many Shire cards in the discard pile."""
+    """Return the condition that there are this many Shire cards in the player's discard pile."""
     return Compare(Count(SHIRE & CARD, where="discard"), n, f"there are {n} Shire cards in your discard pile")
 
 

@@ -1,4 +1,4 @@
-"""Sites, set 10."""
+"""Define the sites of set 10."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

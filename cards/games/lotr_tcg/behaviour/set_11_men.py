@@ -1,4 +1,4 @@
-"""Men, set 11."""
+"""Define the Men cards of set 11."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

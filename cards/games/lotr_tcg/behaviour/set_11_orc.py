@@ -1,4 +1,4 @@
-"""Orcs, set 11."""
+"""Define the Orc cards of set 11."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,7 +7,7 @@ AGAINST = Cause("that companion")
 
 
 def goes_on_deck(kind: str) -> Ability:
-    """Return the text by which another card of its side puts it on top of the draw deck."""
+    """Return the ability to put this card on top of the draw deck instead, if another Orc card can be spotted."""
     return each_time(
         happens(kind, SELF),
         spot(OTHER & ORC_CULTURE & CARD),

@@ -1,4 +1,4 @@
-"""Sites, set 11."""
+"""Define the sites of set 11."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

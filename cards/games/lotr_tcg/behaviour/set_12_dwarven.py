@@ -1,4 +1,4 @@
-"""Dwarven, set 12."""
+"""Define the Dwarven cards of set 12."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Men, set 12."""
+"""Define the Men cards of set 12."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,9 @@ BY_MEN = (COMPANION, MEN_MINION)
 
 
 def only_at(site: Noun) -> Ability:
-    """Return the text that makes its player pay for each of its assignments elsewhere, or lose it."""
+    """Return the text by which each assignment of this minion elsewhere costs twilight, or else the minion is
+    discarded.
+    """
     return each_time(happens("assigned", SELF), not_(at(site)), to=one_of(remove_twilight(2), discard(SELF)))
 
 

@@ -1,4 +1,4 @@
-"""Moria, set 12."""
+"""Define the Moria cards of set 12."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

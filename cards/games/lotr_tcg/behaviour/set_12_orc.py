@@ -1,4 +1,4 @@
-"""Orcs, set 12."""
+"""Define the Orc cards of set 12."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,7 @@ ORC_LURKER = ORC_CULTURE & LURKER
 
 
 def tormenting() -> tuple[Ability, ...]:
-    """Return the text that makes assigning an unwounded character to this minion costly."""
+    """Return the text that makes the Free Peoples player pay for assigning an unwounded companion to this minion."""
     price = by(FREE_PEOPLES_PLAYER, one_of(add_burdens(), discard_hand()))
     return (each_time(assigned_by_free_peoples(SELF, COMPANION & ~WOUNDED), to=price),)
 

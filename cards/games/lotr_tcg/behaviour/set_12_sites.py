@@ -1,4 +1,4 @@
-"""Sites, set 12."""
+"""Define the sites of set 12."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Uruk-hai, set 12."""
+"""Define the Uruk-hai cards of set 12."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Elven, set 13."""
+"""Define the Elven cards of set 13."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -11,7 +11,9 @@ THREE = that("three", "each of those archers")
 
 
 def lingers() -> Ability:
-    """Return the text of a card that stays only while the fellowship is moving."""
+    """Return the text of a card that is discarded at the end of a turn in which the fellowship has moved less than
+    twice.
+    """
     return each_time(On("end_of_turn", whose="your"), fewer("moves", 2), to=discard(SELF))
 
 

@@ -1,4 +1,4 @@
-"""Gondor, set 13."""
+"""Define the Gondor cards of set 13."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

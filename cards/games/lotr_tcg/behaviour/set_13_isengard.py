@@ -1,4 +1,4 @@
-"""Isengard, set 13."""
+"""Define the Isengard cards of set 13."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,7 +7,7 @@ SARUMAN = title("Saruman")
 
 
 def deceived(strength: int, *keywords: str) -> Step:
-    """Return the text that makes the condition a Wizard who takes no wounds."""
+    """Return the step that makes the condition a Wizard minion that takes no wounds, until the regroup phase."""
     return become_minion(strength, 1, *keywords, race="Wizard", no_wounds=True, until=REGROUP)
 
 

@@ -1,4 +1,4 @@
-"""Ringwraith, set 13."""
+"""Define the Ringwraith cards of set 13."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

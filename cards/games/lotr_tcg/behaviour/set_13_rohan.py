@@ -1,4 +1,4 @@
-"""Rohan, set 13."""
+"""Define the Rohan cards of set 13."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,9 @@ EOMER, EOWYN, THEODEN, THEODRED = title("Éomer"), title("Éowyn"), title("Théo
 
 
 def shields(wounded: Noun, *others: Noun) -> Ability:
-    """Return the text by which a character of the royal house takes another's place in a skirmish."""
+    """Return the response by which one of `others` is discarded to prevent a wound to another character in a
+    skirmish.
+    """
     return response(about_to_be_wounded(wounded, when=during("skirmish")), discard(AnyOf(others)), to=prevent())
 
 

@@ -1,4 +1,4 @@
-"""Sauron, set 13."""
+"""Define the Sauron cards of set 13."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Shire, set 13."""
+"""Define the Shire cards of set 13."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

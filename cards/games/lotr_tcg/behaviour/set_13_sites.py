@@ -1,4 +1,4 @@
-"""Sites, set 13."""
+"""Define the sites of set 13."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

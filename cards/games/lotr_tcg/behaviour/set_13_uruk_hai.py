@@ -1,4 +1,4 @@
-"""Uruk-hai, set 13."""
+"""Define the Uruk-hai cards of set 13."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Set 14."""
+"""Define the cards of set 14."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -10,7 +10,9 @@ SONS_OF_ELROND = titled("Elladan", "Elrohir")
 
 
 def becomes(*terrains: str) -> Step:
-    """Return the step in which the player chooses one of these keywords for the fellowship's site."""
+    """Return the step in which the player chooses one of these keywords for the fellowship's site until the end of
+    the turn.
+    """
     return one_of(*[apply(gains(HERE, terrain), until=END_OF_TURN) for terrain in terrains])
 
 

@@ -1,4 +1,4 @@
-"""Dwarven, set 15."""
+"""Define the Dwarven cards of set 15."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -11,7 +11,7 @@ def both_hunt(one: Noun, other: Noun) -> Condition:
 
 
 def three_hunters() -> tuple[Ability, ...]:
-    """Return the text by which the three of them help each other, more if they are hunters."""
+    """Return the text by which Aragorn, Gimli and Legolas help each other, all the more if they are hunters."""
     return (
         archery(exert(LEGOLAS), exert(ARAGORN), to=wound(MINION)),
         skirmish(exert(ARAGORN), spot(GIMLI), to=make(MINION, plus(either(both_hunt(ARAGORN, GIMLI), -3, -1)))),

@@ -1,4 +1,4 @@
-"""Gandalf, set 15."""
+"""Define the Gandalf cards of set 15."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Gondor, set 15."""
+"""Define the Gondor cards of set 15."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.behaviour.set_15_dwarven import three_hunters

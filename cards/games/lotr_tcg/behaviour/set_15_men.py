@@ -1,4 +1,4 @@
-"""Men, set 15."""
+"""Define the Men cards of set 15."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,9 @@ LADEN = that("laden", "that companion")
 
 
 def gives_way() -> Ability:
-    """Return the text by which another Man takes its place in the battle."""
+    """Return the ability with which a Man in a skirmish discards itself to play another minion of its culture from
+    the discard pile.
+    """
     return skirmish(
         is_(SELF, FIGHTING),
         discard(SELF),

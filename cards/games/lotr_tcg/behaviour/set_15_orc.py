@@ -1,4 +1,4 @@
-"""Orcs, set 15."""
+"""Define the Orc cards of set 15."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,7 @@ THEIRS = FREE_PEOPLES_PLAYER
 
 
 def stronger_against(strong: int, bonus: int) -> Ability:
-    """Return a strength bonus for a strong companion in play."""
+    """Return a strength bonus that applies while a companion with at least this strength can be spotted."""
     return always(while_(can_spot(COMPANION & Measured("strength", strong)), strength(SELF, bonus)))
 
 

@@ -1,4 +1,4 @@
-"""Ringwraiths, set 15."""
+"""Define the Ringwraith cards of set 15."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

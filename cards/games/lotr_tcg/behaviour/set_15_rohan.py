@@ -1,4 +1,4 @@
-"""Rohan, set 15."""
+"""Define the Rohan cards of set 15."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -9,7 +9,7 @@ EOMER = title("Éomer")
 
 
 def ridden_down() -> Ability:
-    """Return the text that exerts any character skirmishing the rider at the start."""
+    """Return the text of a mount: minions skirmishing its rider exert when the skirmish starts."""
     return each_time(happens("start_of_skirmish", BEARER), to=exert(each(MINION & skirmishing(BEARER))))
 
 

@@ -1,4 +1,4 @@
-"""Sites, set 15."""
+"""Define the sites of set 15."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Ringwraith, set 16."""
+"""Define the Ringwraith cards of set 16."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,8 +8,9 @@ OTHER_RISEN = OTHER & RISEN
 
 
 def meets_companion(then: Step) -> Ability:
-    """Return the text for another Wraith and twilight when the Free Peoples player assigns this minion to a
-    companion."""
+    """Return the ability of a minion assigned to a companion by the Free Peoples player: spot another Wraith and pay
+    twilight for an effect.
+    """
     return each_time(
         assigned_by_free_peoples(SELF, COMPANION), spot(OTHER_RISEN), remove_twilight(2), to=then, may=True
     )

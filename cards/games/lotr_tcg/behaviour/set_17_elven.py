@@ -1,4 +1,4 @@
-"""Elven, set 17."""
+"""Define the Elven cards of set 17."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -7,7 +7,7 @@ ELVEN_HUNTER = ELVEN & HUNTER
 
 
 def shot_of_another() -> Ability:
-    """Return the text by which another Elven hunter exerts and a threat is added for a wound."""
+    """Return the archery ability by which another Elven hunter exerts and a threat is added to wound a minion."""
     return archery(exert(OTHER & ELVEN_HUNTER), add_threats(1), to=wound(MINION))
 
 

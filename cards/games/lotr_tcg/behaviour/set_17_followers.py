@@ -1,4 +1,4 @@
-"""Followers of set 17."""
+"""Define the followers of set 17."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Gondor, set 17."""
+"""Define the Gondor cards of set 17."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import burdened_fight, soldiers_cache

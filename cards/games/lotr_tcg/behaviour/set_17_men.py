@@ -1,4 +1,4 @@
-"""Men, set 17."""
+"""Define the Men cards of set 17."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -13,7 +13,7 @@ ONE_IS_LOST = Compare(Count(MEN_MINION, where="discard"), 1, "there is a [Men] m
 
 
 def kept_ready() -> Ability:
-    """Return the text that lets a minion discarded in the maneuver phase be stacked here."""
+    """Return the text that lets minions discarded in the maneuver phase be stacked here."""
     return each_time(On("discarded", MEN_MINION, phase="maneuver"), to=stack(IT, SELF), may=True)
 
 

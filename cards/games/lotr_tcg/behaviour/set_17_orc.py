@@ -1,4 +1,4 @@
-"""Orcs, set 17."""
+"""Define the Orc cards of set 17."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import RACES
@@ -12,7 +12,7 @@ A_MOUNT_IS_PLAYED = played(YOURS & ORC_MOUNT)
 
 
 def warg(strongest: int) -> tuple[Ability, ...]:
-    """Return the text of a mount for an Orc below this strength."""
+    """Return the text of a mount for an Orc of at most this strength, which becomes fierce."""
     return (bearer(ORC_ORC & Measured("strength", high=strongest)), always(gains(BEARER, "fierce")))
 
 

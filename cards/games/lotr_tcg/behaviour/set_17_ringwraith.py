@@ -1,4 +1,4 @@
-"""Ringwraith, set 17."""
+"""Define the Ringwraith cards of set 17."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import calls_back

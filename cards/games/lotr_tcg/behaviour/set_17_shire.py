@@ -1,4 +1,4 @@
-"""Shire, set 17."""
+"""Define the Shire cards of set 17."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

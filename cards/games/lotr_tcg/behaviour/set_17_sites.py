@@ -1,4 +1,4 @@
-"""Sites, set 17."""
+"""Define the sites of set 17."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Uruk-hai, set 17."""
+"""Define the Uruk-hai cards of set 17."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -10,7 +10,9 @@ TERRAINS = (BATTLEGROUND, DWELLING, FOREST, MARSH, MOUNTAIN, PLAINS, RIVER, UNDE
 
 
 def copied(terrain: Keyword) -> tuple[Modifier, ...]:
-    """Return the text that gives every site a terrain of a controlled site while this minion is assigned."""
+    """Return the text that gives all sites on the path a terrain while this minion is assigned and its player
+    controls such a site.
+    """
     return while_(both(is_(SELF, ASSIGNED), controls(1, terrain)), gains(SITE & ON_PATH, terrain.keyword))
 
 

@@ -1,4 +1,4 @@
-"""Gondor, set 18."""
+"""Define the Gondor cards of set 18."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -9,7 +9,7 @@ THAT_MINION = that("minion", "that minion")
 
 
 def stronger_with_a_token(culture: str) -> Ability:
-    """Return the text of a companion who is stronger while there is a token of the culture."""
+    """Return the text of a companion who is stronger while a token of the culture can be spotted."""
     return always(while_(spot_tokens(culture, 1), strength(SELF, 2)))
 
 

@@ -1,4 +1,4 @@
-"""Men, set 18."""
+"""Define the Men cards of set 18."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
@@ -8,7 +8,7 @@ GRIMA = title("Gríma")
 
 
 def rough_country() -> Ability:
-    """Return the text of a Man who is strongest in region 1, and stronger in region 2."""
+    """Return the text of a Man who is strength +4 in region 1 and strength +2 in region 2."""
     return always(while_(at(region(1)), strength(SELF, 4)), while_(at(region(2)), strength(SELF, 2)))
 
 

@@ -1,4 +1,4 @@
-"""Orc, set 18."""
+"""Define the Orc cards of set 18."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

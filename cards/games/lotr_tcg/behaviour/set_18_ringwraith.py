@@ -1,4 +1,4 @@
-"""Ringwraith, set 18."""
+"""Define the Ringwraith cards of set 18."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

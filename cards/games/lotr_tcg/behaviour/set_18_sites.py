@@ -1,4 +1,4 @@
-"""Sites, set 18."""
+"""Define the sites of set 18."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

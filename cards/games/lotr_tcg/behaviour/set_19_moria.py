@@ -1,11 +1,11 @@
-"""Moria, set 19."""
+"""Define the Moria cards of set 19."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def tentacle() -> tuple[Ability, ...]:
-    """Return the text of a tentacle: discarded away from marshes, and stronger the more there are."""
+    """Return the text of a tentacle: stronger the more tentacles there are, and discarded unless at a marsh."""
     return (
         always(rule("may_not_bear", SELF, POSSESSION), strength(SELF, count(TENTACLE))),
         whenever(not_(at(MARSH)), to=discard(SELF)),

@@ -1,4 +1,4 @@
-"""The One Ring, set 19."""
+"""Define the versions of The One Ring in set 19."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *

@@ -1,4 +1,4 @@
-"""Ringwraith, set 19."""
+"""Define the Ringwraith cards of set 19."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import RACES, wanders_to

@@ -1,4 +1,4 @@
-"""Shire, set 19."""
+"""Define the Shire cards of set 19."""
 
 # ruff: noqa: F403, F405
 from cards.games.lotr_tcg.shared_texts import wanders_to

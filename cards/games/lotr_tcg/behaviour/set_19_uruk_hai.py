@@ -1,11 +1,11 @@
-"""Uruk-hai, set 19."""
+"""Define the Uruk-hai cards of set 19."""
 
 # ruff: noqa: F403, F405
 from cards.language.words import *
 
 
 def endures(trigger: On, words: str) -> Ability:
-    """Return the text that prevents an event for twilight, or another character's exertion."""
+    """Return the response that prevents an event by removing twilight or exerting another Uruk-hai."""
     return response(trigger, one_of(remove_twilight(2), exert(OTHER & URUK_HAI)), to=prevent(words))
 
 
