@@ -18,12 +18,8 @@ from play.engine.scenario import run_scenario
 from play.games.start_positions import Loader, texts
 
 ROOT = Path(__file__).resolve().parents[2]
-NO_RULES = (
-    "view.py", "say.py", "show",  # presentation
-    "heuristics.py", "determinization.py", "value_function.py", "rollout_policy.py",
-    "strong_policy.py", "trick_goals.py", "bot",  # bots
-    "scenario.py", "scenario", "decks.py",  # setup
-)  # fmt: skip
+NO_RULES = ("table", "brain", "scenario.py", "scenario", "decks.py")
+"""Presentation, bots and setup."""
 IN_A_FUNCTION = 0x1
 """CO_OPTIMIZED: code of a function, not of a module or class."""
 Line = tuple[str, int]

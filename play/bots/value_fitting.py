@@ -37,8 +37,8 @@ Direction = Callable[[str], int]
 
 
 def file_of(game: Game[Any]) -> Path:
-    """Return the path of the game's file of weights, which is next to its rules."""
-    return Path(getfile(type(game))).parent / game.value_weights_file
+    """Return the path of the game’s file of weights, which is next to its bots."""
+    return Path(getfile(type(game))).parent / "brain" / game.value_weights_file
 
 
 def record(game: Game[Any], weights: Mapping[str, float]) -> None:

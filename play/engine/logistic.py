@@ -17,7 +17,7 @@ def likely(total: float) -> float:
 class Weights(dict[str, float]):
     """The weights of a game's named features.
 
-    They are stored in a `file` in the folder of its rules, fitted by `manage.py tune GAME --worth`
+    They are stored in a `file` in the folder of its bots, fitted by `manage.py tune GAME --worth`
     (play/bots/value_fitting.py). Higher values are good for features in `helps` and bad for those in `hurts`; both list
     the part of the name after the last period.
     """

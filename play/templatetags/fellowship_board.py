@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from django import template
 
-from play.games.fellowship_board.shapes import View
+from play.games.fellowship_board.table.shapes import View
 
 register = template.Library()
 

@@ -8,7 +8,7 @@ from typing import Any, TypedDict
 from django import template
 from django.utils.safestring import SafeString
 
-from play.games.lotr_tcg.show.shapes import Character, Column, View
+from play.games.lotr_tcg.table.shapes import Character, Column, View
 from play.learn.glossary import keyword_term, link
 
 register = template.Library()

@@ -8,7 +8,7 @@ import pytest
 from play.engine.game import Game, Ref, plain
 from play.engine.state import Event, State
 from play.games import GAMES, game
-from play.games.lotr_tcg.show import log as tcg_log
+from play.games.lotr_tcg.table import log as tcg_log
 from tests.play.battery import walk
 from tests.play.secrecy import own_case
 
@@ -93,11 +93,11 @@ def test_a_fellowship_that_moves_is_its_players_act_and_a_wound_is_nobodys() -> 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_kind_that_has_an_actor_is_a_kind_of_the_game(key: str) -> None:
     tellers = {
-        "lotr_tcg": "play.games.lotr_tcg.show.log.EVENTS",
-        "tarot": "play.games.tarot.say.EVENTS",
-        "lotr_tarot": "play.games.lotr_tarot.say.EVENTS",
-        "two_towers": "play.games.two_towers.say.TELLERS",
-        "fellowship_board": "play.games.fellowship_board.say.TELLERS",
+        "lotr_tcg": "play.games.lotr_tcg.table.log.EVENTS",
+        "tarot": "play.games.tarot.table.say.EVENTS",
+        "lotr_tarot": "play.games.lotr_tarot.table.say.EVENTS",
+        "two_towers": "play.games.two_towers.table.say.TELLERS",
+        "fellowship_board": "play.games.fellowship_board.table.say.TELLERS",
     }
     module, _, name = tellers[key].rpartition(".")
     kinds = getattr(__import__(module, fromlist=[name]), name)

@@ -92,7 +92,7 @@ def test_a_window_for_those_who_hold_an_instant_is_found(monkeypatch: pytest.Mon
 
 
 def test_a_turn_that_goes_on_only_for_who_can_pay_gandalf_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = import_module("play.games.fellowship_board.journey")
+    module = import_module("play.games.fellowship_board.rules.journey")
     monkeypatch.setattr(module, "gandalfs", lambda g, where: [])
     with pytest.raises(Leak, match="another asked"):
         for seed in (2, 3, 4):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lotr_site.base.codes import Code, http_status, table
-from play.games.lotr_tcg.show.why_not import HINDRANCES
+from play.games.lotr_tcg.table.why_not import HINDRANCES
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("lotr_site", "decks", "play")

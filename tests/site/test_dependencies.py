@@ -47,7 +47,7 @@ FLOORS = [
 """The rooms of play from the top down (docs/architecture.md). Rooms side by side do not know one another."""
 CIRCLES = {
     "play/games/lotr_tcg/effects": "an effect opens windows, in which abilities are used, which have effects",
-    "play/games/fellowship_board/events": "an event costs what other events do",
+    "play/games/fellowship_board/rules/events": "an event costs what other events do",
 }
 """Folders whose files know each other in a circle because what they describe does."""
 LATE = {

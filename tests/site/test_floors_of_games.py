@@ -13,25 +13,12 @@ from play.games import GAMES
 from tests.site.test_dependencies import ROOT, imports
 
 FLOORS = {
-    "lotr_tcg": ("state", "meaning", "effects", "rules", "steps show", "bot scenario", "game", "__init__"),
-    "lotr_tarot": (
-        "pack shapes", "state", "rules", "value_function", "view say determinization heuristics", "strong_policy",
-        "__init__ scenario",
-    ),
-    "tarot": (
-        "pack shapes", "state", "rules", "value_function", "view say determinization heuristics reasons",
-        "__init__ scenario",
-    ),
-    "fellowship_board": (
-        "box shapes", "state", "response_windows terms", "events", "demands", "say journey", "value_function",
-        "view determinization heuristics", "strong_policy",
-        "__init__", "scenario",
-    ),
-    "two_towers": (
-        "book shapes rollout_weights", "state", "deal exchanges", "goals setup characters", "tricks progress tallies",
-        "rounds say view plans", "determinization scenario trick_goals", "heuristics", "rollout_policy", "__init__",
-    ),
-}  # fmt: skip
+    "lotr_tcg": ("state", "meaning", "effects", "rules", "steps table", "brain scenario", "game", "__init__"),
+    "lotr_tarot": ("pack", "state", "rules", "table brain", "__init__ scenario"),
+    "tarot": ("pack", "state", "rules", "table brain", "__init__ scenario"),
+    "fellowship_board": ("box", "state", "rules", "table brain", "__init__", "scenario"),
+    "two_towers": ("book", "state", "rules", "table brain", "__init__ scenario"),
+}
 """From the lowest up; what stands on one floor does not know each other."""
 Graph = dict[str, set[str]]
 """The files of a game by their paths from its folder, without ending; each with those that it imports."""
@@ -97,10 +84,10 @@ def test_no_game_knows_another(slug: str) -> None:
 
 
 def test_the_check_sees_what_is_wrong() -> None:
-    floors = ("state", "rules show", "game")
+    floors = ("state", "rules table", "game")
     assert arrows_up({"rules/turn": {"state/table", "rules/end"}, "game": {"rules/turn"}}, floors) == []
     assert arrows_up({"state/table": {"rules/turn"}}, floors) == ["state/table imports rules/turn"]
-    assert arrows_up({"rules/turn": {"show/view"}}, floors) == ["rules/turn imports show/view"]
+    assert arrows_up({"rules/turn": {"table/view"}}, floors) == ["rules/turn imports table/view"]
 
 
 @pytest.mark.parametrize(

@@ -8,32 +8,32 @@ from play.engine.flow import Decision
 from play.engine.game import Game, Label, Option, Result, Standing, Text
 from play.engine.refusal import Refusal
 from play.engine.state import Event
-from play.games.fellowship_board import determinization, heuristics, strong_policy, value_function
 from play.games.fellowship_board.box import COLOUR, FIRST_FEATURE
-from play.games.fellowship_board.journey import journey
-from play.games.fellowship_board.response_windows import SIGNALS
-from play.games.fellowship_board.say import ACTORS, cards_of, label, say
-from play.games.fellowship_board.shapes import View
+from play.games.fellowship_board.brain import determinization, heuristics, strong_policy, value_function
+from play.games.fellowship_board.rules.journey import journey
+from play.games.fellowship_board.rules.response_windows import SIGNALS
 from play.games.fellowship_board.state import Fellowship
-from play.games.fellowship_board.view import view, why_not
+from play.games.fellowship_board.table.say import ACTORS, cards_of, label, say
+from play.games.fellowship_board.table.shapes import View
+from play.games.fellowship_board.table.view import view, why_not
 
 SAURON = ((15, "Introductory: Sauron on 15"), (12, "Standard: Sauron on 12"), (10, "Expert: Sauron on 10"))
 STOPS = (("signals", "Players who signal"), ("always", "Everyone who could act, at every moment"))
 
 
-SEASONED: Mapping[str, Any] = {
+STRONG: Mapping[str, Any] = {
     "policy": strong_policy.policy,
     "rollout_policy": strong_policy.policy,
     "wants": strong_policy.wants,
     "value": strong_policy.value,
-    "value_weights_file": value_function.SEASONED_FILE,
+    "value_weights_file": value_function.STRONG_FILE,
     "epsilon_one_in": 0,
     "never_search": strong_policy.ROUTINE,
     "horizon": 8,
     "playouts_per_second": 500,
 }
 """How levels above `easy` play: they search with the policy of a seasoned crew, deeper than with weaker heuristics."""
-SURE: Mapping[str, Any] = {**SEASONED, "accept_threshold": 2.0}
+SURE: Mapping[str, Any] = {**STRONG, "accept_threshold": 2.0}
 """Settings of levels with hundreds of playouts: they depart from the policy only when more certain."""
 
 
@@ -68,7 +68,7 @@ class FellowshipBoard(Game[Fellowship]):
     horizon = 1
     playouts_per_second = 1500
     never_search = frozenset(("pay_gandalf",))
-    by_level = {"medium": SEASONED, "hard": SURE, "expert": SURE}
+    by_level = {"medium": STRONG, "hard": SURE, "expert": SURE}
     benchmark_options = ({"sauron": 12},)
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:

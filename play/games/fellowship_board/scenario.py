@@ -11,9 +11,9 @@ from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, FACES, PATH, TILES, TOKENS, location
-from play.games.fellowship_board.events.anytime_actions import put_on_ring
-from play.games.fellowship_board.events.tiles import next_event
-from play.games.fellowship_board.journey import (
+from play.games.fellowship_board.rules.events.anytime_actions import put_on_ring
+from play.games.fellowship_board.rules.events.tiles import next_event
+from play.games.fellowship_board.rules.journey import (
     act,
     end_board,
     journey,
@@ -24,7 +24,7 @@ from play.games.fellowship_board.journey import (
     travel,
     visit,
 )
-from play.games.fellowship_board.response_windows import SIGNALS
+from play.games.fellowship_board.rules.response_windows import SIGNALS
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship
 
 SETUP = (

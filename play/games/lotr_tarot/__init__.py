@@ -8,22 +8,23 @@ from play.engine.flow import Decision
 from play.engine.game import WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.lotr_tarot import determinization, heuristics, rules, strong_policy, value_function
-from play.games.lotr_tarot import say as sentences
-from play.games.lotr_tarot import view as seen
-from play.games.lotr_tarot.shapes import View
+from play.games.lotr_tarot.brain import determinization, heuristics, strong_policy, value_function
+from play.games.lotr_tarot.rules import rounds as rules
 from play.games.lotr_tarot.state import Tarot
+from play.games.lotr_tarot.table import say as sentences
+from play.games.lotr_tarot.table import view as seen
+from play.games.lotr_tarot.table.shapes import View
 
-SEASONED: Mapping[str, Any] = {
+STRONG: Mapping[str, Any] = {
     "policy": strong_policy.policy,
     "rollout_policy": strong_policy.policy,
     "value": strong_policy.value,
-    "value_weights_file": value_function.SEASONED_FILE,
+    "value_weights_file": value_function.STRONG_FILE,
     "epsilon_one_in": 0,
     "never_search": strong_policy.ROUTINE,
 }
 """How levels above `easy` play: they search with the strong policy."""
-THOROUGH: Mapping[str, Any] = {**SEASONED, "playouts_per_second": 1200}
+THOROUGH: Mapping[str, Any] = {**STRONG, "playouts_per_second": 1200}
 """The same for levels above `medium`, which gain by more playouts."""
 
 
@@ -41,7 +42,7 @@ class LotrTarot(Game[Tarot]):
     longest = 6 * 138 * 5
     horizon = 1
     playouts_per_second = 600
-    by_level = {"medium": SEASONED, "hard": THOROUGH, "expert": THOROUGH}
+    by_level = {"medium": STRONG, "hard": THOROUGH, "expert": THOROUGH}
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
         chosen = super().check(options, seats)

@@ -7,9 +7,9 @@ from play.engine.adapter import Adapter, ScenarioError, Setup, Table, allow
 from play.engine.chance import Chance
 from play.engine.flow import Decision, run
 from play.games.lotr_tarot.pack import AFFILIATION, IDS, MAJOR, NAMES, NEUTRAL, NUMBER, PACK, SUITS
-from play.games.lotr_tarot.rules import DRAW, match
+from play.games.lotr_tarot.rules.rounds import DRAW, match
 from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
-from play.games.lotr_tarot.view import journey_refusal, ring_refusal
+from play.games.lotr_tarot.table.view import journey_refusal, ring_refusal
 
 SETUP = (
     "options", "hides_information", "phase", "round", "dealer", "turn", "seats", "draw", "pile", "journey", "suit",

@@ -12,8 +12,8 @@ from play.engine.game import CardUse, Game, Label, Option, Options, Result, Stan
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tcg import steps
-from play.games.lotr_tcg.bot import determinization, heuristics, rollout_policy, strong_policy, value_function
-from play.games.lotr_tcg.bot.evaluation import BEGINNER
+from play.games.lotr_tcg.brain import determinization, heuristics, rollout_policy, strong_policy, value_function
+from play.games.lotr_tcg.brain.evaluation import BEGINNER
 from play.games.lotr_tcg.meaning import conditions
 from play.games.lotr_tcg.rules.decks import (
     as_data,
@@ -27,20 +27,20 @@ from play.games.lotr_tcg.rules.decks import (
 )
 from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.rules.soundness import invariant_violations
-from play.games.lotr_tcg.show.deck_report import card_uses
-from play.games.lotr_tcg.show.labels import label
-from play.games.lotr_tcg.show.log import ACTORS, cards_of
-from play.games.lotr_tcg.show.questions import say
-from play.games.lotr_tcg.show.shapes import View
-from play.games.lotr_tcg.show.view import view
-from play.games.lotr_tcg.show.why_not import why_not
-from play.games.lotr_tcg.show.words import PHASES
 from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.table.deck_report import card_uses
+from play.games.lotr_tcg.table.labels import label
+from play.games.lotr_tcg.table.log import ACTORS, cards_of
+from play.games.lotr_tcg.table.say import say
+from play.games.lotr_tcg.table.shapes import View
+from play.games.lotr_tcg.table.view import view
+from play.games.lotr_tcg.table.why_not import why_not
+from play.games.lotr_tcg.table.words import PHASES
 
 DEFAULT_DECKS = ("fotr-aragorn", "fotr-gandalf")
 FORMATS = tuple((form.slug, form.name) for form in playable_formats())
 HANDLERS = (steps, conditions)
-SEASONED: Mapping[str, Any] = {"policy": strong_policy.policy}
+STRONG: Mapping[str, Any] = {"policy": strong_policy.policy}
 """How levels above `easy` play: they search with the policy of seasoned players."""
 
 
@@ -81,7 +81,7 @@ class LotrTcg(Game[Table]):
     horizon = 1
     playouts_per_second = 200
     use_full_policy = True
-    by_level = {"medium": SEASONED, "hard": SEASONED, "expert": SEASONED}
+    by_level = {"medium": STRONG, "hard": STRONG, "expert": STRONG}
     seat_counts = (2, 2, 2, 3)
     l2_penalty = 100.0
     never_search = frozenset(["bid", "place", "starting_fellowship", "order", "reshuffle"])

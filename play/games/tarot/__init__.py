@@ -11,13 +11,14 @@ from play.engine.flow import Decision
 from play.engine.game import PASS, WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text, decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.tarot import determinization, heuristics, reasons, value_function
-from play.games.tarot import say as sentences
-from play.games.tarot import view as seen
+from play.games.tarot.brain import determinization, heuristics, value_function
 from play.games.tarot.pack import RUN_LENGTH
 from play.games.tarot.rules import chain, final_score, play_order
-from play.games.tarot.shapes import View
 from play.games.tarot.state import KEPT, OVER, SHOWN_ONCE, Table
+from play.games.tarot.table import say as sentences
+from play.games.tarot.table import view as seen
+from play.games.tarot.table import why_not as reasons
+from play.games.tarot.table.shapes import View
 
 TURNS_APART = 1001
 """More turns than any game of a match has."""

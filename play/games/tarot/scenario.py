@@ -7,12 +7,12 @@ from play.engine.adapter import Adapter, ScenarioError, Setup, Table, allow
 from play.engine.chance import Chance
 from play.engine.flow import Decision, run
 from play.games.tarot.pack import CARDS, IDS, INSTANT, KIND, NAMES, NUMBER_OF, SLOTS
-from play.games.tarot.reasons import FULL, NONE_DOWN, play_reason
 from play.games.tarot.rules.chain import REST
 from play.games.tarot.rules.final_score import score
 from play.games.tarot.rules.play_order import DISCARD, FLIP, NEXT, PLACE, match
 from play.games.tarot.state import EMPTY, OPEN
 from play.games.tarot.state import Table as Board
+from play.games.tarot.table.why_not import FULL, NONE_DOWN, play_reason
 
 SETUP = (
     "options", "hides_information", "phase", "turn", "turns", "way", "actions", "game", "sheet", "seats", "deck",

@@ -10,16 +10,16 @@ from play.engine.flow import Decision
 from play.engine.game import Game, Label, Option, Options, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.two_towers import determinization, heuristics, rollout_policy
 from play.games.two_towers.book import ROAD, chapter, character, road_pool
-from play.games.two_towers.characters import POOL
-from play.games.two_towers.deal import HELMS_DEEP
-from play.games.two_towers.progress import missed
-from play.games.two_towers.rounds import group_count, groups_finished, play_chapter
-from play.games.two_towers.say import ACTORS, label, say
-from play.games.two_towers.shapes import View
+from play.games.two_towers.brain import determinization, heuristics, rollout_policy
+from play.games.two_towers.rules.characters import POOL
+from play.games.two_towers.rules.deal import HELMS_DEEP
+from play.games.two_towers.rules.progress import missed
+from play.games.two_towers.rules.rounds import group_count, groups_finished, play_chapter
 from play.games.two_towers.state import Table, hands_of
-from play.games.two_towers.view import view, why_not
+from play.games.two_towers.table.say import ACTORS, label, say
+from play.games.two_towers.table.shapes import View
+from play.games.two_towers.table.view import view, why_not
 
 TITLES = [(number, f"{number}. {chapter(number)['title']}") for number in range(19, 37)]
 CHAPTERS = (*TITLES, (ROAD, "The Road Goes Ever On"))

@@ -11,7 +11,6 @@ from typing import Any
 from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
-from play.games.two_towers import exchanges, rounds, setup, tricks
 from play.games.two_towers.book import (
     BLACK,
     IDS,
@@ -26,13 +25,14 @@ from play.games.two_towers.book import (
     character,
     is_orc,
 )
-from play.games.two_towers.characters import take_characters
-from play.games.two_towers.deal import FACEUP, count_slots, deal_rest, extra_cards
-from play.games.two_towers.goals import status
-from play.games.two_towers.rounds import judge, play_chapter, play_round
+from play.games.two_towers.rules import exchanges, rounds, setup, tricks
+from play.games.two_towers.rules.characters import take_characters
+from play.games.two_towers.rules.deal import FACEUP, count_slots, deal_rest, extra_cards
+from play.games.two_towers.rules.goals import status
+from play.games.two_towers.rules.rounds import judge, play_chapter, play_round
 from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, ROWS
 from play.games.two_towers.state import Table as Board
-from play.games.two_towers.view import WORDS
+from play.games.two_towers.table.view import WORDS
 
 SETUP = (
     "chapter", "players", "phase", "round", "leader", "slots", "lost_card", "gate", "burden", "rings_open", "deck",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from play.engine.game import Text
-from play.games.fellowship_board.shapes import Seat
+from play.games.fellowship_board.table.shapes import Seat
 from play.presentation.story import FinishedMatch, Sheet, Story, Turn
 
 WEIGHTS = {"eliminated": 7, "mount_doom": 6, "attempt": 5, "bearer": 3, "board": 4, "ring_on": 2, "not_paid": 3}

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from play.engine.game import Ref, Text
-from play.games.lotr_tcg.show.shapes import Player
 from play.games.lotr_tcg.state.cards import CARDS, code_of
+from play.games.lotr_tcg.table.shapes import Player
 from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_seat, player, winners
 
 NUMBER = re.compile(r"site (\d+)")

@@ -9,8 +9,8 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.games import game
-from play.games.lotr_tarot import heuristics as of_lotr_tarot
-from play.games.tarot import heuristics as of_tarot
+from play.games.lotr_tarot.brain import heuristics as of_lotr_tarot
+from play.games.tarot.brain import heuristics as of_tarot
 
 Marks = Callable[[Any, Decision], list[int]]
 

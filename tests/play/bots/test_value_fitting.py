@@ -13,7 +13,7 @@ from play.bots.playout import playout
 from play.engine.chance import Chance
 from play.engine.logistic import Weights
 from play.games import game
-from play.games.fellowship_board.value_function import ANYWHERE, HELPS, HURTS, NAMES, WEIGHTS, prospect
+from play.games.fellowship_board.brain.value_function import ANYWHERE, HELPS, HURTS, NAMES, WEIGHTS, prospect
 
 
 def crew(seats: int = 3, seed: int = 7, shields: int = 0) -> Any:

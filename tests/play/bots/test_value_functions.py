@@ -10,8 +10,8 @@ import pytest
 from play.bots import value_fitting
 from play.engine.chance import Chance
 from play.games import game
-from play.games.lotr_tarot import value_function as of_lotr_tarot
-from play.games.tarot import value_function as of_tarot
+from play.games.lotr_tarot.brain import value_function as of_lotr_tarot
+from play.games.tarot.brain import value_function as of_tarot
 from play.games.tarot.pack import NUMBER, WORLD
 
 PROSPECTS = {"tarot": of_tarot, "lotr_tarot": of_lotr_tarot}

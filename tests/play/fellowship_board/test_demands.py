@@ -9,9 +9,9 @@ from play.engine.flow import ask
 from play.engine.game import plain
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import PATH, TILES, board, facts_of, haven, tile
-from play.games.fellowship_board.demands import Source, source_of, unpaid_steps
-from play.games.fellowship_board.events.costs import Price, price_of, tile_price
+from play.games.fellowship_board.rules.events.costs import Price, price_of, tile_price
 from play.games.fellowship_board.state import Fellowship
+from play.games.fellowship_board.table.demands import Source, source_of, unpaid_steps
 
 HAVENS = ("bag_end", "rivendell", "lothlorien")
 DEMANDS: list[tuple[str, Source]] = [

@@ -8,7 +8,7 @@ from cards.games.fellowship_board.facts import supply
 from play.engine.flow import Decision
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SPECIALS, STAR, TOKENS, board
-from play.games.fellowship_board.events.costs import MAX_WAYS, TALKED_OVER, Till, lacking, ways
+from play.games.fellowship_board.rules.events.costs import MAX_WAYS, TALKED_OVER, Till, lacking, ways
 
 BOARDS = [place for place in PATH if place not in ("bag_end", "rivendell", "lothlorien")]
 

@@ -9,9 +9,10 @@ from play.bots.arena import shown
 from play.bots.value_fitting import file_of
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.games.fellowship_board import GAME, heuristics, strong_policy
+from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import FIRST_FEATURE, NUMBER, PATH, SYMBOL
-from play.games.fellowship_board.response_windows import GUIDANCE, HEALING, PERSISTENCE
+from play.games.fellowship_board.brain import heuristics, strong_policy
+from play.games.fellowship_board.rules.response_windows import GUIDANCE, HEALING, PERSISTENCE
 
 
 def at_action(seats: int = 3, place: str = "moria") -> Any:
@@ -164,7 +165,7 @@ def test_a_level_signals_by_its_own_rules_of_thumb(monkeypatch: pytest.MonkeyPat
 def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
     g = at_action()
     assert BOTS["medium"].own(GAME).value(g, 0) == strong_policy.value(g, 0) > GAME.value(g, 0)
-    assert file_of(BOTS["medium"].own(GAME)).name == "seasoned.json"
+    assert file_of(BOTS["medium"].own(GAME)).name == "strong_value_weights.json"
     assert file_of(GAME).name == "value_weights.json"
 
 

@@ -8,9 +8,10 @@ from play.bots import BOTS
 from play.bots.value_fitting import file_of
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.games.lotr_tarot import GAME, heuristics, strong_policy
+from play.games.lotr_tarot import GAME
+from play.games.lotr_tarot.brain import heuristics, strong_policy
 from play.games.lotr_tarot.pack import AFFILIATION, DARK, IDS, NUMBER, PACK, SUITS
-from play.games.lotr_tarot.rules import DRAW, plays
+from play.games.lotr_tarot.rules.rounds import DRAW, plays
 from play.games.lotr_tarot.state import Tarot
 
 FREE_CARDS = ("cups-02", "cups-03", "coins-02", "coins-03", "wands-03", "swords-02", "swords-03")
@@ -206,5 +207,5 @@ def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
     assert (
         BOTS["medium"].own(GAME).value(g, 0) == strong_policy.value(g, 0) != heuristics.value(g, 0) == GAME.value(g, 0)
     )
-    assert file_of(BOTS["medium"].own(GAME)).name == "seasoned.json"
+    assert file_of(BOTS["medium"].own(GAME)).name == "strong_value_weights.json"
     assert file_of(GAME).name == "value_weights.json"

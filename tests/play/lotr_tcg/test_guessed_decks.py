@@ -2,7 +2,7 @@
 
 import pytest
 
-from play.games.lotr_tcg.bot.opponent_model import starter_pools
+from play.games.lotr_tcg.brain.opponent_model import starter_pools
 from play.games.lotr_tcg.state.cards import CARDS
 
 

@@ -10,8 +10,8 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
 from play.games import game
-from play.games.lotr_tcg.bot import heuristics
-from play.games.lotr_tcg.bot.rollout_policy import ACTING, BUILDING, SELDOM, Haste, quick
+from play.games.lotr_tcg.brain import heuristics
+from play.games.lotr_tcg.brain.rollout_policy import ACTING, BUILDING, SELDOM, Haste, quick
 from play.games.lotr_tcg.rules import actions
 from play.games.lotr_tcg.state.table import Table
 

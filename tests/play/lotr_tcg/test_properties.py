@@ -12,8 +12,8 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.totals import archery_total
 from play.games.lotr_tcg.meaning.values import strength, vitality
 from play.games.lotr_tcg.rules.soundness import invariant_violations
-from play.games.lotr_tcg.show import breakdown
 from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.table import breakdown
 from tests.play.battery import Case, facts_for, finish
 from tests.play.lotr_tcg.playing import DECKS, positions
 

@@ -3,7 +3,7 @@
 from play.engine.chance import Chance
 from play.engine.game import PASS, decision_of
 from play.games import game
-from play.games.lotr_tcg.bot import heuristics
+from play.games.lotr_tcg.brain import heuristics
 from play.games.lotr_tcg.rules import actions
 from play.games.lotr_tcg.scenario.adapter import SCENARIO
 from play.games.lotr_tcg.state.table import Table

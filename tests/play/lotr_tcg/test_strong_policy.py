@@ -8,8 +8,8 @@ from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import PASS, decision_of
 from play.games import game
-from play.games.lotr_tcg.bot import heuristics, strong_policy
-from play.games.lotr_tcg.bot.assignment import Field, Fighter, best_assignment, field, outlook
+from play.games.lotr_tcg.brain import heuristics, strong_policy
+from play.games.lotr_tcg.brain.assignment import Field, Fighter, best_assignment, field, outlook
 from play.games.lotr_tcg.scenario.adapter import SCENARIO
 from play.games.lotr_tcg.state.table import Table
 

@@ -8,8 +8,17 @@ import pytest
 from play.bots import value_fitting
 from play.engine.game import Game
 from play.games import game
-from play.games.lotr_tcg.bot import value_function
-from play.games.lotr_tcg.bot.value_function import ELSEWHERE, HELPS, HURTS, IN_PLAY, NAMES, OF_THE_TURN, RIVALS, WEIGHTS
+from play.games.lotr_tcg.brain import value_function
+from play.games.lotr_tcg.brain.value_function import (
+    ELSEWHERE,
+    HELPS,
+    HURTS,
+    IN_PLAY,
+    NAMES,
+    OF_THE_TURN,
+    RIVALS,
+    WEIGHTS,
+)
 from play.games.lotr_tcg.scenario.adapter import SCENARIO
 from play.games.lotr_tcg.state.table import Table
 

@@ -6,7 +6,7 @@ import pytest
 
 from play.games import game
 from play.games.lotr_tcg.scenario.adapter import SCENARIO
-from play.games.lotr_tcg.show.words import key_of
+from play.games.lotr_tcg.table.words import key_of
 
 TOBY = {"card": "1_305", "as": "toby"}
 """A card that can always be played, so that the question stays open."""

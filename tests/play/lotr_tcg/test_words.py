@@ -14,10 +14,10 @@ from cards.language.verbs.step import steps_text
 from cards.language.wording import voice_of
 from play.engine.game import PASS, decision_of, plain
 from play.games import game, lotr_tcg
-from play.games.lotr_tcg.show import log, questions
-from play.games.lotr_tcg.show.view import ORDER
 from play.games.lotr_tcg.state.cards import STEP, code_of, load
 from play.games.lotr_tcg.state.table import CARD_FACTS
+from play.games.lotr_tcg.table import log, say
+from play.games.lotr_tcg.table.view import ORDER
 from tests.play.lotr_tcg.playing import positions
 
 FOLDER = Path(lotr_tcg.__file__).parent
@@ -37,7 +37,7 @@ def called(name: str, place: int) -> set[str]:
 
 def test_every_kind_of_question_has_a_sentence() -> None:
     kinds = called("ask", 1) | set(ORDER) | {"starting_fellowship"}
-    assert kinds == set(questions.QUESTIONS)
+    assert kinds == set(say.QUESTIONS)
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
@@ -72,9 +72,9 @@ def test_what_a_card_lets_somebody_do_is_asked_in_a_whole_sentence() -> None:
 
 def test_a_number_is_asked_for_in_the_words_of_the_card() -> None:
     load({code_of(card) for card in ("1_145", "1_189", "1_1")})
-    assert questions.counting("1_145") == "choose how many other Uruk-hai you spot"
-    assert questions.counting("1_189") == "", "it asks for two numbers: which is meant is not known"
-    assert questions.counting("1_1") == "", "it asks for none"
+    assert say.counting("1_145") == "choose how many other Uruk-hai you spot"
+    assert say.counting("1_189") == "", "it asks for two numbers: which is meant is not known"
+    assert say.counting("1_1") == "", "it asks for none"
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -84,7 +84,7 @@ def test_whatever_is_asked_and_happens_can_be_told(seed: int) -> None:
         for event in state.events:
             assert all(piece for piece in log.tell(event, None))
         for decision in played.waiting(state):
-            assert plain(questions.say(decision, state, decision.seat)).endswith((".", "?", ")"))
+            assert plain(say.say(decision, state, decision.seat)).endswith((".", "?", ")"))
             labels = [played.label(decision, option, state) for option in decision.options]
             texts = [(plain(label.text), label.card, label.target) for label in labels]
             assert len(set(texts)) == len(texts), f"two options of {decision.kind} look the same: {texts}"

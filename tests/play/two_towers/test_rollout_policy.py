@@ -6,12 +6,13 @@ import pytest
 
 from play.engine.chance import Chance
 from play.engine.game import decision_of
-from play.games.two_towers import GAME, rollout_policy
+from play.games.two_towers import GAME
 from play.games.two_towers.book import IDS, NUMBER, ROAD
-from play.games.two_towers.rollout_weights import OTHERWISE, Weights, weights_of
+from play.games.two_towers.brain import rollout_policy
+from play.games.two_towers.brain.rollout_weights import OTHERWISE, Weights, weights_of
+from play.games.two_towers.brain.trick_goals import Wishes
 from play.games.two_towers.scenario import SCENARIO
 from play.games.two_towers.state import Table
-from play.games.two_towers.trick_goals import Wishes
 
 SEEDS = range(20)
 MOSTLY = 16

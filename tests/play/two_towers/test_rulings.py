@@ -21,7 +21,7 @@ from play.games.two_towers.book import (
     road_pool,
     visitors,
 )
-from play.games.two_towers.progress import goal_cards
+from play.games.two_towers.rules.progress import goal_cards
 from play.games.two_towers.state import NO_CARD, OPEN, Table
 
 CHAPTERS = tuple(range(19, 37))

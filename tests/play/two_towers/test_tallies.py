@@ -3,13 +3,14 @@
 import pytest
 
 from play.engine.chance import Chance
-from play.games.two_towers import GAME, rollout_policy
+from play.games.two_towers import GAME
 from play.games.two_towers.book import NUMBER
-from play.games.two_towers.goals import Judge, goal_of
-from play.games.two_towers.rollout_weights import Weights
+from play.games.two_towers.brain import rollout_policy
+from play.games.two_towers.brain.rollout_weights import Weights
+from play.games.two_towers.brain.tallies import Rule, Tallies, holds, rules_of
+from play.games.two_towers.brain.trick_goals import Wishes
+from play.games.two_towers.rules.goals import Judge, goal_of
 from play.games.two_towers.state import NOBODY, Table
-from play.games.two_towers.tallies import Rule, Tallies, holds, rules_of
-from play.games.two_towers.trick_goals import Wishes
 from tests.play.two_towers.test_rollout_policy import LORDS, play, table
 
 UGLUK, GRISHNAKH, MERRY = range(3)

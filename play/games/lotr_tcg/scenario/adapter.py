@@ -20,12 +20,12 @@ from play.games.lotr_tcg.scenario.reading import (
 )
 from play.games.lotr_tcg.scenario.setup import place_table
 from play.games.lotr_tcg.scenario.start_position import as_in_a_match
-from play.games.lotr_tcg.show.words import key_of
 from play.games.lotr_tcg.state.cards import ABILITIES, use_address
 from play.games.lotr_tcg.state.table import Table as State
 from play.games.lotr_tcg.state.table import (
     region_of,
 )
+from play.games.lotr_tcg.table.words import key_of
 
 ACTIONS = ("play", "on", "use", "ability", "choose", "assign", "transfer", "to", "move", "heal_by_discard")
 ACTS = (

@@ -138,7 +138,7 @@ class Table(State):
     """The capabilities of these cards (capabilities.py); dropped when cards are added or redefined."""
 
     haste: Any
-    """In a playout: says for a seat and a phase whether the seat acts if it can (bot/rollout_policy.py); players who
+    """In a playout: says for a seat and a phase whether the seat acts if it can (brain/rollout_policy.py); players who
     would pass anyway are not asked."""
 
     def __init__(self, seats: int, seed: int) -> None:

@@ -1,0 +1,1 @@
+"""The rules, named after the sections of the rulebook."""

@@ -1,0 +1,1 @@
+"""How bots play: policies, hidden information, the value of a position."""

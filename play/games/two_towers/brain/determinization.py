@@ -1,0 +1,170 @@
+"""Hide what a seat cannot see (information state), and fill the gaps with consistent random cards (determinization)."""
+
+from collections.abc import Callable
+
+from play.engine.chance import Chance
+from play.engine.decision import Decision, guessed_answers
+from play.games.two_towers.book import BLACK, SHADOWS, SUIT, chapter, effects, numbers
+from play.games.two_towers.rules import exchanges, setup
+from play.games.two_towers.rules.deal import HELMS_DEEP
+from play.games.two_towers.rules.goals import in_play, joining
+from play.games.two_towers.rules.rounds import swappable
+from play.games.two_towers.rules.tricks import plays
+from play.games.two_towers.state import NO_CARD, NOBODY, Table
+
+HIDDEN = -2
+"""A card whose identity is erased."""
+
+OPTIONS: dict[str, Callable[[Table, Decision], object]] = {
+    "play": lambda g, d: plays(g, d.about[0]),
+    "give": lambda g, d: exchanges.layable(g, d.about[0], d.about[1]),
+    "give_back": lambda g, d: exchanges.givable(g, d.about[0], NO_CARD),
+    "give_for": lambda g, d: exchanges.givable(g, d.about[0], d.about[2]),
+    "tuck": lambda g, d: g.reach(d.about[0]),
+    "remove": lambda g, d: setup.removable(g, d.about[0]),
+    "swap_two": lambda g, d: swappable(g, d.about[0]),
+    "keep_rank": lambda g, d: g.rank_deck[-d.about[1] :],
+    "faceup": lambda g, d: g.hands[d.about[0]],
+    "show": lambda g, d: g.reach(d.about[0]),
+    "to_event": lambda g, d: setup.spare(g, d.about[0]),
+    "window": lambda g, d: ("yes", "no") if exchanges.layable(g, d.about[0], exchanges.EVENT) else ("no",),
+    "gate": lambda g, d: setup.highest(g, d.about[0]),
+    "fix_first": lambda g, d: setup.fixable(g, d.about[0], "first"),
+    "fix_last": lambda g, d: setup.fixable(g, d.about[0], "last"),
+}
+"""The decisions whose options are cards of a hand, and how they come from the table."""
+
+
+def secret(d: Decision) -> bool:
+    """Return whether a decision's options reveal the cards in a hand."""
+    return d.hidden if d.kind == "window" else d.kind in OPTIONS
+
+
+def information_state(g: Table, seat: int) -> Table:
+    """Return a copy of the state in which everything hidden from the seat is blank."""
+    b = g.clone()
+    b.seed = b.draws = 0
+    b.script = []
+
+    def seen(card: int) -> int:
+        return card if card < 0 or g.sees(seat, card) else HIDDEN
+
+    b.hands = [sorted(map(seen, hand)) for hand in b.hands]
+    b.tucked, b.pyramid = list(map(seen, b.tucked)), list(map(seen, b.pyramid))
+    b.deck, b.side = [HIDDEN] * len(b.deck), [HIDDEN] * len(b.side)
+    b.rank_deck = list(map(seen, b.rank_deck))
+    b.known = [mask if g.sees(seat, card) else 0 for card, mask in enumerate(b.known)]
+    if b.first_old_man != NOBODY and b.flipped < 0:
+        b.first_old_man = HIDDEN
+    b.pending = tuple(d if d.seat == seat or not secret(d) else d._replace(options=()) for d in b.pending)
+    b.answers = tuple(a if a is None or d.seat == seat else () for d, a in zip(b.pending, b.answers, strict=True))
+    return b
+
+
+def determinize(b: Table, seat: int, chance: Chance) -> Table:
+    """Return a copy in which blanks are filled with unseen cards, respecting suits that hands are void in if
+    possible.
+    """
+    g = b.clone()
+    g.seed = chance.rand(1 << 60)
+    if g.first_old_man == HIDDEN:
+        g.first_old_man = chance.rand(2)
+    fill_rank_deck(g, chance)
+    unseen = unseen_cards(g)
+    for attempt in range(20):
+        chance.shuffle(unseen)
+        filled = deal_out(g, list(unseen), attempt < 19)
+        if filled is not None:
+            place(g, filled)
+            break
+    g.pending = tuple(
+        d._replace(options=tuple(OPTIONS[d.kind](g, d)))  # type: ignore[arg-type]
+        if d.seat != seat and secret(d)
+        else d
+        for d in g.pending
+    )
+    g.answers = guessed_answers(g.pending, g.answers, seat, chance)
+    return g
+
+
+def fill_rank_deck(g: Table, chance: Chance) -> None:
+    if HIDDEN not in g.rank_deck:
+        return
+    seen = {*g.rank_deck, *g.rank_card}
+    left = [c for c in numbers(chapter(g.chapter)["rank_deck"]["cards"]) if c not in seen]
+    chance.shuffle(left)
+    g.rank_deck = [left.pop() if c == HIDDEN else c for c in g.rank_deck]
+
+
+def unseen_cards(g: Table) -> list[int]:
+    """Return the cards that the viewer cannot see, leaving out those that have not joined the round yet."""
+    seen = {card for hand in g.hands for card in hand}
+    seen |= {card for trick in g.tricks for _hand, card in trick[3]} | {card for _hand, card in g.trick}
+    seen |= {*g.tucked, *g.under, *g.out, *g.pyramid, g.lost_card, g.gate, g.first_card[1], g.last_card[1]}
+    unseen = [card for card in in_play(g) if card not in seen]
+    joined = len(unseen) <= len(blanks(g))
+    return unseen if joined else [card for card in unseen if card not in joining(g.chapter, g.n)]
+
+
+Place = tuple[str, int]
+
+
+def blanks(g: Table) -> list[Place]:
+    """Return the places with blanks to fill, those with the fewest fitting cards first."""
+    hands = sorted(range(g.n), key=lambda hand: -g.void[hand])
+    places: list[Place] = [("side", i) for i in range(len(g.side))]
+    for hand in hands:
+        facedown = sum(card == HIDDEN for card in g.hands[hand])
+        places += [("hand", hand)] * facedown + [("tucked", hand)] * (g.tucked[hand] == HIDDEN)
+    return places + [("deck", i) for i in range(len(g.deck))]
+
+
+def deal_out(g: Table, cards: list[int], strict: bool) -> list[tuple[Place, int]] | None:
+    """Return (place, card) for each blank, or None if no card fits some blank.
+
+    With `strict`, known voids are respected.
+    """
+    if "side_deck" in effects(g.chapter):
+        # Shadows are in the Palantír's deck or with Pippin: they are placed first, before other cards take the space.
+        cards.sort(key=lambda card: SUIT[card] != SHADOWS)
+    filled = []
+    for where in blanks(g):
+        card = next((c for c in cards if fits(g, where, c, strict)), None)
+        if card is None:
+            return None
+        cards.remove(card)
+        filled.append((where, card))
+    return filled
+
+
+def fits(g: Table, where: Place, card: int, strict: bool) -> bool:
+    """Return whether the card can be in this place. The Palantír's cards go only to its deck and to Pippin."""
+    kind, hand = where
+    if "side_deck" in effects(g.chapter):
+        shadows = SUIT[card] == SHADOWS
+        if kind == "side" or (shadows and kind in ("hand", "tucked")):
+            return shadows and (kind == "side" or g.character[hand] == "pippin")
+        if shadows:
+            return False
+    if not strict:
+        return True
+    if g.chapter == HELMS_DEEP and not g.solo and card == BLACK:
+        return kind in ("hand", "tucked")
+    return kind != "hand" or SUIT[card] < 0 or not g.void[hand] >> SUIT[card] & 1
+
+
+def place(g: Table, filled: list[tuple[Place, int]]) -> None:
+    g.hands = [[c for c in hand if c != HIDDEN] for hand in g.hands]
+    for (kind, i), card in filled:
+        if kind == "hand":
+            g.hands[i].append(card)
+            g.known[card] = g.own_bits(i)
+            if g.is_pyramid(i):
+                g.pyramid[g.pyramid.index(HIDDEN)] = card
+        elif kind == "tucked":
+            g.tucked[i] = card
+            g.known[card] = g.own_bits(i)
+        else:
+            (g.side if kind == "side" else g.deck)[i] = card
+    for hand in g.hands:
+        hand.sort()
