@@ -8,7 +8,7 @@ import msgspec
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.formats.lookup import candidates, suggestions
-from decks.generator import Built, CannotBuild, Wish
+from decks.generator import Built, CannotBuild, DeckRequest
 from decks.generator.deck_request import DEFAULT_FORMAT
 from decks.rules.formats import playable_formats
 from decks.starter_formats import home_format
@@ -20,7 +20,7 @@ SEEDS = 1_000_000
 """Random seeds are below this."""
 
 
-def read_wish(sent: Mapping[str, Any]) -> Wish:
+def read_deck_request(sent: Mapping[str, Any]) -> DeckRequest:
     """Return the request in the values sent. Raise CannotBuild.
 
     `card` may be an id, a name or a collector's number. Without `format`, one is chosen that allows the card or
@@ -28,7 +28,7 @@ def read_wish(sent: Mapping[str, Any]) -> Wish:
     """
     said = {name: str(sent.get(name, "")).strip()[:MAX_WORDS] for name in ("card", "starter", "format")}
     card = _card(said["card"]) if said["card"] else None
-    return Wish(
+    return DeckRequest(
         format=said["format"] or _fitting(card, said["starter"]),
         card=card.id if card else "",
         free_peoples=str(sent.get("free_peoples", "")).strip()[:MAX_WORDS],

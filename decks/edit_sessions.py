@@ -14,7 +14,7 @@ from decks.service import PLACES, card_name
 SINGLE_WORDS = {"ring_bearer": "Ring-bearer", "ring": "Ring"}
 
 
-class Sitting(NamedTuple):
+class EditSession(NamedTuple):
     """An editing session: changes made since `begun` without a long pause.
 
     `steps` are their versions, newest first, without content. `changes` describe the differences from the previous
@@ -32,7 +32,7 @@ class Sitting(NamedTuple):
         return self.steps[0]
 
 
-def sittings(deck: Deck) -> list[Sitting]:
+def edit_sessions(deck: Deck) -> list[EditSession]:
     """Return all editing sessions of a deck, newest first.
 
     The oldest lists the changes made after the deck was created.
@@ -43,7 +43,7 @@ def sittings(deck: Deck) -> list[Sitting]:
     kept = deck.versions.in_bulk([*last, grouped[-1][1][-1].pk])
     contents = [kept[pk].decklist for pk in (*last, grouped[-1][1][-1].pk)]
     return [
-        Sitting(number, steps[-1].at, steps, tuple(in_words(differences(old, new))))
+        EditSession(number, steps[-1].at, steps, tuple(in_words(differences(old, new))))
         for (number, steps), new, old in zip(grouped, contents, contents[1:], strict=False)
     ]
 

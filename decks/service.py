@@ -21,8 +21,8 @@ from lotr_site.base.database import if_free
 
 UNDO_STEPS = 100
 KEPT_VERSIONS = 200
-KEPT_SITTINGS = 200
-SITTING = timedelta(minutes=30)
+KEPT_EDIT_SESSIONS = 200
+EDIT_SESSION_PAUSE = timedelta(minutes=30)
 """A longer pause between changes starts a new session."""
 MAX_TAGS = 12
 
@@ -185,14 +185,14 @@ def _remember(deck: Deck, content: DeckList, label: str, apart: bool = False) ->
 
 
 def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: bool = False) -> None:
-    sitting = 1 if new else _sitting(deck, apart)
+    edit_session = 1 if new else _edit_session(deck, apart)
     deck.hold(content)
     deck.version += 1
     deck.changed = timezone.now()
     _judge(deck, content)
     deck.save(force_insert=new)
     DeckVersion.objects.create(
-        deck=deck, number=deck.version, edit_session=sitting, content=deck.content, label=_shortened(label)
+        deck=deck, number=deck.version, edit_session=edit_session, content=deck.content, label=_shortened(label)
     )
     DeckCard.objects.filter(deck=deck).delete()
     DeckCard.objects.bulk_create(_entries(deck, content))
@@ -200,7 +200,7 @@ def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: 
         _clear_away(deck)
 
 
-def _sitting(deck: Deck, apart: bool) -> int:
+def _edit_session(deck: Deck, apart: bool) -> int:
     """Return the number of the editing session to which a change belongs that is made now.
 
     This is a new one if the change is separate (`apart`), follows a named version, or comes late.
@@ -208,7 +208,7 @@ def _sitting(deck: Deck, apart: bool) -> int:
     last = deck.versions.defer("content").first()
     if last is None:
         return 1
-    goes_on = not apart and not last.kept and timezone.now() - last.at < SITTING
+    goes_on = not apart and not last.kept and timezone.now() - last.at < EDIT_SESSION_PAUSE
     return last.edit_session if goes_on else last.edit_session + 1
 
 
@@ -226,8 +226,8 @@ def _entries(deck: Deck, content: DeckList) -> list[DeckCard]:
 
 def _clear_away(deck: Deck) -> None:
     """Delete old versions that have no name, are not needed for undo or redo, and do not end a session."""
-    by_sitting = deck.versions.order_by("-edit_session").values("edit_session").annotate(last=Max("number"))
-    ends = [row["last"] for row in by_sitting[:KEPT_SITTINGS]]
+    by_edit_session = deck.versions.order_by("-edit_session").values("edit_session").annotate(last=Max("number"))
+    ends = [row["last"] for row in by_edit_session[:KEPT_EDIT_SESSIONS]]
     needed = {*deck.back, *deck.ahead, deck.version, *ends}
     spare = deck.versions.filter(kept=False, number__lt=deck.version - KEPT_VERSIONS).exclude(number__in=needed)
     spare.delete()

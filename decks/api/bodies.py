@@ -89,7 +89,7 @@ class CheckRequest(serializers.Serializer[Any]):
 
 
 @example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
-class WishRequest(serializers.Serializer[Any]):
+class DeckRequestIn(serializers.Serializer[Any]):
     """A description of the deck to build; anything left out is drawn at random. The same description and seed give
     the same deck."""
 

@@ -169,7 +169,7 @@ class FormatsOut(s.Serializer[Any]):
     results = FormatOut(many=True)
 
 
-class WishOut(s.Serializer[Any]):
+class DeckRequestOut(s.Serializer[Any]):
     """The request as interpreted."""
 
     format = s.CharField()
@@ -182,7 +182,7 @@ class WishOut(s.Serializer[Any]):
 
 
 class SuggestedDeckOut(s.Serializer[Any]):
-    wish = WishOut()
+    deck_request = DeckRequestOut()
     summary = s.CharField(help_text="the plan in words")
     reasons = s.DictField(child=s.CharField(), help_text="by card id, why it is in the deck")
     deck = DeckOut()

@@ -8,8 +8,8 @@ from rest_framework.views import APIView
 
 from cards.previews import newest
 from decks.api import shapes
-from decks.api.bodies import WishRequest
-from decks.deck_request_input import read_wish
+from decks.api.bodies import DeckRequestIn
+from decks.deck_request_input import read_deck_request
 from decks.generator import CannotBuild, build
 from decks.models import as_json
 from decks.rules.formats import all_formats, data_version
@@ -23,17 +23,17 @@ from lotr_site.base.problems import may_refuse, refuse
 class Suggested(APIView):
     """Build a deck to a description."""
 
-    @extend_schema(operation_id="decks_suggest", request=WishRequest, responses=shapes.SuggestedDeckOut)
+    @extend_schema(operation_id="decks_suggest", request=DeckRequestIn, responses=shapes.SuggestedDeckOut)
     def post(self, request: Request) -> Response:
         """Build a legal deck of playable cards; return its plan in words and the reason for each card by id. Nothing
         is saved: to accept it, create a deck from `deck`."""
-        body = checked_body(WishRequest, request)
+        body = checked_body(DeckRequestIn, request)
         try:
-            wish = read_wish(body)
-            built = build(wish)
+            deck_request = read_deck_request(body)
+            built = build(deck_request)
         except CannotBuild as refused:
             return refuse(request, 422, refused.code, refused.message, cards=list(refused.cards))
-        answer = {"wish": msgspec.to_builtins(wish), "summary": built.summary, "reasons": built.reasons}
+        answer = {"deck_request": msgspec.to_builtins(deck_request), "summary": built.summary, "reasons": built.reasons}
         return Response(answer | {"deck": as_json(built.deck), "verdict": as_data(built.deck, verdicts(built.deck))})
 
 

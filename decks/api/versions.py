@@ -12,7 +12,7 @@ from decks import service
 from decks.access import own_deck
 from decks.api.shapes import DeckOut
 from decks.changes import Refusal
-from decks.edit_sessions import Sitting, sittings
+from decks.edit_sessions import EditSession, edit_sessions
 from decks.models import LABEL_LENGTH, Deck, DeckVersion, as_json
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_examples import example
@@ -28,8 +28,8 @@ class StepOut(s.Serializer[Any]):
     at = s.DateTimeField()
 
 
-class SittingOut(s.Serializer[Any]):
-    sitting = s.IntegerField(help_text="counting from the first version")
+class EditSessionOut(s.Serializer[Any]):
+    edit_session = s.IntegerField(help_text="counting from the first version")
     version = s.IntegerField(help_text="with which it ended")
     name = s.CharField(allow_blank=True, help_text="the name its owner gave it")
     begun = s.DateTimeField()
@@ -38,9 +38,9 @@ class SittingOut(s.Serializer[Any]):
     steps = StepOut(many=True)
 
 
-class SittingsOut(s.Serializer[Any]):
+class EditSessionsOut(s.Serializer[Any]):
     version = s.IntegerField(help_text="the present one")
-    sittings = SittingOut(many=True, help_text="the newest first")
+    edit_sessions = EditSessionOut(many=True, help_text="the newest first")
 
 
 @example("Before a tournament", name="With four Legolas")
@@ -66,12 +66,12 @@ class ChangedOut(s.Serializer[Any]):
 class Versions(APIView):
     """The versions of a deck."""
 
-    @extend_schema(operation_id="decks_versions", responses=SittingsOut)
+    @extend_schema(operation_id="decks_versions", responses=EditSessionsOut)
     def get(self, request: Request, deck_id: str) -> Response:
         """Return what each session changed, with its steps."""
         return Response(_told(own_deck(visitor_of(request), deck_id)))
 
-    @extend_schema(operation_id="decks_keep_version", request=NameRequest, responses=SittingsOut)
+    @extend_schema(operation_id="decks_keep_version", request=NameRequest, responses=EditSessionsOut)
     def post(self, request: Request, deck_id: str) -> Response:
         """Name this version: it is then never cleared away, and later changes start a new session."""
         deck = own_deck(visitor_of(request), deck_id)
@@ -123,13 +123,13 @@ def _changed(deck: Deck) -> Response:
 
 
 def _told(deck: Deck) -> dict[str, object]:
-    return {"version": deck.version, "sittings": [_sitting(one) for one in sittings(deck)]}
+    return {"version": deck.version, "edit_sessions": [_edit_session(one) for one in edit_sessions(deck)]}
 
 
-def _sitting(one: Sitting) -> dict[str, object]:
+def _edit_session(one: EditSession) -> dict[str, object]:
     steps = [{"version": step.number, "label": step.label, "at": step.at} for step in one.steps]
     return {
-        "sitting": one.number,
+        "edit_session": one.number,
         "version": one.end.number,
         "name": one.end.label if one.end.kept else "",
         "begun": one.begun,

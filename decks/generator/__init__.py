@@ -4,6 +4,6 @@ No Django; deterministic by seed.
 """
 
 from decks.generator.builder import build, random_deck
-from decks.generator.deck_request import Built, CannotBuild, Plan, Wish
+from decks.generator.deck_request import Built, CannotBuild, DeckRequest, Plan
 
-__all__ = ["Built", "CannotBuild", "Plan", "Wish", "build", "random_deck"]
+__all__ = ["Built", "CannotBuild", "Plan", "DeckRequest", "build", "random_deck"]

@@ -9,7 +9,7 @@ from decks.decklist import DeckList
 from decks.generator.bench import Bench
 from decks.generator.card_pool import Stock, stock
 from decks.generator.card_selection import LATER_CULTURE, OF_ITS_MODEL, Filler, drawn
-from decks.generator.deck_request import Built, CannotBuild, Wish
+from decks.generator.deck_request import Built, CannotBuild, DeckRequest
 from decks.generator.plan import plan
 from decks.generator.reasons import reasons, summary
 from decks.generator.shape import SIDES
@@ -19,33 +19,35 @@ from decks.rules.path import SITES
 from decks.starters import Starter, UnknownStarter, find_starter
 
 
-def build(wish: Wish) -> Built:
+def build(deck_request: DeckRequest) -> Built:
     """Return the deck for a request. Raise CannotBuild if no legal deck fits the request."""
-    return _Builder(wish).built()
+    return _Builder(deck_request).built()
 
 
 def random_deck(form: str, seed: int) -> DeckList:
     """Return a random legal deck in a format (by slug), all of whose cards are playable."""
-    return _Builder(Wish(format=form, seed=seed)).deck()
+    return _Builder(DeckRequest(format=form, seed=seed)).deck()
 
 
 class _Builder:
     """The steps of building in order. Each puts its choice on the bench."""
 
-    def __init__(self, wish: Wish) -> None:
-        self.wish = wish
-        self.stock = stock(wish.form.slug, wish.unplayable)
-        self.chance = Random(repr(wish))
-        self.card = _asked_card(wish, self.stock)
-        self.starter = _asked_starter(wish)
+    def __init__(self, deck_request: DeckRequest) -> None:
+        self.deck_request = deck_request
+        self.stock = stock(deck_request.form.slug, deck_request.unplayable)
+        self.chance = Random(repr(deck_request))
+        self.card = _asked_card(deck_request, self.stock)
+        self.starter = _asked_starter(deck_request)
         self.likes = (
             frozenset(original(all_facts()[i]) for i in self.starter.deck.ids()) if self.starter else frozenset()
         )
-        self.plan = plan(wish, self.stock, self.card, self.starter, self.chance)
+        self.plan = plan(deck_request, self.stock, self.card, self.starter, self.chance)
 
     def built(self) -> Built:
         deck = self.deck()
-        return Built(deck, self.plan, summary(deck, self.plan, self.wish.form), reasons(deck, self.card, self.starter))
+        return Built(
+            deck, self.plan, summary(deck, self.plan, self.deck_request.form), reasons(deck, self.card, self.starter)
+        )
 
     def deck(self) -> DeckList:
         bearer = self._one(self.stock.ring_bearers, self.card if self.card and self.card.can_start_with_ring else None)
@@ -71,7 +73,8 @@ class _Builder:
         chosen = asked or drawn(self.chance, offer, self._liked)
         if chosen is None:
             raise CannotBuild(
-                "nothing_to_choose", f"{self.wish.form.name} has no Ring-bearer or Ring that can be played here."
+                "nothing_to_choose",
+                f"{self.deck_request.form.name} has no Ring-bearer or Ring that can be played here.",
             )
         return chosen
 
@@ -82,7 +85,7 @@ class _Builder:
 
     def _sites(self) -> tuple[str, ...]:
         asked = self.card if self.card and self.card.type == "Site" else None
-        if self.wish.form.path in UNNUMBERED_PATHS:
+        if self.deck_request.form.path in UNNUMBERED_PATHS:
             return tuple(card.id for card in self.filler.different_sites(asked))
         numbers = range(1, SITES + 1)
         return tuple((asked if asked and asked.site_number == n else self.filler.site(n)).id for n in numbers)
@@ -124,25 +127,25 @@ class _Builder:
         return f"{' and '.join(free[:2])} with {' and '.join(shadow[:2])}"
 
 
-def _asked_card(wish: Wish, there: Stock) -> Facts | None:
-    if not wish.card:
+def _asked_card(deck_request: DeckRequest, there: Stock) -> Facts | None:
+    if not deck_request.card:
         return None
-    card = all_facts().get(wish.card)
+    card = all_facts().get(deck_request.card)
     if card is None:
-        raise CannotBuild("unknown_card", f"No card has the id “{wish.card}”.")
+        raise CannotBuild("unknown_card", f"No card has the id “{deck_request.card}”.")
     printing = there.in_stock(card)
     if printing is None:
-        admitted = wish.form.admits(card.id)
-        why = "can’t be played here yet" if admitted else f"isn’t legal in {wish.form.name}"
+        admitted = deck_request.form.admits(card.id)
+        why = "can’t be played here yet" if admitted else f"isn’t legal in {deck_request.form.name}"
         raise CannotBuild("not_yet_playable" if admitted else "card_not_in_format", f"{card.name} {why}.", (card.id,))
     return printing
 
 
-def _asked_starter(wish: Wish) -> Starter | None:
-    if not wish.starter:
+def _asked_starter(deck_request: DeckRequest) -> Starter | None:
+    if not deck_request.starter:
         return None
     try:
-        return find_starter(wish.starter)
+        return find_starter(deck_request.starter)
     except UnknownStarter as error:
         raise CannotBuild("starter_unknown", str(error)) from None
 

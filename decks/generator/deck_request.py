@@ -10,7 +10,7 @@ from decks.rules.formats import Format, all_formats
 DEFAULT_FORMAT = "fellowship"
 
 
-class Wish(msgspec.Struct, frozen=True, kw_only=True):
+class DeckRequest(msgspec.Struct, frozen=True, kw_only=True):
     """A request for a deck around a card (id), a culture of either side, a starter (slug), or any of these left open.
 
     The same request with the same seed gives the same deck. `unplayable` allows cards that cannot be played here yet.

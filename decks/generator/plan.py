@@ -6,7 +6,7 @@ from random import Random
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.generator.card_pool import Stock
-from decks.generator.deck_request import CannotBuild, Plan, Wish
+from decks.generator.deck_request import CannotBuild, DeckRequest, Plan
 from decks.generator.shape import HALF, SIDES, kind, shapes
 from decks.starters import Starter
 
@@ -16,9 +16,9 @@ SECOND_CULTURE = {"Free Peoples": 0.8, "Shadow": 0.25}
 """How often a side has a second culture although the first would suffice: nine of the twelve starters; one of them."""
 
 
-def plan(wish: Wish, stock: Stock, card: Facts | None, starter: Starter | None, chance: Random) -> Plan:
+def plan(deck_request: DeckRequest, stock: Stock, card: Facts | None, starter: Starter | None, chance: Random) -> Plan:
     """Return the plan for a deck. Anything the request leaves open is drawn at random. Raise CannotBuild."""
-    asked = {"Free Peoples": wish.free_peoples, "Shadow": wish.shadow}
+    asked = {"Free Peoples": deck_request.free_peoples, "Shadow": deck_request.shadow}
     if card is not None and card.side and card.culture:
         asked[card.side] = card.culture
     cultures = {side: _cultures(stock, side, asked[side], starter, chance) for side in SIDES}

@@ -17,7 +17,7 @@ from decks import service
 from decks.access import own_deck
 from decks.changes import Conflict, Difference, Refusal, Step
 from decks.deck_context import Context
-from decks.deck_request_input import SEEDS, read_wish, to_keep
+from decks.deck_request_input import SEEDS, read_deck_request, to_keep
 from decks.decklist import DeckList
 from decks.forms import StepForm
 from decks.generator import CannotBuild
@@ -190,8 +190,10 @@ def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
         if "starter" in sent:
             starter = find_starter(str(sent["starter"]))
             return starter.deck, f"Started from {starter.name}."
-        wish = read_wish({"card": sent.get("card", ""), "format": deck.format, "seed": randbelow(SEEDS)})
-        made = built(wish)
+        deck_request = read_deck_request(
+            {"card": sent.get("card", ""), "format": deck.format, "seed": randbelow(SEEDS)}
+        )
+        made = built(deck_request)
     except (CannotBuild, UnknownStarter) as refused:
         raise Refusal("step_invalid", str(refused)) from None
     return to_keep(made), f"Started with {made.deck.name}."

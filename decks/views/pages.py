@@ -14,7 +14,7 @@ from decks.access import own_deck, seen_deck
 from decks.changes import Refusal, differences
 from decks.deck_context import Context, judged, numbers, shown
 from decks.decklist import DeckList
-from decks.edit_sessions import sittings
+from decks.edit_sessions import edit_sessions
 from decks.formats import FORMS
 from decks.forms import AboutForm, ShareForm
 from decks.hands import deal, has_mulligan
@@ -153,13 +153,13 @@ def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
     session.
     """
     row = own_deck(visitor_of(request), deck_id)
-    made = sittings(row)
+    made = edit_sessions(row)
     newer = _version(row, request.GET.get("to"), row.version)
     begun = made[-1].steps[-1].number if made else newer.number
     before = max((one.end.number for one in made if one.end.number < newer.number), default=begun)
     older = _version(row, request.GET.get("from"), before)
     changes = [(change, card_name(change.card)) for change in differences(older.decklist, newer.decklist)]
-    context = {"row": row, "sittings": made, "older": older, "newer": newer, "changes": changes}
+    context = {"row": row, "edit_sessions": made, "older": older, "newer": newer, "changes": changes}
     return render(request, "decks/versions.html", context)
 
 

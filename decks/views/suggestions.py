@@ -12,8 +12,8 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks import service
 from decks.changes import Refusal
 from decks.deck_context import Context, shown
-from decks.deck_request_input import SEEDS, read_wish, to_keep
-from decks.generator import Built, CannotBuild, Wish, build
+from decks.deck_request_input import SEEDS, read_deck_request, to_keep
+from decks.generator import Built, CannotBuild, DeckRequest, build
 from decks.rules.formats import playable_formats
 from decks.starters import all_starters
 from decks.verdict import verdicts
@@ -34,30 +34,30 @@ def suggest(request: HttpRequest) -> HttpResponse:
         again = {name: value for name, value in asked.items() if value} | {"seed": randbelow(SEEDS)}
         return redirect(f"{request.path}?{urlencode(again)}")
     try:
-        wish = read_wish(asked)
-        built = build(wish)
+        deck_request = read_deck_request(asked)
+        built = build(deck_request)
     except CannotBuild as refused:
         return render(request, "decks/suggest.html", _questions(asked) | {"refused": refused}, status=422)
-    return render(request, "decks/suggest.html", _questions(asked, wish) | _answer(wish, built))
+    return render(request, "decks/suggest.html", _questions(asked, deck_request) | _answer(deck_request, built))
 
 
 @require_POST
 def save(request: HttpRequest) -> HttpResponse:
     """Save the suggested deck for the visitor and open it in the builder."""
     try:
-        wish = read_wish({name: request.POST.get(name, "") for name in ASKED})
-        deck = service.create(visitor_of(request, make=True), to_keep(build(wish)), wish.format)
+        deck_request = read_deck_request({name: request.POST.get(name, "") for name in ASKED})
+        deck = service.create(visitor_of(request, make=True), to_keep(build(deck_request)), deck_request.format)
     except (CannotBuild, Refusal) as refused:
         messages.error(request, refused.message)
         return redirect("decks:suggest")
     return redirect("decks:build", deck.pk)
 
 
-def _questions(asked: dict[str, str], wish: Wish | None = None) -> Context:
+def _questions(asked: dict[str, str], deck_request: DeckRequest | None = None) -> Context:
     """Return the context of the form: its values and choices."""
     cards = all_facts().values()
     return {
-        "asked": asked | ({"format": wish.format} if wish else {}),
+        "asked": asked | ({"format": deck_request.format} if deck_request else {}),
         "formats": playable_formats(),
         "starters": all_starters().values(),
         "free_cultures": sorted({card.culture for card in cards if card.side == "Free Peoples" and card.culture}),
@@ -65,7 +65,7 @@ def _questions(asked: dict[str, str], wish: Wish | None = None) -> Context:
     }
 
 
-def _answer(wish: Wish, built: Built) -> Context:
+def _answer(deck_request: DeckRequest, built: Built) -> Context:
     """Return the context of the suggested deck, by section, with the reason for each card."""
     display = shown(built.deck)
     groups: list[Group] = [
@@ -76,7 +76,7 @@ def _answer(wish: Wish, built: Built) -> Context:
     return {
         "built": built,
         "shown": display,
-        "verdict": verdicts(built.deck, [wish.format])[wish.format],
+        "verdict": verdicts(built.deck, [deck_request.format])[deck_request.format],
         "groups": [(name, [(n, card, built.reasons[card.id]) for n, card in rows]) for name, rows in groups],
         "faces": built.deck.game,
     }

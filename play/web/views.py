@@ -220,7 +220,7 @@ def joining_page(match_id: str, token: str) -> str:
 @require_safe
 @never_cache
 @refusals_shown
-def deck_told(request: HttpRequest, match_id: str) -> HttpResponse:
+def deck_check(request: HttpRequest, match_id: str) -> HttpResponse:
     """Show the table's verdict on the visitor's `deck` for the free seat `number`."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)

@@ -81,17 +81,17 @@ def test_one_deck_is_judged_in_several_formats(guest):
     assert answer["data_version"]
 
 
-def test_versions_are_listed_by_sitting_named_gone_back_to_and_undone(own_client, outsider):
+def test_versions_are_listed_by_edit_session_named_gone_back_to_and_undone(own_client, outsider):
     path = f"/api/decks/{make(own_client)['id']}/"
     send(own_client, "patch", path, {"version": 1, "cards": {"1_178": 3}})
-    assert send(own_client, "post", f"{path}versions/", {"name": "Three"}).json()["sittings"][0]["name"] == "Three"
+    assert send(own_client, "post", f"{path}versions/", {"name": "Three"}).json()["edit_sessions"][0]["name"] == "Three"
     send(own_client, "patch", path, {"version": 2, "cards": {"1_178": 1}})
     answer_json = own_client.get(f"{path}versions/").json()
-    assert [one["changes"] for one in answer_json["sittings"]] == [
+    assert [one["changes"] for one in answer_json["edit_sessions"]] == [
         ["−2 Goblin Runner"],
         ["−1 Goblin Runner", "−2 Orc Ambusher"],
     ]
-    assert [step["version"] for step in answer_json["sittings"][1]["steps"]] == [2, 1]
+    assert [step["version"] for step in answer_json["edit_sessions"][1]["steps"]] == [2, 1]
     back = send(own_client, "post", f"{path}restore/", {"version": 2}).json()
     assert back["deck"]["cards"] == {"1_178": 3} and back["version"] == 4
     assert send(own_client, "post", f"{path}undo/", {}).json()["deck"]["cards"] == {"1_178": 1}

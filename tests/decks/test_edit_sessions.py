@@ -1,4 +1,5 @@
-"""What is changed in one sitting is one version: told apart by pauses, names and going back; kept; told in words."""
+"""What is changed in one edit session is one version: told apart by pauses, names and going back; kept; told in
+words."""
 
 from datetime import timedelta
 
@@ -7,9 +8,9 @@ from django.utils import timezone
 
 from decks import service
 from decks.changes import Step
-from decks.edit_sessions import sittings
+from decks.edit_sessions import edit_sessions
 from decks.models import Deck, DeckVersion
-from decks.service import SITTING
+from decks.service import EDIT_SESSION_PAUSE
 from tests.support.migrations import schema
 
 GOBLIN, AMBUSHER = "1_178", "1_261"
@@ -28,28 +29,28 @@ def time_passes(deck, time):
 def test_small_changes_one_after_the_other_are_one_version(deck):
     for _ in range(5):
         add(deck)
-        time_passes(deck, SITTING - timedelta(minutes=1))
-    (only,) = sittings(deck)
+        time_passes(deck, EDIT_SESSION_PAUSE - timedelta(minutes=1))
+    (only,) = edit_sessions(deck)
     assert len(only.steps) == 6 and only.changes == ("+5 Goblin Runner",)
     assert only.end.number == 6
 
 
 def test_a_pause_begins_another(deck):
     add(deck)
-    time_passes(deck, SITTING)
+    time_passes(deck, EDIT_SESSION_PAUSE)
     add(deck, AMBUSHER, 2)
     service.change(deck.pk, 3, [Step("set", "name", text="Ambush"), Step("remove", "cards", GOBLIN)])
-    assert [one.changes for one in sittings(deck)] == [
+    assert [one.changes for one in edit_sessions(deck)] == [
         ("Renamed to “Ambush”", "−1 Goblin Runner", "+2 Orc Ambusher"),
         ("+1 Goblin Runner",),
     ]
 
 
-def test_a_name_ends_a_sitting(deck):
+def test_a_name_ends_a_edit_session(deck):
     add(deck)
     service.keep_version(deck.pk, "Before the tournament")
     add(deck)
-    newest, named = sittings(deck)
+    newest, named = edit_sessions(deck)
     assert (named.end.label, named.end.kept) == ("Before the tournament", True)
     assert newest.changes == ("+1 Goblin Runner",)
 
@@ -57,22 +58,22 @@ def test_a_name_ends_a_sitting(deck):
 def test_going_back_loses_nothing(deck):
     add(deck, AMBUSHER, 3)
     service.restore(deck.pk, 1)
-    newest, before = sittings(deck)
+    newest, before = edit_sessions(deck)
     assert newest.changes == ("−3 Orc Ambusher",) and newest.end.label.startswith("Restored ")
     service.restore(deck.pk, before.end.number)
     assert Deck.objects.get(pk=deck.pk).deck.cards[AMBUSHER] == 3
 
 
-def test_how_a_sitting_ended_is_kept_and_its_steps_go(deck, monkeypatch):
+def test_how_a_edit_session_ended_is_kept_and_its_steps_go(deck, monkeypatch):
     monkeypatch.setattr(service, "KEPT_VERSIONS", 10)
     monkeypatch.setattr(service, "UNDO_STEPS", 2)
     for number in range(6):
         add(deck, count=number + 1)
-    time_passes(deck, SITTING)
+    time_passes(deck, EDIT_SESSION_PAUSE)
     for number in range(40):
         change = Step("add" if number % 2 else "remove", "cards", GOBLIN)
         service.change(deck.pk, Deck.objects.get(pk=deck.pk).version, [change])
-    newest, first = sittings(deck)
+    newest, first = edit_sessions(deck)
     assert [step.number for step in first.steps] == [7]
     assert DeckVersion.objects.get(deck=deck, number=7).decklist.cards[GOBLIN] == 21
     assert len(newest.steps) < 40
@@ -90,7 +91,7 @@ def test_decks_from_before_the_maybeboard_have_what_was_considered():
 
 @pytest.mark.django_db(transaction=True)
 def test_versions_from_before_edit_sessions_are_grouped_by_their_times():
-    long_ago = timezone.now() - SITTING * 3
+    long_ago = timezone.now() - EDIT_SESSION_PAUSE * 3
     with schema("decks", "0001_initial") as old:
         deck = old.get_model("decks", "Deck").objects.create(id="before", token="before")
         for number, at in ((1, long_ago), (2, long_ago + timedelta(minutes=1)), (3, timezone.now())):

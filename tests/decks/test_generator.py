@@ -7,7 +7,7 @@ import pytest
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
 from decks import generator
-from decks.generator import CannotBuild, Wish, build
+from decks.generator import CannotBuild, DeckRequest, build
 from decks.generator.card_pool import stock
 from decks.generator.requirements import against, asks
 from decks.rules.formats import all_formats, playable_formats
@@ -45,7 +45,7 @@ def test_any_deck_of_any_format_is_legal_without_a_warning_and_all_its_cards_pla
 
 
 def test_the_same_wish_gives_the_same_deck():
-    assert build(Wish(seed=5)) == build(Wish(seed=5)) != build(Wish(seed=6))
+    assert build(DeckRequest(seed=5)) == build(DeckRequest(seed=5)) != build(DeckRequest(seed=6))
 
 
 @pytest.mark.parametrize("slug", ("fellowship", "towers_standard", "fellowship_singleton"))
@@ -74,13 +74,13 @@ def test_the_starting_fellowship_can_be_paid(slug):
 @pytest.mark.parametrize("slug", ("fellowship", "towers"))
 def test_a_deck_can_be_built_around_each_card_of_a_format(slug):
     for card in stock(slug).cards[::5]:
-        deck = build(Wish(format=slug, card=card.id)).deck
+        deck = build(DeckRequest(format=slug, card=card.id)).deck
         assert card.id in deck.ids() and faults(deck, slug) == [], card.name
 
 
 def test_what_a_card_is_played_on_comes_with_it():
     for seed in range(20):
-        deck = build(Wish(card=BLADE_OF_GONDOR, seed=seed)).deck
+        deck = build(DeckRequest(card=BLADE_OF_GONDOR, seed=seed)).deck
         assert any(all_facts()[i].title == "Boromir" for i in deck.cards)
 
 
@@ -95,7 +95,7 @@ def test_no_card_is_taken_that_this_deck_could_never_play():
 
 def test_cultures_that_were_asked_for_are_the_main_ones():
     for seed in range(10):
-        deck = build(Wish(format="towers", free_peoples="rohan", shadow="Dunland", seed=seed)).deck
+        deck = build(DeckRequest(format="towers", free_peoples="rohan", shadow="Dunland", seed=seed)).deck
         of = {
             culture: sum(n for i, n in deck.cards.items() if all_facts()[i].culture == culture) for culture in CULTURES
         }
@@ -105,13 +105,13 @@ def test_cultures_that_were_asked_for_are_the_main_ones():
 def test_a_deck_after_a_starter_shares_much_with_it_and_is_another():
     starter = find_starter("ttt-theoden")
     for seed in range(5):
-        deck = build(Wish(format="towers", starter="ttt-theoden", seed=seed)).deck
+        deck = build(DeckRequest(format="towers", starter="ttt-theoden", seed=seed)).deck
         shared = deck.cards.keys() & starter.deck.cards.keys()
         assert len(shared) >= 6 and deck.cards != starter.deck.cards
 
 
 def test_every_card_has_its_reason_and_the_reasons_tell_the_truth():
-    built = build(Wish(card=BLADE_OF_GONDOR, seed=1))
+    built = build(DeckRequest(card=BLADE_OF_GONDOR, seed=1))
     assert built.reasons.keys() == set(built.deck.ids())
     boromirs = sum(n for i, n in built.deck.cards.items() if all_facts()[i].title == "Boromir")
     assert built.reasons[BLADE_OF_GONDOR] == f"You asked for it; played on Boromir ({boromirs} in the deck)."
@@ -121,20 +121,20 @@ def test_every_card_has_its_reason_and_the_reasons_tell_the_truth():
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("deck_request", "code"),
     [
-        (Wish(format="nowhere"), "format_unknown"),
-        (Wish(card="99_1"), "unknown_card"),
-        (Wish(format="towers", card=LURTZ), "card_not_in_format"),
-        (Wish(free_peoples="Rohan"), "culture_unknown"),
-        (Wish(shadow="Gondor"), "culture_unknown"),
-        (Wish(starter="nobody"), "starter_unknown"),
-        (Wish(starter="ttt-theoden"), "starter_not_in_format"),
+        (DeckRequest(format="nowhere"), "format_unknown"),
+        (DeckRequest(card="99_1"), "unknown_card"),
+        (DeckRequest(format="towers", card=LURTZ), "card_not_in_format"),
+        (DeckRequest(free_peoples="Rohan"), "culture_unknown"),
+        (DeckRequest(shadow="Gondor"), "culture_unknown"),
+        (DeckRequest(starter="nobody"), "starter_unknown"),
+        (DeckRequest(starter="ttt-theoden"), "starter_not_in_format"),
     ],
 )
-def test_what_cannot_be_is_refused_with_a_code(wish, code):
+def test_what_cannot_be_is_refused_with_a_code(deck_request, code):
     with pytest.raises(CannotBuild) as refused:
-        build(wish)
+        build(deck_request)
     assert refused.value.code == code and refused.value.message
 
 

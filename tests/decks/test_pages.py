@@ -226,7 +226,7 @@ def test_versions_are_compared_and_restored(own_client, deck):
     assert own_client.post(f"/decks/{deck.pk}/versions/restore/", {"number": "77"}).status_code == 404
 
 
-def test_one_sitting_is_one_version_with_its_changes_in_words(own_client, deck):
+def test_one_edit_session_is_one_version_with_its_changes_in_words(own_client, deck):
     for _ in range(4):
         change(own_client, fresh(deck), step="add cards 1_178")
     change(own_client, fresh(deck), step="remove cards 1_178")

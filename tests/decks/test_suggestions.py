@@ -42,8 +42,8 @@ def test_what_is_kept_is_the_deck_that_was_shown_with_its_reasons(guest):
 
 def test_page_api_and_command_line_agree(guest):
     page = guest.get("/decks/suggest/?free_peoples=Rohan&format=towers&seed=9").context["built"].deck
-    wish = {"free_peoples": "Rohan", "format": "towers", "seed": 9}
-    api = guest.post("/api/decks/suggest/", wish, content_type="application/json").json()
+    deck_request = {"free_peoples": "Rohan", "format": "towers", "seed": 9}
+    api = guest.post("/api/decks/suggest/", deck_request, content_type="application/json").json()
     out = io.StringIO()
     call_command("suggest_deck", free_peoples="Rohan", format="towers", seed=9, as_json=True, stdout=out)
     command = json.loads(out.getvalue())
@@ -68,12 +68,12 @@ def test_page_api_and_command_line_agree(guest):
     ],
 )
 def test_a_wish_that_cannot_be_is_refused_alike(guest, query, code):
-    wish = dict(parse_qsl(query))
-    page = guest.get("/decks/suggest/", wish | {"seed": 1})
-    api = guest.post("/api/decks/suggest/", wish, content_type="application/json")
+    deck_request = dict(parse_qsl(query))
+    page = guest.get("/decks/suggest/", deck_request | {"seed": 1})
+    api = guest.post("/api/decks/suggest/", deck_request, content_type="application/json")
     assert (page.status_code, api.status_code, api.json()["code"]) == (422, 422, code)
     assert api.json()["detail"] in unescape(page.content.decode()) and f"<code>{code}" not in page.content.decode()
-    kept = guest.post("/decks/suggest/save/", wish)
+    kept = guest.post("/decks/suggest/save/", deck_request)
     assert kept["Location"] == "/decks/suggest/" and not Deck.objects.exists()
 
 

@@ -8,7 +8,7 @@ import msgspec
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.games.lotr_tcg.facts import all_facts
-from decks.deck_request_input import read_wish
+from decks.deck_request_input import read_deck_request
 from decks.formats import FORMS, write_deck
 from decks.generator import CannotBuild, build
 from decks.models import as_json
@@ -33,14 +33,18 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            wish = read_wish(options)
-            built = build(wish)
+            deck_request = read_deck_request(options)
+            built = build(deck_request)
         except CannotBuild as refused:
             raise CommandError(f"{refused.message} ({refused.code})", returncode=2) from None
         if options["form"]:
             self.stdout.write(write_deck(built.deck, options["form"]))
         elif options["as_json"]:
-            answer = {"wish": msgspec.to_builtins(wish), "summary": built.summary, "reasons": built.reasons}
+            answer = {
+                "deck_request": msgspec.to_builtins(deck_request),
+                "summary": built.summary,
+                "reasons": built.reasons,
+            }
             self.stdout.write(json.dumps(answer | {"deck": as_json(built.deck)}, ensure_ascii=False, indent=2))
         else:
             self.stdout.write(f"{built.deck.name}\n{built.summary}\n")

@@ -200,9 +200,9 @@ def bearer_stayed_out(g: Table, x: X) -> bool:
 
 def home_controlled(g: Table, x: X) -> bool:
     """Return whether another player controls a home site of this ally."""
-    homes = CARDS[g.card_code[x[CARD]]].homes
+    home_sites = CARDS[g.card_code[x[CARD]]].home_sites
     held = [CARDS[g.card_code[s]] for s in g.controlled if g.zone[s] == CONTROLLED and g.holder[s] != x[SEAT]]
-    return any((site.site_number, site.block) in homes for site in held)
+    return any((site.site_number, site.block) in home_sites for site in held)
 
 
 def moved_this_phase(g: Table, x: X) -> bool:

@@ -9,9 +9,11 @@ def home_at(inner: Test) -> Test:
     """Compile the noun "with a home among the matching sites"."""
 
     def at_home(g: Table, c: int, x: X) -> bool:
-        homes = CARDS[g.card_code[c]].homes
-        here = [CARDS[g.card_code[s]] for s in (*g.path, *g.controlled) if s >= 0 and inner(g, s, x)] if homes else ()
-        return any((site.site_number, site.block) in homes for site in here)
+        home_sites = CARDS[g.card_code[c]].home_sites
+        here = (
+            [CARDS[g.card_code[s]] for s in (*g.path, *g.controlled) if s >= 0 and inner(g, s, x)] if home_sites else ()
+        )
+        return any((site.site_number, site.block) in home_sites for site in here)
 
     return at_home
 
@@ -39,4 +41,4 @@ def sites_of(g: Table, c: int) -> list[int]:
     if not CARDS[g.card_code[c]].ally:
         return [g.here()]
     sites = [(s, CARDS[g.card_code[s]]) for s in (*g.path, *g.controlled) if s >= 0]
-    return [s for s, card in sites if (card.site_number, card.block) in CARDS[g.card_code[c]].homes]
+    return [s for s, card in sites if (card.site_number, card.block) in CARDS[g.card_code[c]].home_sites]

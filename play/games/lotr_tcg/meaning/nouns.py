@@ -113,7 +113,7 @@ def _printed(word: words.Printed) -> Test:
 
 @noun(words.HomeSite)
 def _home(word: words.HomeSite) -> Test:
-    return printed(lambda card: (word.number, word.block) in card.homes)
+    return printed(lambda card: (word.number, word.block) in card.home_sites)
 
 
 @noun(words.Anything)

@@ -45,4 +45,4 @@ def takes_part(g: Table, c: int, by: str = "may_skirmish") -> bool:
 def at_home(g: Table, c: int) -> bool:
     """Return whether the fellowship is at an ally's home. [Allies]"""
     here = CARDS[g.card_code[g.here()]]
-    return (here.site_number, here.block) in CARDS[g.card_code[c]].homes
+    return (here.site_number, here.block) in CARDS[g.card_code[c]].home_sites

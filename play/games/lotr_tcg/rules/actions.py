@@ -235,11 +235,11 @@ def may_go_on(g: Table, c: int) -> bool:
 def place_of(g: Table, c: int) -> tuple[int, str | None]:
     """Return where a character is, as (site number, block): companions with the fellowship, an ally at home."""
     if CARDS[g.card_code[c]].ally:
-        homes = CARDS[g.card_code[c]].homes
+        home_sites = CARDS[g.card_code[c]].home_sites
         here = CARDS[g.card_code[g.here()]]
-        if (here.site_number, here.block) in homes:
+        if (here.site_number, here.block) in home_sites:
             return here.site_number, here.block
-        return homes[0] if homes else (0, None)
+        return home_sites[0] if home_sites else (0, None)
     here = CARDS[g.card_code[g.here()]]
     return here.site_number, here.block
 

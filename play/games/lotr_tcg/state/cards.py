@@ -156,7 +156,7 @@ class Printed:
         self.site_number = facts.site_number or 0
         self.block = facts.site_block
         self.arrow = facts.arrow
-        self.homes = tuple([(int(h[:-1]), PATHS[h[-1]]) for h in facts.home_sites])
+        self.home_sites = tuple([(int(h[:-1]), PATHS[h[-1]]) for h in facts.home_sites])
         self.keywords = dict([keyword_of(k) for k in facts.keywords])
         self.support_area = "support area" in self.keywords
         self.playable = abilities is not None
