@@ -9,9 +9,9 @@ from pathlib import Path
 
 from bench import Row, at_most
 from decks.decklist import DeckList
-from decks.formats import FORMS, read_deck, write_deck
-from decks.rules.lotr_tcg import judge
-from decks.starters import all_starters
+from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
+from decks.lotr_tcg.rules.legality import judge
+from decks.lotr_tcg.starters import all_starters
 
 ROUNDS = 100
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bench import Row
-from decks.generator import random_deck
-from decks.generator.deck_request import DEFAULT_FORMAT
-from decks.starters import all_starters
+from decks.lotr_tcg.generator import random_deck
+from decks.lotr_tcg.generator.deck_request import DEFAULT_FORMAT
+from decks.lotr_tcg.starters import all_starters
 from play.engine.chance import Chance
 from play.games import game
 from play.games.lotr_tcg.state.table import Table

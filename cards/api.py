@@ -18,9 +18,9 @@ from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from cards import api_docs as docs
+from cards.fields import Row
 from cards.games.registry import BY_SLUG, GAMES
 from cards.search.engine import Found, search
-from cards.search.fields import Row
 from cards.search.index import Index, current
 from cards.serialization import row_bytes
 from lotr_site.base.numbers import whole

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from cards.search.fields import Row, value
+from cards.fields import Row, value
 
 SOURCES = {
     "public": "taken from public card lists and descriptions",

@@ -13,9 +13,9 @@ from django.urls import reverse
 from cards.faces import banner as banners
 from cards.faces import face_store
 from cards.faces.banner import Banner
+from cards.fields import Row
 from cards.games.registry import BY_SLUG
 from cards.pictures import NEWEST
-from cards.search.fields import Row
 from lotr_site.base.file_cache import kept
 from lotr_site.base.limits import too_many
 from lotr_site.base.throttles import DrawingLimit

@@ -7,7 +7,7 @@ An app calls these in its `AppConfig.ready`:
     register_marker(explained)
     register_finder(rules_for)
 
-`read(row)` returns the labels of a row (see cards.search.fields); `render(request, row)` returns safe HTML, or an empty
+`read(row)` returns the labels of a row (see cards.fields); `render(request, row)` returns safe HTML, or an empty
 string if there is nothing to show.
 """
 
@@ -18,7 +18,7 @@ from django.http import HttpRequest
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 
-from cards.search.fields import Field
+from cards.fields import Field
 
 
 class Panel(NamedTuple):

@@ -2,8 +2,8 @@
 
 import msgspec
 
+from cards.fields import Row
 from cards.pictures import pictures
-from cards.search.fields import Row
 
 
 def row_json(row: Row) -> dict[str, object]:

@@ -9,12 +9,12 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from cards.fact_display import legend, shown_facts
+from cards.fields import Row
 from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
 from cards.previews import FOR_EVER, answer, card_banner, card_preview, has_face
 from cards.registry import panels, places
 from cards.search.engine import Found, search, sortable
-from cards.search.fields import Row
 from cards.search.index import Index, current
 from cards.search.panel import only_game, panel
 from cards.search.problems import Warning

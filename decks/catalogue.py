@@ -6,13 +6,13 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from cards.fields import Field, Row, Value, value
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.registry import Panel, register_field, register_panel
-from cards.search.fields import Field, Row, Value, value
-from decks.rules.formats import Format, all_formats, original
+from decks.lotr_tcg.rules.formats import Format, all_formats, original
+from decks.lotr_tcg.starters import Starter, all_starters
 from decks.search import decks_with
-from decks.starters import Starter, all_starters
 from lotr_site.accounts.visitors import visitor_of
 
 

@@ -13,8 +13,8 @@ from typing import Any, Literal
 import msgspec
 
 from decks.decklist import DeckList
-from decks.rules.problem import Action
-from decks.rules.repairs import apply_action
+from decks.lotr_tcg.rules.problem import Action
+from decks.lotr_tcg.rules.repairs import apply_action
 
 Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship", "maybeboard"]
 COUNTED = ("cards", "maybeboard")

@@ -3,13 +3,13 @@
 from typing import Any, NamedTuple
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from decks.charts import Chart, chart
 from decks.decklist import DeckList
-from decks.odds import odds
-from decks.rules.formats import Format, all_formats, playable_formats
-from decks.rules.starting_fellowship import TWILIGHT, best_order, play_in_order, starting_ids
-from decks.statistics import DeckSection, Row, Statistics, sections, statistics
-from decks.verdict import FormatVerdict, verdicts
+from decks.lotr_tcg.charts import Chart, chart
+from decks.lotr_tcg.odds import odds
+from decks.lotr_tcg.rules.formats import Format, all_formats, playable_formats
+from decks.lotr_tcg.rules.starting_fellowship import TWILIGHT, best_order, play_in_order, starting_ids
+from decks.lotr_tcg.statistics import DeckSection, Row, Statistics, sections, statistics
+from decks.lotr_tcg.verdict import FormatVerdict, verdicts
 
 TYPICAL_COPIES = (1, 2, 3, 4)
 

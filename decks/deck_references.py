@@ -1,11 +1,11 @@
-"""Find the decks that a player may bring to a table, by reference: a starter's slug or name, or the id of a deck."""
+"""Find decks by reference: a starter's slug or name, or the id of a deck that a visitor may see."""
 
 from typing import NamedTuple
 
-from decks.access import may_see
+from decks.access import may_see, seen_deck
 from decks.decklist import BUILT_FOR, DeckList
+from decks.lotr_tcg.starters import UnknownStarter, all_starters, find_starter
 from decks.models import Deck
-from decks.starters import UnknownStarter, all_starters, find_starter
 from lotr_site.accounts.visitors import Visitor
 
 
@@ -30,6 +30,20 @@ def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> Deck
     if deck is None or not may_see(visitor, deck, token):
         raise UnknownDeck(f"There is no deck “{reference}”.")
     return deck.deck
+
+
+def seen_list(visitor: Visitor, reference: str, token: str = "") -> DeckList:
+    """Return the deck with a starter's slug or a deck's id. Raise Http404 if the visitor cannot see one."""
+    return seen_list_and_format(visitor, reference, token)[0]
+
+
+def seen_list_and_format(visitor: Visitor, reference: str, token: str = "") -> tuple[DeckList, str]:
+    """Return (deck, the format for which it is built) for a reference. A starter has the format "". Raise Http404."""
+    try:
+        return find_starter(reference).deck, ""
+    except UnknownStarter:
+        row = seen_deck(visitor, reference, token)
+        return row.deck, row.format
 
 
 def choices(visitor: Visitor, game: str = BUILT_FOR, also: str = "") -> list[Choice]:

@@ -5,10 +5,10 @@ from typing import Any
 from django import forms
 
 from decks.changes import Step
-from decks.formats import FORMS
-from decks.formats.upload import LARGEST
+from decks.lotr_tcg.file_formats import FORMS
+from decks.lotr_tcg.file_formats.upload import LARGEST
+from decks.lotr_tcg.rules.formats import all_formats
 from decks.models import Deck
-from decks.rules.formats import all_formats
 
 SECTIONS = ("ring_bearer", "ring", "cards", "sites", "starting_fellowship", "maybeboard", "name", "notes")
 

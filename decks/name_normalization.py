@@ -1,6 +1,6 @@
 """Normalize names as people type them: without accents, dashes and apostrophes."""
 
-from cards.search.normalization import words
+from cards.normalization import words
 
 
 def fold(text: str) -> str:

@@ -16,10 +16,10 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.previews import A_WHILE, FOR_EVER, Preview, answer, newest, preview
 from decks.access import may_see, seen_deck
 from decks.decklist import DeckList
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.starter_formats import home_format
+from decks.lotr_tcg.starters import Starter, all_starters
 from decks.models import Deck
-from decks.rules.formats import all_formats
-from decks.starter_formats import home_format
-from decks.starters import Starter, all_starters
 from lotr_site.accounts.visitors import Visitor
 
 STRANGER = Visitor()

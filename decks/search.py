@@ -13,9 +13,9 @@ from cards.search.engine import search
 from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Term, parse
 from decks.access import visible_to
+from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, one_of_each
 from decks.models import Deck, DeckCard
 from decks.name_normalization import fold
-from decks.rules.formats import Format, all_formats, data_version, one_of_each
 from decks.service import judge_anew
 from lotr_site.accounts.visitors import Visitor
 

@@ -13,9 +13,9 @@ from django.utils import timezone
 from cards.games.lotr_tcg.facts import all_facts
 from decks.changes import Conflict, Difference, Refusal, Step, apply_steps, differences, merge
 from decks.decklist import DeckList
+from decks.lotr_tcg.rules.formats import all_formats, data_version
+from decks.lotr_tcg.rules.legality import is_legal, judge
 from decks.models import LABEL_LENGTH, Deck, DeckCard, DeckTag, DeckVersion, new_token
-from decks.rules.formats import all_formats, data_version
-from decks.rules.lotr_tcg import is_legal, judge
 from lotr_site.accounts.visitors import Visitor
 from lotr_site.base.database import if_free
 

@@ -6,7 +6,7 @@ from celery import shared_task, signals
 from django.conf import settings
 
 from cards.faces import face_store
-from decks.starters import all_starters
+from decks.lotr_tcg.starters import all_starters
 
 SIZES = ("small", "medium")
 AT_ONCE = 6  # pictures in one task, so that simulations and other faces get their turn in between

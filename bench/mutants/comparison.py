@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from bench.mutants.line_coverage import Line, Touched, bits_by_line, folder_of
-from decks.starters import all_starters
+from decks.lotr_tcg.starters import all_starters
 from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import Game, decision_of

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from cards.normalization import fold
 from cards.search.index import Index
-from cards.search.normalization import fold
 from cards.search.plain_words import units
 from cards.search.syntax import Node
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import NamedTuple
 
+from cards.fields import Field, Row
+from cards.normalization import fold, words
 from cards.search.did_you_mean import Offer, offers
 from cards.search.explain import explain
-from cards.search.fields import Field, Row
 from cards.search.index import Column, GameIndex, Index, current
 from cards.search.matcher import Matcher
-from cards.search.normalization import fold, words
 from cards.search.plain_words import understood, units
 from cards.search.problems import Warning
 from cards.search.relevance import ranked

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cards.games.registry import BY_SLUG
+from cards.normalization import fold
 from cards.search.index import GameIndex
-from cards.search.normalization import fold
 from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Part, Term
 

@@ -12,11 +12,11 @@ from functools import cached_property
 from hashlib import blake2b
 from threading import Lock
 
+from cards.fields import Field, Row, Value
 from cards.games.registry import GAMES
 from cards.models import Card, Loading, Printing
+from cards.normalization import compact, fold, singulars, words
 from cards.registry import registered_fields
-from cards.search.fields import Field, Row, Value
-from cards.search.normalization import compact, fold, singulars, words
 from cards.search.texts import Texts, beginning, exactly, in_order
 
 log = logging.getLogger(__name__)

@@ -8,10 +8,10 @@ from operator import and_, or_
 
 import regex
 
+from cards.fields import Value
 from cards.games.registry import BY_SLUG
-from cards.search.fields import Value
+from cards.normalization import compact, fold, unaccented, words
 from cards.search.index import Column, GameIndex, Index
-from cards.search.normalization import compact, fold, unaccented, words
 from cards.search.problems import Warning
 from cards.search.syntax import Part, Term
 from cards.search.texts import Texts, bits

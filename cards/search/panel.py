@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cards.fields import Field, Value
+from cards.normalization import fold
 from cards.search.engine import Found, evaluate
-from cards.search.fields import Field, Value
 from cards.search.index import GameIndex
 from cards.search.matcher import Matcher, named
-from cards.search.normalization import fold
 from cards.search.syntax import All, Node, Term, parse
 
 MAX_SHOWN = 60

@@ -8,9 +8,9 @@ refer to a field (`cheap`). A query that is only a set and a number is that card
 import re
 from collections.abc import Container
 
+from cards.normalization import compact, fold, singulars, words
 from cards.search.index import Column, GameIndex
 from cards.search.limits import limit
-from cards.search.normalization import compact, fold, singulars, words
 from cards.search.syntax import All, Any_, Node, Not, Part, Term, parse
 
 FILLERS = frozenset(

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import and_, or_
 
+from cards.normalization import fold, words
 from cards.search.index import GameIndex, Index
-from cards.search.normalization import fold, words
 from cards.search.plain_words import units
 from cards.search.syntax import Node
 from cards.search.texts import Texts, bits

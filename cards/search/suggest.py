@@ -3,10 +3,10 @@
 import re
 from typing import NamedTuple
 
+from cards.fields import value
 from cards.games.registry import BY_SLUG
-from cards.search.fields import value
+from cards.normalization import compact, fold
 from cards.search.index import GameIndex, Index
-from cards.search.normalization import compact, fold
 from cards.search.texts import bits
 
 MOST = 10

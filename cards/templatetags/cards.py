@@ -7,8 +7,8 @@ from django.template.loader import render_to_string
 from django.utils.html import linebreaks
 from django.utils.safestring import SafeString, mark_safe
 
+from cards.fields import Row
 from cards.registry import marked
-from cards.search.fields import Row
 
 register = template.Library()
 

@@ -5,12 +5,12 @@ from typing import Any
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 
-from decks.formats import read_deck
-from decks.formats.as_json import draft_of
-from decks.formats.assembly import assemble
-from decks.formats.draft import Import
+from decks.lotr_tcg.file_formats import read_deck
+from decks.lotr_tcg.file_formats.as_json import draft_of
+from decks.lotr_tcg.file_formats.assembly import assemble
+from decks.lotr_tcg.file_formats.draft import Import
+from decks.lotr_tcg.rules.formats import all_formats
 from decks.models import Deck
-from decks.rules.formats import all_formats
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code
 from lotr_site.base.json_parser import Body

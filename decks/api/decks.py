@@ -20,14 +20,14 @@ from decks.api import shapes
 from decks.api.bodies import NOT_KEPT, DeckRequest
 from decks.changes import Refusal
 from decks.decklist import DeckList
-from decks.formats.as_json import draft_of
-from decks.formats.assembly import assemble
-from decks.formats.upload import Refused, clean
+from decks.lotr_tcg.file_formats.as_json import draft_of
+from decks.lotr_tcg.file_formats.assembly import assemble
+from decks.lotr_tcg.file_formats.upload import Refused, clean
+from decks.lotr_tcg.rules.formats import data_version
+from decks.lotr_tcg.verdict import UnplacedData, as_data, unplaced_data, verdicts
 from decks.models import Deck, as_json
 from decks.previews import address_for
-from decks.rules.formats import data_version
 from decks.search import find_decks
-from decks.verdict import UnplacedData, as_data, unplaced_data, verdicts
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_headers import revalidates
 from lotr_site.base.codes import Code, http_status

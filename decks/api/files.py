@@ -16,13 +16,13 @@ from decks.api import shapes
 from decks.api.bodies import NOT_KEPT, UNREADABLE, CheckRequest, sent_deck
 from decks.api.decks import url_of
 from decks.changes import Refusal
-from decks.formats import FORMS, read_deck, write_deck
-from decks.formats import as_json as json_form
-from decks.formats.draft import Import
-from decks.formats.upload import LARGEST, Refused
+from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
+from decks.lotr_tcg.file_formats import as_json as json_form
+from decks.lotr_tcg.file_formats.draft import Import
+from decks.lotr_tcg.file_formats.upload import LARGEST, Refused
+from decks.lotr_tcg.starters import UnknownStarter, find_starter
+from decks.lotr_tcg.verdict import UnknownFormat, as_data, unplaced_data, verdicts
 from decks.models import as_json
-from decks.starters import UnknownStarter, find_starter
-from decks.verdict import UnknownFormat, as_data, unplaced_data, verdicts
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.json_parser import checked_body

@@ -9,9 +9,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks.hands import MAX_DRAWN, deal, has_mulligan
+from decks.deck_references import seen_list_and_format
+from decks.lotr_tcg.hands import MAX_DRAWN, deal, has_mulligan
 from decks.service import card_name
-from decks.views.pages import listed
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.numbers import whole
 
@@ -49,7 +49,7 @@ class Hand(APIView):
         """Return the opening hand of a deck or starter, shuffled by seed; the starting fellowship is already in
         play."""
         asked = request.query_params
-        deck, form = listed(visitor_of(request), reference, asked.get("token", ""))
+        deck, form = seen_list_and_format(visitor_of(request), reference, asked.get("token", ""))
         offered, seed = has_mulligan(deck, form), whole(asked.get("seed"), most=SEEDS)
         taken = offered and asked.get("mulligan") in ("1", "true")
         hand = deal(deck, randbelow(SEEDS) if seed is None else seed, taken, whole(asked.get("more")) or 0)

@@ -10,11 +10,11 @@ from rest_framework.views import APIView
 
 from decks.api.bodies import UNREADABLE, DeckBody, sent_deck
 from decks.api.shapes import DeckOut, ProblemOut, RepairOut
-from decks.formats.upload import Refused
-from decks.generator.repair import mend
+from decks.lotr_tcg.file_formats.upload import Refused
+from decks.lotr_tcg.generator.repair import mend
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.verdict import problem_data, repair_data
 from decks.models import as_json
-from decks.rules.formats import all_formats
-from decks.verdict import problem_data, repair_data
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.json_parser import checked_body

@@ -9,12 +9,12 @@ from rest_framework.views import APIView
 from cards.previews import newest
 from decks.api import shapes
 from decks.api.bodies import DeckRequestIn
-from decks.deck_request_input import read_deck_request
-from decks.generator import CannotBuild, build
+from decks.lotr_tcg.deck_request_input import read_deck_request
+from decks.lotr_tcg.generator import CannotBuild, build
+from decks.lotr_tcg.rules.formats import all_formats, data_version
+from decks.lotr_tcg.starters import Starter, UnknownStarter, all_starters, find_starter
+from decks.lotr_tcg.verdict import as_data, verdicts
 from decks.models import as_json
-from decks.rules.formats import all_formats, data_version
-from decks.starters import Starter, UnknownStarter, all_starters, find_starter
-from decks.verdict import as_data, verdicts
 from lotr_site.base.codes import Code
 from lotr_site.base.json_parser import checked_body
 from lotr_site.base.problems import may_refuse, refuse

@@ -11,9 +11,9 @@ from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
 from decks.deck_context import Shown, shown
 from decks.decklist import DeckList
-from decks.rules.formats import data_version
-from decks.rules.wording import listed
-from decks.verdict import verdicts
+from decks.lotr_tcg.rules.formats import data_version
+from decks.lotr_tcg.rules.wording import listed
+from decks.lotr_tcg.verdict import verdicts
 
 MARGIN = 16 * mm
 LINE = 4.6 * mm

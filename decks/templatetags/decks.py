@@ -11,8 +11,8 @@ from django.utils.safestring import SafeString, mark_safe
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
-from decks.rules.formats import Format, all_formats
-from decks.rules.problem import Repair
+from decks.lotr_tcg.rules.formats import Format, all_formats
+from decks.lotr_tcg.rules.problem import Repair
 from decks.service import card_name
 
 register = template.Library()

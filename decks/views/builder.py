@@ -17,20 +17,20 @@ from decks import service
 from decks.access import own_deck
 from decks.changes import Conflict, Difference, Refusal, Step
 from decks.deck_context import Context
-from decks.deck_request_input import SEEDS, read_deck_request, to_keep
 from decks.decklist import DeckList
 from decks.forms import StepForm
-from decks.generator import CannotBuild
-from decks.generator import build as built
-from decks.generator.repair import mend
+from decks.lotr_tcg.deck_request_input import SEEDS, read_deck_request, to_keep
+from decks.lotr_tcg.generator import CannotBuild
+from decks.lotr_tcg.generator import build as built
+from decks.lotr_tcg.generator.repair import mend
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.rules.problem import Problem, Repair
+from decks.lotr_tcg.rules.repairs import apply_repair
+from decks.lotr_tcg.starters import UnknownStarter, find_starter
+from decks.lotr_tcg.verdict import verdicts
 from decks.models import Deck
-from decks.rules.formats import all_formats
-from decks.rules.problem import Problem, Repair
-from decks.rules.repairs import apply_repair
 from decks.search import find_cards
 from decks.service import Outcome, card_name
-from decks.starters import UnknownStarter, find_starter
-from decks.verdict import verdicts
 from decks.views.pages import deck_context
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.htmx import HtmxRequest

@@ -10,14 +10,14 @@ from django.views.decorators.http import require_safe
 from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
 from decks.decklist import BUILT_FOR
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.starter_formats import home_format
+from decks.lotr_tcg.starters import UnknownStarter, all_starters, find_starter
 from decks.models import Deck
 from decks.previews import starter_preview
 from decks.registry import shown_panels
-from decks.rules.formats import all_formats
 from decks.search import FIELDS, find_decks
 from decks.service import judge_anew
-from decks.starter_formats import home_format
-from decks.starters import UnknownStarter, all_starters, find_starter
 from decks.views.pages import deck_context
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.htmx import HtmxRequest

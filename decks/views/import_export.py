@@ -11,18 +11,18 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from cards.games.lotr_tcg.facts import all_facts
 from decks import service
 from decks.changes import Refusal, Step, apply_steps
+from decks.deck_references import seen_list
 from decks.decklist import DeckList
-from decks.formats import FORMS, read_deck, write_deck
-from decks.formats.assembly import home_section
-from decks.formats.draft import Import
-from decks.formats.upload import Refused
 from decks.forms import ImportForm
+from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
+from decks.lotr_tcg.file_formats.assembly import home_section
+from decks.lotr_tcg.file_formats.draft import Import
+from decks.lotr_tcg.file_formats.upload import Refused
+from decks.lotr_tcg.rules.formats import playable_formats
+from decks.lotr_tcg.rules.legality import is_legal, judge
 from decks.name_normalization import fold
 from decks.pdf import proxies, sheet
-from decks.rules.formats import playable_formats
-from decks.rules.lotr_tcg import is_legal, judge
 from decks.views.deck_lists import fixed_deck
-from decks.views.pages import listed_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.numbers import whole
 
@@ -111,7 +111,7 @@ def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
     """Return the deck as a file in one of the file formats. Raise Http404 for an unknown one."""
     if form not in FORMS:
         raise Http404("There’s no such file format.")
-    deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
+    deck = seen_list(visitor_of(request), reference, request.GET.get("token", ""))
     response = HttpResponse(write_deck(deck, form), content_type=FORMS[form].MEDIA_TYPE)
     return _named(response, deck.name, FORMS[form].SUFFIX, attached="show" not in request.GET)
 
@@ -119,14 +119,14 @@ def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
 @require_safe
 def sheet_pdf(request: HttpRequest, reference: str) -> HttpResponse:
     """Return the tournament deck sheet as a PDF."""
-    deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
+    deck = seen_list(visitor_of(request), reference, request.GET.get("token", ""))
     return _pdf(sheet.deck_sheet(deck), f"{deck.name} sheet")
 
 
 @require_safe
 def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
     """Return the deck's cards as proxies to cut out, as a PDF. `once` omits further copies."""
-    deck = listed_deck(visitor_of(request), reference, request.GET.get("token", ""))
+    deck = seen_list(visitor_of(request), reference, request.GET.get("token", ""))
     cards = proxies.cards_of(deck, once="once" in request.GET)
     return _pdf(proxies.kept_pages(deck.game, cards), f"{deck.name} proxies")
 

@@ -13,19 +13,20 @@ from decks import service
 from decks.access import own_deck, seen_deck
 from decks.changes import Refusal, differences
 from decks.deck_context import Context, judged, numbers, shown
+from decks.deck_references import seen_list_and_format
 from decks.decklist import DeckList
 from decks.edit_sessions import edit_sessions
-from decks.formats import FORMS
 from decks.forms import AboutForm, ShareForm
-from decks.hands import deal, has_mulligan
+from decks.lotr_tcg.file_formats import FORMS
+from decks.lotr_tcg.hands import deal, has_mulligan
+from decks.lotr_tcg.odds import at_least, with_mulligan
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.starter_formats import home_format
+from decks.lotr_tcg.starters import UnknownStarter, find_starter
 from decks.models import Deck, DeckVersion
-from decks.odds import at_least, with_mulligan
 from decks.previews import built_preview
 from decks.registry import shown_panels
-from decks.rules.formats import all_formats
 from decks.service import card_name
-from decks.starter_formats import home_format
-from decks.starters import UnknownStarter, find_starter
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.base.htmx import HtmxRequest
 from lotr_site.base.numbers import whole
@@ -194,7 +195,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
 @require_safe
 def hand(request: HtmxRequest, reference: str) -> HttpResponse:
     """Show a test hand by seed, as part of a page or as its own page."""
-    deck, form = listed(visitor_of(request), reference, request.GET.get("token", ""))
+    deck, form = seen_list_and_format(visitor_of(request), reference, request.GET.get("token", ""))
     offered = has_mulligan(deck, form)
     seed = _number(request, "seed", randbelow(2**31), 2**31)
     dealt = deal(deck, seed, offered and "mulligan" in request.GET, _number(request, "more", 0, 40))
@@ -222,20 +223,6 @@ def draw_odds(request: HtmxRequest) -> HttpResponse:
     }
     template = "decks/includes/chance.html" if request.htmx else "decks/odds.html"
     return render(request, template, context)
-
-
-def listed_deck(visitor: Visitor, reference: str, token: str = "") -> DeckList:
-    """Return the deck with a starter's slug or a deck's id. Raise Http404 if the visitor cannot see one."""
-    return listed(visitor, reference, token)[0]
-
-
-def listed(visitor: Visitor, reference: str, token: str = "") -> tuple[DeckList, str]:
-    """Return (deck, the format for which it is built) for a reference. A starter has the format "". Raise Http404."""
-    try:
-        return find_starter(reference).deck, ""
-    except UnknownStarter:
-        row = seen_deck(visitor, reference, token)
-        return row.deck, row.format
 
 
 def _number(request: HttpRequest, name: str, otherwise: int, most: int) -> int:

@@ -1,9 +1,8 @@
 from django.apps import AppConfig
 
+from lotr_site import celery  # noqa: F401  (tasks are sent through this app)
+
 
 class SiteConfig(AppConfig):
     name = "lotr_site.site"
     label = "site"
-
-    def ready(self) -> None:
-        from lotr_site import celery  # noqa: F401  (the app that tasks are sent through)

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from decks.api.shapes import ProblemOut
-from decks.verdict import problem_data
+from decks.lotr_tcg.verdict import problem_data
 from lotr_site.base.api_examples import example
 from lotr_site.base.numbers import MOST
 from play.api import operations

@@ -13,8 +13,8 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
+from cards.fields import Row
 from cards.registry import Panel, register_panel
-from cards.search.fields import Row
 from cards.search.index import current
 from lotr_site.base.offline import readable_offline
 from play.engine.adapter import Adapter, ScenarioError

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from django.utils.text import slugify
 
-from cards.search.fields import Row
+from cards.fields import Row
+from cards.normalization import fold
 from cards.search.index import current
-from cards.search.normalization import fold
 from play.games import FOLDER
 from play.games.start_positions import name_of, texts
 from play.presentation import presentation

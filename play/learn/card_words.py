@@ -7,8 +7,8 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from cards.faces import face_store
+from cards.fields import Row
 from cards.registry import Panel, register_marker, register_panel
-from cards.search.fields import Row
 from play.games import GAMES
 from play.learn.glossary import Term, keyword_term, marked, term_of
 from play.learn.guides import has_guide

@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from cards.search.normalization import fold
+from cards.normalization import fold
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.offline import readable_offline
 from play import service

@@ -11,10 +11,10 @@ import msgspec
 
 from decks.deck_references import Choice, UnknownDeck, choices, deck_by_reference
 from decks.decklist import DeckList
+from decks.lotr_tcg.rules.problem import Problem
+from decks.lotr_tcg.starters import UnknownStarter, find_starter
+from decks.lotr_tcg.verdict import verdicts
 from decks.models import Deck, as_json
-from decks.rules.problem import Problem
-from decks.starters import UnknownStarter, find_starter
-from decks.verdict import verdicts
 from lotr_site.accounts.visitors import Visitor
 from play.engine.game import Game, Options
 from play.engine.refusal import Illegal, Refusal

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpResponse
 
-from cards.search.fields import Row
+from cards.fields import Row
 from play.games import GAMES
 from play.presentation.story import FinishedMatch, Story, plainly
 

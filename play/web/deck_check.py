@@ -6,9 +6,9 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.rules.problem import Problem
 from decks.models import Deck
-from decks.rules.formats import all_formats
-from decks.rules.problem import Problem
 from lotr_site.accounts.visitors import Visitor
 from play.engine.game import Game
 from play.engine.refusal import Refusal

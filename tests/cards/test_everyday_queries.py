@@ -2,10 +2,10 @@
 
 import pytest
 
+from cards.fields import Row
 from cards.games.lotr_tcg.facts import all_facts
+from cards.normalization import fold
 from cards.search.engine import search
-from cards.search.fields import Row
-from cards.search.normalization import fold
 
 pytestmark = pytest.mark.django_db
 

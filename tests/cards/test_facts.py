@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from cards.fields import Row
 from cards.games.registry import BY_SLUG
-from cards.search.fields import Row
 from cards.search.index import current
 
 pytestmark = pytest.mark.django_db

@@ -12,12 +12,12 @@ from django.test import Client
 from django.utils.html import format_html, strip_tags
 
 from cards import registry
+from cards.fields import Field, Row
 from cards.games.registry import GAMES
 from cards.models import FactChange, Loading
 from cards.registry import Panel, register_field, register_panel
 from cards.search import index
 from cards.search.engine import search
-from cards.search.fields import Field, Row
 from cards.search.index import current
 from tests.support.pages import on_one_line
 

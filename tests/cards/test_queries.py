@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
+from cards.fields import Row
+from cards.normalization import fold
 from cards.search.engine import search
-from cards.search.fields import Row
 from cards.search.index import current
-from cards.search.normalization import fold
 from tests.cards.counts import TOTAL
 
 pytestmark = pytest.mark.django_db

@@ -5,8 +5,8 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 
 from decks import service
+from decks.lotr_tcg.starters import starter_deck
 from decks.models import Deck
-from decks.starters import starter_deck
 from lotr_site.accounts.visitors import Visitor
 
 

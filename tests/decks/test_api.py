@@ -2,8 +2,8 @@
 
 import pytest
 
+from decks.lotr_tcg.starters import all_starters, starter_deck
 from decks.models import Deck
-from decks.starters import all_starters, starter_deck
 
 CARDS = {"1_178": 4, "Orc Ambusher": 2}
 BODY = {"name": "By program", "format": "fellowship", "cards": CARDS, "ring": "1_1", "tags": ["x"]}

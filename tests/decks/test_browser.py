@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from decks.starters import starter_deck
+from decks.lotr_tcg.starters import starter_deck
 from tests.support.browser import in_colours
 
 LIST = """Ring-bearer: Frodo, Son of Drogo

@@ -6,9 +6,9 @@ import json
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.formats import FORMS, write_deck
-from decks.rules.formats import playable_formats
-from decks.starters import starter_deck
+from decks.lotr_tcg.file_formats import FORMS, write_deck
+from decks.lotr_tcg.rules.formats import playable_formats
+from decks.lotr_tcg.starters import starter_deck
 
 
 def check(*arguments):

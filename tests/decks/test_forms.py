@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.formats import FORMS, read_deck, write_deck
-from decks.starters import all_starters, starter_deck
+from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
+from decks.lotr_tcg.starters import all_starters, starter_deck
 
 WHOLE = [slug for slug in FORMS if slug != "gemp"]
 """GEMP's form has no place for name, notes, starting fellowship and maybeboard."""

@@ -6,14 +6,14 @@ import pytest
 
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
-from decks import generator
-from decks.generator import CannotBuild, DeckRequest, build
-from decks.generator.card_pool import stock
-from decks.generator.requirements import against, asks
-from decks.rules.formats import all_formats, playable_formats
-from decks.rules.lotr_tcg import problems
-from decks.rules.starting_fellowship import TWILIGHT, play_in_order, starting_ids
-from decks.starters import find_starter
+from decks.lotr_tcg import generator
+from decks.lotr_tcg.generator import CannotBuild, DeckRequest, build
+from decks.lotr_tcg.generator.card_pool import stock
+from decks.lotr_tcg.generator.requirements import against, asks
+from decks.lotr_tcg.rules.formats import all_formats, playable_formats
+from decks.lotr_tcg.rules.legality import problems
+from decks.lotr_tcg.rules.starting_fellowship import TWILIGHT, play_in_order, starting_ids
+from decks.lotr_tcg.starters import find_starter
 
 SEEDS = range(200)
 FORMATS = [form.slug for form in playable_formats()]

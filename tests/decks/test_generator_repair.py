@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.generator.plan import by_culture
-from decks.generator.reasons import why_out
-from decks.generator.repair import fitted, mend
-from decks.rules.formats import all_formats
-from decks.rules.lotr_tcg import problems
-from decks.rules.repairs import apply_repair
-from decks.starters import starter_deck
-from decks.verdict import verdicts
+from decks.lotr_tcg.generator.plan import by_culture
+from decks.lotr_tcg.generator.reasons import why_out
+from decks.lotr_tcg.generator.repair import fitted, mend
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.rules.legality import problems
+from decks.lotr_tcg.rules.repairs import apply_repair
+from decks.lotr_tcg.starters import starter_deck
+from decks.lotr_tcg.verdict import verdicts
 from tests.decks.test_repairs import FORMATS, errors, spoilt_starters, wild_decks
 
 FELLOWSHIP, TOWERS = all_formats()["fellowship"], all_formats()["towers"]

@@ -8,10 +8,10 @@ import pytest
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.rules.formats import UNNUMBERED_PATHS, Format, all_formats, playable_formats
-from decks.rules.lotr_tcg import problems
-from decks.rules.path import ALIKE
-from decks.rules.starting_fellowship import terms
+from decks.lotr_tcg.rules.formats import UNNUMBERED_PATHS, Format, all_formats, playable_formats
+from decks.lotr_tcg.rules.legality import problems
+from decks.lotr_tcg.rules.path import ALIKE
+from decks.lotr_tcg.rules.starting_fellowship import terms
 
 GOLDEN = Path(__file__).parent / "golden"
 FORMATS = [form.slug for form in playable_formats()]

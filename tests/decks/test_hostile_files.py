@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from decks.formats import FORMS, Refused, read_deck
+from decks.lotr_tcg.file_formats import FORMS, Refused, read_deck
 
 BILLION_LAUGHS = b"""<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
 <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;">]><deck><notes>&d;</notes></deck>"""

@@ -7,9 +7,9 @@ import pytest
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.rules.formats import all_formats
-from decks.rules.lotr_tcg import problems
-from decks.starters import starter_deck
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.rules.legality import problems
+from decks.lotr_tcg.starters import starter_deck
 
 KING, WAR, OPEN, MOVIE = (all_formats()[slug] for slug in ("king", "war_of_the_ring", "open_later", "movie"))
 KING_DECK, WAR_DECK = "rotk-aragorn", "sh-aragorn"

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks.odds import at_least, exactly, expected, odds, with_mulligan
+from decks.lotr_tcg.odds import at_least, exactly, expected, odds, with_mulligan
 
 sizes = st.integers(1, 90).flatmap(lambda deck: st.tuples(st.just(deck), st.integers(0, deck), st.integers(0, deck)))
 

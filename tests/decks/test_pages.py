@@ -13,11 +13,11 @@ from cards.search.engine import search
 from decks import service
 from decks.catalogue import card_legality
 from decks.decklist import DeckList
-from decks.formats import FORMS, read_deck
+from decks.lotr_tcg.file_formats import FORMS, read_deck
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.starters import all_starters, starter_deck
 from decks.models import Deck, as_json
 from decks.pdf.sheet import GAP, cut, spaced
-from decks.rules.formats import all_formats
-from decks.starters import all_starters, starter_deck
 from lotr_site.accounts.visitors import Visitor
 from tests.support.pages import on_one_line
 

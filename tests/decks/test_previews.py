@@ -10,9 +10,9 @@ from PIL import Image
 
 from decks import service
 from decks.decklist import DeckList
+from decks.lotr_tcg.starters import all_starters
 from decks.models import Deck
 from decks.previews import built_banner, deck_banner, starter_banner
-from decks.starters import all_starters
 from tests.support.pages import meta
 
 TOKEN = re.compile(r'name="csrf[-\w]*" (?:content|value)="\w+"')

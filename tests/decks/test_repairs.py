@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.rules.formats import playable_formats
-from decks.rules.lotr_tcg import problems
-from decks.rules.repairs import apply_repair
-from decks.starter_formats import home_format
-from decks.starters import all_starters
+from decks.lotr_tcg.rules.formats import playable_formats
+from decks.lotr_tcg.rules.legality import problems
+from decks.lotr_tcg.rules.repairs import apply_repair
+from decks.lotr_tcg.starter_formats import home_format
+from decks.lotr_tcg.starters import all_starters
 
 EARLY = sorted(card.id for card in all_facts().values() if card.set <= 7)
 COMPANIONS = sorted(card.id for card in all_facts().values() if card.set <= 6 and card.type == "Companion")

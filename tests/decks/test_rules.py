@@ -5,10 +5,10 @@ import pytest
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.rules.formats import all_formats, data_version, original, printings
-from decks.rules.lotr_tcg import judge, problems
-from decks.rules.repairs import apply_repair
-from decks.starters import starter_deck
+from decks.lotr_tcg.rules.formats import all_formats, data_version, original, printings
+from decks.lotr_tcg.rules.legality import judge, problems
+from decks.lotr_tcg.rules.repairs import apply_repair
+from decks.lotr_tcg.starters import starter_deck
 
 FELLOWSHIP, TOWERS, STANDARD, OPEN = (all_formats()[s] for s in ("fellowship", "towers", "towers_standard", "open"))
 

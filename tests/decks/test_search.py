@@ -5,10 +5,10 @@ from django.core.management import call_command
 
 from decks import service
 from decks.decklist import DeckList
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.starters import starter_deck
 from decks.models import Deck
-from decks.rules.formats import all_formats
 from decks.search import find_cards, find_decks
-from decks.starters import starter_deck
 from lotr_site.accounts.visitors import Visitor
 from tests.support.pages import on_one_line
 

@@ -10,9 +10,9 @@ from decks import service
 from decks.access import may_see
 from decks.changes import Refusal, Step
 from decks.decklist import DeckList
+from decks.lotr_tcg.rules.formats import data_version
+from decks.lotr_tcg.starters import starter_deck
 from decks.models import LABEL_LENGTH, Deck
-from decks.rules.formats import data_version
-from decks.starters import starter_deck
 from lotr_site.accounts.visitors import Visitor
 
 GOBLIN, AMBUSHER = "1_178", "1_261"

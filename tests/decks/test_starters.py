@@ -13,9 +13,9 @@ import pytest
 
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
-from decks.rules.formats import playable_formats
-from decks.rules.lotr_tcg import is_legal, judge
-from decks.starters import UnknownStarter, all_starters, find_starter, starter_deck
+from decks.lotr_tcg.rules.formats import playable_formats
+from decks.lotr_tcg.rules.legality import is_legal, judge
+from decks.lotr_tcg.starters import UnknownStarter, all_starters, find_starter, starter_deck
 
 SET_1 = {"fellowship", "fellowship_set_1", "fellowship_sets_1_2", "fellowship_no_rares"}
 SETS_1_2 = SET_1 - {"fellowship_set_1"}

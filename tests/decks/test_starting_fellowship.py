@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from cards.games.lotr_tcg.facts import all_facts
-from decks.rules.formats import all_formats
-from decks.rules.lotr_tcg import problems
-from decks.rules.repairs import apply_repair
-from decks.rules.starting_fellowship import all_terms, best_order, play_in_order
-from decks.starters import starter_deck
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.rules.legality import problems
+from decks.lotr_tcg.rules.repairs import apply_repair
+from decks.lotr_tcg.rules.starting_fellowship import all_terms, best_order, play_in_order
+from decks.lotr_tcg.starters import starter_deck
 
 LEGOLAS, LORIEN_ELF, DWARF_GUARD, GIMLI = "1_50", "1_53", "1_7", "1_13"
 EOWYN, EOMER, ELITE_RIDER, RANGER, FARAMIR = "4_270", "4_266", "4_265", "4_130", "4_116"

@@ -5,12 +5,12 @@ from collections import Counter
 import msgspec
 
 from cards.games.lotr_tcg.facts import all_facts
-from decks.charts import chart
 from decks.deck_context import shown
 from decks.decklist import DeckList
-from decks.hands import deal, has_mulligan
-from decks.starters import starter_deck
-from decks.statistics import statistics
+from decks.lotr_tcg.charts import chart
+from decks.lotr_tcg.hands import deal, has_mulligan
+from decks.lotr_tcg.starters import starter_deck
+from decks.lotr_tcg.statistics import statistics
 
 DECK = starter_deck("ttt-theoden")
 

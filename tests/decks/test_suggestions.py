@@ -9,9 +9,9 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.rules.legality import is_legal, problems
 from decks.models import Deck
-from decks.rules.formats import all_formats
-from decks.rules.lotr_tcg import is_legal, problems
 
 pytestmark = pytest.mark.django_db
 BLADE = "1_95"

@@ -5,7 +5,7 @@ from typing import Any
 
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from decks.starters import starter_deck
+from decks.lotr_tcg.starters import starter_deck
 from play.engine.chance import Chance
 
 SIDE = 30

@@ -186,7 +186,7 @@ TRUSTED = {
     "lotr_site/base/throttles.py",
     "lotr_site/site/web.py",
     "lotr_site/base/addresses.py",
-    "cards/search/fields.py",
+    "cards/fields.py",
     "cards/views.py",
     "play/examples/pages.py",
     "play/live/stream.py",
@@ -199,7 +199,7 @@ TRUSTED = {
     "lotr_site/base/numbers.py",
 }
 FOLDERS = ("decks", "lotr_site", "cards/search", "play/templatetags", "play/engine/game.py")
-OWN = ("decks/rules/", "decks/generator/", "decks/management/", "decks/pdf/", "/migrations/")
+OWN = ("decks/lotr_tcg/rules/", "decks/lotr_tcg/generator/", "decks/management/", "decks/pdf/", "/migrations/")
 
 
 def read_by_strangers() -> list[str]:

@@ -17,8 +17,8 @@ from playwright.sync_api import Page, expect
 
 from cards.faces import icons
 from decks import service
+from decks.lotr_tcg.starters import starter_deck
 from decks.models import Deck
-from decks.starters import starter_deck
 from lotr_site.accounts.visitors import Visitor
 from lotr_site.site import offline
 from tests.support.browser import PATIENCE, AxeCheck, NewPage

@@ -7,9 +7,9 @@ import pytest
 
 from cards.games import registry
 from cards.language.coverage import report
-from decks.formats import FORMS
-from decks.rules.formats import playable_formats
-from decks.starters import all_starters
+from decks.lotr_tcg.file_formats import FORMS
+from decks.lotr_tcg.rules.formats import playable_formats
+from decks.lotr_tcg.starters import all_starters
 from play.bots import ladder
 from play.games import FOLDER, GAMES, game
 from play.games.start_positions import texts

@@ -1,8 +1,8 @@
 """Define the search fields of the board game."""
 
+from cards.fields import COPIES, Field, Row, Value, table, value
 from cards.games.fellowship_board.catalogue import COLOURS, SYMBOLS
 from cards.games.fellowship_board.facts import LOCATIONS
-from cards.search.fields import COPIES, Field, Row, Value, table, value
 
 
 def activities(row: Row) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Define the search fields of the Tarot of Middle-earth."""
 
+from cards.fields import Field, Row, Value, table, value
 from cards.games.lotr_tarot.catalogue import AFFILIATIONS, COURT, NO_NUMBER, SETS, SUITS
-from cards.search.fields import Field, Row, Value, table, value
 
 
 def rank(row: Row) -> list[Value]:

@@ -1,7 +1,7 @@
 """Define the search fields of the TCG."""
 
+from cards.fields import Field, Row, Value, keyword_number, keyword_values, table, value
 from cards.games.lotr_tcg.catalogue import BLOCKS, CULTURES, PHASES, RARITIES, SIDES, TYPES
-from cards.search.fields import Field, Row, Value, keyword_number, keyword_values, table, value
 
 RARITY_NAMES = {"C": "common", "U": "uncommon", "R": "rare", "R+": "rare plus", "S": "starter", "P": "promotional"}
 STRONG = "(type=minion strength>=12) or (type=companion,ally strength>=8) or (type=possession,artifact strength>=3)"

@@ -1,7 +1,7 @@
 """Define the search fields of the Tarot Card Game."""
 
+from cards.fields import Field, Row, Value, table, value
 from cards.games.tarot.catalogue import KINDS, SUITS
-from cards.search.fields import Field, Row, Value, table, value
 
 
 def flags(row: Row) -> list[Value]:

@@ -1,7 +1,7 @@
 """Define the search fields of The Two Towers."""
 
+from cards.fields import COPIES, Field, Row, Value, table, value
 from cards.games.two_towers.catalogue import SETS, SUITS
-from cards.search.fields import COPIES, Field, Row, Value, table, value
 
 
 def chapters(row: Row) -> list[int]:

@@ -8,10 +8,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks.formats import read_deck
-from decks.formats.draft import Import, Unplaced
-from decks.formats.upload import LARGEST, Refused
-from decks.verdict import FormatVerdict, UnknownFormat, as_data, unplaced_data, verdicts
+from decks.lotr_tcg.file_formats import read_deck
+from decks.lotr_tcg.file_formats.draft import Import, Unplaced
+from decks.lotr_tcg.file_formats.upload import LARGEST, Refused
+from decks.lotr_tcg.verdict import FormatVerdict, UnknownFormat, as_data, unplaced_data, verdicts
 
 
 class Command(BaseCommand):

@@ -8,9 +8,9 @@ import msgspec
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.games.lotr_tcg.facts import all_facts
-from decks.deck_request_input import read_deck_request
-from decks.formats import FORMS, write_deck
-from decks.generator import CannotBuild, build
+from decks.lotr_tcg.deck_request_input import read_deck_request
+from decks.lotr_tcg.file_formats import FORMS, write_deck
+from decks.lotr_tcg.generator import CannotBuild, build
 from decks.models import as_json
 
 

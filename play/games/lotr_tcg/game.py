@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from decks.decklist import DeckList
-from decks.rules.formats import playable_formats
-from decks.starters import UnknownStarter, starter_deck
+from decks.lotr_tcg.rules.formats import playable_formats
+from decks.lotr_tcg.starters import UnknownStarter, starter_deck
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, procedure
 from play.engine.game import CardUse, Game, Label, Option, Options, Result, Standing, Text, decision_of

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from decks.starters import all_starters
+from decks.lotr_tcg.starters import all_starters
 from play.bots import BOTS, ladder
 from play.bots.arena import StopWatch
 from play.bots.versus import Pair, decided, interval, pairs, percentile

@@ -11,8 +11,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from rich.progress import track
 
-from decks.generator import CannotBuild, random_deck
-from decks.generator.deck_request import DEFAULT_FORMAT
+from decks.lotr_tcg.generator import CannotBuild, random_deck
+from decks.lotr_tcg.generator.deck_request import DEFAULT_FORMAT
 from play.bots import BOTS, otherwise
 from play.bots.arena import Played, StopWatch, matches
 from play.bots.versus import Pair, decided, interval, pairs, percentile

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks.generator.deck_request import DEFAULT_FORMAT
-from decks.starters import all_starters
+from decks.lotr_tcg.generator.deck_request import DEFAULT_FORMAT
+from decks.lotr_tcg.starters import all_starters
 from play.bots import BOTS, probability_calibration, value_fitting, win_probability
 from play.bots.win_probability import Calibration
 from play.engine.chance import Chance

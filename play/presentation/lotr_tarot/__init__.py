@@ -1,7 +1,7 @@
 """Present the Middle-earth Tarot. Its rulings mention suits, ranks and sides as often as cards."""
 
-from cards.search.fields import Row
-from cards.search.normalization import fold
+from cards.fields import Row
+from cards.normalization import fold
 from play.presentation import Presentation, Rulings
 from play.presentation.lotr_tarot.story import story
 

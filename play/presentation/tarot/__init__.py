@@ -1,7 +1,7 @@
 """Present Tarot."""
 
-from cards.search.fields import Row
-from cards.search.normalization import fold
+from cards.fields import Row
+from cards.normalization import fold
 from play.presentation import Presentation, Rulings
 from play.presentation.tarot.story import story
 

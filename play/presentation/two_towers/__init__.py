@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cards.faces.face_store import faces
-from cards.search.fields import Row
-from cards.search.normalization import fold
+from cards.fields import Row
+from cards.normalization import fold
 from play.presentation import Page, Presentation, Rulings
 from play.presentation.two_towers import campaign
 from play.presentation.two_towers.story import story

@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 from django.test import Client
 
-from decks.formats import FORMS
+from decks.lotr_tcg.file_formats import FORMS
 from lotr_site.base.json_renderer import json_bytes
 from lotr_site.site.api_docs import document
 from play import service

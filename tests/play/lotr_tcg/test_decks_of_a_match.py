@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from decks.starters import starter_deck
+from decks.lotr_tcg.starters import starter_deck
 from play.engine.refusal import Illegal
 from play.games import game
 from play.games.lotr_tcg.rules import decks

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from decks.starters import all_starters
+from decks.lotr_tcg.starters import all_starters
 from play.engine.flow import run
 from play.examples.scenario_files import run_text
 from play.games import FOLDER

@@ -8,8 +8,8 @@ import pytest
 import yaml
 from django.test import Client
 
+from cards.fields import Row
 from cards.language.wording import text_of
-from cards.search.fields import Row
 from cards.search.index import current
 from play.examples import rulings
 from play.examples.pages import Example, example_of

@@ -9,8 +9,8 @@ import pytest
 from django.test import Client
 
 from decks import service as keeping
+from decks.lotr_tcg.starters import find_starter, starter_deck
 from decks.models import Deck, as_json
-from decks.starters import find_starter, starter_deck
 from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.engine.refusal import Illegal

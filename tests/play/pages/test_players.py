@@ -9,8 +9,8 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 
 from decks import service as decks
+from decks.lotr_tcg.starters import starter_deck
 from decks.models import Deck
-from decks.starters import starter_deck
 from lotr_site.accounts import account_data, profiles
 from lotr_site.accounts.models import Profile, Rating
 from lotr_site.accounts.visitors import Visitor

@@ -7,7 +7,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 
-from decks.starters import starter_deck
+from decks.lotr_tcg.starters import starter_deck
 from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.bots import ladder

@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils.html import escape
 
-from decks.starters import starter_deck
+from decks.lotr_tcg.starters import starter_deck
 from play import service
 from play.engine.game import Ref
 from play.engine.refusal import Illegal

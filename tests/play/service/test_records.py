@@ -4,8 +4,8 @@ import pytest
 from django.test import Client
 
 from decks import service as decks
+from decks.lotr_tcg.starters import starter_deck
 from decks.models import Deck
-from decks.starters import starter_deck
 from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.models import Match, Seat

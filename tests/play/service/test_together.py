@@ -8,9 +8,9 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from decks.lotr_tcg.starters import starter_deck
 from decks.models import Deck
 from decks.models import as_json as deck_json
-from decks.starters import starter_deck
 from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal

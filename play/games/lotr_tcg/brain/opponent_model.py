@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from cards.games.lotr_tcg.facts import all_facts
-from decks.rules.formats import UNNUMBERED_PATHS
-from decks.starters import all_starters
+from decks.lotr_tcg.rules.formats import UNNUMBERED_PATHS
+from decks.lotr_tcg.starters import all_starters
 from play.engine.chance import Chance
 from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, code_of
 

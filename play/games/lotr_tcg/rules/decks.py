@@ -6,12 +6,12 @@ from typing import Any, TypedDict
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
-from decks.generator import random_deck
-from decks.rules.formats import all_formats
-from decks.rules.lotr_tcg import is_legal, problems
-from decks.rules.path import ALIKE, SITES, Places
-from decks.rules.wording import plural
-from decks.starters import all_starters
+from decks.lotr_tcg.generator import random_deck
+from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.rules.legality import is_legal, problems
+from decks.lotr_tcg.rules.path import ALIKE, SITES, Places
+from decks.lotr_tcg.rules.wording import plural
+from decks.lotr_tcg.starters import all_starters
 from play.engine.refusal import Illegal, Refusal
 from play.games.lotr_tcg.state.cards import CARDS, code_of, load
 from play.games.lotr_tcg.state.table import ADVENTURE, ATTACHED, CHARACTER, DECK, NO_CARD, Table

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
-from decks.rules.formats import LATER_PATHS, UNNUMBERED_PATHS
+from decks.lotr_tcg.rules.formats import LATER_PATHS, UNNUMBERED_PATHS
 from play.engine.state import ALL, Event, State
 from play.games.lotr_tcg.state.cards import CARDS, Printed, load
 

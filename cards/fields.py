@@ -1,0 +1,164 @@
+"""Search fields: one `Field` drives parser, facet panel, help page, completion and the API docs."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from cards.normalization import compact, fold
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One printing as the index holds it."""
+
+    game: str
+    id: str
+    card: str  # the id of the card's first printing
+    name: str
+    title: str
+    subtitle: str
+    kind: str
+    set: str
+    set_name: str
+    set_order: int
+    number: int
+    collector: str
+    rarity: str
+    copies: int
+    source: str
+    text: str | None
+    facts: Mapping[str, Any]
+    printings: tuple[str, ...] = ()
+
+
+class Value(NamedTuple):
+    """A value of a field: how it is shown, by which folded words it is found, and its number when it has one."""
+
+    label: str
+    keys: frozenset[str]
+    number: int | None = None
+
+    @property
+    def written(self) -> str:
+        """Return the value as written in a query."""
+        plain = fold(self.label)
+        return plain if plain and all(letter.isalnum() or letter in "-+._/'" for letter in plain) else f'"{plain}"'
+
+
+def value(label: Any, *more: str, number: int | None = None) -> Value:
+    """Return a value found by its label, with and without the signs in it, and by `more` words."""
+    if isinstance(label, int) and not isinstance(label, bool):
+        return Value(str(label), frozenset({str(label)}), label if number is None else number)
+    names = (str(label), *more)
+    return Value(str(label), frozenset({fold(name) for name in names} | {compact(name) for name in names}), number)
+
+
+Read = Callable[[Row], Iterable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One searchable field.
+
+    `kind` is choice, number, text or flag. `read` returns a row's raw values (Values, strings or numbers); without
+    it the fact of the same name, or named by `fact`, is read. `order` lists labels in panel order; `culture`:
+    whether labels have an icon; `panel`: whether the facet panel shows the field, `open`: whether expanded; `plain`:
+    whether its values are understood without the field's name; `says`: words that refer to it, with the query each
+    means.
+    """
+
+    name: str
+    label: str
+    help: str
+    kind: str = "choice"
+    fact: str = ""
+    read: Read | None = None
+    aliases: tuple[str, ...] = ()
+    order: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
+    panel: bool = False
+    open: bool = False
+    culture: bool = False
+    plain: bool = False
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    says: Mapping[str, str] = field(default_factory=dict)
+
+    def raw(self, row: Row) -> Iterable[Any]:
+        if self.read:
+            return self.read(row)
+        values = row.facts.get(self.fact or self.name)
+        if values is None or values is False:
+            return ()
+        return values if isinstance(values, (list, tuple)) else (values,)
+
+    def values(self, row: Row) -> list[Value]:
+        """Return the row's values of this field; a text field has none."""
+        return [one if isinstance(one, Value) else value(one, *self.words.get(one, ())) for one in self.raw(row)]
+
+    def strings(self, row: Row) -> str:
+        """Return the row's text of this field."""
+        return "\n".join(str(one) for one in self.raw(row) if one)
+
+    def position(self, one: Value) -> tuple[int, Any, str]:
+        """Return the position of a value in the panel and when sorting."""
+        if one.label in self.order:
+            return (0, self.order.index(one.label), "")
+        return (1, one.number, "") if one.number is not None else (2, 0, fold(one.label))
+
+
+def keyword_values(words: Sequence[str]) -> list[Value]:
+    """Return the spellings of a keyword: `Damage+1` is found as `damage+1`, `damage 1` and plain `damage`."""
+    return [value(word, word.rstrip("+0123456789 "), word.replace("+", " +")) for word in words]
+
+
+def keyword_number(word: str) -> Read:
+    """Read the number behind a keyword: 2 for `Ambush 2`."""
+
+    def read(row: Row) -> list[int]:
+        keywords = [one for one in row.facts.get("keywords", ()) if one.startswith(word)]
+        return [int(one[len(word) :].strip(" +")) for one in keywords if one[len(word) :].strip(" +").isdigit()]
+
+    return read
+
+
+CULTURE_SIGN = re.compile(r"\[([\w-]+)\](?: ([\w-]+))?")
+
+
+def in_words(text: str) -> str:
+    """Return a rules text with its culture signs in words: `minion of the Men culture` for `[Men] minion`."""
+    return "\n".join([f"{noun or 'card'} of the {name} culture" for name, noun in CULTURE_SIGN.findall(text)])
+
+
+COPIES = Field("copies", "Copies", "How many copies come in the box.", "number", read=lambda row: (row.copies,))
+
+
+def common() -> tuple[Field, ...]:
+    """Return the fields that every game has."""
+    return (
+        Field("name", "Name", "The title and subtitle.", "text", read=lambda row: (row.name,), aliases=("n",),
+              examples=("name:gandalf",)),
+        Field("title", "Title", "The title of the card.", "text", read=lambda row: (row.title,), aliases=("t",),
+              examples=("title:aragorn", 'title="the one ring"')),
+        Field("text", "Rules text", "What the card does.", "text",
+              read=lambda row: (row.text, in_words(row.text or "")),
+              aliases=("o", "rules"), examples=("text:exert", 'text:"draw a card"')),
+        Field("id", "Card number", "The card’s id or collector’s number.", "text",
+              read=lambda row: (row.id, row.collector), examples=("id:1_89", "id:1R89")),
+        Field("set", "Set", "A set by number or name.", "choice", read=read_set, aliases=("s", "edition"), panel=True,
+              plain=True),
+        Field("type", "Type", "The kind of card or component.", "choice", read=lambda row: (row.kind,),
+              aliases=("kind",), plain=True, panel=True, open=True),
+        Field("source", "Source", "Where the facts about a card come from.", "choice", read=lambda row: (row.source,)),
+    )  # fmt: skip
+
+
+def read_set(row: Row) -> tuple[Value, ...]:
+    number = int(row.set) if row.set.isdigit() else None
+    return (value(row.set_name, row.set, row.set_name.removeprefix("The "), number=number),)
+
+
+def table(*own: Field) -> tuple[Field, ...]:
+    """Return a game's facet table: its own fields, and the common ones that it does not redefine."""
+    named = {one.name for one in own}
+    return (*(one for one in common() if one.name not in named), *own)

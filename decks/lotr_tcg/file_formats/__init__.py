@@ -1,0 +1,39 @@
+"""Read and write deck files, with one module per file format.
+
+All have the same members (`recognises`, `read`, `write`).
+"""
+
+from types import ModuleType
+
+from decks.decklist import DeckList
+from decks.lotr_tcg.file_formats import as_json, cockatrice, gemp, markdown, octgn, text
+from decks.lotr_tcg.file_formats.assembly import assemble
+from decks.lotr_tcg.file_formats.draft import Import
+from decks.lotr_tcg.file_formats.upload import Refused, open_text
+
+FORMS: dict[str, ModuleType] = {form.SLUG: form for form in (text, as_json, markdown, gemp, octgn, cockatrice)}
+"""The file formats by slug, in the order they are offered."""
+TRIED_IN_ORDER = (cockatrice, octgn, as_json, gemp, markdown, text)
+
+
+def read_deck(data: bytes, form: str | None = None) -> Import:
+    """Return the deck in a file; `form` names its format. Raise Refused if it cannot be read at all."""
+    content = open_text(data)
+    if form is not None and form not in FORMS:
+        raise Refused("form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(FORMS)}.")
+    reader = FORMS[form] if form else _recognised(content)
+    imported = assemble(reader.read(content), reader.SLUG)
+    if not imported.deck.total and not imported.unplaced:
+        raise Refused("file_unknown", "There are no cards in this file.")
+    return imported
+
+
+def write_deck(deck: DeckList, form: str) -> str:
+    """Return the deck as text in the file format `form`."""
+    return str(FORMS[form].write(deck))
+
+
+def _recognised(content: str) -> ModuleType:
+    if content.lstrip().startswith("<") and not any(form.recognises(content) for form in (cockatrice, octgn)):
+        raise Refused("file_unknown", "This is an XML file, but not an OCTGN or Cockatrice deck.")
+    return next(form for form in TRIED_IN_ORDER if form.recognises(content))

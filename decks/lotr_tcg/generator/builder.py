@@ -1,0 +1,155 @@
+"""Build a legal deck from a request, deterministic by seed: plan, Ring-bearer, path, fellowship, then one card at a
+time.
+"""
+
+from random import Random
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
+from decks.lotr_tcg.generator.bench import Bench
+from decks.lotr_tcg.generator.card_pool import Stock, stock
+from decks.lotr_tcg.generator.card_selection import LATER_CULTURE, OF_ITS_MODEL, Filler, drawn
+from decks.lotr_tcg.generator.deck_request import Built, CannotBuild, DeckRequest
+from decks.lotr_tcg.generator.plan import plan
+from decks.lotr_tcg.generator.reasons import reasons, summary
+from decks.lotr_tcg.generator.shape import SIDES
+from decks.lotr_tcg.generator.starting_fellowship import starting_fellowship
+from decks.lotr_tcg.rules.formats import UNNUMBERED_PATHS, original
+from decks.lotr_tcg.rules.path import SITES
+from decks.lotr_tcg.starters import Starter, UnknownStarter, find_starter
+
+
+def build(deck_request: DeckRequest) -> Built:
+    """Return the deck for a request. Raise CannotBuild if no legal deck fits the request."""
+    return _Builder(deck_request).built()
+
+
+def random_deck(form: str, seed: int) -> DeckList:
+    """Return a random legal deck in a format (by slug), all of whose cards are playable."""
+    return _Builder(DeckRequest(format=form, seed=seed)).deck()
+
+
+class _Builder:
+    """The steps of building in order. Each puts its choice on the bench."""
+
+    def __init__(self, deck_request: DeckRequest) -> None:
+        self.deck_request = deck_request
+        self.stock = stock(deck_request.form.slug, deck_request.unplayable)
+        self.chance = Random(repr(deck_request))
+        self.card = _asked_card(deck_request, self.stock)
+        self.starter = _asked_starter(deck_request)
+        self.likes = (
+            frozenset(original(all_facts()[i]) for i in self.starter.deck.ids()) if self.starter else frozenset()
+        )
+        self.plan = plan(deck_request, self.stock, self.card, self.starter, self.chance)
+
+    def built(self) -> Built:
+        deck = self.deck()
+        return Built(
+            deck, self.plan, summary(deck, self.plan, self.deck_request.form), reasons(deck, self.card, self.starter)
+        )
+
+    def deck(self) -> DeckList:
+        bearer = self._one(self.stock.ring_bearers, self.card if self.card and self.card.can_start_with_ring else None)
+        ring = self._one(self.stock.rings, self.card if self.card and self.card.type == "The One Ring" else None)
+        self.bench = Bench(self.stock, bearer)
+        self.filler = Filler(self.bench, self.plan, self.chance, self.likes)
+        self.bench.sites = self._sites()
+        self._asked_for()
+        started = self._starting()
+        self.filler.fill(SIDES)
+        return DeckList(
+            name=self._name(),
+            ring_bearer=bearer.id,
+            ring=ring.id,
+            sites=self.bench.sites,
+            cards=dict(sorted(self.bench.counts.items(), key=lambda row: _order(row[0]))),
+            starting_fellowship=tuple(card.id for card in started),
+        )
+
+    # Choosing
+
+    def _one(self, offer: tuple[Facts, ...], asked: Facts | None) -> Facts:
+        chosen = asked or drawn(self.chance, offer, self._liked)
+        if chosen is None:
+            raise CannotBuild(
+                "nothing_to_choose",
+                f"{self.deck_request.form.name} has no Ring-bearer or Ring that can be played here.",
+            )
+        return chosen
+
+    def _liked(self, card: Facts) -> float:
+        return OF_ITS_MODEL if original(card) in self.likes else 1.0
+
+    # Steps
+
+    def _sites(self) -> tuple[str, ...]:
+        asked = self.card if self.card and self.card.type == "Site" else None
+        if self.deck_request.form.path in UNNUMBERED_PATHS:
+            return tuple(card.id for card in self.filler.different_sites(asked))
+        numbers = range(1, SITES + 1)
+        return tuple((asked if asked and asked.site_number == n else self.filler.site(n)).id for n in numbers)
+
+    def _asked_for(self) -> None:
+        """Add the requested card, everything it needs to be played, and in turn what those cards need."""
+        card = self.card
+        if card is None or card.side is None or card.can_start_with_ring:
+            return
+        self.filler.provide(card)
+        self.bench.add(card, max(1 if card.unique else 3, self.filler.copies(card)))
+
+    def _starting(self) -> tuple[Facts, ...]:
+        offer = [card for card in self.stock.side("Free Peoples") if card.type == "Companion" and self._may_start(card)]
+        weights = [self._start_worth(card) for card in offer]
+        started = starting_fellowship(self.bench.ring_bearer, offer, weights, self.chance)
+        for card in started:
+            if card.id not in self.bench.counts:
+                self.bench.add(card, self.filler.copies(card))
+        return tuple(card for card in started if card.id in self.bench.counts)
+
+    def _may_start(self, card: Facts) -> bool:
+        planned = card.culture in self.plan.free_peoples or card.id in self.bench.counts
+        return planned and card.title != self.bench.ring_bearer.title
+
+    def _start_worth(self, card: Facts) -> float:
+        """Return how good a companion is in the starting fellowship.
+
+        Companions already in the deck come first, above all those that the starter starts with.
+        """
+        started = self.starter is not None and card.id in self.starter.deck.starting_fellowship
+        near = 1.0 if card.culture == self.plan.free_peoples[0] else LATER_CULTURE
+        return near * self._liked(card) * (20.0 if card.id in self.bench.counts else 1.0) * (20.0 if started else 1.0)
+
+    def _name(self) -> str:
+        if self.card is not None:
+            return f"{self.card.name} deck"
+        free, shadow = self.plan.free_peoples, self.plan.shadow
+        return f"{' and '.join(free[:2])} with {' and '.join(shadow[:2])}"
+
+
+def _asked_card(deck_request: DeckRequest, there: Stock) -> Facts | None:
+    if not deck_request.card:
+        return None
+    card = all_facts().get(deck_request.card)
+    if card is None:
+        raise CannotBuild("unknown_card", f"No card has the id “{deck_request.card}”.")
+    printing = there.in_stock(card)
+    if printing is None:
+        admitted = deck_request.form.admits(card.id)
+        why = "can’t be played here yet" if admitted else f"isn’t legal in {deck_request.form.name}"
+        raise CannotBuild("not_yet_playable" if admitted else "card_not_in_format", f"{card.name} {why}.", (card.id,))
+    return printing
+
+
+def _asked_starter(deck_request: DeckRequest) -> Starter | None:
+    if not deck_request.starter:
+        return None
+    try:
+        return find_starter(deck_request.starter)
+    except UnknownStarter as error:
+        raise CannotBuild("starter_unknown", str(error)) from None
+
+
+def _order(card: str) -> tuple[int, int]:
+    number, _, place = card.partition("_")
+    return int(number), int(place)

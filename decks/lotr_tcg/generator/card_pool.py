@@ -1,0 +1,76 @@
+"""Provide the cards from which a deck may be built: allowed by the format and playable, in one printing each."""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+
+from cards.games.lotr_tcg.behaviour import playable
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.lotr_tcg.generator.shape import SIDES
+from decks.lotr_tcg.rules.formats import Format, all_formats, one_of_each, original
+
+AFFORDABLE = 4
+"""The cost that nineteen of twenty companions and minions in the starters do not exceed."""
+
+
+class Stock:
+    """A format's cards by side and type, always in the same order."""
+
+    def __init__(self, form: Format, unplayable: bool) -> None:
+        self.form = form
+        admitted = (card for card in all_facts().values() if form.admits(card.id))
+        usable = [card for card in admitted if unplayable or playable(card.id)]
+        self.cards = tuple(one_of_each(usable, form))
+        self.ids = frozenset(card.id for card in self.cards)
+        self._sides = {side: tuple(card for card in self.cards if card.side == side) for side in SIDES}
+        self._titles = Counter((side, culture) for side, culture, _title in titles_of(self.cards))
+        self._fighters = {side: self._fighters_of(side) for side in SIDES}
+        self.ring_bearers = tuple(card for card in self.cards if card.can_start_with_ring)
+        self.rings = tuple(card for card in self.cards if card.type == "The One Ring")
+        self.sites = tuple(card for card in self.cards if card.type == "Site")
+
+    def side(self, side: str) -> tuple[Facts, ...]:
+        return self._sides.get(side, ())
+
+    @property
+    def copies(self) -> int:
+        """Return the largest number of copies of a title."""
+        return self.form.copies
+
+    def held(self, side: str, culture: str) -> int:
+        """Return how many cards of a culture a deck could have, counting each title as often as it may be in the
+        deck.
+        """
+        return self.copies * self._titles[side, culture]
+
+    def fighters(self, side: str) -> dict[str, tuple[int, int]]:
+        """Return, for each culture of a side, how many copies of affordable companions or minions it has.
+
+        A culture with only expensive minions (the Nazgûl) needs another culture beside it.
+        """
+        return self._fighters[side]
+
+    def _fighters_of(self, side: str) -> dict[str, tuple[int, int]]:
+        kind = "Companion" if side == "Free Peoples" else "Minion"
+        titles: dict[str, Counter[str]] = {}
+        for card in self.side(side):
+            affordable = (card.twilight_cost or 0) <= AFFORDABLE
+            if card.type == kind and affordable and card.culture and not card.can_start_with_ring:
+                titles.setdefault(card.culture, Counter())[card.counted_as] = self.copies
+        return {culture: (len(counts), counts.total()) for culture, counts in sorted(titles.items())}
+
+    def in_stock(self, card: Facts) -> Facts | None:
+        """Return the printing of a card that is in the stock, or None."""
+        first = original(card)
+        return next((each for each in self.cards if original(each) == first), None)
+
+
+def titles_of(cards: Iterable[Facts]) -> set[tuple[str, str, str]]:
+    """Return (side, culture, title) of each card that has all of them."""
+    return {(card.side, card.culture, card.title) for card in cards if card.side and card.culture}
+
+
+@cache
+def stock(form: str, unplayable: bool = False) -> Stock:
+    """Return the stock of a format, given by slug."""
+    return Stock(all_formats()[form], unplayable)

@@ -1,0 +1,149 @@
+"""Check the starting fellowship (Deluxe Rules, Starting Fellowship).
+
+It consists of companions from the draw deck, played one at a time, with a total cost of at most 4; each may be spotted
+to play the next.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import permutations
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.lotr_tcg.rules.formats import DATA
+
+TWILIGHT = 4
+RULE_OF_NINE = 9
+ORDERS_TRIED_UP_TO = 6
+"""Longer declared fellowships are checked only in their own order; 6 companions have 720 orders."""
+
+
+class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A description of companions. Fields that are absent do not matter."""
+
+    race: str | None = None
+    culture: str | None = None
+    keyword: str | None = None
+    title: str | None = None
+    unbound: bool = False
+    cost: int = 0
+    """Printed, at least."""
+    resistance: int = 0
+    """Printed, at least."""
+
+    def fits(self, card: Facts) -> bool:
+        """Return whether this companion matches. A Ring-bearer is always Ring-bound."""
+        bound = "Ring-bound" in card.keywords or card.can_start_with_ring
+        return (
+            self.race in (None, card.race)
+            and self.culture in (None, card.culture)
+            and self.title in (None, card.title)
+            and self.cost <= (card.twilight_cost or 0)
+            and self.resistance <= (card.resistance or 0)
+            and (self.keyword is None or self.keyword in card.keywords or (self.keyword == "Ring-bound" and bound))
+            and not (self.unbound and bound)
+        )
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A companion's requirements and cost in a starting fellowship."""
+
+    spot: Noun | None = None
+    spot_count: int = 1
+    spot_words: str = ""
+    discount: int = 0
+    discount_if: Noun | None = None
+    discount_if_count: int = 1
+    discount_each: tuple[Noun, ...] = ()
+    discount_words: str = ""
+    lends: int = 0
+    lends_to: tuple[Noun, ...] = ()
+    lends_words: str = ""
+
+    def can_be_played(self, there: Sequence[Facts]) -> bool:
+        """Return whether everything that must be spotted is among the companions already in play."""
+        return self.spot is None or _count(self.spot, there) >= self.spot_count
+
+    def own_discount(self, there: Sequence[Facts]) -> int:
+        """Return the twilight that this companion takes off its own cost."""
+        if self.discount_each:
+            return self.discount * sum(any(noun.fits(card) for noun in self.discount_each) for card in there)
+        if self.discount_if is not None:
+            return self.discount * (_count(self.discount_if, there) >= self.discount_if_count)
+        return self.discount
+
+
+class Playing(msgspec.Struct, frozen=True):
+    """The result of playing a starting fellowship in one order: the twilight paid, and companions that could not be
+    played.
+    """
+
+    order: tuple[Facts, ...]
+    cost: int
+    refused: tuple[Facts, ...]
+
+    @property
+    def works(self) -> bool:
+        return not self.refused and self.cost <= TWILIGHT
+
+
+@cache
+def all_terms() -> dict[str, Terms]:
+    """Return, by id, the terms of companions for which something special matters in a starting fellowship.
+
+    Conditions about bid burdens (14_9) cannot be known from a deck and are not included.
+    """
+    return msgspec.json.decode((DATA / "starting.json").read_bytes(), type=dict[str, Terms])
+
+
+def terms(card: Facts) -> Terms:
+    """Return the terms of a companion. Most companions have no special ones."""
+    return all_terms().get(card.id, Terms())
+
+
+def play_in_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
+    """Return the result of playing the companions in this order. One that cannot be played is skipped and reported."""
+    there: list[Facts] = [ring_bearer] if ring_bearer else []
+    cost, refused = 0, []
+    for card in companions:
+        if not terms(card).can_be_played(there):
+            refused.append(card)
+            continue
+        cost += twilight_cost(card, there)
+        there.append(card)
+    return Playing(tuple(companions), cost, tuple(refused))
+
+
+def twilight_cost(card: Facts, there: Sequence[Facts]) -> int:
+    """Return the cost of a companion given those already in play, at least 0."""
+    lent = sum(terms(other).lends for other in there if _lends_to(terms(other), card))
+    return max(0, (card.twilight_cost or 0) - terms(card).own_discount(there) - lent)
+
+
+def best_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
+    """Return the result in the order with the fewest failures and then the least twilight, preferring the declared
+    order.
+    """
+    tried = [play_in_order(ring_bearer, order) for order in _orders(companions)]
+    return min(tried, key=lambda playing: (len(playing.refused), playing.cost))
+
+
+def starting_ids(deck_order: Sequence[str]) -> tuple[Facts, ...]:
+    """Return the companions among the declared ids."""
+    facts = all_facts()
+    return tuple(facts[i] for i in deck_order if i in facts and facts[i].type == "Companion")
+
+
+def _orders(companions: Sequence[Facts]) -> Iterator[tuple[Facts, ...]]:
+    yield tuple(companions)
+    if len(companions) <= ORDERS_TRIED_UP_TO:
+        yield from permutations(companions)
+
+
+def _lends_to(lender: Terms, card: Facts) -> bool:
+    return any(noun.fits(card) for noun in lender.lends_to)
+
+
+def _count(noun: Noun, cards: Sequence[Facts]) -> int:
+    return sum(noun.fits(card) for card in cards)
