@@ -16,9 +16,9 @@ class PlayConfig(AppConfig):
         from play.match import account_data
         from play.people import access  # noqa: F401
         from play.stats import deck_record
-        from play.upkeep import answering
+        from play.upkeep import auto_answer_timer
 
-        beside.WORK.append(answering.answer_until)
+        beside.WORK.append(auto_answer_timer.answer_until)
         pages.register()
         card_words.register()
         rules_search.register()

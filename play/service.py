@@ -37,9 +37,9 @@ from play.match.open_table import close, leave, revoke_link
 from play.match.rematches import rematch
 from play.match.reports import report
 from play.match.setup import SEAT_KINDS, continue_from, create, join
-from play.match.sharing import share
 from play.match.signals import signal
 from play.match.undo import answer_undo, undo
+from play.match.visibility import share
 from play.people.blocks import block
 from play.view.projection import View, view_for
 

@@ -7,7 +7,7 @@ from play.api import operations
 from play.api import serializers as shapes
 from play.api.base import PlayView
 from play.api.operations import operation
-from play.presentation.ending import as_json, ending
+from play.presentation.match_summary import as_json, ending
 from play.refusals import refuse
 from play.stats.win_probability_report import win_probability_report
 

@@ -20,9 +20,9 @@ from play.engine.variations import VARIED, acting, reached
 from play.games import game
 from play.games.lotr_tcg.meaning.values import NUMBERED, keyword
 from play.management.card_changes import Document, as_if, no_longer_than, played, scenarios_of, tried
+from play.management.card_fact_writer import Written
+from play.management.card_observations import Course, Stop, Watch, differing
 from play.management.card_positions import Entry, bases, joined, seldom, tweaks
-from play.management.card_watching import Course, Stop, Watch, differing
-from play.management.card_writing import Written
 
 PASSES = 26
 """How far a course is declined after its last step: to the end of most turns."""

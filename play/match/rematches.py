@@ -11,8 +11,8 @@ from play.log import replay
 from play.log.entries import RulesChanged
 from play.log.rules_version import game_of
 from play.match.setup import start_if_full
-from play.match.sharing import played_alone
 from play.match.transaction import current_state, lock_match, result_json, seats_of, write_entry
+from play.match.visibility import played_alone
 from play.models import Match, Move, RematchAnswers, Seat
 from play.people.blocks import keep_apart
 from play.refusals import refuse

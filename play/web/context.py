@@ -16,10 +16,10 @@ from play.lessons import registry
 from play.lessons.script import Lesson
 from play.match.match_decks import deck_choices, may_play_decks
 from play.match.open_table import host
-from play.match.sharing import may_be_shared
 from play.match.transaction import seats_of
+from play.match.visibility import may_be_shared
 from play.models import Match, Move, Seat
-from play.presentation.ending import ending
+from play.presentation.match_summary import ending
 from play.view import match_lists
 from play.view.projection import UNREADABLE, Context, View, context
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from play.management.sentences import Sentence, collect
-from play.management.sentences.reading import VALUE
+from play.management.sentences.sentence_detector import VALUE
 from tests.site.house_style import NEVER, PASSIVE, SPELLING, WORKSHOP, Phrase
 from tests.support.site import ROOT
 

@@ -17,8 +17,8 @@ from django.core.management.base import BaseCommand, CommandError
 from cards.language.changes import KINDS
 from cards.language.coverage import SetReport, report, total
 from play.management.card_changes import Tried, cards_meant, for_each, together, tried, written
+from play.management.card_fact_writer import write
 from play.management.card_facts import facts_of
-from play.management.card_writing import write
 
 
 class Command(BaseCommand):

@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from play.models import Match
-from play.presentation.ending import as_json, ending
+from play.presentation.match_summary import as_json, ending
 from play.view.report import as_text, report
 
 

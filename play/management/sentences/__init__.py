@@ -11,7 +11,7 @@ from play.management.sentences.from_python import python_sentences
 from play.management.sentences.from_scripts import script_sentences
 from play.management.sentences.from_templates import template_sentences
 from play.management.sentences.from_yaml import yaml_sentences
-from play.management.sentences.reading import Sentence
+from play.management.sentences.sentence_detector import Sentence
 
 __all__ = ["Sentence", "collect"]
 

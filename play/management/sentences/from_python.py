@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import singledispatch
 from pathlib import Path
 
-from play.management.sentences.reading import Sentence, is_prose, tidy
+from play.management.sentences.sentence_detector import Sentence, is_prose, tidy
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 UNREAD_CALLS = {"compile", "debug", "info", "warning", "exception", "execute", "Q", "F", "getLogger", "filterwarnings"}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from django.template.base import Lexer, TokenType
 
-from play.management.sentences.reading import VALUE, WORD, Sentence, tidy
+from play.management.sentences.sentence_detector import VALUE, WORD, Sentence, tidy
 
 INLINE = {
     "a",

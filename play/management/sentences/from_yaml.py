@@ -6,7 +6,7 @@ from pathlib import Path
 
 import yaml
 
-from play.management.sentences.reading import Sentence, is_prose, tidy
+from play.management.sentences.sentence_detector import Sentence, is_prose, tidy
 
 TITLE_FOR_AUTHORS = re.compile(r"\d+_\d+ ")  # a card's example is shown with a sentence from the card's text
 

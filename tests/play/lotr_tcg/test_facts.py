@@ -12,8 +12,8 @@ from play.engine.scenario import run_scenario
 from play.engine.variations import varied
 from play.games.start_positions import Loader, adapter
 from play.management.card_changes import as_if, first_to_fail, scenarios_of
+from play.management.card_fact_writer import flow, with_facts
 from play.management.card_facts import Search, follows
-from play.management.card_writing import flow, with_facts
 
 SCENE = """
 game: lotr_tcg

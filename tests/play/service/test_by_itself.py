@@ -13,7 +13,7 @@ from play.engine.game import decision_of
 from play.log import replay
 from play.match import auto_answers, clocks, response_delay
 from play.models import WHOLE_MATCH, Match, Move, PostedChoice, Seat
-from play.upkeep import answering, sweeper
+from play.upkeep import auto_answer_timer, sweeper
 from tests.play.tables import ANN, BEN, CID, DAN, choose, fresh, post, seat, table_with_bots, work
 
 pytestmark = pytest.mark.django_db
@@ -150,7 +150,7 @@ def test_bots_among_people_take_their_time_like_all(hearts: Any) -> None:
     assert service.think(match.pk, place.number) is None, "not before its moment"
     assert sweeper.wake_bots() == 0
     Seat.objects.filter(pk=place.pk).update(auto_answer_at=timezone.now())
-    answering.answer_soon(Event())  # as each web process does, whatever has become of the sweeper
+    auto_answer_timer.answer_soon(Event())  # as each web process does, whatever has become of the sweeper
     assert Seat.objects.get(pk=place.pk).auto_answer_at is None
     assert service.think(match.pk, place.number) is not None
 

@@ -15,7 +15,7 @@ from play.games import GAMES, game
 from play.log import archive, cache
 from play.models import Match, Move, Seat
 from play.presentation import presentation
-from play.presentation.ending import Ending, ending
+from play.presentation.match_summary import Ending, ending
 from play.presentation.story import MOST, FinishedMatch, Line, Story, weightiest
 from play.upkeep import archiver
 from play.view.lines import LINES
@@ -120,7 +120,7 @@ def test_what_was_taken_back_is_no_turning_point(hearts: HeartsGame, monkeypatch
         seen.extend(told.lines)
         return Story(("",))
 
-    monkeypatch.setattr("play.presentation.ending.story_by_game", keep)
+    monkeypatch.setattr("play.presentation.match_summary.story_by_game", keep)
     told(match)
     assert {line.number for line in seen}.isdisjoint(range((undo.undo_target or 0) + 1, undo.number + 1))
     assert any(line.number <= (undo.undo_target or 0) for line in seen)
@@ -131,7 +131,7 @@ def test_a_story_that_breaks_down_is_told_plainly(hearts: HeartsGame, monkeypatc
         raise KeyError("a view of another make")
 
     plainer = presentation("hearts")._replace(story=broken)
-    monkeypatch.setattr("play.presentation.ending.presentation", lambda _key: plainer)
+    monkeypatch.setattr("play.presentation.match_summary.presentation", lambda _key: plainer)
     match = table_of_four()
     for number in (1, 2, 3):
         service.concede(match.pk, number)
