@@ -4,7 +4,7 @@ seats.
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, TypedDict
+from typing import Any
 
 from django import template
 from django.conf import settings
@@ -14,33 +14,19 @@ from django.template.context import Context
 from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.text import slugify
 
 from play.engine.game import Ref
-from play.learn.card_words import ids_of, printed_ids
 from play.learn.glossary import marked
 from play.presentation import Presentation, presentation
+from play.shapes import Option
+from play.templatetags.drawing import CardLook, acting, acts_in, drawn_card, drawn_part, part_of, seats_in
 from play.view.names import names_of, with_names
+from play.view.parts import as_part, placed_keys
 from play.view.pictures import card_page, large, picture, thumbnail
 
 register = template.Library()
 
-Choice = Mapping[str, Any]
-
-
 # Texts
-
-
-def seats_in(context: Context) -> Any:
-    """Return the seats of the match being shown."""
-    return context.get("seats", ())
-
-
-def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
-    """Return another template rendered within the current context."""
-    assert context.template is not None
-    part = context.template.engine.get_template(name)
-    return part.render(context.new(dict(shown)))
 
 
 @register.simple_tag(takes_context=True)
@@ -177,21 +163,14 @@ def told_as(score: int, words: str) -> str:
 # Options
 
 
-def note_laid(context: Context, key: str) -> None:
-    """Record that the thing with this key has been drawn on the page."""
-    laid: Any = context.get("laid", set())
-    laid.add(key)
-
-
 @register.simple_tag(takes_context=True)
-def options_for(context: Context, key: str) -> list[Choice]:
+def options_for(context: Context, key: str) -> list[Option]:
     """Return the viewer's options for a card or place on the table, by its key in the view."""
-    note_laid(context, key)
-    return [option for option in offered(context) if option["card"] == key]
+    return acts_in(context).own.get(key, [])
 
 
 @register.simple_tag(takes_context=True)
-def loose_options(context: Context) -> list[Choice]:
+def loose_options(context: Context) -> list[Option]:
     """Return the options shown as buttons next to the question.
 
     They belong to no card, or their words name no card and they do not belong to one of the many places on a board
@@ -200,24 +179,17 @@ def loose_options(context: Context) -> list[Choice]:
     return [option for option in offered(context) if not option["card"] or not named(option) and not in_slot(option)]
 
 
-def named(option: Choice) -> list[Ref]:
+def named(option: Option) -> list[Ref]:
     """Return the cards named in an option's words."""
     return [piece for piece in option["text"] if isinstance(piece, Ref)]
 
 
-def in_slot(option: Choice) -> bool:
-    return bool(option["card"].startswith("slot-"))
+def in_slot(option: Option) -> bool:
+    return option["card"] is not None and option["card"].startswith("slot-")
 
 
 MANY = 24
 """More cards than this beside a question bring a box to filter them by their words."""
-
-
-@register.simple_tag(takes_context=True)
-def begin_laying(context: Context) -> str:
-    """Start recording in `laid` which keys the board and the hand draw. Return ""."""
-    context["laid"] = set()
-    return ""
 
 
 @register.simple_block_tag(takes_context=True)
@@ -227,79 +199,65 @@ def held(context: Context, content: SafeString) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def beside(context: Context) -> dict[str, object]:
-    """Return the cards that can answer the question but have not been drawn on the table, each once, in the options'
-    order.
+def beside(context: Context, *drawn: str) -> dict[str, object]:
+    """Return the cards that can answer the question but have no place in what has been drawn, the board and the hand.
+
+    Each is listed once, in the options' order.
     """
-    if "laid" not in context:
-        return {"cards": [], "many": False}
-    away = [option for option in offered(context) if option["card"] and option["card"] not in context["laid"]]
+    placed = frozenset[str]().union(*[placed_keys(html) for html in drawn])
+    away = [option for option in offered(context) if option["card"] and option["card"] not in placed]
     first = {option["card"]: option for option in reversed(away) if named(option)}
     cards = [{"key": key, "ref": named(option)[0], "text": option["text"]} for key, option in first.items()]
     return {"cards": cards[::-1], "many": len(cards) > MANY}
 
 
-def offered(context: Context) -> list[Choice]:
+def offered(context: Context) -> list[Option]:
     """Return all options of the viewer's question, or none in a replay."""
     question = None if context.get("replay") else context.get("question")
     return question["options"] if question else []
 
 
-class Acting(TypedDict):
-    """What the viewer can do with a thing on the table: the context of `play/includes/act.html`."""
-
-    key: str
-    slug: str
-    """The key as part of an id."""
-    name: str
-    own: list[Choice]
-    """The options that are its own."""
-    aimed: list[Choice]
-    """The options of other things that target this one."""
-    several: bool
-    """More than one may be picked."""
-    reason: Any
-    """The reason why it has none (a Refusal), if known."""
-
-
-def acting(context: Context, key: str, name: str) -> Acting:
-    note_laid(context, key)
-    own = [option for option in offered(context) if option["card"] == key]
-    aimed = [option for option in offered(context) if option["target"] == key and option["card"] != key]
-    question = context.get("question") or {}
-    reasons = {} if context.get("replay") else context.get("why_not") or {}
-    return {
-        "key": key,
-        "slug": slugify(key) or "x",
-        "name": name,
-        "own": own,
-        "aimed": aimed,
-        "several": question.get("high", 1) > 1 if question else False,
-        "reason": None if own else reasons.get(key),
-    }
-
-
 # Cards and places
 
 
-@register.inclusion_tag("play/includes/card.html", takes_context=True)
-def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> dict[str, Any]:
+@register.simple_tag(takes_context=True)
+def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> SafeString:
     """Return one card on the table with everything the viewer can do with it.
 
     Without an id it shows the card's back. Without a key it represents no card on the table. A card put `aside`, in a
     list that must be opened first, leaves its options to the pictures of the question. `keywords` are its current ones,
-    if they may differ from the printed ones.
+    if they may differ from the printed ones. `class`, `size`, `note` and `tapped` say how it looks.
     """
-    if how.pop("aside", False) and any(option["card"] == key for option in offered(context)):
+    acts = acts_in(context)
+    if how.pop("aside", False) and key in acts.own:
         key = None
-    game = how.pop("game", None) or context["game"].key
-    size, classes = how.pop("size", "table"), how.pop("class", "")
-    act = acting(context, key, name or "a hidden card") if key else {"slug": None, "name": name}
-    up = side_up(context, id) if id else ""
-    shown = {"picture": picture(game, up, name, size), "large": large(game, up)} if id else {}
-    now = how.pop("keywords", None)
-    shown["words"] = ids_of(game, tuple(now)) if now else printed_ids(game, id) if id else ""
-    return {**how, **act, **shown, "id": id, "size": size, "classes": classes, "seats": seats_in(context)}
+    game, classes = how.pop("game", None) or context["game"].key, how.pop("class", "")
+    up, now = side_up(context, id) if id else "", tuple(how.pop("keywords", None) or ())
+    look = CardLook(game, id, up, name, classes=classes, now=now, **how)
+    act = acting(acts, key, name or "a hidden card") if key else None
+    return drawn_card(context, look, act, names_of(seats_in(context)))
+
+
+@register.simple_tag(takes_context=True)
+def part(context: Context, template: str, **facts: Any) -> SafeString:
+    """Return a part of the table, drawn by a template from these facts.
+
+    Besides them the template knows only the game, the viewer, the players' names, and what the viewer can do with the
+    things among the facts.
+    """
+    return drawn_part(context, template, facts)
+
+
+@register.simple_block_tag
+def region(content: SafeString) -> SafeString:
+    """Return a piece of the page that a stream sends only if it has changed. Its first element needs an id."""
+    return SafeString(as_part(content))
+
+
+@register.filter
+def only(values: Mapping[str, Any], names: str) -> dict[str, Any]:
+    """Return these values of a view, to draw a part from."""
+    return {name: values[name] for name in names.split() if name in values}
 
 
 @register.simple_tag
@@ -318,7 +276,11 @@ class SpotNode(template.Node):
         """Return the content, wrapped in what the viewer can do with it."""
         key = str(self.key.resolve(context))
         name = self.name.resolve(context) if self.name else ""
-        shown = {**acting(context, key, name), "inside": self.inside.render(context), "seats": seats_in(context)}
+        shown = {
+            **acting(acts_in(context), key, name),
+            "inside": self.inside.render(context),
+            "seats": seats_in(context),
+        }
         return part_of(context, "play/includes/spot.html", shown)
 
 
@@ -361,7 +323,7 @@ class PileNode(template.Node):
         game, lying = context["game"].key, self.inside.render(context)
         acts = any(control in lying for control in ("<button", "<input"))
         shown = {
-            **acting(context, pile["key"], name),
+            **acting(acts_in(context), pile["key"], name),
             **({"own": [], "reason": None} if acts else {}),
             "inside": lying,
             "opens": not acts,

@@ -42,6 +42,7 @@ from play.shapes import (
     WhyNot,
 )
 from play.view import coach
+from play.view.acts import NO_ACTS, acts_of
 from play.view.lines import log_lines
 from play.view.names import in_words, names_of, with_names
 from play.view.seats import seat_row, show_people
@@ -288,8 +289,10 @@ def context(shown: View) -> Context:
     log = [
         {**said, "number": f"{said['number']}-{place}", "move": said["number"]} for place, said in enumerate(shown.log)
     ]
+    acts = NO_ACTS if shown.replay else acts_of(shown.question, shown.why_not)
     return {
         **{name: getattr(shown, name) for name in shown.__dataclass_fields__},
+        "acts": acts,
         "log": log,
         "waiting": [seat["name"] for seat in shown.waiting],
         "places": shown.places,

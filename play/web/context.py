@@ -21,6 +21,7 @@ from play.match.visibility import may_be_shared
 from play.models import Match, Move, Seat
 from play.presentation.match_summary import ending
 from play.view import match_lists
+from play.view.parts import whole
 from play.view.projection import UNREADABLE, Context, View, context
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,7 @@ class LiveForm(NamedTuple):
         return max(0, version - LIVE_ENTRIES)
 
     def write(self, shown: View) -> str:
-        return drawn("play/live.html", self.context(shown))
+        return page("play/live.html", self.context(shown))
 
     def gone(self) -> str:
         return render_to_string("play/gone.html")
@@ -57,6 +58,11 @@ class LiveForm(NamedTuple):
         decks = deck_choices(shown.game, self.visitor) if waits else []
         values = live_context(shown, self.base, self.token) | {"deck_choices": decks}
         return values | {"needs_account": waits and shown.match.rated and self.visitor.user is None}
+
+
+def page(template: str, values: Context, request: HttpRequest | None = None) -> str:
+    """Return a page of a match, or the part of it that changes, as a browser shows it."""
+    return whole(drawn(template, values, request))
 
 
 def drawn(template: str, values: Context, request: HttpRequest | None = None) -> str:

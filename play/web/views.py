@@ -78,7 +78,7 @@ def page_of(request: HttpRequest, template: str, values: Context) -> HttpRespons
     """Return the page of a match. Once the match is over, the page has a preview for links from other sites."""
     ending = values["ending"]
     shown = match_preview(request, values["match"], ending.sentence) if ending else None
-    return HttpResponse(context.drawn(template, values | {"preview": shown}, request))
+    return HttpResponse(context.page(template, values | {"preview": shown}, request))
 
 
 @require_safe
@@ -88,7 +88,7 @@ def live(request: HttpRequest, match_id: str) -> HttpResponse:
     shown, token = shown_to(request, match_id)
     if request.GET.get("version") == str(shown.version):
         return HttpResponse(status=204)
-    return HttpResponse(context.drawn("play/live.html", live_form(request, shown.match, token).context(shown), request))
+    return HttpResponse(context.page("play/live.html", live_form(request, shown.match, token).context(shown), request))
 
 
 @require_safe

@@ -8,6 +8,7 @@ from django.template import Context, Template
 
 from play.engine.game import Ref
 from play.engine.refusal import Refusal
+from play.view.acts import acts_of
 
 KNIGHT = {"key": "cups-knight", "id": "cups-knight", "name": "Knight of Cups"}
 
@@ -20,6 +21,8 @@ def render(template: str, options: list[dict[str, Any]] | None = None, high: int
     question = {"id": "1.0", "options": options, "low": 1, "high": high} if options is not None else None
     context = {"game": SimpleNamespace(key="lotr_tarot"), "question": question, "why_not": {}, "viewer": 0, **KNIGHT}
     context["seats"] = [{"number": 0, "name": "Ann"}, {"number": 1, "name": "Ben"}]
+    asked: Any = None if more.get("replay") else question
+    context["acts"] = acts_of(asked, more.get("why_not", {}))
     return Template("{% load table %}" + template).render(Context(context | more))
 
 
@@ -132,8 +135,8 @@ def test_an_empty_pile_opens_nothing() -> None:
     assert "popover" not in page and "<b>top</b>" in page and "<button" not in page
 
 
-LAID = "{% begin_laying %}{% card 'gimli' 'gimli' 'Gimli' %}"
-BESIDE = LAID + "{% beside as away %}{% for one in away.cards %}{{ one.key }},{% endfor %}{{ away.many }}"
+PLACED = "{% held as board %}{% card 'gimli' 'gimli' 'Gimli' %}{% endheld %}{{ board }}"
+BESIDE = PLACED + "{% beside board as away %}{% for one in away.cards %}{{ one.key }},{% endfor %}{{ away.many }}"
 
 
 def test_a_card_that_lies_nowhere_on_the_table_stands_beside_the_question_once() -> None:
@@ -149,7 +152,8 @@ def test_many_cards_beside_the_question_can_be_filtered() -> None:
 
 
 def test_a_card_in_a_closed_list_leaves_its_option_to_the_question() -> None:
-    aside = "{% begin_laying %}{% card key id name aside=True %}{% beside as away %}{{ away.cards.0.key }}"
+    aside = "{% held as board %}{% card key id name aside=True %}{% endheld %}{{ board }}"
+    aside += "{% beside board as away %}{{ away.cards.0.key }}"
     chosen = [option(0, Ref("lotr_tarot", "cups-knight", "Knight of Cups"), card="cups-knight")]
     assert "c-cups-knight" not in render(aside, chosen) and render(aside, chosen).endswith("cups-knight")
     assert "c-cups-knight" in render(aside, [option(0, "Pass")])

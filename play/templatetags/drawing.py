@@ -1,0 +1,132 @@
+"""Things on the table drawn from their facts. Equal facts give equal HTML, so a thing is drawn once for all viewers and
+events as long as it is remembered (play/view/parts.py). The markup is that of the templates."""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any, NamedTuple, TypedDict, cast
+
+import msgspec
+from django.template.context import Context
+from django.utils.safestring import SafeString
+from django.utils.text import slugify
+
+from play.learn.card_words import ids_of, printed_ids
+from play.shapes import Option
+from play.view.acts import NO_ACTS, Acts, keys_in
+from play.view.parts import DRAWINGS, as_part
+from play.view.pictures import large, picture
+
+
+def seats_in(context: Context) -> Any:
+    """Return the seats of the match that is shown."""
+    return context.get("seats", ())
+
+
+def acts_in(context: Context) -> Acts:
+    """Return what the viewer can do with the things on the table."""
+    return cast(Acts, context.get("acts", NO_ACTS))
+
+
+def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
+    """Return another template, rendered with nothing but these values."""
+    assert context.template is not None
+    return context.template.engine.get_template(name).render(context.new(dict(shown)))
+
+
+class Acting(TypedDict):
+    """What the viewer can do with a thing on the table: the context of `play/includes/act.html`."""
+
+    key: str
+    slug: str
+    """The key as part of an id."""
+    name: str
+    own: list[Option]
+    """The options that are its own."""
+    aimed: list[Option]
+    """The options of other things that target this one."""
+    several: bool
+    """More than one may be picked."""
+    reason: Any
+    """The reason why it has none (a Refusal), if known."""
+
+
+def acting(acts: Acts, key: str, name: str) -> Acting:
+    own = acts.own.get(key, [])
+    return {
+        "key": key,
+        "slug": slugify(key) or "x",
+        "name": name,
+        "own": own,
+        "aimed": acts.aimed.get(key, []),
+        "several": acts.several,
+        "reason": None if own else acts.reasons.get(key),
+    }
+
+
+# Cards
+
+
+class CardLook(NamedTuple):
+    """How a card looks, whatever can be done with it."""
+
+    game: str
+    id: str | None
+    up: str
+    """The face that is up."""
+    name: str
+    size: str = "table"
+    classes: str = ""
+    now: tuple[str, ...] = ()
+    """Its current keywords, if they may differ from the printed ones."""
+    note: Any = ""
+    tapped: Any = False
+
+
+def drawn_card(context: Context, look: CardLook, act: Acting | None, names: Mapping[str, str]) -> SafeString:
+    """Return a card with what the viewer can do with it; `names` are the players', for the words of its options."""
+    done = None
+    if act is not None:
+        options = digest(act["own"], names, act["several"]) if act["own"] else b""
+        done = (act["key"], act["name"], bool(act["aimed"]), act["reason"] and tuple(map(str, act["reason"])), options)
+    facts = (look, done)
+    html = DRAWINGS.get(facts)
+    if html is None:
+        html = part_of(context, "play/includes/card.html", {**card_values(look, act), "seats": seats_in(context)})
+        DRAWINGS.put(facts, html)
+    return SafeString(html)
+
+
+def card_values(look: CardLook, act: Acting | None) -> dict[str, Any]:
+    """Return the context of `play/includes/card.html`."""
+    game, id, up, name, size, classes, now, note, tapped = look
+    shown = {"picture": picture(game, up, name, size), "large": large(game, up)} if id else {}
+    words = ids_of(game, now) if now else printed_ids(game, id) if id else ""
+    how = {"id": id, "size": size, "classes": classes, "note": note, "tapped": tapped, "words": words}
+    return {**(act or {"slug": None, "name": name}), **shown, **how}
+
+
+# Parts
+
+
+def drawn_part(context: Context, template: str, facts: dict[str, Any]) -> SafeString:
+    """Return a template rendered from facts, the game, the viewer, the players' names and what can be done with the
+    things among the facts."""
+    acts = acts_in(context).within(keys_in(facts))
+    game, viewer = context["game"], context.get("viewer")
+    seats = [{"number": seat["number"], "name": seat["name"]} for seat in seats_in(context)]
+    key = digest(template, game.key, viewer, seats, acts, facts)
+    html = DRAWINGS.get(key)
+    if html is None:
+        known = {"game": game, "viewer": viewer, "seats": seats, "acts": acts}
+        html = as_part(part_of(context, template, {**known, **facts}))
+        DRAWINGS.put(key, html)
+    return SafeString(html)
+
+
+def digest(*facts: Any) -> bytes:
+    """Return a short value that is equal for equal facts."""
+    return blake2b(ENCODER.encode(facts), digest_size=16).digest()
+
+
+ENCODER = msgspec.msgpack.Encoder(enc_hook=str.__str__)
+"""Its hook gives strings that templates have marked as safe."""

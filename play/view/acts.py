@@ -1,0 +1,55 @@
+"""What a viewer can do with the things on the table: one index of the question's options, by the keys of the view."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from play.engine.refusal import Refusal
+from play.shapes import Option, Question
+
+
+class Acts(NamedTuple):
+    """The options by the thing they belong to (`own`) and by the thing they target (`aimed`), why other things have
+    none, and whether more than one option may be picked."""
+
+    own: Mapping[str, list[Option]]
+    aimed: Mapping[str, list[Option]]
+    reasons: Mapping[str, Refusal]
+    several: bool
+
+    def within(self, keys: Iterable[str]) -> "Acts":
+        """Return only what concerns these keys."""
+        known = dict.fromkeys(keys)
+        own = {key: self.own[key] for key in known if key in self.own}
+        aimed = {key: self.aimed[key] for key in known if key in self.aimed}
+        reasons = {key: self.reasons[key] for key in known if key in self.reasons}
+        return Acts(own, aimed, reasons, self.several and bool(own))
+
+
+NO_ACTS = Acts({}, {}, {}, False)
+
+
+def acts_of(question: Question | None, why_not: Mapping[str, Refusal]) -> Acts:
+    """Return the index for a viewer's open question, if there is one."""
+    own: dict[str, list[Option]] = {}
+    aimed: dict[str, list[Option]] = {}
+    for option in question["options"] if question else ():
+        card, target = option["card"], option["target"]
+        if card is not None:
+            own.setdefault(card, []).append(option)
+        if target is not None and target != card:
+            aimed.setdefault(target, []).append(option)
+    return Acts(own, aimed, why_not, question is not None and question["high"] > 1)
+
+
+def keys_in(value: Any) -> Iterator[str]:
+    """Yield the keys of all things in a piece of a view."""
+    if isinstance(value, Mapping):
+        key = value.get("key")
+        if isinstance(key, str):
+            yield key
+        for inner in value.values():
+            if isinstance(inner, Mapping | Sequence) and not isinstance(inner, str):
+                yield from keys_in(inner)
+    elif isinstance(value, Sequence) and not isinstance(value, str):
+        for inner in value:
+            yield from keys_in(inner)
