@@ -1,11 +1,13 @@
-"""Benchmarks of what the design promises: `make bench`, or `python -m bench NAME` for some. Each module has
-`measure()`, which yields a `Row` per figure."""
+"""Benchmark what the design promises: `make bench`, or `python -m bench NAME` for some.
+
+Each module has a function `measure()`, which yields a `Row` per figure.
+"""
 
 from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """One figure. `holds` is None if the design sets no target."""
+    """One figure of a benchmark; `holds` tells whether it meets the design's target, None if there is no target."""
 
     what: str
     figure: str
@@ -14,7 +16,7 @@ class Row(NamedTuple):
 
 
 def rounded(figure: float) -> str:
-    """Return a figure with only its significant digits."""
+    """Return a figure as text, with four significant digits or, from 1000, as a whole number."""
     return f"{figure:,.0f}" if figure >= 1000 else f"{figure:,.4g}"
 
 

@@ -1,4 +1,4 @@
-"""Runs the benchmarks named on the command line, or all of them, and prints one table each."""
+"""Run the benchmarks named on the command line, or all of them, and print a table for each."""
 
 import argparse
 import importlib

@@ -1,4 +1,4 @@
-"""Relevance of a pass: other answers are tried on copies, and the resulting tables are compared."""
+"""Find out whether a pass could have mattered: try the other answers on copies and compare the resulting tables."""
 
 from typing import Any
 
@@ -29,15 +29,19 @@ def matters(one: Game[Any], state: State, decision: Decision) -> bool:
 
 
 def tarot_changed(one: Game[Any], state: State, decision: Decision, place: int) -> bool:
-    """Return whether piles, hands or turns differ from passing, once everything pending has resolved."""
+    """Return whether this answer leads to other piles, hands or turns than passing, once everything pending has
+    resolved.
+    """
     played = decision.options[place][1] if decision.kind == "respond" else -1
     passed = decision.options.index(PASS)
     return bool(settled(one, state, decision, place, played) != settled(one, state, decision, passed, played))
 
 
 def settled(one: Game[Any], state: Any, decision: Decision, place: int, played: int) -> Any:
-    """Return the piles, hands and turns after this answer when everyone follows the policy and no one responds; the
-    instant that was `played` or not is ignored."""
+    """Return the piles, hands and turns after this answer, if everyone follows the policy and no one responds.
+
+    The instant `played`, which may or may not have left a hand, is ignored.
+    """
     tried, chance = state.clone(), Chance(1)
     one.apply(tried, decision.seat, (place,))
     while tried.pending and (tried.chain or tried.due or one.waiting(tried)[0].kind in PLAYING):
@@ -71,8 +75,10 @@ def tcg_changed(tcg: Game[Any], state: State, decision: Decision, place: int) ->
 
 
 def standing(tcg: Game[Any], state: State, kind: str) -> Any:
-    """Return the relevant state of a table: phase and fights, characters with what they bear, burdens, and cards in
-    play."""
+    """Return the part of a TCG table that matters here.
+
+    That is the phase and the skirmishes, characters with what they bear, burdens, and the cards in play.
+    """
     view = tcg.view(state, None)
     front = [
         [
@@ -97,7 +103,7 @@ def standing(tcg: Game[Any], state: State, kind: str) -> Any:
 
 
 def character(one: dict[str, Any], apart: bool) -> Any:
-    """Return a character; for one `apart` from the fight, strength is ignored."""
+    """Return what matters about a character: strength only if it is not `apart` from the skirmishes."""
     strength = None if apart else one.get("strength")
     return one["key"], one.get("wounds"), one.get("left"), strength, one.get("keywords"), keys(one.get("bears", ()))
 

@@ -1,4 +1,4 @@
-"""A process like one of `background` that has all games in use and draws cards of all of them: `python -m
+"""Run a process like one of `background`, which uses all games and draws their cards: `python -m
 bench._face_worker`.
 """
 
@@ -17,13 +17,15 @@ EVERY = 40
 
 
 def peak() -> float:
-    """Return the peak memory of this process, in megabytes."""
+    """Return the peak memory use of this process in megabytes."""
     status = Path("/proc/self/status").read_text().splitlines()
     return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmHWM:"))
 
 
 def main() -> None:
-    """Draw each card in all sizes like `draw_faces`; print the number of cards, and the memory before and at peak."""
+    """Draw sample cards in all sizes, as `draw_faces` does; print their number, and the memory use before and at its
+    peak.
+    """
     app.loader.import_default_modules()
     before = peak()
     for game in games.GAMES:

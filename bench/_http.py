@@ -1,4 +1,4 @@
-"""A small HTTP client for measuring: it does as little work as possible beside the site that is measured."""
+"""Provide a small HTTP client for benchmarks, which uses as little processor time as possible beside the site."""
 
 import asyncio
 import json
@@ -7,7 +7,7 @@ from typing import Any
 
 
 class Visitor:
-    """One keep-alive connection and its cookies."""
+    """One keep-alive connection with its cookies."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host, self.port = host, port
@@ -16,7 +16,7 @@ class Visitor:
         self.writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Return status and JSON of the response, reconnecting if the site has closed an idle connection."""
+        """Return (status, JSON) of the response, after reconnecting if the site has closed an idle connection."""
         if self.writer is None or self.reader is None or self.reader.at_eof():
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
         self.writer.write(self.request(method, path, b"" if body is None else json.dumps(body).encode()))
@@ -25,7 +25,7 @@ class Visitor:
         return status, json.loads(data) if data else None
 
     async def fetch(self, path: str) -> int:
-        """Return the status of a GET; what comes with it is read and dropped."""
+        """Return the status of a GET request; the body is read and discarded."""
         if self.writer is None:
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
         assert self.reader is not None
@@ -35,7 +35,7 @@ class Visitor:
         return status
 
     async def events(self, path: str) -> AsyncIterator[dict[str, Any]]:
-        """Yield the data of each event of a stream, on a separate connection."""
+        """Yield the data of each event of an event stream, read over a separate connection."""
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
         writer.write(self.request("GET", path, b""))
         await self.head(reader)

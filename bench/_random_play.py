@@ -1,4 +1,4 @@
-"""Random play of a game on one core: what several benchmarks measure alike."""
+"""Measure random play of a game on one core, for several benchmarks."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -15,8 +15,9 @@ ROUNDS = 20
 
 
 def speed(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -> tuple[float, float]:
-    """Return (matches, decisions) per second of own time, for `matches` random ones at each table of (options,
-    seats)."""
+    """Return (matches, decisions) per second of CPU time, for `matches` random matches at each table of (options,
+    seats).
+    """
     start, decisions = time.process_time(), 0
     for options, seats in tables:
         for seed in range(matches):
@@ -28,14 +29,16 @@ def speed(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -
 
 
 def best(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -> tuple[float, float]:
-    """Return the best of some rounds of `speed`, since what else a machine has to do only slows them. A match at
-    each table warms up."""
+    """Return the best of several rounds of `speed`, after one match at each table to warm up.
+
+    The best is taken because other load on the machine only slows a round.
+    """
     speed(key, tables, 1)
     return max(speed(key, tables, matches) for _ in range(ROUNDS))
 
 
 def mid_game(key: str, options: Mapping[str, Any], seats: int, there: Callable[[Any], bool]) -> Any:
-    """Return a table of a random match at the first question for which `there` holds."""
+    """Return a table of a random match at the first decision where `there(state)` is true."""
     played, chance = game(key), Chance(3)
     for seed in range(50):
         state = played.new(options, seats, seed)
@@ -51,7 +54,8 @@ def mid_game(key: str, options: Mapping[str, Any], seats: int, there: Callable[[
 
 def copies(table: Any) -> Iterator[Row]:
     """Yield the figures for cloning and snapshotting a table in mid-game, with the design's targets for games other
-    than the TCG."""
+    than the TCG.
+    """
     size = len(table.dump())
     yield at_most("clone in mid-game, 4 players", micros(table.clone, 500), 8, "µs")
     there_and_back = micros(lambda: type(table).load(table.dump()), 100) / 1000
@@ -59,7 +63,7 @@ def copies(table: Any) -> Iterator[Row]:
 
 
 def of_random_play(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int, aim: int) -> Iterator[Row]:
-    """Match and decisions a second."""
+    """Yield the matches and decisions per second of random play."""
     each, decisions = best(key, tables, matches)
     yield Row("matches a second, random bots", f"{each:,.0f}")
     yield at_least("decisions a second, random bots", decisions, aim, "")

@@ -24,7 +24,7 @@ VISITORS, SECONDS = 16, 5.0
 
 
 def measure() -> Iterator[Row]:
-    """Yield a running site of two web processes with throttles off."""
+    """Start a site of two web processes without throttles; yield the figures measured on it."""
     folder = Path(os.environ["BENCH_DIR"]) / "catalogue"
     folder.mkdir()
     environment = {
@@ -51,8 +51,10 @@ async def figures(site: LiveSite) -> list[Row]:
 
 
 async def latencies(site: LiveSite) -> AsyncIterator[Row]:
-    """Yield the times of each query and of its ready-made answer in turn; `new` was never asked before, `again`
-    was."""
+    """Yield the response times of each query, compared with its ready-made response.
+
+    `new` queries have never been asked before, `again` are repeated.
+    """
     visitor, fresh = visitor_of(site), count()
     ratios: dict[str, list[float]] = {"new": [], "again": []}
     slow: dict[str, list[float]] = {"new": [], "again": []}
@@ -106,7 +108,7 @@ async def timed(visitor: Visitor, path: str) -> float:
 
 
 async def rate(site: LiveSite, paths: Iterator[str]) -> float:
-    """Answer a second to visitors who ask without pause."""
+    """Return the responses per second to visitors who send requests without pause."""
     until, done = time.perf_counter() + SECONDS, 0
 
     async def visit() -> None:

@@ -17,7 +17,7 @@ Rows = Sequence[Sequence[float]]
 
 
 class Trial(NamedTuple):
-    """How matches of a game are played, the search horizons, the judge's horizon, and the number of questions."""
+    """How matches of a game are played, the search horizons, the judge's horizon, and the number of decisions."""
 
     options: Mapping[str, Any]
     seats: int
@@ -39,7 +39,9 @@ GATES = (0, 1, 2)
 
 
 def measure() -> Iterator[Row]:
-    """Yield the gains: all choices are tried in the same worlds, at half, once and twice the gate."""
+    """Yield the gain of search for each game: all choices are tried in the same worlds, at half, once and twice the
+    gate.
+    """
     for key, trial in TRIALS.items():
         yield from told(key, trial)
 
@@ -58,7 +60,7 @@ def told(key: str, trial: Trial) -> Iterator[Row]:
 
 
 def questions(played: Game[Any], trial: Trial) -> Iterator[tuple[dict[int, Rows], Rows]]:
-    """Yield, for sampled questions in matches of easy bots, the results at each horizon and the judge's."""
+    """Yield (results at each horizon, the judge's results) for sampled decisions in matches of easy bots."""
     far = {horizon: otherwise(played, {"horizon": horizon}) for horizon in (*trial.horizons, trial.judge)}
     for seed in count(1):
         state, chance = played.new(trial.options, trial.seats, seed), Chance(seed)
@@ -95,14 +97,16 @@ def halves(rows: Rows) -> tuple[Rows, Rows]:
 
 
 def gained(tried: Rows, judged: Rows, worlds: int, gate: float) -> float:
-    """Return the average gain, according to the judge, of searching this many of the worlds."""
+    """Return the average gain, according to the judge, of a search in `worlds` of the worlds tried."""
     parts = [tried[at : at + worlds] for at in range(0, len(tried) - worlds + 1, worlds)]
     return sum([won(part, judged, gate) for part in parts]) / len(parts)
 
 
 def won(tried: Rows, judged: Rows, gate: float) -> float:
-    """Return how much the choice that is best in some worlds beats the policy's favorite in others, if it passes the
-    gate."""
+    """Return by how much the judge prefers the choice that is best in `tried` to the policy's.
+
+    Return 0.0 if the choice does not exceed the policy's in `tried` by `gate` standard errors.
+    """
     sums = [sum(column) for column in zip(*tried, strict=True)]
     best = sums.index(max(sums))
     mean, error = mean_and_error([row[best] - row[0] for row in tried])

@@ -17,7 +17,7 @@ ROUNDS = 100
 
 
 def measure() -> Iterator[Row]:
-    """Yield medians of single runs; the figure for the verdict is that of the slowest starter."""
+    """Yield medians of single runs; the verdict's figure is that of the slowest starter deck."""
     decks = {starter.slug: starter.deck for starter in all_starters().values()}
     verdicts = {slug: median(partial(judge, deck)) for slug, deck in decks.items()}
     slowest = max(verdicts, key=lambda slug: verdicts[slug])
@@ -35,7 +35,7 @@ def carry(deck: DeckList, form: str, data: bytes) -> None:
 
 
 def median(work: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """Return the median time of some work, in milliseconds."""
+    """Return the median duration of `work()`, in milliseconds."""
     work()
     times = []
     for _ in range(rounds):
@@ -46,7 +46,9 @@ def median(work: Callable[[], object], rounds: int = ROUNDS) -> float:
 
 
 def builder() -> Iterator[Row]:
-    """Yield one step: sent, merged, saved as a version, checked in all formats, and the deck's side redrawn."""
+    """Yield the duration of one builder step: it is sent, merged, saved as a version, checked in all formats, and
+    redrawn.
+    """
     prepare()
     from django.test import Client
 
@@ -64,7 +66,7 @@ def builder() -> Iterator[Row]:
 
 
 def prepare() -> None:
-    """Set up a separate database and catalogue."""
+    """Set up a separate database and load the catalogue into it."""
     from django.conf import settings
     from django.core.management import call_command
     from django.db import connections

@@ -19,7 +19,9 @@ EARLY = 4
 
 
 def measure() -> Iterator[Row]:
-    """Yield the Brier score (a proper score) of "this card is in that hand", over all cards, per card that is."""
+    """Yield the Brier score of "this card is in that hand", over all cards, divided by the number of cards in the
+    hand.
+    """
     starters = [slug for slug, starter in all_starters().items() if starter.set <= 3]
     kinds: Mapping[str, list[Sequence[Any]]] = {
         "starters": [(starters[n % len(starters)], starters[(n * 5 + 3) % len(starters)]) for n in range(MATCHES)],
@@ -35,8 +37,7 @@ def measure() -> Iterator[Row]:
 
 
 def guesses(options: Mapping[str, Any], seed: int) -> Iterator[tuple[int, float]]:
-    """Yield (turn, score) for each seat's guess at the other's hand, at some choices of a match by the rollout
-    policy."""
+    """Yield (turn, score) for guesses of the acting seat at the other's hand, at every few decisions of a match."""
     played, chance, fancy = game("lotr_tcg"), Chance(seed), Chance(seed + 1)
     g: Table = played.new(options, 2, seed)
     for number in range(played.longest):
@@ -56,8 +57,11 @@ def hidden(g: Table, seat: int) -> frozenset[int]:
 
 
 def brier(imagined: Sequence[frozenset[int]], true: frozenset[int]) -> float:
-    """Return the squared distance between how often a card is sampled in the hand and whether it is there, per card
-    that is; corrected for the small number of worlds."""
+    """Return the Brier score of sampled hands, divided by the number of unknown cards in the true hand.
+
+    This is the squared distance between how often each card is in a sampled hand and whether it is in the true one,
+    corrected for the small number of samples.
+    """
     count = len(imagined)
     often = {code: n / count for code, n in Counter(code for hand in imagined for code in hand).items()}
     scatter = sum([p * (1 - p) for p in often.values()]) / (count - 1)

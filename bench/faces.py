@@ -24,13 +24,13 @@ def measure() -> Iterator[Row]:
 
 
 def sample() -> list[Face]:
-    """Return every 60th card of each game, grouped by color as `draw_faces` takes them."""
+    """Return every 60th card of each game, sorted by color as `draw_faces` sorts them."""
     cards = [face_store.face_of(game, card) for game in face_store.GAMES for card in list(face_store.faces(game))[::60]]
     return sorted(cards, key=lambda face: (face.game, face.palette, face.template, bool(face.subtitle)))
 
 
 def rate(cards: list[Face], size: str) -> float:
-    """Return the faces drawn per second of processor time, which other load on the machine does not affect."""
+    """Return the faces drawn per second of CPU time, which does not depend on other load on the machine."""
     began = time.process_time()
     for face in cards:
         compose.webp(compose.draw(face, size), size)
@@ -38,7 +38,9 @@ def rate(cards: list[Face], size: str) -> float:
 
 
 def memory() -> tuple[int, float, float]:
-    """Return the number of cards drawn by a worker-like process, and its memory in megabytes before and at peak."""
+    """Return (cards, before, peak): the number of cards that a worker-like process drew, and its memory use in
+    megabytes.
+    """
     command = [sys.executable, "-m", "bench._face_worker"]
     cards, before, most = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     return cards, before, most

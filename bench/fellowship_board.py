@@ -20,7 +20,7 @@ def measure() -> Iterator[Row]:
 
 
 def mean_score(level: str, players: int) -> float:
-    """Return the mean score over `CREWS` matches; the score is shared."""
+    """Return the mean score of `CREWS` matches; all seats share one score."""
     return sum(score(level, players, seed) for seed in range(CREWS)) / CREWS
 
 

@@ -40,7 +40,7 @@ def measure() -> Iterator[Row]:
 
 
 def while_locked(site: LiveSite, database: Path, guest: httpx.Client) -> tuple[dict[str, list[float]], list[int]]:
-    """Return how long each response of each page took, and the results of the changes."""
+    """Return the durations of each page's responses, and the status codes of the changes."""
     waits, answers = {path: list[float]() for path in PAGES}, list[int]()
     with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

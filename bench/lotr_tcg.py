@@ -14,8 +14,11 @@ MATCHES, SMALL_BIDS = 80, 40
 
 
 def measure() -> Iterator[Row]:
-    """Yield the figures that limit the speed: finding legal actions (costs and conditions of each hand card), and
-    the index of abilities, which is rebuilt after each change of places."""
+    """Yield the figures for the TCG.
+
+    Speed is limited by finding legal actions (costs and conditions of each hand card), and by rebuilding the index of
+    abilities whenever a card changes places.
+    """
     random_match(1)
     matches, decisions = whole_matches()
     yield at_least("matches a second, random bots", matches, 40, "")
@@ -45,7 +48,7 @@ def with_small_bids(seed: int) -> int:
 
 
 def positions(seed: int) -> Iterator[Any]:
-    """Yield every position of a random match with small bids, so that no one is corrupted before it begins."""
+    """Yield every position of a random match with small bids, so that no Ring-bearer is corrupted at the start."""
     played = game("lotr_tcg")
     state = played.new(DECKS, 2, seed)
     state.quiet, chance = True, Chance(seed)
@@ -58,7 +61,7 @@ def positions(seed: int) -> Iterator[Any]:
 
 
 def whole_matches(one: Callable[[int], int] = random_match, count: int = MATCHES) -> tuple[float, float]:
-    """Return (matches, decisions) per second of this process's own time."""
+    """Return (matches, decisions) per second of CPU time."""
     start = time.process_time()
     decisions = sum(one(seed) for seed in range(2, 2 + count))
     seconds = time.process_time() - start
@@ -66,13 +69,13 @@ def whole_matches(one: Callable[[int], int] = random_match, count: int = MATCHES
 
 
 def mid_game() -> Any:
-    """Return the middle of a match."""
+    """Return the table in the middle of a match."""
     tables = [state.clone() for state in positions(7)]
     return tables[len(tables) // 2]
 
 
 def micros(what: Callable[[], Any], count: int) -> float:
-    """Return the own time of one call in microseconds, in the best of nine runs of `count`."""
+    """Return the CPU time of one call in microseconds: the best of nine runs of `count` calls."""
     runs = []
     for _ in range(9):
         start = time.process_time()

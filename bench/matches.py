@@ -36,7 +36,7 @@ Promised = dict[
 
 @dataclass
 class Figures:
-    """Durations in seconds, all measured over the same stretch of time, and what went wrong."""
+    """Durations in seconds, all measured during the same period, and the errors that occurred."""
 
     moves: list[float] = field(default_factory=list)
     echoes: list[float] = field(default_factory=list)
@@ -79,8 +79,10 @@ def rows(figures: Figures, pairs: int, seconds: float) -> Iterator[Row]:
 
 
 def costs(pairs: int, moves: int, before: dict[str, float], after: dict[str, float]) -> Row:
-    """Return the processor time per choice and part; empty round trips and starting matches are shared among the
-    choices."""
+    """Return the CPU time per choice for each part of the site.
+
+    The time for empty round trips and for starting matches is divided among the choices.
+    """
     each = {part: 1000 * (after[part] - before[part]) / max(moves, 1) for part in after}
     parts = ", ".join(f"{part} {spent:.1f}" for part, spent in each.items() if spent >= 0.05)
     name = f"{pairs} pair{'s' if pairs > 1 else ''}: processor time a choice"
@@ -88,7 +90,7 @@ def costs(pairs: int, moves: int, before: dict[str, float], after: dict[str, flo
 
 
 def worked(site: LiveSite) -> dict[str, float]:
-    """Return the seconds of processor time used by each part and its children."""
+    """Return the seconds of CPU time used by each part of the site with its child processes."""
     return {name: sum(map(spent, family(part["pid"]))) for name, part in site.state()["parts"].items()}
 
 
@@ -99,19 +101,21 @@ def family(pid: int) -> list[int]:
 
 
 def spent(pid: int) -> float:
-    """Return the user and system time of a process, read from the fields after its name in parentheses."""
+    """Return the user and system CPU time of a process, read from /proc."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def percentile(seconds: list[float], share: int) -> float:
-    """Return a percentile in milliseconds."""
+    """Return a percentile of durations, in milliseconds; NaN without any."""
     ordered = sorted(seconds) or [float("nan")]
     return 1000 * ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
 
 
 async def stretch(site: LiveSite, pairs: int, seconds: float) -> Figures:
-    """Let this many pairs play as fast as they can for this many seconds, with empty tasks going back and forth."""
+    """Let `pairs` pairs play as fast as they can for `seconds` seconds, while empty tasks are sent; return the
+    figures.
+    """
     figures, parts = Figures(), urlsplit(site.url)
     host, port = parts.hostname or "localhost", parts.port or 80
     ends = time.monotonic() + seconds
@@ -126,7 +130,7 @@ async def stretch(site: LiveSite, pairs: int, seconds: float) -> Figures:
 
 
 async def pair(host: str, port: int, figures: Figures, ends: float) -> None:
-    """Let two guests play one match after another."""
+    """Let two guests play one match after another until the time is up."""
     while time.monotonic() < ends:
         first, second = Visitor(host, port), Visitor(host, port)
         _status, match = await first.ask("POST", "/api/matches/", GAME)
@@ -136,7 +140,10 @@ async def pair(host: str, port: int, figures: Figures, ends: float) -> None:
 
 
 async def play(match_id: str, visitors: tuple[Visitor, Visitor], figures: Figures, ends: float) -> None:
-    """Play both seats at once, until the match or the time is over and every event promised by a choice has arrived."""
+    """Play both seats at once, until the match or the time is over.
+
+    Then wait for every event that a choice should cause.
+    """
     promised: Promised = {}
     players = [asyncio.create_task(player(visitor, match_id, promised, figures, ends)) for visitor in visitors]
     try:
@@ -155,7 +162,7 @@ async def play(match_id: str, visitors: tuple[Visitor, Visitor], figures: Figure
 
 
 async def player(visitor: Visitor, match_id: str, promised: Promised, figures: Figures, ends: float) -> None:
-    """Answer every question at once."""
+    """Answer every question of one seat at once."""
     answered = ""
     async for seen in visitor.events(f"/api/matches/{match_id}/events/"):
         for seat, version in [key for key in promised if key[0] == seen["seat"] and key[1] <= seen["version"]]:
@@ -189,7 +196,7 @@ async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], promised: 
 
 
 async def echoes(site: LiveSite, figures: Figures, ends: float) -> None:
-    """Send an empty task to the same queue and back by a push, and a push alone, one after another."""
+    """Measure empty tasks, sent to the moves' queue and answered by a push, and pushes alone, in alternation."""
     from bench.echo.tasks import CHANNEL
 
     address = redis_of(site)
@@ -220,12 +227,12 @@ async def heard(answers: Any, word: str) -> None:
 
 
 def redis_of(site: LiveSite) -> str:
-    """Return the address of the site's Redis."""
+    """Return the URL of the site's Redis."""
     return site.environment["REDIS_URL"] or f"unix://{socket_path(site.folder)}"
 
 
 def sender(address: str, task: str = "echo", queue: str = "moves") -> Any:
-    """Send a task of the echo as the web process would: an empty one, unless another is named."""
+    """Return a function that sends a task of the echo app as the web process would: by default an empty one."""
     from celery import Celery
 
     from lotr_site.base.environment import broker_url

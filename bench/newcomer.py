@@ -1,7 +1,7 @@
-"""A newcomer's first ways from the home page, in a real browser: clicks, and seconds of a hand that never hesitates
+"""A newcomer's first paths from the home page, in a real browser: clicks, and seconds without hesitation
 
-Every press of the mouse counts as a click, a choice from a list as two. Needs a Chromium, as the browser tests do.
-`NEWCOMER_SITE` measures a site that runs already.
+Every press of the mouse counts as a click, a choice from a list as two. This needs Chromium, as the browser tests do.
+`NEWCOMER_SITE` measures a site that is already running.
 """
 
 import os
@@ -48,7 +48,7 @@ class Walk:
 
 
 def first_match(browser: Browser, url: str) -> tuple[int, float]:
-    """Play the first lesson of the TCG to its end, following the guide."""
+    """Play the first lesson of the TCG to its end, following the guide; return (clicks, seconds)."""
     walk = Walk(browser, url)
     page = walk.page
     walk.click(page.get_by_role("link", name="Learn to play").first)
@@ -59,7 +59,7 @@ def first_match(browser: Browser, url: str) -> tuple[int, float]:
 
 
 def step(walk: Walk) -> bool:
-    """Take one step of a lesson; return False when the lesson is finished."""
+    """Take one step of a lesson; return False once the lesson is finished."""
     page = walk.page
     expect(page.locator("#coach-on, .coach-show, .coach-over").first).to_be_visible(timeout=WAIT)
     if page.locator(".coach-over").count():
@@ -74,7 +74,7 @@ def step(walk: Walk) -> bool:
 
 
 def legal_deck(browser: Browser, url: str, *way: tuple[Literal["link", "button"], str]) -> tuple[int, float]:
-    """Go from the deck page by these links and buttons to a legal deck."""
+    """Go from the deck page through these links and buttons to a legal deck; return (clicks, seconds)."""
     walk = Walk(browser, url)
     walk.click(walk.page.get_by_role("link", name="Decks", exact=True).first)
     for role, name in way:
@@ -84,19 +84,19 @@ def legal_deck(browser: Browser, url: str, *way: tuple[Literal["link", "button"]
 
 
 def whole_deck(browser: Browser, url: str) -> tuple[int, float]:
-    """Build a new deck from the first starter offered."""
+    """Build a new deck from the first starter offered; return (clicks, seconds)."""
     return legal_deck(browser, url, ("button", "New deck"), ("button", "Use this starter"))
 
 
 def deck_around(browser: Browser, url: str) -> tuple[int, float]:
-    """Return a deck that the site proposes, saved as your own."""
+    """Save a deck that the site suggests as one's own; return (clicks, seconds)."""
     return legal_deck(
         browser, url, ("link", "Suggest a deck"), ("button", "Suggest a deck"), ("button", "Save and edit")
     )
 
 
 def friends_table(browser: Browser, url: str) -> tuple[int, float]:
-    """Return a table of the TCG with a link for a friend, who follows it and sits down: both see the board."""
+    """Open a TCG table with a link, by which a friend sits down, until both see the board; return (clicks, seconds)."""
     host = Walk(browser, url)
     page = host.page
     host.click(page.get_by_role("link", name="Play", exact=True).first)

@@ -1,10 +1,9 @@
-"""How often a player is asked for nothing: matches by the policy, with every pass examined
+"""How often a player is asked needlessly: matches by the policy, with every pass examined
 
-A pass is empty if nothing offered beside it could have mattered: each other answer is tried on a copy
-(`_autopass_relevance.py`). In the TCG the tables are compared at the next question of the phase, ignoring costs (a
-hand card, twilight) and the strength of characters who do not fight; in Tarot, once everything pending has resolved.
-`by hand` is what remains to be answered if the player uses auto-pass whenever possible. `QUESTIONS_MATCHES` is how
-many matches are played.
+A pass is needless if no other option could have mattered: each is tried on a copy (`_autopass_relevance.py`). In the
+TCG the tables are compared at the next question of the phase, ignoring costs (a hand card, twilight) and the strength
+of characters who do not fight; in Tarot, once everything pending has resolved. `by hand` is what remains to be answered
+if the player uses auto-pass whenever possible. `QUESTIONS_MATCHES` is the number of matches.
 """
 
 import os
@@ -66,7 +65,7 @@ def rows_of(slug: str, counts: Counter[str], count: int) -> Iterator[Row]:
 
 
 def options(one: Game[Any], seed: int) -> dict[str, Any]:
-    """Return the options; four starters of two blocks meet in turn."""
+    """Return the options of the match with this seed; in the TCG, starters of two blocks meet in turn."""
     if one.key != "lotr_tcg":
         return {}
     pair = [DECKS[seed % 2], DECKS[(seed + 1) % 2]] if seed % 4 < 2 else [DECKS[2 + seed % 2], DECKS[3 - seed % 2]]
@@ -74,7 +73,7 @@ def options(one: Game[Any], seed: int) -> dict[str, Any]:
 
 
 def play(one: Game[Any], seed: int, counts: Counter[str]) -> None:
-    """Play one match and count the questions to the first of two seats."""
+    """Play one match and count the questions to the first of two seats in `counts`."""
     state, chance, passing = one.new(options(one, seed), 2, seed), Chance(seed), False
     while state.pending:
         counts["turns"] += sum(event.kind == "turn" for event in state.events)

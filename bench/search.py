@@ -24,8 +24,7 @@ EACH, APART, MOST = 4, 6, 150
 
 
 def measure() -> Iterator[Row]:
-    """Yield playouts per second; the TCG plays to the end of the turn, and is limited by the rules, not by the
-    policy."""
+    """Yield playouts per second; in the TCG, which play to the end of the turn, the rules take most of the time."""
     for key, (options, seats, aim) in TABLES.items():
         per_second(key, options, seats, False)
         yield at_least(f"{key}: playouts a second", per_second(key, options, seats, False), aim, "")
@@ -35,7 +34,7 @@ def measure() -> Iterator[Row]:
 
 
 def per_second(key: str, options: Mapping[str, Any], seats: int, careful: bool) -> float:
-    """Return the playouts per second of own time, from positions of a match."""
+    """Return the playouts per second of CPU time, from positions of a match."""
     played, chance, seconds, count = game(key), Chance(1), 0.0, 0
     tried = BOTS["medium"].own(played) if careful else played
     state = played.new(options, seats, 5)

@@ -22,14 +22,14 @@ MATCHES, POSITIONS, DUELS = 4, 150, 20
 
 
 class Count(NamedTuple):
-    """The steps after which the asked seats were compared in two worlds, and those where they differed."""
+    """The number of steps after which the seats asked were compared in two worlds, and of those where they differed."""
 
     compared: int
     differed: int
 
 
 def measure() -> Iterator[Row]:
-    """Yield how often the same seats are asked after one step in each of two worlds that a viewer cannot tell apart."""
+    """Yield how often the same seats are asked after one step in two worlds that a viewer cannot tell apart."""
     for key in GAMES:
         before, after = (count(key, hides_information) for hides_information in (False, True))
         yield Row(f"{key}: who is asked differs, no information hidden", f"{before.differed} of {before.compared}")
@@ -63,8 +63,10 @@ def count(key: str, hides_information: bool) -> Count:
 
 
 def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[int, ...], chance: Chance) -> bool | None:
-    """Return whether other seats are asked in the other world after this choice. None if it cannot be made there, or
-    shows something else there by the rules."""
+    """Return whether other seats are asked in the other world after this choice.
+
+    Return None if the choice is illegal there, or if the rules reveal a difference between the worlds.
+    """
     other = twin(played, state, viewer, chance)
     there = same_choice(played, state, other, viewer, seat, picks)
     if there is None or not align(played, state, other, viewer):
@@ -78,8 +80,11 @@ def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[in
 
 
 def hand_alone(hides_information: bool) -> Counter[Any]:
-    """Return the TCG questions by kind, and those asked because of hand cards alone: only those can be used, and a
-    seat with other cards would not be asked."""
+    """Return the number of TCG questions by kind, and of those asked only because of hand cards, by (kind, "alone").
+
+    A question is asked because of hand cards if nothing else could be used, so that a seat with other cards would not
+    be asked.
+    """
     played, counts = game("lotr_tcg"), Counter[Any]()
     for seed in range(1, DUELS + 1):
         chance, state = Chance(seed), cast(Table, new(case_of("lotr_tcg", seed, hides_information), seed))

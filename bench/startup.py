@@ -28,8 +28,11 @@ def measure() -> Iterator[Row]:
 
 
 class Start(NamedTuple):
-    """Seconds until everything is ready, and until the first visitor has the front page after that; seconds of
-    processor time of each part, and megabytes of all, when everything is ready."""
+    """How long a start took, and what it used.
+
+    `seconds` pass until every part is ready, and `page` more until the first visitor has the front page. `work` is the
+    CPU time of each part in seconds, `memory` that of all parts in megabytes, when every part is ready.
+    """
 
     seconds: float
     page: float
@@ -53,7 +56,7 @@ def one_start(site: LiveSite) -> Start:
 
 
 def work_of(pid: int) -> float:
-    """Return the seconds of processor time used by a process."""
+    """Return the seconds of CPU time used by a process."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -14,7 +14,9 @@ MATCHES, HEARTS = 12, 150
 
 
 def measure() -> Iterator[Row]:
-    """Yield every chapter with four players; then one short chapter, which is nearest to a hand of hearts."""
+    """Yield the figures of every chapter with four players, then of one short chapter, which is nearest to a hand of
+    hearts.
+    """
     yield from of_random_play(KEY, [({"chapter": n}, 4) for n in CHAPTERS], MATCHES, 100_000)
     _, first = best(KEY, [({"chapter": 19}, 4)], 150)
     yield at_least("decisions a second in chapter 19", first, 100_000, "")
@@ -23,7 +25,9 @@ def measure() -> Iterator[Row]:
 
 
 def hearts(ours: float) -> Iterator[Row]:
-    """Yield the other engine's decisions per second, its share of time dealing, and how many times as fast ours is."""
+    """Yield OpenSpiel's decisions per second, its share of time for dealing, and the ratio of our speed to its
+    speed.
+    """
     try:
         pyspiel = importlib.import_module("pyspiel")
     except ImportError:

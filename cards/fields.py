@@ -1,4 +1,4 @@
-"""Search fields: one `Field` drives parser, facet panel, help page, completion and the API docs."""
+"""Define search fields: one `Field` serves the parser, facet panel, help page, completion and API docs."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -10,7 +10,7 @@ from cards.normalization import compact, fold
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One printing as the index holds it."""
+    """A printing as the index holds it."""
 
     game: str
     id: str
@@ -33,7 +33,7 @@ class Row:
 
 
 class Value(NamedTuple):
-    """A value of a field: how it is shown, by which folded words it is found, and its number when it has one."""
+    """A value of a field: its label, the folded words that find it, and its number if it has one."""
 
     label: str
     keys: frozenset[str]
@@ -41,13 +41,13 @@ class Value(NamedTuple):
 
     @property
     def written(self) -> str:
-        """Return the value as written in a query."""
+        """Return the value as written in a query, in quotation marks where needed."""
         plain = fold(self.label)
         return plain if plain and all(letter.isalnum() or letter in "-+._/'" for letter in plain) else f'"{plain}"'
 
 
 def value(label: Any, *more: str, number: int | None = None) -> Value:
-    """Return a value found by its label, with and without the signs in it, and by `more` words."""
+    """Return a value found by its label, with and without the punctuation in it, and by the words `more`."""
     if isinstance(label, int) and not isinstance(label, bool):
         return Value(str(label), frozenset({str(label)}), label if number is None else number)
     names = (str(label), *more)
@@ -59,13 +59,12 @@ Read = Callable[[Row], Iterable[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One searchable field.
+    """A searchable field; `kind` is choice, number, text or flag.
 
-    `kind` is choice, number, text or flag. `read` returns a row's raw values (Values, strings or numbers); without
-    it the fact of the same name, or named by `fact`, is read. `order` lists labels in panel order; `culture`:
-    whether labels have an icon; `panel`: whether the facet panel shows the field, `open`: whether expanded; `plain`:
-    whether its values are understood without the field's name; `says`: words that refer to it, with the query each
-    means.
+    `read` returns a row's raw values (Values, strings or numbers); without it the fact of the same name, or the one
+    named by `fact`, is read. `order` lists labels in panel order. `culture` tells whether labels have an icon, `panel`
+    whether the facet panel shows the field, `open` whether it is expanded there, `plain` whether its values are
+    understood without the field's name. `says` maps words that refer to the field to the query that each stands for.
     """
 
     name: str
@@ -93,27 +92,29 @@ class Field:
         return values if isinstance(values, (list, tuple)) else (values,)
 
     def values(self, row: Row) -> list[Value]:
-        """Return the row's values of this field; a text field has none."""
+        """Return the values of this field in a row; a text field has none."""
         return [one if isinstance(one, Value) else value(one, *self.words.get(one, ())) for one in self.raw(row)]
 
     def strings(self, row: Row) -> str:
-        """Return the row's text of this field."""
+        """Return the text of this field in a row."""
         return "\n".join(str(one) for one in self.raw(row) if one)
 
     def position(self, one: Value) -> tuple[int, Any, str]:
-        """Return the position of a value in the panel and when sorting."""
+        """Return the sort key of a value, for the panel and for results."""
         if one.label in self.order:
             return (0, self.order.index(one.label), "")
         return (1, one.number, "") if one.number is not None else (2, 0, fold(one.label))
 
 
 def keyword_values(words: Sequence[str]) -> list[Value]:
-    """Return the spellings of a keyword: `Damage+1` is found as `damage+1`, `damage 1` and plain `damage`."""
+    """Return the values for keywords, with their other spellings: `Damage+1` is found as `damage+1`, `damage 1` and
+    `damage`.
+    """
     return [value(word, word.rstrip("+0123456789 "), word.replace("+", " +")) for word in words]
 
 
 def keyword_number(word: str) -> Read:
-    """Read the number behind a keyword: 2 for `Ambush 2`."""
+    """Return a function that reads the numbers after a keyword from a row: 2 for `Ambush 2`."""
 
     def read(row: Row) -> list[int]:
         keywords = [one for one in row.facts.get("keywords", ()) if one.startswith(word)]
@@ -126,7 +127,7 @@ CULTURE_SIGN = re.compile(r"\[([\w-]+)\](?: ([\w-]+))?")
 
 
 def in_words(text: str) -> str:
-    """Return a rules text with its culture signs in words: `minion of the Men culture` for `[Men] minion`."""
+    """Return the culture symbols of a rules text in words: `minion of the Men culture` for `[Men] minion`."""
     return "\n".join([f"{noun or 'card'} of the {name} culture" for name, noun in CULTURE_SIGN.findall(text)])
 
 
@@ -159,6 +160,6 @@ def read_set(row: Row) -> tuple[Value, ...]:
 
 
 def table(*own: Field) -> tuple[Field, ...]:
-    """Return a game's facet table: its own fields, and the common ones that it does not redefine."""
+    """Return a game's fields: its own, and those common fields that it does not redefine. Common ones come first."""
     named = {one.name for one in own}
     return (*(one for one in common() if one.name not in named), *own)

@@ -1,4 +1,4 @@
-"""Synchronizes the catalogue's tables with the data files: added, changed and unchanged rows, all or nothing."""
+"""Synchronize the catalogue's tables with the data files, in one transaction."""
 
 import hashlib
 import json
@@ -21,7 +21,7 @@ Progress = Callable[[str, int, int], None]
 
 
 class Report(NamedTuple):
-    """The effect of loading one game on its printings and cards."""
+    """How many rows the loading of one game added, changed, left unchanged and withdrew."""
 
     game: str
     added: int
@@ -39,7 +39,10 @@ class Read(NamedTuple):
 
 
 def load(root: Path = HERE, progress: Progress = lambda *_: None) -> list[Report]:
-    """Read every file first, then write in one transaction. Raise BadFile and leave the database unchanged."""
+    """Read every file, then write all games in one transaction; return a report for each game.
+
+    Raise BadFile, with the database unchanged, if a file is faulty.
+    """
     reads = [read(game, game.data(root)) for game in GAMES]
     with transaction.atomic():
         loading = Loading(digest=digest(reads))
@@ -55,7 +58,10 @@ def load(root: Path = HERE, progress: Progress = lambda *_: None) -> list[Report
 
 
 def read(game: GameFacts, folder: Path) -> Read:
-    """Return one game's files; refuses ids that come twice and sets that are not there."""
+    """Return one game's files, read and checked.
+
+    Raise BadFile if the folder is missing, an id comes twice, or a card names a set that does not exist.
+    """
     if not folder.is_dir():
         raise BadFile(folder, 1, "", "there is no such folder")
     pieces = list(game.catalogue.pieces(folder))
@@ -82,7 +88,7 @@ def set_order(sets: list[Any], piece: Piece) -> tuple[int, int, str]:
 
 
 def digest(reads: Iterable[Read]) -> str:
-    """Return a hash of everything in the files, the same for the same content."""
+    """Return a hash of everything in the files; the same content gives the same hash."""
     contents = [[one.game.slug, one.sets, [plain(piece) for piece in one.pieces]] for one in reads]
     return hashlib.sha256(json.dumps(contents, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
 
@@ -92,7 +98,7 @@ Fields = dict[str, Any]
 
 
 def plain(piece: Piece) -> Fields:
-    """Return a piece as JSON values."""
+    """Return the fields of a piece, except its place in the file, as JSON values."""
     return {name: plain_value(getattr(piece, name)) for name in piece.__struct_fields__ if name != "place"}
 
 
@@ -105,15 +111,17 @@ def plain_value(value: Any) -> Any:
 
 # --- which printings are one card -----------------------------------------------------------------------------------
 def same_card(piece: Piece) -> str:
-    """Return whether two printings are one card: same title, subtitle, kind and facts. Parts without a title are
-    cards of their own."""
+    """Return a key that is the same for printings of one card: same title, subtitle, kind and facts.
+
+    Pieces without a rarity are cards of their own, keyed by their id.
+    """
     if not piece.rarity:
         return piece.id
     return json.dumps([piece.title, piece.subtitle, piece.kind, plain_value(piece.facts)], sort_keys=True)
 
 
 def grouped(pieces: Iterable[Piece]) -> list[list[Piece]]:
-    """Return the printings of each card, the first one first."""
+    """Return the printings grouped by card, in the order of the files."""
     groups: dict[str, list[Piece]] = {}
     for piece in pieces:
         groups.setdefault(same_card(piece), []).append(piece)
@@ -122,7 +130,7 @@ def grouped(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 # --- writing --------------------------------------------------------------------------------------------------------
 def write(one: Read, order: int, loading: Loading, progress: Progress) -> Report:
-    """Write one game's rows and return what changed."""
+    """Write one game's rows to the database and return how many changed."""
     game = Game(slug=one.game.slug, title=one.game.title, order=order)
     save_if_new(game, Game.objects.filter(pk=game.pk, title=game.title, order=order))
     sets = write_sets(game, one)
@@ -149,7 +157,7 @@ def save_if_new(row: models.Model, same: "models.QuerySet[Any]") -> None:
 
 
 def write_sets(game: Game, one: Read) -> dict[str, int]:
-    """Return the sets of the game; their primary keys by key."""
+    """Write the sets of the game to the database and return their primary keys by set key."""
     rows = [CardSet(game=game, key=each.key, name=each.name, order=order) for order, each in enumerate(one.sets)]
     CardSet.objects.bulk_create(
         rows, update_conflicts=True, unique_fields=["game", "key"], update_fields=["name", "order"]
@@ -173,7 +181,7 @@ def printing_rows(groups: list[list[Piece]], cards: dict[str, int], sets: dict[s
 
 
 class Table:
-    """One table of one game: compares, writes in bulk, and records changes."""
+    """A database table of one game: compares the rows with the files, writes in bulk, and records changes."""
 
     def __init__(self, model: Any, game: Game, fields: tuple[str, ...], loading: Loading) -> None:
         self.model, self.game, self.fields, self.loading = model, game, fields, loading

@@ -1,7 +1,7 @@
-"""The catalogue: games, their sets, cards and the printings of a card.
+"""Define the tables of the catalogue: games, their sets, their cards and the printings of a card.
 
-The data files in `cards/games/<slug>/data` are the source; `manage.py load_catalogue` brings these tables in line with
-them. Nothing is ever deleted: a card that leaves the files is withdrawn, so that decks which name it keep working.
+The data files in `cards/games/<slug>/data` are the source; `manage.py load_catalogue` makes these tables agree with
+them. Nothing is ever deleted: a card that leaves the files is withdrawn, so that decks with it keep working.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from django.urls import reverse
 
 
 class Game(models.Model):
-    """One of the games; `slug` is also its folder in `cards/games`."""
+    """A game; `slug` is also the name of its folder in `cards/games`."""
 
     slug = models.SlugField(primary_key=True, max_length=40)
     title = models.CharField(max_length=120)
@@ -47,7 +47,7 @@ class CardSet(models.Model):
 
 
 class Card(models.Model):
-    """A card as the rules see it: what all its printings have in common. `key` is the id of its first printing."""
+    """A card as the rules see it: what all its printings share. `key` is the id of its first printing."""
 
     game = models.ForeignKey(Game, models.PROTECT, related_name="cards")
     key = models.CharField(max_length=60)
@@ -73,7 +73,7 @@ class Card(models.Model):
 
 
 class Printing(models.Model):
-    """A card in a set. `key` is the id by which decks, pictures and addresses name it (`1_89`)."""
+    """A printing of a card in a set. `key` is the id (`1_89`) that decks, pictures and URLs use."""
 
     card = models.ForeignKey(Card, models.PROTECT, related_name="printings")
     game = models.ForeignKey(Game, models.PROTECT, related_name="printings")
@@ -97,7 +97,7 @@ class Printing(models.Model):
 
 
 class FactChange(models.Model):
-    """A fact that has changed since it was first loaded; `before` and `after` are JSON values, None for absent."""
+    """A change of a fact since it was first loaded; `before` and `after` are JSON values, None if absent."""
 
     game = models.ForeignKey(Game, models.PROTECT)
     key = models.CharField(max_length=60, help_text="Of the printing, or of the card for what all printings share.")
@@ -115,7 +115,7 @@ class FactChange(models.Model):
 
 
 class Loading(models.Model):
-    """A run of load_catalogue that changed something; `digest` is the SHA-256 of the tables' content."""
+    """A run of `load_catalogue` that changed something; `digest` is the SHA-256 of the content of the files."""
 
     at = models.DateTimeField(auto_now_add=True)
     digest = models.CharField(max_length=64)
@@ -130,6 +130,6 @@ class Loading(models.Model):
 
     @classmethod
     def latest_digest(cls) -> str:
-        """Return the digest of the catalogue; empty before the first loading."""
+        """Return the digest of the latest loading; "" before the first."""
         row: Any = cls.objects.order_by("-id").values_list("digest", flat=True).first()
         return row or ""

@@ -1,4 +1,4 @@
-"""Normalization of text for comparison: without accents, without case."""
+"""Normalize text for comparison: remove accents and ignore case."""
 
 import re
 import unicodedata
@@ -24,20 +24,23 @@ def fold(text: str) -> str:
 
 @lru_cache(maxsize=20_000)
 def words(text: str) -> str:
-    """Return the folded text with one space around every word: ` ring bearer `; apostrophes vanish, other signs
-    separate words."""
+    """Return the folded text with one space around every word: ` ring bearer `.
+
+    Apostrophes are removed, other punctuation separates words.
+    """
     return f" {' '.join(re.findall(r'[a-z0-9+]+', fold(text).replace(chr(39), '')))} "
 
 
 @lru_cache(maxsize=20_000)
 def compact(text: str) -> str:
-    """Return only the folded letters, digits and plus signs: `Uruk-hai` becomes `urukhai`, `R+` stays distinct from
-    `R`."""
+    """Return only the letters, digits and plus signs, folded: `Uruk-hai` becomes `urukhai`, `R+` stays distinct from
+    `R`.
+    """
     return "".join(letter for letter in fold(text) if letter.isalnum() or letter == "+")
 
 
 def singulars(text: str) -> Iterator[str]:
-    """Yield the word reduced to letters, then its possible singulars: `allies`, `elves`, `minions`."""
+    """Yield the word reduced to letters, then its possible singulars: `allies`, then `ally` and others."""
     word = compact(text)
     yield word
     for ending, single in (("ies", "y"), ("ves", "f"), ("es", ""), ("s", "")):

@@ -1,5 +1,8 @@
-"""Addresses of a card's pictures: `small` 146x204, `medium` 488x680 and `large` 745x1040 pixels, WebP; and
-`preview`, 1200x630, JPEG, for link previews on other sites."""
+"""Build the URLs of a card's pictures.
+
+`small` is 146x204, `medium` 488x680 and `large` 745x1040 pixels, as WebP; `preview` is 1200x630, as JPEG, for link
+previews on other sites.
+"""
 
 from django.urls import reverse
 
@@ -8,6 +11,6 @@ NEWEST = "newest"  # an address without a digest redirects to the current pictur
 
 
 def pictures(game: str, key: str) -> dict[str, str]:
-    """Return addresses that always lead to the newest picture."""
+    """Return the URLs of a card's pictures by size; they always lead to the newest picture."""
     faces = {size: reverse("cards:face", args=(game, key, NEWEST, size)) for size in SIZES}
     return {**faces, "preview": reverse("cards:preview", args=(game, key, NEWEST))}

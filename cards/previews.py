@@ -1,7 +1,7 @@
-"""Link previews of our pages on other sites: a title, a sentence and a banner.
+"""Make link previews of our pages for other sites: a title, a sentence and a banner. Only public pages have one.
 
-Only public pages have one. A banner is drawn when someone first asks for it and then stored with the other expensive
-files: one at a time in each process, a limited number per address (DRAWING_RATE), within FILE_CACHE_MB.
+A banner is drawn when someone first asks for it, and then stored with the other expensive files. Each process draws one
+at a time; DRAWING_RATE limits drawings per IP address, FILE_CACHE_MB the space.
 """
 
 from math import ceil
@@ -26,7 +26,7 @@ A_WHILE = "public, max-age=300"
 
 
 class Preview(NamedTuple):
-    """`address` is the page's, `picture` the banner's; both are absolute."""
+    """A link preview; `address` is the absolute URL of the page, `picture` that of the banner."""
 
     title: str
     words: str
@@ -37,28 +37,32 @@ class Preview(NamedTuple):
 
 
 class TooMany(Exception):
-    """One address has had too much drawn; `seconds` is the time to wait."""
+    """Raised when one IP address has had too many banners drawn; `seconds` is the time to wait."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
 
 
 def preview(request: HttpRequest, banner: Banner, words: str, page: str, picture: str, *args: str) -> Preview:
-    """Return a preview. `page` is its address on this site; `picture` and `args` name the banner's address, which
-    ends in its mark."""
+    """Return the link preview of a page with absolute URLs.
+
+    `page` is the path of the page; `picture` and `args` name the URL of the banner, which ends in the banner's mark.
+    """
     shown = reverse(picture, args=(*args, banners.mark(banner)))
     title = f"{banner.title}, {banner.subtitle}" if banner.subtitle else banner.title
     return Preview(title, words, request.build_absolute_uri(page), request.build_absolute_uri(shown))
 
 
 def newest(picture: str, *args: str) -> str:
-    """Return the address that always redirects to the current banner."""
+    """Return the URL that always redirects to the current banner."""
     return reverse(picture, args=(*args, NEWEST))
 
 
 def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, picture: str, *args: str) -> HttpResponse:
-    """Return the banner; an address with another mark redirects to it. 429 for anyone who requests too many
-    drawings."""
+    """Return the banner, a redirect if `mark` is out of date, or 304 if the client already has it.
+
+    The answer is 429 for anyone who requests too many drawings.
+    """
     now = banners.mark(banner)
     if mark != now:
         return HttpResponseRedirect(reverse(picture, args=(*args, now)))
@@ -91,7 +95,7 @@ def has_face(row: Row) -> bool:
 
 
 def card_banner(row: Row) -> Banner:
-    """Return a card's own face, its name, numbers and kind."""
+    """Return the banner of a card: its own face, name, numbers and kind."""
     face = face_store.face_of(row.game, row.id)
     badges = (*([face.corner] if face.corner else []), *face.badges)
     collector = face.collector if face.collector not in face.type_line else ""
@@ -100,7 +104,7 @@ def card_banner(row: Row) -> Banner:
 
 
 def card_preview(request: HttpRequest, row: Row) -> Preview | None:
-    """Return the preview; None for a card without a face."""
+    """Return the link preview of a card; None for a card without a face."""
     if not has_face(row):
         return None
     words = f"{row.kind} from {BY_SLUG[row.game].title}, {row.set_name}."

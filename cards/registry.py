@@ -22,7 +22,7 @@ from cards.fields import Field
 
 
 class Panel(NamedTuple):
-    """A section of the page of a card (or of a deck, see decks.registry), in the order of `order`."""
+    """A section of a card's page, or of a deck's (see decks.registry); sections are sorted by `order`."""
 
     key: str
     title: str
@@ -31,7 +31,7 @@ class Panel(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Somewhere outside the catalogue that a search finds: a word or a section of the rules of a game."""
+    """A place outside the catalogue that a search finds: a word or a section of a game's rules."""
 
     title: str
     where: str
@@ -39,7 +39,7 @@ class Place(NamedTuple):
 
 
 class Places(NamedTuple):
-    """The first places that a query finds, how many there are in all, and the page with all of them."""
+    """What a query finds outside the catalogue: the first places, the total, and the URL of a page with all of them."""
 
     first: tuple[Place, ...]
     total: int
@@ -63,33 +63,32 @@ _finders: list[Finder] = []
 
 
 def register_field(game: str, field: Field) -> None:
-    """Add a searchable field to a game; the same name again replaces it."""
+    """Add a searchable field to a game, replacing one of the same name."""
     _fields.setdefault(game, {})[field.name] = field
 
 
 def register_panel(panel: Panel) -> None:
-    """Add a section to every card page; the same key again replaces it."""
+    """Add a section to every card page, replacing one with the same key."""
     _panels[panel.key] = panel
 
 
 def register_marker(marker: Marker) -> None:
-    """Register what renders the rules texts of cards, so that words in them can be explained. The last one
-    registered is used."""
+    """Register the function that renders rules texts with their words explained; the last one registered is used."""
     _markers.append(marker)
 
 
 def register_finder(finder: Finder) -> None:
-    """Register a search for things besides cards. The last one registered is used."""
+    """Register the function that searches for things besides cards; the last one registered is used."""
     _finders.append(finder)
 
 
 def places(query: str) -> Places:
-    """Return the results of a query outside the catalogue."""
+    """Return what a query finds outside the catalogue; nothing if no search is registered."""
     return _finders[-1](query) if _finders and query else Places((), 0, "")
 
 
 def marked(game: str, text: str) -> SafeString:
-    """Return a rules text as HTML."""
+    """Return a rules text as HTML: by the registered marker, or only escaped."""
     return _markers[-1](game, text) if _markers else conditional_escape(text)
 
 

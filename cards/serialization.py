@@ -1,4 +1,4 @@
-"""Rows as they leave the catalogue: JSON for programs, facts in a readable order for pages."""
+"""Present rows outside the catalogue: as JSON for programs, and as facts in a readable order for pages."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from cards.pictures import pictures
 
 
 def row_json(row: Row) -> dict[str, object]:
-    """Return a printing as the API, the bulk file and the command give it."""
+    """Return a printing as JSON values, as the API, the bulk file and the command output it."""
     return {
         "game": row.game,
         "id": row.id,

@@ -1,4 +1,4 @@
-"""Celery tasks of the catalogue: drawing the sizes of a face that no one has requested yet."""
+"""Run the Celery task of the catalogue, which draws the sizes of a face that no one has requested yet."""
 
 import logging
 import time
@@ -16,7 +16,7 @@ _silent_until = 0.0
 
 @shared_task  # goes to `background`, the queue of everything besides matches
 def draw_faces(game: str, card_id: str) -> int:
-    """Draw the sizes of a card's face that are missing; returns how many there were."""
+    """Draw the missing sizes of a card's face; return how many there were."""
     missing = [size for size in DRAWN_AHEAD if not face_store.path_of(face_store.digest(game, card_id), size).exists()]
     for size in missing:
         face_store.ready(game, card_id, size)
@@ -24,8 +24,7 @@ def draw_faces(game: str, card_id: str) -> int:
 
 
 def draw_ahead(game: str, card_id: str) -> None:
-    """Ask Celery for the other sizes, if PRERENDER is set. This is optional: without a broker the page is served
-    anyway."""
+    """Ask Celery to draw a card's missing sizes, if PRERENDER is set; without a broker nothing happens."""
     global _silent_until
     if not settings.PRERENDER or time.monotonic() < _silent_until:
         return

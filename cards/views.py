@@ -1,4 +1,4 @@
-"""The pages of the catalogue: browse, help, game, set, card."""
+"""Serve the pages of the catalogue: browse, help, game, set, card."""
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -29,7 +29,7 @@ LONGEST = 1500  # of a reader's query; the language itself reads 1000 characters
 
 
 class Asked:
-    """The request's parameters: query, game, sort, view and page."""
+    """The parameters of a request: query, game, sort, view and page."""
 
     def __init__(self, request: HttpRequest) -> None:
         sent = request.GET
@@ -47,7 +47,7 @@ class Asked:
         return search(self.query, self.games, self.sort)
 
     def address(self, **other: Any) -> str:
-        """Return the query string with changes; default values are left out."""
+        """Return the query string with the parameters in `other` changed; default values are left out."""
         fields = {"q": self.query, "game": self.game, "sort": self.sort, "view": self.view, "page": self.page} | other
         usual = {"view": "pictures", "page": 1}
         return "?" + urlencode({name: value for name, value in fields.items() if value and usual.get(name) != value})
@@ -55,7 +55,7 @@ class Asked:
 
 @require_safe
 def browse(request: HttpRequest) -> HttpResponse:
-    """Search and results."""
+    """Return the search page with its results."""
     asked = Asked(request)
     results = asked.found()
     size = PAGE_SIZE[asked.view]
@@ -88,14 +88,14 @@ def browse(request: HttpRequest) -> HttpResponse:
 
 
 def better(asked: Asked, warning: Warning) -> str:
-    """Return the address of the query with the suggestion in place of the term."""
+    """Return the URL of the query with the suggestion in place of the term; "" without a suggestion."""
     if not warning.suggestion:
         return ""
     return asked.address(q=asked.query.replace(warning.term, warning.suggestion, 1), page=1)
 
 
 def page_links(asked: Asked, last: int) -> list[tuple[int | None, str]]:
-    """Return the pages to link: first, last and those around; None marks a gap."""
+    """Return (number, URL) of the pages to link: the first, the last and those nearby; None marks a gap."""
     near = sorted({1, last, *(n for n in range(asked.page - 2, asked.page + 3) if 1 <= n <= last)})
     links: list[tuple[int | None, str]] = []
     for before, page in zip([0, *near], near, strict=False):
@@ -107,7 +107,7 @@ def page_links(asked: Asked, last: int) -> list[tuple[int | None, str]]:
 
 @dataclass(frozen=True)
 class GameChoice:
-    """A game to look in; without a slug all of them."""
+    """A game to search in; without a slug, all games."""
 
     slug: str
     short: str
@@ -116,7 +116,7 @@ class GameChoice:
 
 
 def game_choices(results: Found, asked: Asked) -> list[GameChoice]:
-    """Return every game with the number of cards that the query finds in it."""
+    """Return every game, and all games together, with the number of cards that the query finds there."""
     everywhere = search(asked.query) if asked.game else results
     counts = {slug: (game.mask & everywhere.mask).bit_count() for slug, game in results.index.games.items()}
     everything = GameChoice("", "All games", sum(counts.values()), asked.address(game="", page=1, sort=""))
@@ -128,7 +128,7 @@ def game_choices(results: Found, asked: Asked) -> list[GameChoice]:
 
 @require_safe
 def suggestions(request: HttpRequest) -> JsonResponse:
-    """Return completions for the search box."""
+    """Return completions for the search box as JSON."""
     asked = Asked(request)
     suggested = suggest(current(), request.GET.get("q", "")[:LONGEST], asked.games)
     named = places(asked.query).first[:MAX_RULES]
@@ -139,7 +139,7 @@ def suggestions(request: HttpRequest) -> JsonResponse:
 @require_safe
 @readable_offline
 def help_page(request: HttpRequest) -> HttpResponse:
-    """Return the query language, with every field of every game."""
+    """Return the page that explains the query language, with every field of every game."""
     tables = [(BY_SLUG[slug], list(game.columns.values())) for slug, game in current().games.items()]
     return render(request, "cards/help.html", {"tables": tables, "examples": EXAMPLES})
 
@@ -176,7 +176,7 @@ EXAMPLES = (
 
 @dataclass
 class SetInGame:
-    """A set on the page of its game, with a card to show."""
+    """A set on the page of its game, with one card to show."""
 
     key: str
     name: str
@@ -187,7 +187,7 @@ class SetInGame:
 @require_safe
 @readable_offline
 def game_page(request: HttpRequest, game: str) -> HttpResponse:
-    """Return a game with its sets."""
+    """Return the page of a game with its sets."""
     registered = known_game(game)
     index = current()
     rows = [row for row in index.rows if row.game == game]
@@ -222,7 +222,7 @@ def known_game(slug: str) -> Any:
 @require_safe
 @readable_offline
 def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
-    """Return a set: its cards, and how complete it is."""
+    """Return the page of a set: its cards, and how complete it is."""
     registered = known_game(game)
     rows = [row for row in current().rows if (row.game, row.set) == (game, key)]
     if not rows:
@@ -251,7 +251,7 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
 
 
 class Share(NamedTuple):
-    """A share of something. `share` is for a style."""
+    """`have` items out of `of`, with a label; `share` is the quotient as text, for CSS."""
 
     label: str
     have: int
@@ -260,7 +260,10 @@ class Share(NamedTuple):
 
 
 def completeness(rows: list[Row]) -> list[Share]:
-    """Return the shares of numbers on file without a gap, rules texts ready, and facts from a public source."""
+    """Return up to three shares for the rows of a set, for which there must be at least one.
+
+    They are the cards in the catalogue, the TCG cards with rules text, and the cards whose facts have a known source.
+    """
     numbers = {row.number for row in rows}
     parts = [
         (
@@ -277,7 +280,7 @@ def completeness(rows: list[Row]) -> list[Share]:
 
 
 def tally(rows: list[Row]) -> list[tuple[str, int]]:
-    """Return how many of each type."""
+    """Return (type, number of cards) for each type in a set."""
     kinds = dict.fromkeys(row.kind for row in rows)
     return [(kind, sum(row.kind == kind for row in rows)) for kind in kinds]
 
@@ -285,7 +288,7 @@ def tally(rows: list[Row]) -> list[tuple[str, int]]:
 @require_safe
 @readable_offline
 def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
-    """Return a card with all its facts; within a result, the cards before and after it."""
+    """Return the page of a card with all its facts; after a search, with links to the results before and after it."""
     registered = known_game(game)
     index = current()
     row = index.row(game, key)
@@ -318,7 +321,7 @@ def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
 
 @require_safe
 def card_picture(request: HttpRequest, game: str, card_id: str, mark: str) -> HttpResponse:
-    """Return the banner of a card, for links to it."""
+    """Return the banner of a card, for link previews."""
     row = current().row(known_game(game).slug, card_id)
     if row is None or not has_face(row):
         raise Http404("There is no such card.")
@@ -329,7 +332,7 @@ KIND_TEMPLATES = {"Board": "board", "Chapter": "chapter", "Character": "characte
 
 
 def kind_template(row: Row) -> str:
-    """Return the part of the page that only this kind of card has; empty for most."""
+    """Return the template for the part of the page that only this kind of card has; "" for most."""
     name = KIND_TEMPLATES.get(row.kind, "") if row.game in ("two_towers", "fellowship_board") else ""
     return f"cards/kinds/{name}.html" if name and (row.kind != "Character" or row.game == "two_towers") else ""
 
@@ -347,12 +350,12 @@ BOARD_ICONS = (
 
 
 def neighbours(index: Index, row: Row) -> tuple[Row | None, Row | None]:
-    """Return the cards before and after in the catalogue's own order, within the game."""
+    """Return the rows (before, after) a row in the catalogue's order of its game; None at either end."""
     return search("", [row.game]).around(row)
 
 
 def other_name(index: Index, game: str, key: str) -> HttpResponse:
-    """Return a collector’s number leads to the card."""
+    """Redirect from a collector's number to the page of its card; raise Http404 if there is none."""
     mask = index.idents.get(key.casefold(), 0) & index.games[game].mask
     if not mask:
         raise Http404("There is no such card.")

@@ -1,4 +1,4 @@
-"""The ASGI application served by uvicorn."""
+"""Define the ASGI application, which uvicorn serves."""
 
 import asyncio
 import logging
@@ -41,7 +41,7 @@ TURNED_AWAY = {
 
 
 class Refused(Exception):
-    """A request that is rejected before it is read or processed."""
+    """Raised for a request that is rejected before it is read or processed."""
 
     def __init__(self, status: int) -> None:
         self.status = status
@@ -55,7 +55,10 @@ class Threads:
         self.waiting = 0
 
     async def run(self, work: Callable[..., Any], *args: Any) -> Any:
-        """Run `work` in the pool and return its result. Raise Refused if too many requests are waiting."""
+        """Run `work` in the pool and return its result.
+
+        Raise Refused if too many requests are waiting.
+        """
         if self.waiting >= settings.MAX_WAITING_REQUESTS:
             raise Refused(503)
         self.waiting += 1
@@ -66,15 +69,15 @@ class Threads:
 
 
 class OneHopHandler(ASGIHandler):
-    """Carry a request through signals, middleware and view in one hop, to one of a few threads that live as long as the
-    process and keep their database connections.
+    """A handler that carries a request through signals, middleware and view in one of a few long-lived threads.
 
-    Django's own handler makes a thread per request, which then opens its own connection, and switches between event
-    loop and thread half a dozen times: more work than our views do. An asynchronous iterator returned by a view,
-    such as an event stream, is sent from the event loop and uses no thread. Requests that only read have threads of
-    their own: while a writer holds the database, changes wait and pages do not. So do those that may check a
-    password, which deliberately takes a third of a second of processor time: however many passwords are sent, no
-    move waits for them.
+    These threads keep their database connections. Django's own handler makes a thread per request, which opens its own
+    connection, and switches between event loop and thread half a dozen times: more work than our views do. An
+    asynchronous iterator returned by a view, such as an event stream, is sent from the event loop and uses no thread.
+
+    Requests that only read have threads of their own, so that pages do not wait while a writer holds the database.
+    Requests that may check a password have their own too, since a check deliberately takes a third of a second of CPU
+    time: no move waits for them, however many passwords are sent.
     """
 
     def __init__(self) -> None:
@@ -84,11 +87,11 @@ class OneHopHandler(ASGIHandler):
         self.proving = Threads("proving", PROVING_THREADS)
 
     def warm(self) -> None:
-        """Warm what the first visitor needs."""
+        """Load what the first visitor needs."""
         views.warm()
 
     def read_ahead(self) -> None:
-        """Warm the remaining caches beside the first requests, unless the setting says to draw nothing ahead."""
+        """Fill the remaining caches during the first requests, unless PRERENDER is off."""
         if settings.PRERENDER:
             Thread(target=read_ahead, name="reading ahead", daemon=True).start()
 
@@ -118,7 +121,7 @@ class OneHopHandler(ASGIHandler):
         return self.proving if scope["path"].startswith(PROVING) else self.changing
 
     async def turn_away(self, scope: Any, send: Any, status: int) -> None:
-        """Answer without reading on, and close the connection."""
+        """Answer without reading the request further, and close the connection."""
         code, sentence = TURNED_AWAY[status]
         document = json_bytes(problem(status, code, sentence, instance=scope["path"]))
         headers = [(b"content-type", MEDIA_TYPE.encode()), (b"content-length", str(len(document)).encode())]
@@ -127,7 +130,7 @@ class OneHopHandler(ASGIHandler):
         await send({"type": "http.response.body", "body": document})
 
     def answer(self, scope: Any, body: Any) -> Any:
-        """Return the response to a request; anything that is not streamed is complete and closed."""
+        """Return the response to a request; a response that is not streamed is complete and closed."""
         set_script_prefix(get_script_prefix(scope))
         peer = scope.get("client") or ("", 0)
         forwarded = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
@@ -160,7 +163,10 @@ class OneHopHandler(ASGIHandler):
 
 
 async def bounded_body(scope: Any, receive: Any) -> SpooledTemporaryFile[bytes]:
-    """Return the body; nothing is read if its header says it is too large. Raise Refused or RequestAborted."""
+    """Return the body of a request; nothing is read if its header declares that it is too large.
+
+    Raise Refused for a body that is too large, RequestAborted if the client disconnects.
+    """
     declared = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
     if whole(declared.decode("latin-1"), most=settings.MAX_BODY_BYTES) is None:
         raise Refused(413)
@@ -185,7 +191,7 @@ async def each(parts: Iterable[bytes]) -> AsyncIterator[bytes]:
 
 
 def read_ahead() -> None:
-    """Warm caches; anything that fails here fails again, visibly, for the first visitor who needs it."""
+    """Fill caches; a database error is only logged, because the first visitor who needs the cache will see it again."""
     try:
         views.read_ahead()
     except DatabaseError as error:

@@ -1,4 +1,4 @@
-"""The Celery app, which carries out moves, runs bots and does long jobs (`queues.py` has its configuration)."""
+"""Define the Celery app, which carries out moves, runs bots and does long jobs (`queues.py` has its configuration)."""
 
 import os
 import warnings
@@ -31,6 +31,6 @@ def _say_ready(**_: Any) -> None:
 
 @signals.worker_process_init.connect
 def _die_with_worker(**_: Any) -> None:
-    """End with the worker, so that no orphan holds an unacknowledged message."""
+    """Let this process end with its worker, so that no orphan holds an unacknowledged message."""
     die_with_parent()
     heartbeats.beat_beside(started_by_part=True)

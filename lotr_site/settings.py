@@ -1,4 +1,4 @@
-"""Settings of the site; everything an operator may change comes from the environment (docs/operating.md lists it)."""
+"""Define the settings of the site; whatever an operator may change comes from the environment (docs/operating.md)."""
 
 import gc
 import socket

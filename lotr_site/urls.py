@@ -1,4 +1,4 @@
-"""The site's URLs; every app has its own."""
+"""Define the site's URLs; every app has its own."""
 
 from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView

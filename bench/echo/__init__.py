@@ -1,1 +1,1 @@
-"""An app with one task that does nothing but answer: the empty round trip that moves are compared with."""
+"""Provide an app with one task that only answers: the empty round trip with which moves are compared."""

@@ -1,4 +1,4 @@
-"""The site's settings with the echo, and without rate limits."""
+"""Configure the site with the echo app and without rate limits."""
 
 import os
 

@@ -17,7 +17,7 @@ def echo(word: str) -> None:
 
 @shared_task
 def ponder(word: str) -> None:
-    """Use a second of processor time, like a strong bot making one choice."""
+    """Use one second of processor time, as a strong bot does for one choice."""
     played, ends = game("lotr_tarot"), time.process_time() + 1
     state = played.new({}, 2, int(word))
     seat = played.waiting(state)[0].seat

@@ -1,4 +1,4 @@
-"""Mutation testing of a game's scenarios: break its rules one at a time and list the breaks that none detects.
+"""Test the scenarios of a game by mutation: break its rules one at a time and list the breaks that no scenario detects.
 
     make mutants GAME=tarot
     python -m bench.mutants tarot --file rules/chain.py --jobs 2

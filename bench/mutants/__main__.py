@@ -1,4 +1,4 @@
-"""Breaks the rules of one game, one at a time, and prints the mutants that no scenario notices."""
+"""Break the rules of one game, one at a time, and print the mutants that no scenario detects."""
 
 import argparse
 import ast
@@ -30,7 +30,7 @@ TITLES = {LIVED: "Lived: a rule that no scenario holds", SAME: "Changed nothing 
 
 
 class Found(NamedTuple):
-    """A mutant, what became of it, and by what."""
+    """A mutant, its verdict, and what detected it."""
 
     mutant: Mutant
     verdict: str
@@ -78,7 +78,7 @@ def arguments() -> argparse.Namespace:
 
 
 def selected(options: argparse.Namespace) -> tuple[list[tuple[int, Mutant]], int]:
-    """Return the mutants to try with their indexes in their files, and how many are left out as equivalent."""
+    """Return the mutants to try, with their indexes in their files, and how many are left out as equivalent."""
     every = [one for file in files_of(options.game) for one in listed(options.game, file)]
     equal = changing_nothing(options.game)
     keys = {mutant.key() for _place, mutant in every}
@@ -100,7 +100,7 @@ def listed(slug: str, file: str) -> Iterator[tuple[int, Mutant]]:
 
 
 def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
-    """Return the mutants known to be equivalent, each with the reason."""
+    """Return the keys of the mutants listed as equivalent; exit if an entry gives no reason."""
     file = EQUAL / f"{slug}.yaml"
     entries = yaml.safe_load(file.read_text(encoding="utf-8")) or [] if file.exists() else []
     without = [entry for entry in entries if not entry.get("why")]
@@ -113,7 +113,7 @@ def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
 
 
 def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Namespace) -> Iterator[Found]:
-    """Yield the result of each mutant, as available."""
+    """Yield the result of each mutant as soon as a worker has it."""
     work_to_do = jobs_of(chosen)
     random.Random(options.seed).shuffle(work_to_do)
     turn = Value("i", 0)
@@ -132,7 +132,7 @@ def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Name
 
 
 def jobs_of(chosen: list[tuple[int, Mutant]]) -> list[Job]:
-    """Return the mutants by file, in shares."""
+    """Return the mutants divided into jobs: shares of at most `SHARE` mutants of one file."""
     by_file: dict[str, list[tuple[int, int]]] = {}
     for at, (place, mutant) in enumerate(chosen):
         by_file.setdefault(mutant.file, []).append((place, at))
@@ -144,7 +144,7 @@ def jobs_of(chosen: list[tuple[int, Mutant]]) -> list[Job]:
 
 
 def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
-    """Take jobs while there are any. Never returns."""
+    """Take jobs while there are any, then end the process; never returns."""
 
     def send(place: int, verdict: str, by: str) -> None:
         line = f"{place}\t{verdict}\t{' '.join(by.split())}"
@@ -167,7 +167,7 @@ def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
 
 
 def report(results: list[Found], equal: int, seconds: float) -> None:
-    """Print the surviving mutants, those without effect, and figures by file."""
+    """Print the mutants that survived, those without effect, and figures for each file."""
     print(file=sys.stderr)
     for verdict, title in TITLES.items():
         those = sorted(one for one in results if one.verdict == verdict)
@@ -198,7 +198,7 @@ def figures(title: str, results: list[Found]) -> str:
 
 
 def interval(results: list[Found]) -> tuple[float, float]:
-    """Return Wilson's 95 % score interval of the share of all mutants that are killed, in percent."""
+    """Return Wilson's 95 % score interval (low, high) for the share of mutants killed, in percent."""
     count, z = Counter(one.verdict for one in results), 1.96
     changing = count[KILLED] + count[LIVED]
     if not changing:

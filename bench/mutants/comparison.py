@@ -1,4 +1,7 @@
-"""Matches in which a mutant might show: the same seats, seeds and choices, and everything asked, logged and shown."""
+"""Play matches in which a mutant might show.
+
+Seats, seeds and choices are those of the unbroken game; everything asked, logged and shown is compared.
+"""
 
 import hashlib
 from collections.abc import Iterator
@@ -20,8 +23,10 @@ LOOKS = 8
 
 
 def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
-    """Return each number of seats, and at the fewest of them every value of every option, and starters: (options,
-    seats)."""
+    """Return tables as (options, seats), those that the game allows.
+
+    They cover pairs of starter decks, each number of seats, and every value of every option with the fewest seats.
+    """
     pairs = with_decks(game)
     pairs += [({}, seats) for seats in game.players]
     for option in game.options:
@@ -33,7 +38,7 @@ def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
 
 
 def with_decks(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
-    """Return where every seat brings a deck, each starter against the next one."""
+    """Return tables as (options, seats) in which each starter deck meets the next; [] for games without decks."""
     if not any(option.name == "decks" for option in game.options):
         return []
     names = sorted(all_starters())
@@ -49,8 +54,10 @@ def allowed(game: Game[Any], options: dict[str, Any], seats: int) -> bool:
 
 
 class Match(NamedTuple):
-    """A match of the unbroken game: its table, the choices by seat and index, and the views at the beginning, after
-    each choice, and at the end."""
+    """A match of the unbroken game: its table, its choices, and digests of what is seen.
+
+    `choices` are (seat, picks); `seen` has one digest for the beginning, each choice, and the end.
+    """
 
     options: dict[str, Any]
     seats: int
@@ -60,14 +67,14 @@ class Match(NamedTuple):
 
 
 class Matches(NamedTuple):
-    """Matches, shortest first; `lines` maps each line to the matches that execute it, as bits."""
+    """Matches, shortest first; `lines` maps each line to the matches that execute it, as a bit mask."""
 
     played: list[Match]
     lines: dict[Line, int]
 
 
 def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield the choices of a match in which seats play at random or by the policy."""
+    """Yield the choices (seat, picks) of a match in which each is made at random or by the policy."""
     state, chance = game.new(options, seats, seed), Chance(seed ^ 0x5EED)
     for _number in range(1, LONGEST):
         if not state.pending:
@@ -80,7 +87,7 @@ def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> I
 
 
 def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
-    """Yield what is seen while the choices of a match are repeated, one digest per look."""
+    """Yield digests of what is seen while the choices of a match are repeated."""
     state = game.new(match.options, match.seats, match.seed)
     yield digest(state.pending, state.events)
     for number, (seat, picks) in enumerate(match.choices, start=1):
@@ -92,7 +99,7 @@ def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
 
 
 def looks(game: Game[Any], state: Any) -> Iterator[Any]:
-    """Yield what everyone sees, and why the asked seats cannot do other things."""
+    """Yield each seat's view and the observers' view, and for the seats asked, why other moves are illegal."""
     for seat in (None, *range(state.seats)):
         yield game.view(state, seat)
         if seat is not None and decision_of(state, seat):
@@ -104,7 +111,7 @@ def digest(*things: Any) -> bytes:
 
 
 def differs(game: Game[Any], match: Match) -> bool:
-    """Return whether a match differs from its recording. Any exception from a broken rule is a difference."""
+    """Return whether a match now differs from its recording; any exception counts as a difference."""
     try:
         return any(was != now for was, now in zip(match.seen, steps(game, match), strict=True))
     except Exception:  # any error in the rules
@@ -112,7 +119,7 @@ def differs(game: Game[Any], match: Match) -> bool:
 
 
 def known(slug: str, count: int) -> Matches:
-    """Return `count` matches of the unbroken game, cycling through all kinds of tables."""
+    """Return `count` recorded matches of the unbroken game, which use all kinds of tables in turn."""
     game: Game[Any] = import_module(f"play.games.{slug}").GAME
     kinds = tables(game)
     bare = [(*kinds[seed % len(kinds)], seed) for seed in range(count)]

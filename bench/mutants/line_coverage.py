@@ -1,4 +1,4 @@
-"""Which scenario runs which line of a game's rules, and which lines are carried out before any scenario begins."""
+"""Record which scenarios execute which lines of a game's rules, and which lines run before any scenario begins."""
 
 import hashlib
 import os
@@ -27,8 +27,11 @@ Line = tuple[str, int]
 
 
 class Covering(NamedTuple):
-    """`documents` are the passing scenarios, fastest first; `lines` maps each line to the scenarios that execute it,
-    as bits; `eager` are lines of functions executed at import, or only once."""
+    """The coverage of a game.
+
+    `documents` are the passing scenarios, fastest first; `lines` maps each line to the scenarios that execute it, as a
+    bit mask; `eager` are the lines of functions that run at import or only once.
+    """
 
     documents: list[dict[str, Any]]
     seconds: list[float]
@@ -42,14 +45,14 @@ def folder_of(slug: str) -> Path:
 
 
 def files_of(slug: str) -> list[str]:
-    """Return the files of a game that hold its rules, by their paths in its folder."""
+    """Return the files that contain a game's rules, as paths relative to its folder."""
     folder = folder_of(slug)
     names = sorted(str(file.relative_to(folder)) for file in folder.rglob("*.py"))
     return [file for file in names if not set(Path(file).parts) & set(NO_RULES)]
 
 
 def documents_of(slug: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the scenarios of a game, as written and as read."""
+    """Yield each scenario of a game as (text, document)."""
     for file in sorted((folder_of(slug) / "scenarios").rglob("*.yaml")):
         for text in texts(file):
             yield text, yaml.load(text, Loader)
@@ -72,7 +75,7 @@ def covering(slug: str, keep: Path) -> Covering:
 
 
 def in_a_child(work: Callable[[], Any]) -> Any:
-    """Return the result of work done in a separate process, which may import anything."""
+    """Return the result of work done in a separate process, so that this one imports nothing for it."""
     read, write = os.pipe()
     child = os.fork()
     if not child:
@@ -97,7 +100,9 @@ def in_a_child(work: Callable[[], Any]) -> Any:
 
 
 def measured(slug: str) -> Covering:
-    """Run all scenarios twice: the second time nothing is made that is made once for all."""
+    """Run all scenarios twice and return the coverage of the second run, when everything that is made only once
+    exists.
+    """
     touched = Touched(folder_of(slug))
     with touched as first:
         made = import_module(f"play.games.{slug}.scenario").SCENARIO(import_module(f"play.games.{slug}").GAME)
@@ -125,7 +130,7 @@ def measured(slug: str) -> Covering:
 
 
 def bits_by_line(runs: Iterable[frozenset[Line]]) -> dict[Line, int]:
-    """Return which of the runs reach each line, as bits: the first run has the lowest."""
+    """Return which of the runs execute each line, as a bit mask; bit 0 is the first run."""
     by_line: dict[Line, int] = {}
     for bit, lines in enumerate(runs):
         for line in lines:

@@ -1,5 +1,7 @@
-"""Mutants: a rule changed in one place. `mutants` changes a syntax tree in place, and restores it before the next
-one."""
+"""Find and make mutants: a rule changed in one place.
+
+`mutants` changes a syntax tree in place, and restores it before the next change.
+"""
 
 import ast
 import copy
@@ -50,8 +52,11 @@ LONGEST = 140
 
 
 class Mutant(NamedTuple):
-    """One change. `was` and `now` are the code around it; `lines` are the lines that execute it, none for code that
-    runs when the module is imported."""
+    """A change in one place.
+
+    `was` and `now` are the code around it before and after. `lines` are the lines that execute it, empty for code that
+    runs when the module is imported.
+    """
 
     file: str
     line: int
@@ -61,13 +66,13 @@ class Mutant(NamedTuple):
     lines: range
 
     def key(self) -> tuple[str, str, str, str]:
-        """Return the mutant's name in lists, independent of line numbers."""
+        """Return the key of the mutant in lists, which does not depend on line numbers."""
         return self.file, self.where, self.was, self.now
 
 
 @dataclass
 class Place:
-    """A node in its parent's field, or in the list that the field is."""
+    """The place of a node: a field of its parent, or an index in the list that the field holds."""
 
     parent: ast.AST
     name: str
@@ -83,7 +88,8 @@ class Place:
 @dataclass
 class Walk:
     """The position of the walk: names of enclosing functions and classes, and nodes from the outermost statement
-    inward."""
+    inward.
+    """
 
     file: str
     scope: tuple[str, ...] = ()
@@ -109,7 +115,7 @@ def kind_of(node: ast.ClassDef) -> str:
 
 
 def mutants(tree: ast.Module, file: str) -> Iterator[Mutant]:
-    """Yield every mutant of a file; while one is given, the tree is that mutant's."""
+    """Yield every mutant of a file; until the next one is requested, the tree contains the change."""
     yield from within(tree, Walk(file))
 
 
@@ -138,7 +144,7 @@ def of_place(place: Place, node: ast.AST, walk: Walk) -> Iterator[Mutant]:
 
 
 def outside_defaults(node: ast.AST, name: str, walk: Walk) -> Walk:
-    """Return the walk for defaults of a function's arguments, which are evaluated when it is defined."""
+    """Return the position for defaults of a function's arguments, which are evaluated when the function is defined."""
     if isinstance(node, ast.arguments) and name in ("defaults", "kw_defaults"):
         return Walk(walk.file, walk.scope, walk.body[:-1], walk.around)
     return walk
@@ -162,7 +168,7 @@ def is_docstring(node: ast.AST) -> bool:
 
 
 def called(call: ast.Call) -> str:
-    """Return the last name of the called function."""
+    """Return the last part of the called function's name; "" if it has none."""
     function = call.func
     return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
 
@@ -171,7 +177,7 @@ def called(call: ast.Call) -> str:
 
 
 def context(around: Sequence[ast.AST]) -> ast.AST:
-    """Return the largest thing around a node, up to its statement, that fits in a line."""
+    """Return the largest expression or statement around a node, up to its statement, that fits on one line."""
     shown = around[-1]
     for outer in reversed(around[:-1]):
         if isinstance(shown, ast.stmt) or len(in_words(outer)) > LONGEST:
@@ -182,7 +188,7 @@ def context(around: Sequence[ast.AST]) -> ast.AST:
 
 
 def in_words(node: ast.AST) -> str:
-    """Return a node in a line; of a statement with others inside only its head."""
+    """Return the code of a node in one line; for a compound statement only its head."""
     if isinstance(node, ast.If | ast.While | ast.For | ast.With):
         node = copy.copy(node)
         node.body = [ast.Pass()]
@@ -203,8 +209,9 @@ def line_of(node: ast.AST, walk: Walk) -> int:
 
 
 def met_by(node: ast.AST, walk: Walk) -> range:
-    """Return the lines of the statement or lambda that a node is in; of a statement with others inside only its
-    head."""
+    """Return the lines of the statement or lambda that contains a node; for a compound statement only those of its
+    head.
+    """
     if not walk.body:
         return range(0)
     inner = walk.body[-1]
@@ -221,7 +228,7 @@ def met_by(node: ast.AST, walk: Walk) -> range:
 
 
 def changed(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what a node may be changed to. The node itself stays unchanged."""
+    """Yield the nodes that may replace a node, which itself is not modified."""
     for kind in type(node).__mro__:
         if kind in CHANGES:
             yield from CHANGES[kind](node)
@@ -259,7 +266,10 @@ def of_unary_op(node: ast.UnaryOp) -> Iterator[ast.AST]:
 
 
 def is_negative(node: ast.AST) -> bool:
-    """Return whether a node is a negative number: it usually means nothing, and one lower would do as well."""
+    """Return whether a node is a negative number.
+
+    Such a number usually means "none", so that one lower would mean the same.
+    """
     return isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant)
 
 
@@ -297,7 +307,7 @@ def of_call(node: ast.Call) -> Iterator[ast.AST]:
 
 
 def is_table(node: ast.expr) -> bool:
-    """Return whether a node is the state, which is never confused with another argument."""
+    """Return whether a node is the table, which is never confused with another argument."""
     return isinstance(node, ast.Name) and node.id in ("g", "self", "x", "state", "table")
 
 
@@ -315,7 +325,7 @@ def of_comprehension(node: ast.comprehension) -> Iterator[ast.AST]:
 
 
 def negates_itself(test: ast.expr) -> bool:
-    """Return whether changing only the test amounts to negating it."""
+    """Return whether the changes of the test itself include its negation."""
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         return True
     return isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], NEGATING)
@@ -342,8 +352,10 @@ def of_return(node: ast.Return) -> Iterator[ast.AST]:
 
 
 def of_assignment(node: ast.Assign) -> Iterator[ast.AST]:
-    """Yield the statement as a pass, for attributes and items only: without a name nothing would run, which proves
-    nothing."""
+    """Yield `pass` in place of an assignment to attributes or items.
+
+    Without an assigned name nothing would run, which proves nothing.
+    """
     if all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets):
         yield passing(node)
 

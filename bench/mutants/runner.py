@@ -1,5 +1,8 @@
-"""Putting a mutant into a running game, in a separate process, and running the scenarios. Code in a function
-replaces that function's code. Code executed when the game is imported, or only once, is imported again."""
+"""Put a mutant into a running game, in a separate process, and run the scenarios.
+
+Code in a function replaces that function's code. Code that runs when the game is imported, or only once, is imported
+again.
+"""
 
 import ast
 import gc
@@ -34,18 +37,18 @@ MEMORY = 3 << 30
 
 
 class Endless(Exception):
-    """A rule loops forever."""
+    """Raised when a rule loops forever."""
 
 
 class Job(NamedTuple):
-    """Mutants of one file, by their places among all mutants of the file and among all of the run."""
+    """Mutants of one file; `places` maps their indexes in the file to their indexes in the whole run."""
 
     file: str
     places: dict[int, int]
 
 
 class Bench(NamedTuple):
-    """The resources with which every mutant of a game is tested."""
+    """What the mutants of a game are tested against: the coverage of its scenarios, and its matches."""
 
     slug: str
     covering: Covering
@@ -61,7 +64,7 @@ def module_of(slug: str, file: str) -> str:
 
 
 def functions_below(folder: Path) -> dict[CodeType, list[FunctionType]]:
-    """Return all functions whose code is in a folder, by their code."""
+    """Return all functions whose code comes from a file in a folder, by their code objects."""
     by_code: dict[CodeType, list[FunctionType]] = {}
     gc.unfreeze()  # frozen objects are not listed
     for thing in gc.get_objects():
@@ -71,7 +74,7 @@ def functions_below(folder: Path) -> dict[CodeType, list[FunctionType]]:
 
 
 def codes(code: CodeType) -> Iterator[CodeType]:
-    """Yield the codes of functions within a code, from the outermost inwards."""
+    """Yield the code objects of functions inside a code object, outer before inner."""
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             if inner.co_flags & IN_A_FUNCTION:
@@ -89,8 +92,10 @@ def statement_at(tree: ast.Module, line: int) -> ast.stmt:
 
 
 def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, broken: ast.stmt, file: Path) -> bool:
-    """Give the functions of a statement the code of its mutant; return whether there are any. Raise ValueError if
-    that is impossible."""
+    """Give the functions defined by a statement the code of its mutant; return whether there are any.
+
+    Raise ValueError if that is impossible.
+    """
     changed: list[FunctionType] = []
     for old, new in zip(codes_of(whole, file), codes_of(broken, file), strict=True):
         for function in functions.get(old, []) if old != new else []:
@@ -107,7 +112,7 @@ def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, bro
 
 
 def forget(slug: str) -> None:
-    """Make the game be imported again."""
+    """Remove the game's modules, so that it is imported again."""
     package = f"play.games.{slug}"
     for name in [name for name in sys.modules if name == package or name.startswith(package + ".")]:
         del sys.modules[name]
@@ -117,7 +122,7 @@ def forget(slug: str) -> None:
 
 
 class Planted(MetaPathFinder, Loader):
-    """Gives a module other source than its file holds."""
+    """An importer that gives a module another source than its file holds."""
 
     def __init__(self, module: str, file: Path, source: str) -> None:
         self.module, self.file, self.source = module, str(file), source
@@ -137,7 +142,7 @@ class Planted(MetaPathFinder, Loader):
 
 
 class Lab:
-    """A process in which the game runs whole; each mutant is a fork of it."""
+    """A process in which the unbroken game runs; each mutant is tested in a fork of it."""
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
@@ -148,7 +153,7 @@ class Lab:
         gc.freeze()
 
     def work(self, job: Job, report: Callable[[int, str, str], None]) -> None:
-        """Try the mutants of a job. `report` is given a place, a verdict and what killed."""
+        """Test the mutants of a job; call `report(index, verdict, what detected it)` for each."""
         source = (folder_of(self.bench.slug) / job.file).read_text(encoding="utf-8")
         whole, tree = ast.parse(source), ast.parse(source)
         for place, mutant in enumerate(mutants(tree, job.file)):
@@ -156,7 +161,7 @@ class Lab:
                 report(job.places[place], *answered(lambda m=mutant: self.verdict(m, whole, tree)))  # type: ignore[misc]
 
     def verdict(self, mutant: Mutant, whole: ast.Module, tree: ast.Module) -> tuple[str, str]:
-        """Return a mutant's verdict, in a process of its own."""
+        """Return (verdict, what detected it) for a mutant; called in a process of its own."""
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
         signal.signal(signal.SIGPROF, stop)
@@ -187,12 +192,14 @@ def adapter(slug: str) -> Any:
 
 
 def is_eager(covering: Covering, mutant: Mutant) -> bool:
-    """Return whether the mutant's code runs when the game is imported, or only once."""
+    """Return whether the mutant's code runs at import or only once per process, so that coverage cannot tell who
+    needs it.
+    """
     return not mutant.lines or any((mutant.file, line) in covering.eager for line in mutant.lines)
 
 
 def met(lines: dict[Line, int], mutant: Mutant) -> list[int]:
-    """Return the runs that execute a mutant's lines."""
+    """Return the indexes of the runs that execute a line of a mutant."""
     bits = 0
     for line in mutant.lines:
         bits |= lines.get((mutant.file, line), 0)
@@ -204,8 +211,11 @@ def then_all(first: list[int], count: int) -> list[int]:
 
 
 def tried_on(bench: Bench, made: Any, mutant: Mutant) -> tuple[str, str]:
-    """Carry out the scenarios that can meet a mutant, the fastest first, until one fails; a mutant that all pass is
-    looked for in the matches that can meet it. One that is eager can show anywhere."""
+    """Return (verdict, what detected it) for a mutant, tested until a scenario fails.
+
+    The scenarios that execute its lines are run, fastest first. If all pass, the mutant is looked for in the matches
+    that execute its lines. All scenarios and matches are tried if the mutant is eager.
+    """
     covering, matches, eager = bench.covering, bench.matches, is_eager(bench.covering, mutant)
     near, far = met(covering.lines, mutant), met(matches.lines, mutant)
     for place in then_all(near, len(covering.documents)) if eager else near:
@@ -220,7 +230,7 @@ def tried_on(bench: Bench, made: Any, mutant: Mutant) -> tuple[str, str]:
 
 
 def allow(seconds: float) -> None:
-    """Stop the work after this much processor time, which does not depend on other load on the machine."""
+    """Stop the work after `seconds` of CPU time, which does not depend on other load on the machine."""
     signal.setitimer(signal.ITIMER_PROF, seconds, seconds)
 
 
@@ -229,7 +239,7 @@ def stop(_number: int, _frame: FrameType | None) -> None:
 
 
 def answered(trial: Callable[[], tuple[str, str]]) -> tuple[str, str]:
-    """Return the verdict of a trial in a fork; one that never comes back is killed."""
+    """Return the verdict of a trial run in a fork; a fork that never answers is killed."""
     read, write = os.pipe()
     child = os.fork()
     if not child:

@@ -1,1 +1,1 @@
-"""The site with an additional URL that sends ready-made responses: the maximum speed that a search could reach."""
+"""Configure the site with an additional URL that sends ready-made responses: an upper limit for the speed of search."""

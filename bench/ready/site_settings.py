@@ -1,4 +1,4 @@
-"""The site's settings with the addresses of this folder."""
+"""Configure the site with the URLs of this folder."""
 
 from lotr_site.settings import *  # noqa: F403
 

@@ -1,4 +1,4 @@
-"""`/api/ready/?path=...` sends the bytes that another URL has sent once."""
+"""Serve `/api/ready/?path=...`, which sends the bytes that another URL has once sent."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ _bytes: dict[str, bytes] = {}
 
 
 class Ready(APIView):
-    """Nothing but sending."""
+    """A view that only sends bytes."""
 
     def get(self, request: Request) -> HttpResponse:
         path = request.GET["path"]

@@ -28,8 +28,10 @@ def resisting(low: int = 0, high: int = 99) -> Measured:
 
 @dataclass(frozen=True, eq=False)
 class Valued(Qualified):
-    """Cards whose value (vitality, or the printed cost) is a computed number, or `up_to` it. `words` describe it if
-    the number has no short name."""
+    """Cards whose `value` (vitality, or printed cost) is a computed number, or at most that number if `up_to`.
+
+    `words` replace the number in the text if it has no short name.
+    """
 
     value: str
     number: Amount
@@ -42,13 +44,15 @@ class Valued(Qualified):
 
 
 def token_of(culture: str) -> str:
-    """Return the words for a token of a culture, of any ("") or of any of the Free Peoples."""
+    """Return words for a token: `Gondor token`, `culture token` for "", `Free Peoples culture token` for "Free
+    Peoples".
+    """
     return {"": "culture token", "Free Peoples": "Free Peoples culture token"}.get(culture, f"{culture} token")
 
 
 @dataclass(frozen=True, eq=False)
 class Tokened(Qualified):
-    """Cards with at least n tokens (of a culture, or of any)."""
+    """Cards with at least `n` tokens, of one culture or (culture "") of any."""
 
     culture: str = ""
     n: int = 1
@@ -74,7 +78,7 @@ class Region(Noun):
 
 @dataclass(frozen=True, eq=False)
 class SiteNumbered(Noun):
-    """Sites numbered `low` to `high`, of one block or (block "") of any."""
+    """Sites numbered `low` to `high` of one block, or of any block if `block` is ""."""
 
     low: int
     high: int

@@ -1,5 +1,8 @@
-"""Nouns: the cards a text refers to. They compose: `GONDOR & COMPANION`, `ORC | URUK_HAI`, `~HOBBIT & COMPANION`. A
-noun says nothing about how many; `choose`, `each` and `spot` do (targets.py)."""
+"""Define the nouns of the card language: the cards that a text refers to.
+
+Nouns are combined with operators: `GONDOR & COMPANION`, `ORC | URUK_HAI`, `~HOBBIT & COMPANION`. A noun does not say
+how many cards are meant; `choose`, `each` and `spot` do (targets.py).
+"""
 
 from cards.language.base import Voice
 from cards.language.noun_kinds import (  # noqa: I001 - handed on by name to all who write cards
@@ -100,7 +103,9 @@ from cards.language.phrases import headed as headed
 
 
 def on_card(noun: Noun, v: Voice) -> str:
-    """Return ` on Treebeard`; ` here` for the card itself."""
+    """Return ` on ` with the noun, such as ` on Treebeard`; ` here` for the card itself if it is called "this site"
+    or the like.
+    """
     return " here" if isinstance(noun, Self) and v.self_name == f"this {v.kind}" else f" on {noun.text(v)}"
 
 
@@ -134,7 +139,7 @@ def keyword(name: str, word: str = "") -> Noun:
 
 
 def skirmishing(noun: Noun, n: int = 1) -> Noun:
-    """Return the noun for characters skirmishing at least `n` matching characters."""
+    """Return the noun for characters in a skirmish with at least `n` cards matching `noun`."""
     return Related("skirmishing", noun, n)
 
 
@@ -159,7 +164,9 @@ def related(relation: str, noun: Noun) -> Noun:
 
 
 def located(site_noun: Noun) -> Noun:
-    """Return the noun for characters at a matching site: allies at home, all others with the fellowship."""
+    """Return the noun for characters at a matching site: for allies their home site, for all others the fellowship's
+    site.
+    """
     return Related("located", site_noun)
 
 
@@ -178,27 +185,27 @@ def home(number: int, block: str = "Fellowship") -> Noun:
 
 
 def site(low: int, high: int | None = None, block: str = "Fellowship") -> Noun:
-    """Return the noun for sites of one block by number: `site(4)`, `site(6, 8)`, `site(5, 9)`."""
+    """Return the noun for the sites numbered `low` to `high` of one block: `site(4)`, `site(6, 8)`, `site(5, 9)`."""
     return SiteNumbered(low, high or low, block)
 
 
 def towers(low: int, high: int | None = None) -> Noun:
-    """Return the noun for Tower block sites by number."""
+    """Return the noun for the Tower block sites numbered `low` to `high`."""
     return SiteNumbered(low, high or low, "Towers")
 
 
 def king(low: int, high: int | None = None) -> Noun:
-    """Return the noun for King block sites by number."""
+    """Return the noun for the King block sites numbered `low` to `high`."""
     return SiteNumbered(low, high or low, "King")
 
 
 def any_site(low: int, high: int | None = None) -> Noun:
-    """Return the noun for sites of any block by number."""
+    """Return the noun for the sites numbered `low` to `high` of any block."""
     return SiteNumbered(low, high or low, "")
 
 
 def region(low: int, high: int | None = None) -> Noun:
-    """Return the noun for sites by region, on every path: `at(region(1))`, `region(1, 2)`."""
+    """Return the noun for sites on the path in regions `low` to `high`: `at(region(1))`, `region(1, 2)`."""
     return Region(low, high or low)
 
 
@@ -350,15 +357,15 @@ STACKED_HERE = Related("stacked_on", SELF)
 
 
 def event_for(phase: str) -> Noun:
-    """Return the noun for events of this phase, regardless of the current phase: for texts about piles."""
+    """Return the noun for events of this phase, whatever the current phase is; used for cards in a deck or pile."""
     return EventOf(phase, True)
 
 
 def called(noun: Noun, word: str) -> Noun:
-    """Return the noun under another word, for cards the text has already named."""
+    """Return the same noun shown as `word`, for cards that the text has already named."""
     return Called(noun, word)
 
 
 def that(name: str, word: str = "that card") -> Noun:
-    """Return the noun for the cards remembered as `name` (by `choose(..., name=...)`)."""
+    """Return the noun for the cards that `choose(..., name=name)` remembered; the text calls them `word`."""
     return That(name, word)

@@ -1,4 +1,6 @@
-"""Numbers: constants, counts of things on the table, and numbers that depend on a condition."""
+"""Define the numbers of the card language: constants, counts of things on the table, and numbers that depend on a
+condition.
+"""
 
 from dataclasses import dataclass
 
@@ -12,7 +14,7 @@ from cards.language.nouns import Noun, on_card, token_of
 
 @dataclass(frozen=True, eq=False)
 class Either(Number):
-    """`then` if the check holds (a noun checks the card that gets the number), `otherwise` if not."""
+    """The number `then` if the check holds, `otherwise` if not; a noun as check tests the card that gets the number."""
 
     check: Check
     then: Amount
@@ -27,8 +29,11 @@ class Either(Number):
 
 @dataclass(frozen=True, eq=False)
 class Count(Number):
-    """`each` for every matching card in play and active, beyond the first `over`, at most `limit`. `where` counts cards
-    in another place: dead, hand, stacked, discard. `may` lets the player spot fewer."""
+    """The number `each` times the matching active cards, not counting the first `over`; the result is at most `limit`.
+
+    `where` counts cards in another place: dead, hand, stacked or discard. A `Count` with `may` lets the player spot
+    fewer.
+    """
 
     noun: Noun
     each: int = 1
@@ -49,8 +54,11 @@ class Count(Number):
 
 @dataclass(frozen=True, eq=False)
 class Counter(Number):
-    """`each` for every one (or for `every` this many) of something other than a card: burdens, twilight, controlled
-    sites, cultures, races, tokens here, wounds on a noun."""
+    """The number `each` times a count of something other than cards, at most `limit`.
+
+    `what` names the things counted: burdens, twilight, controlled sites, cultures, races, tokens here, wounds on a
+    noun. The first `over` are not counted; with `every`, each full group of that many counts once.
+    """
 
     what: str
     each: int = 1
@@ -104,8 +112,9 @@ COUNTERS_MANY = {"controlled": "sites you control", "threats": "threats", "twili
 
 @dataclass(frozen=True, eq=False)
 class Tally(Counter):
-    """`each` for every one of a number remembered earlier in the action; `what` is its name, `thing` describes what
-    was counted: `card discarded`."""
+    """The number `each` times a number that the action has remembered as `what`; `thing` names it in the text: `card
+    discarded`.
+    """
 
     thing: str = ""
 
@@ -115,7 +124,7 @@ class Tally(Counter):
 
 @dataclass(frozen=True, eq=False)
 class TokensOf(Counter):
-    """`each` for every token of a culture ("": of any) on the active cards."""
+    """The number `each` times the tokens of a culture (of any culture if it is "") on the active cards."""
 
     culture: str = ""
 
@@ -126,8 +135,10 @@ class TokensOf(Counter):
 
 @dataclass(frozen=True, eq=False)
 class Remembered(Number):
-    """A number remembered earlier in the action, such as how many cards were discarded. Until it is chosen, it
-    counts as `most`: a cost that the best choice can pay may be begun."""
+    """A number that the action remembers under `name`, such as how many cards were discarded.
+
+    Until it is remembered, it counts as `most`, so that a cost which the best choice can pay may be begun.
+    """
 
     name: str = "number"
     word: str = "X"
@@ -139,8 +150,10 @@ class Remembered(Number):
 
 @dataclass(frozen=True, eq=False)
 class ValueOf(Number):
-    """The strength, vitality, cost, site number, region, Shadow number or damage bonus of the card meant; of several
-    their sum."""
+    """A value of the cards that match: strength, vitality, cost, site number, region, Shadow number or damage bonus.
+
+    For several cards it is the sum.
+    """
 
     value: str
     noun: Noun
@@ -165,7 +178,7 @@ VALUE_WORDS = {
 
 @dataclass(frozen=True, eq=False)
 class Sum(Number):
-    """The sum of numbers."""
+    """The sum of several numbers."""
 
     numbers: tuple[Amount, ...]
 
@@ -186,7 +199,7 @@ class Difference(Number):
 
 @dataclass(frozen=True, eq=False)
 class Times(Number):
-    """A number several times, also negative."""
+    """A number multiplied by a constant factor, which may be negative."""
 
     factor: int
     number: Number
@@ -200,7 +213,7 @@ class Times(Number):
 
 @dataclass(frozen=True, eq=False)
 class Least(Number):
-    """The smallest of numbers."""
+    """The smallest of several numbers."""
 
     numbers: tuple[Amount, ...]
 
@@ -210,7 +223,7 @@ class Least(Number):
 
 @dataclass(frozen=True, eq=False)
 class Truths(Number):
-    """`each` for every condition that holds; a noun tests the card that gets the number."""
+    """The number `each` times the conditions that hold; a noun as condition tests the card that gets the number."""
 
     checks: tuple[Check, ...]
     each: int = 1
@@ -224,7 +237,7 @@ class Truths(Number):
 
 @dataclass(frozen=True, eq=False)
 class Capped(Number):
-    """The same number each time, until the text has given `limit` in this phase."""
+    """The number `n` each time the text is used, until it has given `limit` in this phase."""
 
     n: int
     limit: int
@@ -234,7 +247,7 @@ class Capped(Number):
 
 
 def signed(number: Amount, v: Voice) -> str:
-    """Return a bonus: `+2`, `-1 for each burden`, `+2, or +4 if it is wounded`."""
+    """Return the words for a bonus: `+2`, `−1 for each burden`, `+2, or +4 if it is wounded`."""
     if isinstance(number, int):
         return f"{number:+d}".replace("-", "−")
     if isinstance(number, Either):
@@ -249,7 +262,7 @@ def signed(number: Amount, v: Voice) -> str:
 
 
 def more_signed(number: Either, v: Voice) -> str:
-    """Return the `signed` words of `then`; of a common count only `+2 each`."""
+    """Return the words for the bonus `then`, as in `signed`; only `+2 each` if both numbers count the same things."""
     less, more = number.otherwise, number.then
     counts = isinstance(less, Count | Counter) and isinstance(more, Count | Counter)
     if counts and less.per(v) == more.per(v):  # type: ignore[union-attr]
@@ -262,12 +275,12 @@ def either(check: Check, then: Amount, otherwise: Amount) -> Either:
 
 
 def count(noun: Noun, each: int = 1, over: int = 0, limit: int | None = None) -> Count:
-    """Return a count of the matching cards in play."""
+    """Return the number `each` times the matching active cards, beyond the first `over` and at most `limit`."""
     return Count(noun, each, over, limit)
 
 
 def dead(noun: Noun, each: int = 1) -> Count:
-    """Return a count of the matching cards in the Free Peoples player's dead pile."""
+    """Return the number `each` times the matching cards in the Free Peoples player's dead pile."""
     return Count(noun, each, where="dead")
 
 
@@ -280,32 +293,35 @@ def tokens_on(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
 
 
 def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None, every: int = 1) -> Counter:
-    """Return a count of `what`: burdens, threats, twilight, controlled, cultures, races, hand, fellowship_archery."""
+    """Return the number `each` times the things called `what`.
+
+    `what` is burdens, threats, twilight, controlled, cultures, races, hand or fellowship_archery.
+    """
     return Counter(what, each, over, limit, None, every)
 
 
 def tally(name: str, thing: str, each: int = 1) -> Tally:
-    """Return a count of what was remembered under this name: `tally("discarded", "condition discarded", 3)`."""
+    """Return `each` times the number remembered under `name`: `tally("discarded", "condition discarded", 3)`."""
     return Tally(name, each, thing=thing)
 
 
 def among(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
-    """Return a count of the matching cards among those just revealed, discarded or chosen."""
+    """Return `each` times the number of matching cards among those just revealed, discarded or chosen."""
     return Counter("remembered", each, 0, limit, noun)
 
 
 def truths(*checks: Check) -> Truths:
-    """Return 1 for each of these that is true: `plus(truths(located(FOREST), resisting(4), bearing(ARMOR)))`."""
+    """Return the number of these checks that hold: `plus(truths(located(FOREST), resisting(4), bearing(ARMOR)))`."""
     return Truths(checks)
 
 
 def capped(n: int, limit: int) -> Capped:
-    """Return a number with a limit: `plus(capped(3, 3))` is strength +3 (limit +3)."""
+    """Return a number with a limit per phase: `plus(capped(3, 3))` is "strength +3 (limit +3)"."""
     return Capped(n, limit)
 
 
 def tokens_of(culture: str = "", each: int = 1, limit: int | None = None) -> Counter:
-    """Return a count of the tokens of a culture that can be spotted."""
+    """Return `each` times the number of tokens of a culture that can be spotted; "" counts tokens of every culture."""
     return TokensOf("tokens_of", each, 0, limit, culture=culture)
 
 

@@ -1,5 +1,8 @@
-"""The paragraphs of a card's text: one for two abilities that do the same, and with "another" if one repeats what
-the text has already said."""
+"""Divide the text of a card into paragraphs.
+
+Two abilities that do the same share a paragraph. A paragraph that repeats what the text has already said uses "another"
+or "an additional".
+"""
 
 import re
 from collections.abc import Sequence
@@ -10,14 +13,20 @@ from cards.language.timing import Ability, PlaysOn, Triggered
 
 
 class Paragraph(NamedTuple):
-    """A paragraph of a rules text, and the indexes of its abilities in the card's behavior; none for keywords."""
+    """A paragraph of a rules text.
+
+    `places` are the indexes of its abilities in the card's behavior, empty for the paragraph of keywords.
+    """
 
     text: str
     places: tuple[int, ...] = ()
 
 
 def paragraphs(keywords: str, abilities: Sequence[Ability], texts: Sequence[str]) -> list[Paragraph]:
-    """Return the paragraphs of a text, keywords first. `texts` are those of the abilities; a limit comes last."""
+    """Return the paragraphs of a card's text: keywords first, limits per bearer last.
+
+    `texts` are the texts of the abilities.
+    """
     limits = [at for at, each in enumerate(abilities) if isinstance(each, PlaysOn) and each.noun is None]
     said = [Paragraph(keywords)] if keywords else []
     for at in [*(at for at in range(len(abilities)) if at not in limits), *limits]:
@@ -42,7 +51,7 @@ def listed_kinds(text: str) -> str:
 
 
 def said_again(texts: list[str]) -> list[str]:
-    """Return the texts of paragraphs, in which something given a second time is called additional, or another."""
+    """Return the texts of paragraphs; what a text gives for the second time is called additional, or another."""
     done: set[str] = set()
     for at, text in enumerate(texts):
         sentences = SENTENCE.split(text)
@@ -60,7 +69,9 @@ def said_again(texts: list[str]) -> list[str]:
 
 
 def keyword_given(words: str) -> str:
-    """Return `ambush (1)` for `this minion has ambush (1)`."""
+    """Return the words after `this minion has `: `ambush (1)` for `this minion has ambush (1)`, "" if those are
+    missing.
+    """
     return words.partition("this minion has ")[2]
 
 
@@ -86,7 +97,7 @@ PREVENTED = re.compile(r"Response: If (.+) is about to ([^,(]+) \((.+)\): Preven
 
 
 def joined_triggers(one: str, other: str) -> str:
-    """Return `Each time A or B, ...` for two texts that differ only in their trigger; empty if they differ in more."""
+    """Return `Each time A or B, ...` for two texts that differ only in their trigger; "" for all others."""
     first, _, does = one.partition(", ")
     second, _, also = other.partition(", ")
     if not does or does != also:

@@ -1,4 +1,4 @@
-"""Abilities about how a card is paid for, and about where else and when else it may be played from."""
+"""Define the abilities about paying for a card, and about playing it from another place or in another phase."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from cards.language.verbs.step import Step, Steps, steps, steps_text
 
 @dataclass(frozen=True, eq=False)
 class AlsoPlayed(Ability):
-    """This card, other than an event, may also be played as an action of another phase, at a cost."""
+    """The ability to play this card, which is not an event, as an action of another phase at a cost."""
 
     phases: tuple[str, ...] = ()
 
@@ -27,8 +27,10 @@ class AlsoPlayed(Ability):
 
 @dataclass(frozen=True, eq=False)
 class FromDiscard(Ability):
-    """This card may be played from the discard pile as if from hand, at an additional cost; an event then goes
-    beneath the draw deck, or out of the game."""
+    """The ability to play this card from the discard pile as if from hand, at an additional cost.
+
+    An event then goes beneath the draw deck or, with `removed`, out of the game.
+    """
 
     event: bool = False
     removed: bool = False
@@ -45,7 +47,7 @@ class FromDiscard(Ability):
 
 @dataclass(frozen=True, eq=False)
 class InsteadOfCost(Ability):
-    """Steps that its player may take instead of paying the twilight cost of this card. `effects` ask for it."""
+    """Steps that the player of this card may take instead of paying its twilight cost; `effects` hold the question."""
 
     def text(self, v: Voice) -> str:
         return sentence(f"you may {steps_text(self.costs, v)} instead of paying its twilight cost")
@@ -53,8 +55,11 @@ class InsteadOfCost(Ability):
 
 @dataclass(frozen=True, eq=False)
 class Cheapened(Ability):
-    """Steps that its player may take while this card is played: it costs less, and the effects happen as it comes into
-    play. `costs` ask for the steps."""
+    """Steps that the player may take while playing this card, which then costs `n` less; `effects` happen as it comes
+    into play.
+
+    `price` are the steps themselves, `costs` the question whether to take them.
+    """
 
     price: tuple[Step, ...] = ()
     n: int = 0
@@ -68,7 +73,9 @@ class Cheapened(Ability):
 
 @dataclass(frozen=True, eq=False)
 class PaidByExerting(Ability):
-    """Matching characters of any owner may be exerted to play this card; each lowers its twilight cost by a number."""
+    """Matching characters of any owner may be exerted to play this card; each exertion lowers its twilight cost by
+    `each`.
+    """
 
     noun: Noun = CARD
     each: Amount = 1
@@ -83,7 +90,7 @@ class PaidByExerting(Ability):
 
 @dataclass(frozen=True, eq=False)
 class PaidWithThreats(Ability):
-    """Threats may be removed to play this card, each for one twilight token of its cost."""
+    """Threats may be removed to play this card; each replaces one twilight token of its cost."""
 
     def text(self, v: Voice) -> str:
         return sentence(
@@ -92,25 +99,32 @@ class PaidWithThreats(Ability):
 
 
 def also_played(phase: str, *before: Before) -> AlsoPlayed:
-    """Return the ability to play this card in another phase: `also_played("skirmish", add_threats(1))`."""
+    """Return the ability to play this card in another phase as well: `also_played("skirmish", add_threats(1))`."""
     return AlsoPlayed(*split(before), (), (phase,))
 
 
 def from_discard(*before: Before, event: bool = False, removed: bool = False) -> FromDiscard:
-    """Return the ability to play this card from the discard pile. An `event` goes beneath the draw deck afterwards;
-    with `removed` it is removed from the game."""
+    """Return the ability to play this card from the discard pile.
+
+    An `event` then goes beneath the draw deck; with `removed` the card is removed from the game.
+    """
     return FromDiscard(*split(before), event=event, removed=removed)
 
 
 def instead_of_cost(step: Step) -> InsteadOfCost:
-    """Return an alternative to the twilight cost: `instead_of_cost(move_cards(MEN_CULTURE & CARD, "discard",
-    "removed", 4))`."""
+    """Return the ability to carry out a step instead of paying the twilight cost.
+
+    Example: `instead_of_cost(move_cards(MEN_CULTURE & CARD, "discard", "removed", 4))`.
+    """
     return InsteadOfCost((), (step,), (May((step,), (ForNothing(),)),))
 
 
 def cheapened(step: Step, n: int, to: Steps) -> Cheapened:
-    """Return a cost reduction: `cheapened(discard(choose(ORC_CULTURE & MINION, 5)), 10, to=make(SELF, fierce(),
-    until=IN_PLAY))`."""
+    """Return the ability to carry out `step` while playing this card, which then costs `n` less and has the effects
+    `to`.
+
+    Example: `cheapened(discard(choose(ORC_CULTURE & MINION, 5)), 10, to=make(SELF, fierce(), until=IN_PLAY))`.
+    """
     return Cheapened((), (May((step,), (Cheaper(n),)),), steps(to), (step,), n)
 
 

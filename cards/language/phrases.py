@@ -1,4 +1,4 @@
-"""The word order of a noun: what precedes its head, the head, and what follows."""
+"""Define the word order of a noun phrase: what precedes its head, the head, and what follows."""
 
 import re
 from typing import NamedTuple
@@ -9,7 +9,7 @@ ALTERNATIVES = re.compile("(, | or )")
 
 
 class Phrase(NamedTuple):
-    """A noun phrase. `words` come first and end with the head, `tail` follows. A `definite` phrase needs no article."""
+    """A noun phrase: `words` end with its head, `tail` follows the head, and a `definite` phrase needs no article."""
 
     words: tuple[str, ...] = ()
     tail: tuple[str, ...] = ()
@@ -35,7 +35,7 @@ def headed(phrase: Phrase) -> Phrase:
 
 
 def of_any_type(word: str) -> bool:
-    """Return whether the word names a culture or side rather than a kind of card."""
+    """Return whether the word names a culture or a side, so that it fits cards of any type."""
     alone = word.removeprefix("non-")
     return alone in CULTURES_AND_SIDES or (alone.startswith("[") and alone.endswith("]"))
 
@@ -55,5 +55,7 @@ ADJECTIVES = STATES_OF_BEING | {"other", "fierce", "your", "valiant", "Sauron or
 
 
 def word_order(word: str) -> int:
-    """Return the sort key of a word: temporary states first, then its culture if that has a sign or is negated."""
+    """Return the sort key of a word: 0 for temporary states, 1 for words such as `[Gondor]` and `non-Hobbit`, 2 for
+    others.
+    """
     return 0 if word in STATES_OF_BEING else 1 if word.startswith(("[", "non-")) else 2

@@ -1,4 +1,4 @@
-"""Players: who acts, or is acted upon."""
+"""Define the players of the card language: who acts, or is acted upon."""
 
 from dataclasses import dataclass
 
@@ -7,10 +7,13 @@ from cards.language.base import Voice, Word
 
 @dataclass(frozen=True, eq=False)
 class Player(Word):
-    """A player: you, card_player, free_peoples, a_shadow (you choose one), first_shadow, each_shadow, opponent (you
-    choose one for the whole text; everyone else is an opponent), opponent_with_7 (cards in hand; you choose one),
-    each_opponent, that_player (named before), owner (of the card meant by "it"), subject_owner (of the card that
-    the trigger is about), cause_owners (of the other cards in it), any (you choose one), each_player."""
+    """A player: `name` is used by the rules, `word` by the text.
+
+    Names are you, card_player, free_peoples, first_shadow, each_shadow, each_opponent and each_player. The acting
+    player chooses one for a_shadow, opponent (for the whole text; everyone else is an opponent), opponent_with_7 (cards
+    in hand) and any. Others were named before: that_player, owner (of the card meant by "it"), subject_owner (of the
+    card that the trigger is about) and cause_owners (of the other cards in the trigger).
+    """
 
     name: str
     word: str
@@ -22,11 +25,15 @@ class Player(Word):
         return "your" if self.name == "you" else f"{self.text(v)}'s"
 
     def speaks(self, v: Voice) -> bool:
-        """Return whether this player's actions form a clause of their own."""
+        """Return whether what this player does needs a clause with a subject; "you" is left out, like players caused
+        to act.
+        """
         return self.name != "you" and not v.causing
 
     def does(self, verb: str, v: Voice) -> str:
-        """Return `draw a card` or `the Free Peoples player draws a card`."""
+        """Return the verb with this player as subject: `the Free Peoples player draws a card`, only `draw a card`
+        for you.
+        """
         if self.name == "you":
             return verb
         if v.causing:

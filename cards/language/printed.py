@@ -1,4 +1,4 @@
-"""What a noun says about the printed card, regardless of any table: for code that only examines decks."""
+"""Test what a noun says about the printed card, for code that examines decks without a table."""
 
 from functools import cache, reduce
 from operator import and_, or_
@@ -31,7 +31,10 @@ BROAD = ("type", "side", "unique")
 
 
 def printed(noun: Noun) -> Noun | None:
-    """Return the printed part of a noun: of `wounded Gondor companion` the last two words. None if there is none."""
+    """Return the part of a noun that tests only printed values, None if there is none.
+
+    For `wounded Gondor companion` that is `Gondor companion`.
+    """
     if isinstance(noun, SAYING) or (isinstance(noun, State) and noun.name == "ring_bearer"):
         return noun
     if isinstance(noun, Called):
@@ -49,14 +52,14 @@ def printed(noun: Noun) -> Noun | None:
 
 
 def wholly_printed(noun: Noun) -> bool:
-    """Return whether the noun only says what is printed."""
+    """Return whether the noun tests only printed values."""
     if isinstance(noun, All | AnyOf):
         return all(wholly_printed(each) for each in noun.nouns)
     return isinstance(noun, SAYING)
 
 
 def fits(noun: Noun, card: Facts) -> bool:
-    """Return whether this printed card matches. `noun` comes from `printed`."""
+    """Return whether this printed card matches `noun`, which is a result of `printed`."""
     if isinstance(noun, All):
         return all(fits(each, card) for each in noun.nouns)
     if isinstance(noun, AnyOf):
@@ -102,7 +105,7 @@ def keywords(card: Facts) -> frozenset[str]:
 
 
 def singles_out(noun: Noun) -> bool:
-    """Return whether the noun names more than a side or a type: a culture, a race, a title, or a keyword."""
+    """Return whether the noun names more than a side or a card type: a culture, race, title or keyword."""
     if isinstance(noun, All | AnyOf):
         every = all if isinstance(noun, AnyOf) else any
         return every(singles_out(each) for each in noun.nouns)

@@ -1,4 +1,4 @@
-"""Pronouns: how a text refers to the card it named last: a person by their kind, a thing or a minion as "it"."""
+"""Choose the pronoun for the card that a text named last: by its kind for a person, "it" for a thing or a minion."""
 
 from cards.language.base import Voice
 from cards.language.noun_kinds import All, AnyOf, Bearer, Fact, It, Noun, Self, State, Title, parts
@@ -25,7 +25,9 @@ BEINGS = ("companion", "ally", "minion", "follower")
 
 
 def pronoun(noun: Noun, v: Voice) -> str:
-    """Return how to refer to one card that matches the noun, after the noun has been used."""
+    """Return the words that refer to one card matching the noun once the text has used the noun: `him`, `it`,
+    `Gandalf`.
+    """
     if isinstance(noun, Self):
         return v.self_name if v.kind in BEINGS and v.side != "Shadow" else "it"
     if isinstance(noun, Bearer | Title) or (isinstance(noun, State) and noun.role == "definite"):
@@ -46,7 +48,9 @@ def pronoun(noun: Noun, v: Voice) -> str:
 
 
 def same_again(noun: Noun, v: Voice) -> str:
-    """Return how to refer to the character of a trigger if it must not be confused with another: `that minion`."""
+    """Return words for the trigger's character that cannot mean another: `that minion`; "" if no such words can be
+    formed.
+    """
     said = pronoun(noun, v)
     if said != "it":
         return said
@@ -55,20 +59,19 @@ def same_again(noun: Noun, v: Voice) -> str:
 
 
 def is_person(noun: Noun, v: Voice) -> bool:
-    """Return whether it is a Free Peoples character, as far as the text says."""
+    """Return whether the text itself makes clear that the noun means a Free Peoples character."""
     if isinstance(noun, State):
         return noun.name == "ring_bearer"
     return isinstance(noun, Bearer | Title)
 
 
 def is_shadow(noun: Fact) -> bool:
-    """Return whether the noun says it is a minion."""
+    """Return whether the noun tests something that only Shadow cards have."""
     return SIDES.get((noun.field, noun.value)) == "Shadow"
 
 
 def side_of(noun: Noun) -> str:
-    """Return the only side whose cards match the noun, "Free Peoples" or "Shadow", as far as the noun says; else
-    nothing."""
+    """Return the only side whose cards can match the noun, "Free Peoples" or "Shadow"; "" if the noun does not tell."""
     if isinstance(noun, AnyOf):
         sides = {side_of(each) for each in noun.nouns}
         return sides.pop() if len(sides) == 1 else ""
@@ -90,7 +93,7 @@ SIDES: dict[tuple[str, str | bool], str] = {
 
 
 def spoken_of(noun: Noun, v: Voice, many: bool = False) -> Voice:
-    """Return the voice after the noun has been used, of one card or of many."""
+    """Return the voice after the noun has been used, so that "it" (or "them", if `many`) means its cards."""
     if isinstance(noun, It):
         return v
     yours = isinstance(noun, Self) or YOURS in parts(noun, All)

@@ -1,5 +1,7 @@
-"""Redundant parts of a noun: implied for all existing cards, or by what happens to the cards; and nouns that match at
-most one card."""
+"""Find redundant parts of a noun, and nouns that match at most one card.
+
+A part is redundant if all existing cards that fit the rest have it, or if what happens to the cards implies it.
+"""
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
@@ -38,9 +40,11 @@ from cards.language.verbs.characters import Exhaust, Harm, Make
 
 
 def implied(word: All | AnyOf, i: int, verb: Word | None, itself: Facts | None = None) -> bool:
-    """Return whether a part of a noun is implied by what happens to the cards, or by their state: a character
-    exerts, fights or is strong, a minion roams, a companion is unbound, a site is controlled. `itself` is the card with
-    the text, where it is known."""
+    """Return whether part `i` of a noun is implied by the verb, or by the state that another part tests.
+
+    For example, only a character exerts or fights, only a minion roams, only a companion is unbound, and only a site is
+    controlled. `itself` is the card with the text, where known.
+    """
     if not isinstance(word, All):
         return False
     left = [part for place, part in enumerate(word.nouns) if place != i]
@@ -52,7 +56,7 @@ def implied(word: All | AnyOf, i: int, verb: Word | None, itself: Facts | None =
 
 
 def told_by(part: Noun, itself: Facts | None = None) -> list[Noun]:
-    """Return what else a part of a noun implies about the card."""
+    """Return the nouns that a card matching this part of a noun is certain to match as well."""
     if isinstance(part, State):
         return [STANDING[part.name]] if part.name in STANDING else []
     if isinstance(part, SiteNumbered | Region):
@@ -68,12 +72,12 @@ def told_by(part: Noun, itself: Facts | None = None) -> list[Noun]:
 
 
 def sides_of(noun: Noun, itself: Facts | None = None) -> set[str | None]:
-    """Return the sides of the characters that might match a noun."""
+    """Return the sides of all existing characters whose printed values fit the noun."""
     return {card.side for card in every_card() if card.type in CHARACTERS and could_fit(noun, card, itself)}
 
 
 def could_fit(noun: Noun, card: Facts, itself: Facts | None = None) -> bool:
-    """Return whether a card might match a noun, judging by its printed values."""
+    """Return whether the printed values of a card fit the noun; parts that test anything else are taken as true."""
     if isinstance(noun, All):
         return all(could_fit(part, card, itself) for part in noun.nouns)
     if isinstance(noun, Self) and itself:
@@ -82,23 +86,27 @@ def could_fit(noun: Noun, card: Facts, itself: Facts | None = None) -> bool:
 
 
 def played_by_one(noun: All, verb: Word | None, itself: Facts | None) -> bool:
-    """Return whether the matching cards in play are of one player, whose the text is as well: Free Peoples cards, of
-    which only those of the Free Peoples player act and are met. [Free Peoples player]"""
+    """Return whether all matching cards in play belong to the player of the text's card, as Free Peoples cards do.
+
+    Only the Free Peoples cards of the Free Peoples player act and are met. [Free Peoples player]
+    """
     if itself is None or itself.side != "Free Peoples" or not in_play_only(verb):
         return False
     return {card.side for card in every_card() if could_fit(noun, card, itself)} == {"Free Peoples"}
 
 
 def in_play_only(verb: Word | None) -> bool:
-    """Return whether the word is about cards in play."""
+    """Return whether the step, modifier or trigger `verb` concerns only cards in play."""
     return isinstance(verb, Make | Harm | Exhaust | Plus | Gains | Loses) or (
         isinstance(verb, On) and verb.kind in (*OF_FIGHTERS, "played")
     )
 
 
 def at_most_one(noun: Noun, itself: Facts | None = None) -> bool:
-    """Return whether never more than one card matches: the Ring-bearer, and who fights the minions of the one
-    skirmish that is on. [Skirmish phase]"""
+    """Return whether at most one card can match at a time.
+
+    This is so for the Ring-bearer, and for who fights the minions of the only skirmish under way. [Skirmish phase]
+    """
     if isinstance(noun, All):
         return any(at_most_one(part, itself) for part in noun.nouns)
     if isinstance(noun, Related) and noun.relation == "skirmishing":
@@ -120,7 +128,7 @@ CHARACTERS = ("Companion", "Ally", "Minion")
 
 
 def of_characters(word: Word | None) -> bool:
-    """Return whether the word is about characters, whatever its noun says."""
+    """Return whether the step, modifier or trigger concerns only characters, whatever its noun says."""
     if isinstance(word, Make):
         return any(of_characters(modifier) for modifier in word.modifiers)
     if isinstance(word, Plus):
@@ -133,7 +141,7 @@ def of_characters(word: Word | None) -> bool:
 
 
 def of_sites(word: Word | None) -> bool:
-    """Return whether the word is about sites, whatever its noun says."""
+    """Return whether the condition or relation concerns only sites, whatever its noun says."""
     return isinstance(word, At) or (isinstance(word, Related) and word.relation == "located")
 
 
@@ -147,7 +155,7 @@ OF_FIGHTERS = (
 
 
 def says_nothing(word: All | AnyOf, i: int) -> bool:
-    """Return whether a part of a noun is redundant for all existing cards: the other printed parts already imply it."""
+    """Return whether part `i` of a noun is redundant: every existing card that fits the other printed parts fits it."""
     part = word.nouns[i]
     if isinstance(part, Anything) and isinstance(word, All):
         return True
@@ -160,27 +168,29 @@ def says_nothing(word: All | AnyOf, i: int) -> bool:
 
 
 def is_printed(noun: Noun) -> bool:
-    """Return whether the noun only tests what never changes."""
+    """Return whether all parts of the noun test values of a card that never change."""
     if isinstance(noun, All | AnyOf):
         return all(map(is_printed, noun.nouns))
     return is_printed(noun.noun) if isinstance(noun, Not) else is_of_print(noun)
 
 
 def is_of_print(noun: Noun) -> bool:
-    """Return whether a noun without parts only tests what never changes; a keyword that no text gives or takes is
-    only printed."""
+    """Return whether a noun without parts tests a value that never changes.
+
+    A keyword counts as such if no text gives or takes it.
+    """
     return isinstance(noun, Fact | Title | Anything) or (isinstance(noun, Keyword) and noun.keyword not in given())
 
 
 @cache
 def given() -> frozenset[str]:
-    """Return the keywords that a text gives or takes."""
+    """Return the keywords that the text of any card gives or takes."""
     words = [word for card in behaviour().values() for word in words_in(card)]
     return frozenset([word.keyword for word in words if isinstance(word, Gains | Loses)])
 
 
 def words_in(part: Any) -> Iterator[Any]:
-    """Yield all words within a definition."""
+    """Yield all words of the card language inside a definition, in the order of its fields."""
     if isinstance(part, tuple):
         for one in part:
             yield from words_in(one)

@@ -1,4 +1,4 @@
-"""Targets: how many cards of a noun, and who chooses them."""
+"""Define targets: how many cards of a noun are meant, and who chooses them."""
 
 from dataclasses import dataclass
 
@@ -52,12 +52,12 @@ Target = Noun | Choose | Each
 
 
 def on_target(target: Choose | Each, v: Voice) -> str:
-    """Return ` on a Dwarven condition`; ` here` for the card itself."""
+    """Return ` on ` with the target, such as ` on a Dwarven condition`; ` here` if the target is the card itself."""
     return on_card(target.noun, v) if isinstance(target, Each) else f" on {target.text(v)}"
 
 
 def choose(noun: Noun, n: Amount = 1, name: str = "") -> Choose:
-    """Return the choice of `n` different matching cards; a noun used as a target means `choose(noun)`."""
+    """Return the choice of `n` different matching cards. A bare noun used as a target means `choose(noun)`."""
     return Choose(noun, n, n, name)
 
 
@@ -70,7 +70,7 @@ def any_number(noun: Noun, name: str = "") -> Choose:
 
 
 def some(noun: Noun, name: str = "") -> Choose:
-    """Return the choice of any positive number of cards, as a cost: 0 pays for nothing."""
+    """Return the choice of one or more cards, any number, as a cost; choosing none would not pay it."""
     return Choose(noun, 1, MANY, name)
 
 

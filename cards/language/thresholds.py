@@ -1,4 +1,4 @@
-"""Conditions about numbers: at least, fewer, exactly, more than another."""
+"""Define the conditions about numbers: at least, fewer, exactly, and more than another."""
 
 from dataclasses import dataclass
 
@@ -10,8 +10,11 @@ from cards.language.numbers import Amount, number_text, tokens_of
 
 @dataclass(frozen=True, eq=False)
 class AtLeast(Condition):
-    """A number is at least n. `what`: burdens, threats, twilight, moves, controlled, cultures, hand, wounds, tokens,
-    dead, strength, opponent_hand."""
+    """The condition that a number is at least `n`.
+
+    `what` names the number: burdens, threats, twilight, moves, controlled, cultures, hand, wounds, tokens, dead,
+    strength or opponent_hand.
+    """
 
     what: str
     n: int
@@ -64,7 +67,7 @@ AT_LEAST_ONE = {
 
 @dataclass(frozen=True, eq=False)
 class Fewer(Condition):
-    """A number (as in AtLeast) is below n."""
+    """The condition that a number, named as in `AtLeast`, is below `n`."""
 
     what: str
     n: int
@@ -94,7 +97,7 @@ FEWER = {
 
 @dataclass(frozen=True, eq=False)
 class Exactly(Condition):
-    """A number (as in AtLeast) is one of these, which follow each other."""
+    """The condition that a number, named as in `AtLeast`, is from `low` to `high`."""
 
     what: str
     low: int
@@ -110,7 +113,7 @@ EXACTLY = {"hand": "you have exactly {0} cards in hand"}
 
 @dataclass(frozen=True, eq=False)
 class Alike(Condition):
-    """At least n matching cards of one culture are in play and active."""
+    """The condition that at least `n` matching active cards have the same culture."""
 
     noun: Noun
     n: int
@@ -121,7 +124,7 @@ class Alike(Condition):
 
 @dataclass(frozen=True, eq=False)
 class More(Condition):
-    """One number is greater than another."""
+    """The condition that `left` is greater than `right`; `words` are its text."""
 
     left: Amount
     right: Amount
@@ -133,7 +136,7 @@ class More(Condition):
 
 @dataclass(frozen=True, eq=False)
 class Compare(Condition):
-    """A number is at least n."""
+    """The condition that a computed number is at least `n`."""
 
     number: Amount
     n: int
@@ -152,7 +155,7 @@ def fewer(what: str, n: int, noun: Noun | None = None) -> Condition:
 
 
 def exactly(what: str, low: int, high: int = 0) -> Condition:
-    """Return the condition of an exact number, `exactly("hand", 4)`, or either of two: `exactly("hand", 4, 5)`."""
+    """Return the condition that a number is exact, `exactly("hand", 4)`, or one of two: `exactly("hand", 4, 5)`."""
     return Exactly(what, low, high or low)
 
 
@@ -170,13 +173,16 @@ def threats(n: int = 1) -> Condition:
 
 
 def spot_tokens(culture: str, n: int) -> Condition:
-    """Return the condition that you can spot `n` tokens of a culture ("": of any; "Free Peoples": of any of those)."""
+    """Return the condition that you can spot `n` tokens of a culture.
+
+    A culture of "" allows tokens of any culture, "Free Peoples" those of any Free Peoples culture.
+    """
     token = token_of(culture)
     return Compare(tokens_of(culture), n, SPOT + (f"{n} {token}s" if n > 1 else an(token)))
 
 
 def controls(n: int = 1, noun: Noun | None = None) -> Condition:
-    """Return the condition that you control `n` (matching) sites."""
+    """Return the condition that you control `n` sites, which match `noun` if it is given."""
     return AtLeast("controlled_matching" if noun else "controlled", n, noun)
 
 

@@ -1,10 +1,8 @@
-"""Abilities: when a card acts. A card's behavior is a tuple of these.
+"""Define the abilities of the card language, which say when a card acts. A card's behavior is a tuple of abilities.
 
-For example `maneuver(exert(SELF), to=make(SELF, defender(1), until=REGROUP))`,
-`response(about_to_be_wounded(COMPANION), spot(GANDALF), to=prevent())`, `each_time(wins(SELF), to=draw(), may=True)`,
-`always(strength(SELF, 2))`.
-
-Everything before `to` is required (conditions, `spot`) or paid; it is checked first and paid in order.
+Examples: `maneuver(exert(SELF), to=make(SELF, defender(1), until=REGROUP))`, `response(about_to_be_wounded(COMPANION),
+spot(GANDALF), to=prevent())`, `each_time(wins(SELF), to=draw(), may=True)`, `always(strength(SELF, 2))`. Everything
+before `to` is a condition or a cost: all of it is checked first, then the costs are paid in order.
 """
 
 from dataclasses import dataclass
@@ -25,7 +23,7 @@ from cards.language.verbs.step import Step, Steps, meaning, steps, steps_text, t
 
 @dataclass(frozen=True, eq=False)
 class Ability(Word):
-    """Base of abilities."""
+    """Base class of abilities."""
 
     conditions: tuple[Condition, ...] = ()
     costs: tuple[Step, ...] = ()
@@ -34,7 +32,7 @@ class Ability(Word):
 
 @dataclass(frozen=True, eq=False)
 class Action(Ability):
-    """A phase action: a special ability, or what an event does. `limit` is (times, "turn" or "phase")."""
+    """A phase action: a special ability, or the effect of an event. `limit` is (times, "turn" or "phase")."""
 
     phases: tuple[str, ...] = ()
     limit: tuple[int, str] | None = None
@@ -52,8 +50,10 @@ class Action(Ability):
 
 @dataclass(frozen=True, eq=False)
 class Granted(Action):
-    """A phase action that the matching cards have while this card is active; "this minion" is the one that has it.
-    The noun only tests what is printed."""
+    """A phase action that the matching cards have while this card is active.
+
+    In it, "this minion" means the card that has the action. The noun tests only printed values.
+    """
 
     noun: Noun = CARD
 
@@ -64,7 +64,7 @@ class Granted(Action):
 
 @dataclass(frozen=True, eq=False)
 class Response(Ability):
-    """A response: optional, each time its trigger happens; a special ability, or the effect of a response event."""
+    """A response, optional each time its trigger happens: a special ability, or the effect of a response event."""
 
     on: On | None = None
     limit: tuple[int, str] | None = None
@@ -82,7 +82,7 @@ class Response(Ability):
 
 @dataclass(frozen=True, eq=False)
 class Triggered(Ability):
-    """An automatic ability whose trigger sets it off; optional if it says "may"."""
+    """An ability that acts whenever its trigger happens; optional with `may`. `word` begins its text."""
 
     on: On | None = None
     may: bool = False
@@ -106,32 +106,37 @@ class Triggered(Ability):
 
 
 def is_self(step: Discard) -> bool:
-    """Return whether the card discards itself."""
+    """Return whether the step discards the card that has it."""
     return step.target.noun is SELF
 
 
 @dataclass(frozen=True, eq=False)
 class Aid(Triggered):
-    """At the start of the maneuver phase its player may pay to transfer a follower to one of their companions, or
-    minions."""
+    """The ability of a follower: at the start of the maneuver phase, its player may pay to transfer it to a
+    character.
+    """
 
     def text(self, v: Voice) -> str:
         return "Aid: " + sentence(aid_price(self, v))
 
 
 def aid_price(ability: Aid, v: Voice) -> str:
-    """Return the cost of transferring a follower: `add 2 twilight`."""
+    """Return the words for the cost of transferring a follower: `add 2 twilight`."""
     return steps_text(ability.costs, v)
 
 
 @dataclass(frozen=True, eq=False)
 class InHand(Triggered):
-    """Text that acts while the card is in hand: its player may reveal it when the trigger happens; it stays there."""
+    """An ability of a card in hand: when the trigger happens, its player may reveal the card, which stays in hand."""
 
 
 @dataclass(frozen=True, eq=False)
 class Always(Ability):
-    """Continuous text: modifiers that hold as long as the card is active."""
+    """Continuous text: modifiers that apply as long as the card is active.
+
+    With `stacked` they apply while the card is stacked on a matching card, with `place` "path" or "controlled" while a
+    site is there.
+    """
 
     modifiers: tuple[Modifier, ...] = ()
     stacked: Noun | None = None
@@ -148,7 +153,7 @@ PLACES = {"path": "wherever the fellowship is, ", "controlled": "while you contr
 
 @dataclass(frozen=True, eq=False)
 class InDiscard(Ability):
-    """The continuous text of a card in its owner's discard pile, while that side is active."""
+    """Continuous text of a card in its owner's discard pile, which applies while the card's side is active."""
 
     modifiers: tuple[Modifier, ...] = ()
 
@@ -158,7 +163,7 @@ class InDiscard(Ability):
 
 @dataclass(frozen=True, eq=False)
 class ToPlay(Ability):
-    """The requirements of playing the card, and costs in addition to its twilight cost."""
+    """The requirements of playing the card, and the costs in addition to its twilight cost."""
 
     def text(self, v: Voice) -> str:
         words = [*[f"only if {c.text(v)}" for c in self.conditions], *[step.text(v) for step in self.costs]]
@@ -167,7 +172,7 @@ class ToPlay(Ability):
 
 @dataclass(frozen=True, eq=False)
 class Succeeds(ToPlay):
-    """A unique card that may be played although a card of its title is in play: that is discarded."""
+    """The ability to play a unique card although a card of its title is in play, which is then discarded."""
 
     def text(self, v: Voice) -> str:
         return f"To play: If you can spot {v.title}, discard it."
@@ -175,7 +180,9 @@ class Succeeds(ToPlay):
 
 @dataclass(frozen=True, eq=False)
 class EventCost(Ability):
-    """Matching events whose text requires spotting or exerting a card of a kind cost more to play."""
+    """Additional costs for playing matching events whose text requires spotting or exerting a card that matches
+    `asks`.
+    """
 
     noun: Noun = CARD
     asks: Noun = CARD
@@ -188,7 +195,9 @@ class EventCost(Ability):
 
 @dataclass(frozen=True, eq=False)
 class PlayCost(Ability):
-    """Matching cards cost more to play while the conditions hold; "you" in the costs is the player playing them."""
+    """Additional costs for playing matching cards while the conditions hold; "you" in them is the player of those
+    cards.
+    """
 
     noun: Noun = CARD
 
@@ -202,8 +211,10 @@ class PlayCost(Ability):
 
 @dataclass(frozen=True, eq=False)
 class ToAssign(Ability):
-    """While the conditions hold, the Free Peoples player must pay to assign a character to this minion. `effects`
-    ask for the cost before they assign."""
+    """A price that the Free Peoples player must pay to assign a character to this minion while the conditions hold.
+
+    `price` are the steps, `effects` the question before each assignment.
+    """
 
     price: tuple[Step, ...] = ()
 
@@ -215,9 +226,11 @@ class ToAssign(Ability):
 
 @dataclass(frozen=True, eq=False)
 class PlaysOn(Ability):
-    """Where the card is played: on a matching card, if there is a noun. `limit` is how many of this title a bearer
-    may have, whether played there or transferred. `anybodys`: the card on which it is played may be another
-    player's."""
+    """Where the card is played: on a card matching `noun`, if there is a noun.
+
+    `limit` is how many cards of this title a bearer may have, whether played on it or transferred to it. With
+    `anybodys`, the bearer may belong to another player.
+    """
 
     noun: Noun | None = None
     limit: int = 0
@@ -232,13 +245,13 @@ class PlaysOn(Ability):
 
     @property
     def on_site(self) -> bool:
-        """Return whether it is played on a site."""
+        """Return whether the card is played on a site."""
         return any(part in (SITE, HERE) for part in parts(self.noun, All)) if self.noun else False
 
 
 @dataclass(frozen=True, eq=False)
 class Whenever(Ability):
-    """Checked all the time: as soon as the condition holds, the effects happen."""
+    """An ability that is checked all the time: as soon as the condition holds, its effects happen."""
 
     check: Check | None = None
 
@@ -265,7 +278,7 @@ def action(
     limit: tuple[int, str] | None = None,
     stacked: Noun | None = None,
 ) -> Action:
-    """Return a phase action in one or several phases."""
+    """Return a phase action for one phase or several."""
     return Action(*split(before), steps(to), phases, limit, stacked)
 
 
@@ -298,7 +311,7 @@ def regroup(*before: Before, to: Steps, limit: tuple[int, str] | None = None, st
 
 
 def response(on: On, *before: Before, to: Steps, limit: tuple[int, str] | None = None) -> Response:
-    """Return a response. `limit` is (times, "turn", "phase" or "site")."""
+    """Return a response; `limit` is (times, "turn", "phase" or "site")."""
     return Response(*split(before), steps(to), on, limit)
 
 
@@ -307,7 +320,10 @@ def each_time(on: On, *before: Before, to: Steps, may: bool = False, limit: tupl
 
 
 def when(on: On, *before: Before, to: Steps, may: bool = False, limit: tuple[int, str] | None = None) -> Triggered:
-    """Return like `each_time`, for what can happen only once: `when(played(), to=draw(), may=True)`."""
+    """Return a triggered ability, as `each_time` does, worded "when" because its trigger happens only once.
+
+    Example: `when(played(), to=draw(), may=True)`.
+    """
     return Triggered(*split(before), steps(to), on, may, limit, "when")
 
 
@@ -317,30 +333,35 @@ def should(on: On, *before: Before, to: Steps, may: bool = False) -> Triggered:
 
 
 def aid(*price: Step) -> Aid:
-    """Return the cost of transferring a follower to a companion (for a Shadow follower: to a minion):
-    `aid(add_twilight(2))`."""
+    """Return the aid ability of a follower: transfer it to your companion (a Shadow follower: to your minion) for a
+    price.
+
+    Example: `aid(add_twilight(2))`.
+    """
     to = transfer(SELF, YOURS & (COMPANION | MINION) & ~BEARER)
     return Aid((), price, steps(to), start_of("maneuver"), True)
 
 
 def always(*modifiers: Modifier | tuple[Modifier, ...]) -> Always:
-    """Return an ability of continuous modifiers; `while_` returns tuples of them."""
+    """Return an ability with these continuous modifiers; a tuple of modifiers, as `while_` returns, may stand for
+    one.
+    """
     flat = [m for modifier in modifiers for m in (modifier if isinstance(modifier, tuple) else (modifier,))]
     return Always(modifiers=tuple(flat))
 
 
 def while_stacked(on: Noun, *modifiers: Modifier) -> Always:
-    """Return modifiers that apply while this card is stacked on a matching card."""
+    """Return an ability whose modifiers apply while this card is stacked on a matching card."""
     return Always(modifiers=modifiers, stacked=on)
 
 
 def on_path(*modifiers: Modifier) -> Always:
-    """Return modifiers of a site that apply while it is on the path or controlled."""
+    """Return an ability of a site whose modifiers apply while the site is on the path or controlled."""
     return Always(modifiers=modifiers, place="path")
 
 
 def while_controlled(*modifiers: Modifier) -> Always:
-    """Return modifiers of a site that apply while a player controls it; "you" is that player."""
+    """Return an ability of a site whose modifiers apply while a player controls the site; "you" is that player."""
     return Always(modifiers=modifiers, place="controlled")
 
 
@@ -349,7 +370,7 @@ def while_in_discard(*modifiers: Modifier) -> InDiscard:
 
 
 def succeeds(name: str) -> Succeeds:
-    """Return the ability to replace a card in play with this title: `succeeds("The Palantír of Orthanc")`."""
+    """Return the ability to be played in place of the card with this title: `succeeds("The Palantír of Orthanc")`."""
     return Succeeds((), (If(CanSpot(Title(name)), (discard(Title(name)),)),))
 
 
@@ -358,51 +379,59 @@ def to_play(*before: Before) -> ToPlay:
 
 
 def granted(noun: Noun, phase: str, *before: Before, to: Steps) -> Granted:
-    """Return the phase action that each matching card has."""
+    """Return an ability by which each matching card has this phase action."""
     return Granted(*split(before), steps(to), (phase,), noun=noun)
 
 
 def to_assign(*before: Before) -> ToAssign:
-    """Return the steps the Free Peoples player must carry out to assign a character to this minion while the
-    conditions hold."""
+    """Return the ability that makes the Free Peoples player pay a price to assign a character to this minion."""
     conditions, price = split(before)
     asked = By(FREE_PEOPLES_PLAYER, (May(price, (LetAssign(),)),))
     return ToAssign(conditions, (), (asked,), price)
 
 
 def in_hand(on: On, *before: Before, to: Steps) -> InHand:
-    """Return an ability used from hand. `before` ends with revealing this card: `in_hand(played(FREE_PEOPLES &
-    POSSESSION), to=...)`."""
+    """Return an ability used from hand by revealing this card.
+
+    Example: `in_hand(played(FREE_PEOPLES & POSSESSION), to=...)`. The revealing is added to the costs.
+    """
     conditions, costs = split(before)
     return InHand(conditions, (*costs, REVEAL_THIS), steps(to), on, True)
 
 
 def limit_per_bearer(limit: int) -> PlaysOn:
-    """Return the limit per bearer of a card that is not played on another card, but may be transferred to one."""
+    """Return the ability that limits how many cards of this title a bearer may have, for cards transferred to a
+    bearer.
+    """
     return PlaysOn(limit=limit)
 
 
 def event_cost(noun: Noun, asks: Noun, *before: Before) -> EventCost:
-    """Return additional costs, while the conditions hold, of each matching event whose text spots or exerts an
-    `asks`."""
+    """Return the ability that gives each matching event additional costs if its text spots or exerts a card like
+    `asks`.
+    """
     return EventCost(*split(before), (), noun, asks)
 
 
 def play_cost(noun: Noun, *before: Before) -> PlayCost:
-    """Return additional costs of each matching card while the conditions hold."""
+    """Return the ability that gives each matching card additional costs while the conditions hold."""
     return PlayCost(*split(before), (), noun)
 
 
 def bearer(noun: Noun, limit: int = 0) -> PlaysOn:
-    """Return the requirement that the bearer is a matching card (yours, for companions, allies and minions)."""
+    """Return the requirement that this card is played on a matching card: one of yours, if it is a companion, ally
+    or minion.
+    """
     return PlaysOn(noun=noun, limit=limit)
 
 
 def plays_on(noun: Noun, limit: int = 0) -> PlaysOn:
-    """Return the requirement that the card is played on a matching card of any player, or on a site."""
+    """Return the requirement that this card is played on a matching card of any player, or on a matching site."""
     return PlaysOn(noun=noun, limit=limit, anybodys=True)
 
 
 def whenever(check: Check, to: Steps) -> Whenever:
-    """Return a state-based ability: `whenever(at(UNDERGROUND), to=discard(SELF))`."""
+    """Return an ability with effects that happen as soon as a check holds: `whenever(at(UNDERGROUND),
+    to=discard(SELF))`.
+    """
     return Whenever(effects=steps(to), check=check)

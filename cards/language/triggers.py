@@ -1,4 +1,7 @@
-"""Triggers: what must happen for an ability to act. Those named "about to" come before it happens and can stop it."""
+"""Define triggers: what must happen for an ability to act.
+
+Triggers named "about to" come before the event and can prevent it.
+"""
 
 from dataclasses import dataclass, replace
 
@@ -36,7 +39,11 @@ from cards.language.pronouns import same_again, side_of, spoken_of
 
 @dataclass(frozen=True, eq=False)
 class On(Word):
-    """Something happens: its `kind`, the card it is about, the other card in it, and what else must hold."""
+    """A trigger: something of this `kind` happens to a card that matches `subject`.
+
+    `cause` is the other card in the event, such as the source of a wound. `phase`, `when` and `whose` must hold as
+    well.
+    """
 
     kind: str
     subject: Noun | None = None
@@ -49,7 +56,7 @@ class On(Word):
         return self.at_its_time(self.doing(v) or self.happening(v), v)
 
     def doing(self, v: Voice) -> str:
-        """Return the words of the trigger if it is worded by its player's action; else nothing."""
+        """Return the trigger worded as an action of a player, `you play an Elf`; "" if it is not worded so."""
         player, subject = self.player(v), self.subject.text(v) if self.subject else "a card"
         cause = self.cause.text(v) if self.cause else ""
         if self.subject and player:
@@ -67,7 +74,7 @@ class On(Word):
         return DOINGS.get((self.kind, self.whose), "")
 
     def happening(self, v: Voice) -> str:
-        """Return the words of the trigger about the card it happens to."""
+        """Return the trigger worded as an event about its card: `Gandalf wins a skirmish`."""
         subject = self.subject.text(v) if self.subject else "a card"
         cause = self.cause.text(v) if self.cause else ""
         if self.kind == "event_played" and cause:
@@ -92,7 +99,10 @@ class On(Word):
 
     def opening(self, word: str, v: Voice, again: bool = True) -> str:
         """Return the opening of a sentence with this trigger: `each time Gandalf wins a skirmish`, `at the start of
-        each of your turns`. `again` is whether it can happen repeatedly."""
+        each of your turns`.
+
+        `again` tells whether the trigger can happen repeatedly.
+        """
         if self.kind in AT_THE_TIME and (word == "each time" or "phase" in self.kind):
             end, what = AT_THE_TIME[self.kind]
             said, while_, meanwhile = self.text(v).partition(" while ")
@@ -106,7 +116,9 @@ class On(Word):
         return said.replace(" is killed", " has been killed") if word == "when" else said
 
     def told(self, v: Voice) -> Voice:
-        """Return the voice after the trigger: the card meant by "it", and its owner."""
+        """Return the voice after the trigger, so that "it" means the card the trigger is about, and its owner is
+        known.
+        """
         if self.subject is None or self.kind in ("moves_to", "moves_from"):
             return v
         player = self.player(v)
@@ -116,7 +128,11 @@ class On(Word):
         return then
 
     def player(self, v: Voice) -> str:
-        """Return who plays the card this waits for, if the text says: you, an opponent, the Free Peoples player."""
+        """Return the player whose playing of a card the trigger waits for: `you`, `an opponent`, `the Free Peoples
+        player`.
+
+        Return "" if the text does not say, or for other triggers.
+        """
         if self.kind not in ("played", "event_played") or self.subject is None:
             return ""
         if self.kind == "event_played" and self.cause:
@@ -134,8 +150,9 @@ class On(Word):
         return "the Free Peoples player" if (side, v.side) == ("Free Peoples", "Shadow") else ""
 
     def at_its_time(self, words: str, v: Voice) -> str:
-        """Return the words with the trigger's circumstances: `... during the archery phase while you can spot an
-        Orc`."""
+        """Return `words` followed by the trigger's circumstances: `... during the archery phase while you can spot
+        an Orc`.
+        """
         if self.whose == "your" and self.kind in OF_A_FELLOWSHIP:
             words = words.replace("the fellowship", "your fellowship", 1)
         whose = {YOUR_SHADOW_PHASE: "your", FIRST_SHADOW_PHASE: "the first"}
@@ -184,7 +201,7 @@ IN_A_SKIRMISH = ("killed", "wounded", "event_played", "ability_used")
 
 
 def in_skirmish(check: Check, v: Voice) -> Noun | None:
-    """Return who must be skirmishing for the condition to hold, if it says only that, about a card not yet named."""
+    """Return the noun for who must be skirmishing, if the condition says nothing else; otherwise None."""
     if isinstance(check, CanSpot) and FIGHTING in parts(check.noun, All):
         return without(check.noun, FIGHTING)
     if isinstance(check, Holds) and check.noun is FIGHTING and not check.subject.phrase(v).definite:
@@ -193,7 +210,7 @@ def in_skirmish(check: Check, v: Voice) -> Noun | None:
 
 
 def parts_of(check: Check) -> list[Check]:
-    """Return the conditions that must hold together."""
+    """Return the conditions of which a check consists: all those that it joins with "and", otherwise only the check."""
     return [one for part in check.conditions for one in parts_of(part)] if isinstance(check, AllOf) else [check]
 
 
@@ -278,12 +295,12 @@ CAUSES = {
 
 
 def played(noun: Noun = SELF, on: Noun | None = None, when: Check | None = None) -> On:
-    """Return the trigger of a matching card coming into play from anywhere (for events see event_played)."""
+    """Return the trigger "a matching card comes into play", from any place; for events see `event_played`."""
     return On("played", noun, on, when=when)
 
 
 def event_played(noun: Noun, when: Check | None = None) -> On:
-    """Return the trigger of a matching event that was played and paid for but has not yet taken effect."""
+    """Return the trigger "a matching event has been played and paid for"; the event has not taken effect yet."""
     return On("event_played", noun, when=when)
 
 
@@ -296,8 +313,10 @@ def loses(noun: Noun = SELF, against: Noun | None = None, when: Check | None = N
 
 
 def killed(noun: Noun, by: Noun | None = None, when: Check | None = None) -> On:
-    """Return the trigger of a character being killed. `by` is the source of the wound or killing; after a lost
-    skirmish, any of the characters that won it."""
+    """Return the trigger "a matching character is killed".
+
+    `by` is the source of the wound or of the killing; after a lost skirmish, any of the characters that won it.
+    """
     return On("killed", noun, by, when=when)
 
 
@@ -326,24 +345,26 @@ def end_of(phase: str, when: Check | None = None) -> On:
 
 
 def transferred(noun: Noun = SELF, to: Noun | None = None) -> On:
-    """Return the trigger of a matching card in play being transferred to another bearer."""
+    """Return the trigger "a matching card in play is transferred to another bearer", which matches `to` if given."""
     return On("transferred", noun, to)
 
 
 def happens(kind: str, subject: Noun | None = None, cause: Noun | None = None, when: Check | None = None) -> On:
-    """Return any other trigger, by the names in TRIGGERS."""
+    """Return a trigger of any other kind, one of the names in TRIGGERS."""
     return On(kind, subject, cause, when=when)
 
 
 def assigned_by_free_peoples(noun: Noun, against: Noun | None = None, when: Check | None = None) -> On:
-    """Return the trigger of the Free Peoples player assigning a matching character (against a matching one) to a
-    skirmish."""
+    """Return the trigger "the Free Peoples player assigns a matching character to a skirmish", against `against` if
+    given.
+    """
     return On("assigned", noun, against, when=when, whose="the Free Peoples player")
 
 
 def of_yours(on: On) -> On:
-    """Return the trigger limited to *your* fellowship's moves and phases: at a site only the Free Peoples player may
-    act on it."""
+    """Return the trigger limited to moves and phases of *your* fellowship: on a site, only the Free Peoples player
+    acts on it.
+    """
     return replace(on, whose="your")
 
 

@@ -1,4 +1,4 @@
-"""The rules text of a card, written from its behavior: the same definition that is played."""
+"""Write the rules text of a card from its behavior, the same definition by which it is played."""
 
 from functools import cache
 
@@ -15,14 +15,14 @@ ITEMS = ("Possession", "Artifact", "Condition")
 
 
 def voice_of(card: Facts) -> Voice:
-    """Return how a card refers to itself."""
+    """Return the voice of a card's text: how the card refers to itself, its type, its side, and where it is played."""
     borne = [ability for ability in behaviour_of(card.id) or () if isinstance(ability, PlaysOn)]
     on_site = any(ability.on_site for ability in borne)
     return Voice(card.title, card.type.lower(), card.unique, on_site=on_site, side=card.side or "")
 
 
 def keywords_text(card: Facts) -> str:
-    """Return the printed keywords: `Ranger. Damage +1.` A card that may bear the Ring includes its resistance."""
+    """Return the printed keywords as sentences: `Ranger. Damage +1.` The keyword Ring-bearer is left out."""
     return " ".join([keyword_shown(keyword) + "." for keyword in card.keywords if keyword != "Ring-bearer"])
 
 
@@ -35,7 +35,7 @@ def keyword_shown(keyword: str) -> str:
 
 @cache
 def ability_text(card: Facts, ability: Ability) -> str:
-    """Return the text of one ability."""
+    """Return the text of one ability of a card."""
     return ability.text(voice_of(card))
 
 

@@ -1,4 +1,4 @@
-"""Every word at once, for card files: `from cards.language.words import *`."""
+"""Export every word of the card language at once, for card files: `from cards.language.words import *`."""
 
 from cards.language.conditions import *  # noqa: F403
 from cards.language.modifiers import *  # noqa: F403

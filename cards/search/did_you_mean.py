@@ -1,4 +1,4 @@
-"""Suggestions when nothing is found: the nearest names, and each word alone."""
+"""Suggest other queries when nothing is found: the nearest titles, and each word alone."""
 
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -14,7 +14,7 @@ CLOSE_ENOUGH = 0.7
 
 
 class Offer(NamedTuple):
-    """`kind` is "nearest" (a word put right) or "word" (one word of the query alone); `total` cards fit `query`."""
+    """A suggested query that finds `total` cards; `kind` is "nearest" (a corrected word) or "word" (one word alone)."""
 
     kind: str
     label: str
@@ -23,7 +23,7 @@ class Offer(NamedTuple):
 
 
 def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str], int]) -> tuple[Offer, ...]:
-    """Return the nearest names for words that nothing has, then the other words with what each finds."""
+    """Return suggestions: the nearest words for those that find nothing, then each other word alone with its total."""
     nearest: list[Offer] = []
     alone: list[Offer] = []
     for unit in units(tree):
@@ -36,13 +36,15 @@ def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str]
 
 
 def near(index: Index, unit: str) -> list[str]:
-    """Return the words of titles that are written most like this, without the genitive of one that is there."""
+    """Return the words in titles that are spelled most like `unit`, without the genitive of another word in the
+    list.
+    """
     close = get_close_matches(fold(unit), index.titles.vocabulary[0], NEAREST, CLOSE_ENOUGH)
     return [name for name in close if name.removesuffix("s") not in close or not name.endswith("s")]
 
 
 def put_right(query: str, unit: str, name: str, total_of: Callable[[str], int]) -> Offer:
-    """Return the query with the word corrected, or the name alone if that finds nothing either."""
+    """Return the query with `unit` corrected to `name`, or `name` alone if the corrected query finds nothing either."""
     whole = query.replace(unit, name, 1)
     total = total_of(whole)
     return Offer("nearest", name, whole, total) if total else Offer("nearest", name, name, total_of(name))

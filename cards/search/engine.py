@@ -1,4 +1,4 @@
-"""Searching: query in, rows out."""
+"""Search the catalogue: from a query to the rows that match."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ Place = tuple[int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The result of a search: `rows` are numbers of rows in order; `games` those it covered."""
+    """The result of a search: `rows` are indexes into the rows of `index`, in order; `games` are the games searched."""
 
     index: Index
     query: str
@@ -42,19 +42,21 @@ class Found:
 
     @property
     def by_fit(self) -> bool:
-        """Whether the rows are ordered by how well they match plain words."""
+        """Return whether the rows are ordered by how well they match plain words."""
         return not self.sort and bool(units(self.tree))
 
     def is_by_text(self, row: Row) -> bool:
-        """Return whether this row matches only by its rules text."""
+        """Return whether this row matches only through its rules text."""
         return bool(self.by_text >> self.index.by_id[row.game, row.id] & 1)
 
     def page(self, number: int, size: int) -> list[Row]:
-        """Return one page, counted from 1."""
+        """Return one page of rows; pages are counted from 1."""
         return [self.index.rows[at] for at in self.rows[(number - 1) * size : number * size]]
 
     def around(self, row: Row) -> tuple[Row | None, Row | None]:
-        """Return the rows before and after one in this result."""
+        """Return the rows (before, after) a row in this result; None at an end, (None, None) if it is not in the
+        result.
+        """
         at = self.index.by_id.get((row.game, row.id))
         if at is None or not self.mask >> at & 1:
             return None, None
@@ -65,7 +67,7 @@ class Found:
 
 
 def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
-    """Return every row that fits, in order; never raises for anything a user may write."""
+    """Return every row that matches the query, in order. No query raises an error."""
     index = current()
     key = (query, tuple(games), sort)
     results = index.results.get(key)
@@ -87,7 +89,9 @@ def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
 
 
 class Reading(NamedTuple):
-    """The meaning of a query: `parsed` as written, `tree` with its plain words understood, `mask` the rows."""
+    """How a query was understood: `parsed` as written, `tree` with its plain words resolved, `mask` the matching
+    rows.
+    """
 
     query: str
     scope: list[GameIndex]
@@ -113,13 +117,12 @@ def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
 
 
 def nothing_asked(parsed: Parsed, query: str) -> bool:
-    """Return whether the query is empty, which finds everything; one that was not understood finds nothing."""
+    """Return whether the query is empty, which matches everything; one that was not understood matches nothing."""
     return parsed.tree is None and not query.strip()
 
 
 def named_games(tree: Node | None, index: Index) -> set[str]:
-    """Return games that the query itself names with `game:` at its top level, so that fields are read in their
-    tables."""
+    """Return the games that the query itself names with `game:` at its top level, so that their fields can be used."""
     terms = tree.inner if isinstance(tree, All) else (tree,)
     named: set[str] = set()
     for term in terms:
@@ -130,7 +133,7 @@ def named_games(tree: Node | None, index: Index) -> set[str]:
 
 
 def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
-    """Return the rows of a tree; None if it is not understood and thus ignored."""
+    """Return the rows that match a tree, as a mask; None if none of it was understood, so that it is ignored."""
     if isinstance(node, Term):
         return matcher.rows(node)
     if isinstance(node, Not):
@@ -147,8 +150,11 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 
 # --- order ----------------------------------------------------------------------------------------------------------
 def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
-    """Return the rows in the order of a field, else the best first; `-field` reverses, with rows without a value
-    last. Also return the mask of those that match only by their rules text."""
+    """Return the matching rows in order, the mask of those that match only through their rules text, and warnings.
+
+    The order is that of the field `sort`, or else the best first. `-field` reverses the order, with rows without a
+    value last.
+    """
     order = sort_order(index, reading.scope, sort) if sort else None
     best, by_text = ranked(index, reading.scope, reading.query, reading.tree, reading.mask)
     if order is None:
@@ -159,7 +165,10 @@ def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...],
 
 
 def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | None:
-    """Return all rows in the order of a field, remembered; rows with the same value keep the catalogue's order."""
+    """Return all rows in the order of a field, cached; None if no game has the field.
+
+    Rows with the same value keep the order of the catalogue.
+    """
     key = ("sort", sort, tuple(game.slug for game in scope))
     kept = index.results.get(key)
     if isinstance(kept, list):
@@ -178,7 +187,7 @@ def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | N
 
 
 def column_places(column: Column) -> dict[int, Place]:
-    """Return the position of each row in a column, by its first value."""
+    """Return the sort position of each row in a column, by its first value."""
     if column.field.kind == "text":
         return {at: (0, 0, text) for at, text, _ in column.texts.entries}
     places: dict[int, Place] = {}
@@ -190,7 +199,7 @@ def column_places(column: Column) -> dict[int, Place]:
 
 
 def sortable(scope: list[GameIndex]) -> list[Field]:
-    """Return the fields that a result can be sorted by: those that all games of the scope share."""
+    """Return the fields that a result can be sorted by: those that all games searched share."""
     first, *others = scope
     shared = [one.field for one in first.columns.values() if all(one.field.name in game.columns for game in others)]
     return [one for one in shared if one.kind != "flag" and one.name not in ("text", "source")]

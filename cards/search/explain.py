@@ -1,4 +1,4 @@
-"""A query in words."""
+"""Describe a query in words."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ BARE = {
 
 
 def explain(tree: Node | None, scope: list[GameIndex], warnings: Sequence[Warning]) -> str:
-    """Return `Cards whose culture is “elven” and whose twilight cost is at most 4.`"""
+    """Return the query in words, such as `Cards where the culture is “elven”.`; terms with warnings are left out."""
     left_out = {warning.term for warning in warnings if warning.code != "unknown_sort"}
     words = said(tree, scope, left_out) if tree is not None else ""
     return f"Cards where {words}." if words else "We couldn’t understand that search."
@@ -39,7 +39,7 @@ def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
 
 
 def condition(term: Term, scope: list[GameIndex]) -> str:
-    """Return one term as a clause."""
+    """Return the words for one term, as a clause."""
     if not term.field:
         kind, text = term.parts[0].kind, term.parts[0].text
         is_value = kind != "regex" and any(game.plain_rows(text) for game in scope)

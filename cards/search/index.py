@@ -1,7 +1,8 @@
-"""The catalogue in memory, indexed for searching: one bit per printing, one mask of bits per value of every field.
+"""Hold the catalogue in memory, indexed for searching.
 
-An index is immutable. It is built from the database when first needed, and rebuilt after the catalogue has been
-reloaded, which each process notices within `FRESH` seconds. A set of printings is an int: bit n is row n.
+A set of printings is an int in which bit n stands for row n; every value of every field has such a mask. An index is
+immutable. It is built from the database when first needed, and again after the catalogue has been reloaded, which each
+process notices within `FRESH` seconds.
 """
 
 import logging
@@ -26,7 +27,7 @@ KEPT = 600  # results that an index remembers
 
 @dataclass(frozen=True)
 class Column:
-    """One field of one game: the mask of every value, or the text of every row."""
+    """One field of one game: the mask of rows of each value, or the text of each row."""
 
     field: Field
     values: tuple[tuple[Value, int], ...] = ()
@@ -34,7 +35,7 @@ class Column:
 
     @cached_property
     def known(self) -> int:
-        """Return the rows that have any value."""
+        """Return the rows that have any value in this field."""
         mask = self.texts.mask
         for _, rows in self.values:
             mask |= rows
@@ -43,7 +44,7 @@ class Column:
 
 @dataclass(frozen=True)
 class GameIndex:
-    """The columns of one game; `mask` are its rows."""
+    """The columns of one game; `mask` are the rows of the game."""
 
     slug: str
     mask: int
@@ -54,14 +55,18 @@ class GameIndex:
         return self.columns.get(self.names.get(fold(name), ""))
 
     def worded(self, word: str) -> Column | None:
-        """Return the field of this name, alias or label in letters alone: `twilightcost`."""
+        """Return the column whose field has this name or alias, or this label written in letters only:
+        `twilightcost`.
+        """
         return self.column(word) or next(
             (column for column in self.columns.values() if compact(column.field.label) == word), None
         )
 
     @cached_property
     def plain_values(self) -> dict[str, int]:
-        """Return the rows of every value understood without its field, by its names reduced to letters."""
+        """Return the rows of each value that is understood without its field, by the value's names reduced to
+        letters.
+        """
         rows: dict[str, int] = {}
         for value, mask in self.plain_pairs:
             for key in {compact(name) for name in value.keys if len(name) > 2}:
@@ -73,25 +78,29 @@ class GameIndex:
         return [pair for column in self.columns.values() if column.field.plain for pair in column.values]
 
     def plural_rows(self, unit: str) -> int:
-        """Return the rows with the value of which this is the plural: `dwarves` means the race, not the culture."""
+        """Return the rows of the value whose plural `unit` is, 0 if none: `dwarves` means the race, not the culture."""
         word, *singles = singulars(unit)
         labels = {compact(value.label): rows for value, rows in self.plain_pairs}
         return 0 if word in labels else next((labels[key] for key in singles if key in labels), 0)
 
     def has_plain(self, name: str, key: str) -> bool:
-        """Return whether the field of this name, whose values are understood without it, has this value. `key` is
-        reduced to letters."""
+        """Return whether the field `name` has this value and its values are understood without the field's name.
+
+        `key` is the value reduced to letters.
+        """
         column = self.columns.get(name)
         return bool(column and column.field.plain and any(key in value.keys for value, _ in column.values))
 
     def plain_rows(self, unit: str) -> int:
-        """Return the rows with a value of this name, singular or plural."""
+        """Return the rows with a value of this name, singular or plural, in a field whose values are understood
+        without it.
+        """
         return next((rows for key in singulars(unit) if (rows := self.plain_values.get(key))), 0)
 
 
 @dataclass(frozen=True, repr=False)
 class Index:
-    """An index of all games; rows are ordered by game, set and number."""
+    """An index of all games; its rows are sorted by game, set and number."""
 
     digest: str
     rows: tuple[Row, ...]
@@ -116,7 +125,7 @@ class Index:
 
     @cached_property
     def by_title(self) -> tuple[list[str], list[int]]:
-        """Return every title as words, in alphabetical order, with its rows."""
+        """Return every title as words, in alphabetical order, and the rows of each."""
         return in_order((words(row.title).strip(), at) for at, row in enumerate(self.rows))
 
     @cached_property
@@ -124,25 +133,25 @@ class Index:
         return in_order((words(row.name).strip(), at) for at, row in enumerate(self.rows))
 
     def titled(self, phrase: str) -> int:
-        """Return the rows with exactly this title, as folded words."""
+        """Return the rows whose title is exactly `phrase`, which is given as folded words."""
         return exactly(self.by_title, phrase)
 
     def named(self, phrase: str) -> int:
-        """Return the rows with exactly this title and subtitle."""
+        """Return the rows whose title and subtitle together are exactly `phrase`."""
         return exactly(self.by_name, phrase)
 
     def title_begins(self, phrase: str) -> int:
-        """Return the rows whose title begins with the phrase."""
+        """Return the rows whose title begins with `phrase`."""
         return beginning(self.by_title, phrase)
 
     @cached_property
     def whole(self) -> Texts:
-        """Name and rules text of every row, for regular expressions."""
+        """Return the name and rules text of every row, for regular expressions."""
         return Texts((at, fold(f"{row.name}\n{row.text or ''}"), "") for at, row in enumerate(self.rows))
 
     @cached_property
     def stamp(self) -> str:
-        """Return a stamp that changes with anything a response may contain, including rules texts."""
+        """Return a hash that changes with anything a response may contain, including rules texts."""
         texts = "\0".join(row.text or "" for row in self.rows)
         return blake2b(f"{self.digest}{texts}".encode(), digest_size=12).hexdigest()
 
@@ -151,7 +160,7 @@ class Index:
         return None if at is None else self.rows[at]
 
     def keep(self, key: object, result: object) -> None:
-        """Remember a result for the next request; starts afresh when there are many."""
+        """Cache a result for later requests, emptying the cache first if it is full."""
         if len(self.results) >= KEPT:
             self.results.clear()
         self.results[key] = result
@@ -166,7 +175,7 @@ _checked = 0.0
 
 
 def current() -> Index:
-    """Return the index of the currently loaded catalogue."""
+    """Return the index of the catalogue as it is loaded now."""
     global _current, _checked
     if _current is not None and time.monotonic() - _checked < FRESH:
         return _current
@@ -179,13 +188,13 @@ def current() -> Index:
 
 
 def forget() -> None:
-    """Make the next search check the database again."""
+    """Let the next search check the database for a new catalogue."""
     global _current, _checked
     _current, _checked = None, 0.0
 
 
 def build(digest: str) -> Index:
-    """Read the whole catalogue."""
+    """Read the whole catalogue and return its index."""
     rows = read_rows()
     games = {game.slug: game_index(game.slug, game.facets.FIELDS, rows) for game in GAMES}
     idents: dict[str, int] = {}
@@ -198,15 +207,18 @@ def build(digest: str) -> Index:
 
 
 def searched_text(row: Row) -> str:
-    """Return the text to search: the rules text or, for a card without one, its keywords and phases. Subjects and
-    goals count as text."""
+    """Return the text of a row in which words are searched.
+
+    This is the rules text or, without one, the keywords and phases, followed by the subject and the goal if there are
+    any.
+    """
     texts = [row.text or " ".join((*row.facts.get("keywords", ()), *row.facts.get("phases", ())))]
     texts += [str(row.facts[name]) for name in ("subject", "goal") if name in row.facts]
     return " \n ".join(texts)
 
 
 def read_rows() -> tuple[Row, ...]:
-    """Return every printing that is not withdrawn, with its card's facts and text."""
+    """Return every printing that is not withdrawn, with the facts and rules text of its card."""
     cards = {card.pk: card for card in Card.objects.all()}
     shown = Printing.objects.filter(withdrawn=False).select_related("set", "game")
     printings = list(shown.order_by("game__order", "set__order", "number", "key"))
@@ -240,7 +252,7 @@ def row_of(printing: Printing, card: Card, kin: list[str]) -> Row:
 
 
 def rules_text(card: Card, kin: list[str]) -> str | None:
-    """Return the text to show; None for a TCG card whose behavior is not defined yet, or has no wording."""
+    """Return the rules text of a card; None for a TCG card whose behavior is not defined yet, or cannot be worded."""
     if card.game_id != "lotr_tcg":
         return card.text
     from cards.language.wording import text_of  # the language is imported only if rules text is needed

@@ -1,4 +1,4 @@
-"""Limits of a number, in words: `2 or less`, `at least 8`, `3+`, `from 2 to 4`, `2 or 3`."""
+"""Read the limits of a number in words: `2 or less`, `at least 8`, `3+`, `from 2 to 4`, `2 or 3`."""
 
 import re
 from typing import NamedTuple
@@ -16,14 +16,14 @@ SHORT = re.compile(rf"({N})(?:(\+)|(?:-|–|\.\.)({N}))?")
 
 
 class Limit(NamedTuple):
-    """A limit on a field's value, compared with one of `values`; a range is written `2..4`."""
+    """A comparison of a field with one of `values`; a range is written `2..4`."""
 
     sign: str
     values: tuple[str, ...]
 
 
 def limit(text: str) -> Limit | None:
-    """Return the limit expressed by a text; None if it is not a limit."""
+    """Return the limit that a text expresses; None if it expresses none."""
     if short := SHORT.fullmatch(text):
         low, more, high = short.groups()
         return Limit(">=", (low,)) if more else Limit("=", (f"{low}..{high}" if high else low,))

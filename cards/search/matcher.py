@@ -1,4 +1,4 @@
-"""Matching a term to rows, as a mask; terms that are not understood are reported."""
+"""Match terms of a query to rows, as masks; terms that are not understood are reported as warnings."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -30,7 +30,7 @@ RANGE = regex.compile(r"([+-]?\d{1,6})?\.\.\.?([+-]?\d{1,6})?")
 
 
 class NotUnderstood(Exception):
-    """A term that means nothing; it is left out of the query."""
+    """Raised for a term that cannot be understood; the term is left out of the query."""
 
     def __init__(self, code: str, message: str, suggestion: str = "") -> None:
         super().__init__(message)
@@ -41,7 +41,7 @@ class NotUnderstood(Exception):
 
 
 class Matcher:
-    """Finds the rows of terms within some games; collects warnings."""
+    """Finds the rows that match terms, within some games, and collects warnings."""
 
     def __init__(self, index: Index, scope: list[GameIndex]) -> None:
         self.index, self.scope = index, scope
@@ -49,7 +49,7 @@ class Matcher:
         self.deadline = time.thread_time() + REGEX_SECONDS
 
     def rows(self, term: Term) -> int | None:
-        """Return the rows, or None when the term is not understood."""
+        """Return the rows that match a term; None, with a warning, if it is not understood."""
         try:
             return self.field_rows(term) if term.field else self.bare_rows(term)
         except NotUnderstood as wrong:
@@ -58,8 +58,10 @@ class Matcher:
 
     # --- bare words -------------------------------------------------------------------------------------------------
     def bare_rows(self, term: Term) -> int:
-        """Return the rows for a bare word: anywhere in a name, at the start of a word in rules text, a value, an id,
-        or a collector's number."""
+        """Return the rows that match a bare word.
+
+        The word may be part of a name, the start of a word in the rules text, a value, an id, or a collector's number.
+        """
         part = term.parts[0]
         if part.kind == "words":
             each = [self.bare_rows(term._replace(parts=(Part("word", word),))) for word in part.text.split()]
@@ -77,7 +79,8 @@ class Matcher:
 
     def value_rows(self, text: str) -> int:
         """Return the rows with a value of this name, in the fields whose values are understood without the field's
-        name."""
+        name.
+        """
         return reduce(or_, (game.plain_rows(text) for game in self.scope), 0)
 
     # --- field, sign, value -----------------------------------------------------------------------------------------
@@ -96,8 +99,10 @@ class Matcher:
         return mask if mask or fold(term.field) != "t" else self.as_type(term)
 
     def as_type(self, term: Term) -> int:
-        """Return the rows of a type for `t:minion`, as other sites use it: if no title matches, a type does, with a
-        notice."""
+        """Return the rows of a type for a query like `t:minion`, with a warning.
+
+        On this site `t:` means the title, but other sites use it for the type; this is called when no title matches.
+        """
         meant = term._replace(field="type")
         columns = [(game, column) for game in self.scope if (column := game.column("type"))]
         try:
@@ -110,8 +115,11 @@ class Matcher:
         return mask
 
     def any_part(self, term: Term, columns: list[tuple[GameIndex, Column]]) -> int:
-        """Return the rows of a term with its alternatives joined; `!=` returns the rows with a value, but none of
-        these."""
+        """Return the rows that match any of a term's alternatives; for `!=`, the rows that have a value but match none
+        of them.
+
+        Raise NotUnderstood if no alternative is understood; warn of the others.
+        """
         sign = "=" if term.sign == "!=" else term.sign
         mask, refusals = 0, []
         for part in term.parts:
@@ -130,7 +138,10 @@ class Matcher:
         return present & ~mask
 
     def part_rows(self, part: Part, sign: str, columns: list[tuple[GameIndex, Column]]) -> int:
-        """Return each game that has the field answers; it is enough when one understands the value."""
+        """Return the rows that match an alternative, in all games that have the field.
+
+        Raise NotUnderstood if none of the games understands the value.
+        """
         mask, refusals = 0, []
         for _, column in columns:
             try:
@@ -166,7 +177,7 @@ class Matcher:
         return self.index.everything & ~mask if term.sign == "!=" else mask
 
     def having(self, term: Term) -> int:
-        """Return the rows that have a value in the field: `has:signet`."""
+        """Return the rows that have any value in the fields named: `has:signet`."""
         mask = 0
         for part in term.parts:
             named = [column for game in self.scope if (column := game.column(part.text))]
@@ -179,7 +190,7 @@ class Matcher:
         return mask
 
     def unknown_field(self, term: Term) -> NotUnderstood:
-        """Say which game has the field, or which field is meant."""
+        """Return the error that says which other game has the field, or which field may have been meant."""
         elsewhere = [slug for slug, game in self.index.games.items() if game.column(term.field)]
         if elsewhere:
             titles = " and ".join(BY_SLUG[slug].short for slug in elsewhere)
@@ -192,8 +203,10 @@ class Matcher:
 
     # --- regular expressions ----------------------------------------------------------------------------------------
     def by_regex(self, pattern: str, texts: Texts) -> int:
-        """Return the rows whose text matches; all regular expressions of a query together may take a quarter of a
-        second."""
+        """Return the rows whose text matches a regular expression.
+
+        Raise NotUnderstood once the expressions of a query have taken too long together (a quarter of a second).
+        """
         made = compiled(pattern)
         try:
             return texts.matching(made, self.seconds_left)
@@ -218,7 +231,7 @@ def compiled(pattern: str) -> "regex.Pattern[str]":
 
 
 def labels(column: Column) -> Texts:
-    """Return a column's texts; of a choice, the labels of each row."""
+    """Return the texts of a text column; for other columns, the labels of each row."""
     if column.field.kind == "text":
         return column.texts
     by_row: dict[int, list[str]] = {}
@@ -229,8 +242,10 @@ def labels(column: Column) -> Texts:
 
 
 def text_rows(part: Part, sign: str, column: Column) -> int:
-    """Return the rows for a text. `=` compares the whole text; other signs match a phrase in whole words, anywhere
-    in a name, or at the start of a word."""
+    """Return the rows whose text matches.
+
+    `=` compares the whole text. Other signs find a phrase as whole words, a part of a name, or the beginning of a word.
+    """
     folded, spaced = fold(part.text), words(part.text)
     if sign in COMPARE:
         raise NotUnderstood("no_order", f"“{column.field.name}” is text, so it can’t be compared. Use : or = instead.")
@@ -246,7 +261,9 @@ def text_rows(part: Part, sign: str, column: Column) -> int:
 
 
 def compared(part: Part, sign: str, column: Column) -> int:
-    """Return the rows for `<`, `<=`, `>` and `>=` on numbers, or on named values that have a number (`rank>=queen`)."""
+    """Return the rows for `<`, `<=`, `>` or `>=`, which compare numbers or values that have a number
+    (`rank>=queen`).
+    """
     if not any(value.number is not None for value, _ in column.values):
         raise NotUnderstood("no_order", f"“{column.field.name}” can’t be compared. Use : or = instead.")
     want = number_of(part, column)
@@ -272,7 +289,9 @@ def not_a_number(part: Part, column: Column) -> NotUnderstood:
 
 
 def chosen(part: Part, sign: str, column: Column) -> int:
-    """Return the rows with values equal to the word, or in a range; with `:` also values that begin with it."""
+    """Return the rows with a value equal to the word, or in a range such as `2..4`; `:` also allows values that
+    begin with the word.
+    """
     span = RANGE.fullmatch(part.text)
     if span and any(span.groups()):
         low, high = (int(end) if end else None for end in span.groups())
@@ -290,7 +309,7 @@ def chosen(part: Part, sign: str, column: Column) -> int:
 
 
 def named(value: Value, text: str) -> bool:
-    """Return whether the text means this value, by one of its names or by its number."""
+    """Return whether the text is one of the value's names, or its number."""
     if NUMBER.fullmatch(text) and value.number is not None:
         return value.number == int(text)
     return fold(text) in value.keys or compact(text) in value.keys - {""}
@@ -315,8 +334,10 @@ def joined(pairs: Iterable[tuple[Value, int]]) -> int:
 
 
 class UnknownValue(NotUnderstood):
-    """A value that no row of a column has. The nearest value is looked for only when the warning is read, since that
-    takes a while."""
+    """Raised for a value that no row of a column has.
+
+    The nearest value is looked for only when the warning is read, since the search is slow.
+    """
 
     def __init__(self, part: Part, column: Column) -> None:
         super().__init__("unknown_value", "")

@@ -1,4 +1,4 @@
-"""The facet panel: every choice with its count, and the query that taking it would write."""
+"""Build the facet panel: every choice with its count, and the query that results from clicking it."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -15,7 +15,7 @@ MAX_SHOWN = 60
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value; `query` is the query with the choice added or removed."""
+    """One value in the facet panel; `query` is the query with this choice added or, if chosen, removed."""
 
     value: Value
     count: int
@@ -25,7 +25,7 @@ class Choice:
 
 
 class Facet(NamedTuple):
-    """One field of the panel."""
+    """One field in the facet panel."""
 
     field: Field
     choices: list[Choice]
@@ -37,7 +37,7 @@ class Facet(NamedTuple):
 
 
 def panel(results: Found) -> list[Facet]:
-    """Return the facets of the one game that a search is about; nothing when it is about several."""
+    """Return the facets of the one game that a search concerns; [] if it concerns several."""
     game = only_game(results)
     if game is None:
         return []
@@ -47,7 +47,7 @@ def panel(results: Found) -> list[Facet]:
 
 
 def only_game(results: Found) -> GameIndex | None:
-    """Return the game of all rows found; of none found, the game asked for."""
+    """Return the only game with results or, if nothing was found, the only game searched; otherwise None."""
     scope = results.index.scope(results.games)
     hit = [game for game in scope if game.mask & results.mask] if results.mask else scope
     return hit[0] if len(hit) == 1 else None
@@ -68,7 +68,7 @@ def facet(results: Found, game: GameIndex, field: Field) -> Facet:
 
 
 def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
-    """Return the terms at the top of the query that the facet has written, or might have."""
+    """Return the terms at the top level of the query that the facet of this field has written, or could have."""
     top = tree.inner if isinstance(tree, All) else (tree,)
     return [
         term
@@ -78,7 +78,7 @@ def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
 
 
 def without(results: Found, own: list[Term], game: GameIndex) -> int:
-    """Return the results without these terms: within a facet, choices add up."""
+    """Return the rows that match the query without these terms, since choices of one facet are alternatives."""
     top = results.tree.inner if isinstance(results.tree, All) else ()
     rest = tuple(node for node in top if node not in own)
     scope = results.index.scope(results.games)
@@ -88,7 +88,7 @@ def without(results: Found, own: list[Term], game: GameIndex) -> int:
 
 
 def toggled(query: str, own: list[Term], field: Field, value: Value) -> str:
-    """Return the query with a value added to the field's term, or taken out of it."""
+    """Return the query with a value added to the facet's term, or removed if it is there."""
     query = query.strip()
     for term in own:
         if any(named(value, part.text) for part in term.parts):
@@ -105,7 +105,7 @@ def toggled(query: str, own: list[Term], field: Field, value: Value) -> str:
 
 
 def any_at_top(query: str) -> bool:
-    """Return whether a term at the end would belong to an `or` only."""
+    """Return whether the query is an `or`, so that a term appended to it would join only the last alternative."""
     tree = parse(query).tree
     return tree is not None and not isinstance(tree, (All, Term)) and type(tree).__name__ == "Any_"
 

@@ -1,8 +1,8 @@
-"""The meaning of plain words: `companions with vitality 4` is read as `companions vitality:4`.
+"""Interpret plain words: `companions with vitality 4` is read as `companions vitality:4`.
 
-Among adjacent words, fillers are ignored; a number or limit (`2 or less`) belongs to the field named beside it, as
-does a value (`culture gandalf`); words that together are a value (`hand weapon`) are searched as one; and a word may
-refer to a field (`cheap`). A query that is only a set and a number is that card.
+Among adjacent words, fillers are ignored. A number or limit (`2 or less`) belongs to the field named beside it, as does
+a value (`culture gandalf`). Words that together name a value (`hand weapon`) are searched as one. A word may refer to a
+field (`cheap`). A query that is only a set and a number means that card.
 """
 
 import re
@@ -24,7 +24,7 @@ CARD_NUMBER = re.compile(r"#?(\d{1,2}) ?[-_/ a-z]\+? ?(\d{1,3})")
 
 
 def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str]) -> Node | None:
-    """Return the tree with its plain words read; other terms are unchanged. `idents` are the ids of cards."""
+    """Return the tree with its plain words interpreted and other terms unchanged; `idents` are the ids of cards."""
     if tree is None:
         return None
     return card_numbered(side_by_side(tree), idents) or read(tree, scope)
@@ -35,7 +35,7 @@ def side_by_side(node: Node) -> list[Node]:
 
 
 def read(node: Node, scope: list[GameIndex]) -> Node:
-    """Return the tree with each run of adjacent words read, wherever it is."""
+    """Return the tree with each run of adjacent words interpreted, at any depth."""
     if isinstance(node, Not):
         return Not(read(node.inner, scope))
     if isinstance(node, Any_):
@@ -46,7 +46,7 @@ def read(node: Node, scope: list[GameIndex]) -> Node:
 
 
 def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
-    """Return the card whose set and number these words are, if they are nothing else."""
+    """Return the term for the card whose set and number these words are, None if they are anything else."""
     written = " ".join(fold(bare(node)) for node in nodes)
     matched = CARD_NUMBER.fullmatch(written) if written not in idents else None
     number = f"{matched[1]}_{matched[2]}" if matched else ""
@@ -54,7 +54,7 @@ def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
 
 
 def spoken(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """Return the nodes with words replaced that refer to a field without naming it: `cheap` is `cost<=1`."""
+    """Return the nodes, where a word that describes a field without naming it becomes a term: `cheap` is `cost<=1`."""
     return [(game_says(fold(bare(node)), scope) if bare(node) else None) or node for node in nodes]
 
 
@@ -65,19 +65,21 @@ def game_says(word: str, scope: list[GameIndex]) -> Node | None:
 
 
 def bare(node: Node) -> str:
-    """Return the word of a bare word, else nothing."""
+    """Return the word of a node that is a bare word; "" for any other node."""
     return node.parts[0].text if isinstance(node, Term) and not node.field and node.parts[0].kind == "word" else ""
 
 
 def without_fillers(nodes: list[Node]) -> list[Node]:
-    """Return the nodes without fillers, which are searched only when alone."""
+    """Return the nodes without filler words; all of them if there are only fillers."""
     kept = [node for node in nodes if fold(bare(node)) not in FILLERS]
     return kept or nodes
 
 
 def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """Return the nodes with numbers joined to their field: `vitality 4`, `4 vitality`, `site number 4`; `site 9`
-    also names a site."""
+    """Return the nodes, where a number beside a field becomes a term: `vitality 4`, `4 vitality`, `site number 4`.
+
+    `site 9` may also be part of a title.
+    """
     merged: list[Node] = []
     at = 0
     while at < len(nodes):
@@ -91,7 +93,9 @@ def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
 
 
 def valued(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """Return the nodes with values joined to their field: `culture gandalf`, `gandalf culture`."""
+    """Return the nodes, where a value beside the name of its field becomes a term: `culture gandalf`, `gandalf
+    culture`.
+    """
     merged: list[Node] = []
     at = 0
     while at < len(nodes):
@@ -112,18 +116,20 @@ def value_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
 
 
 def text_of(node: Node) -> str:
-    """Return the text of a bare word or a run of words, else nothing."""
+    """Return the text of a bare word or of a run of words; "" for any other node."""
     return node.parts[0].text if isinstance(node, Term) and is_bare(node) else ""
 
 
 def names_both(node: Node, scope: list[GameIndex]) -> bool:
-    """Return whether the word is both a field's name and a value, like `site`."""
+    """Return whether the word is both the name of a field and a value, like `site`."""
     names = set(singulars(bare(node)))
     return any(names & set(game.columns) and game.plain_rows(bare(node)) for game in scope)
 
 
 def number_term(run: list[Node], scope: list[GameIndex]) -> Term | None:
-    """Return the field that the words of the run name, with what its first or last word asks of it."""
+    """Return the term for a run of words that names a field, with a number or limit as its first or last word; else
+    None.
+    """
     texts = [bare(node) for node in run]
     for label, number in ((texts[:-1], texts[-1]), (texts[1:], texts[0])):
         if all(label) and (meant := limit(number)) and (name := field_named(" ".join(label), scope)):
@@ -132,20 +138,22 @@ def number_term(run: list[Node], scope: list[GameIndex]) -> Term | None:
 
 
 def counts(column: Column) -> bool:
-    """Return whether the field has numbers."""
+    """Return whether the values of the field have numbers."""
     return any(value.number is not None for value, _ in column.values)
 
 
 def field_named(text: str, scope: list[GameIndex]) -> str:
-    """Return the field with numbers that the words name, singular or plural; empty for other words. One-letter
-    aliases are not plain words."""
+    """Return the name of the numeric field that these words name, in the singular or plural; "" if there is none.
+
+    One-letter aliases do not count as plain words.
+    """
     names = [name for name in singulars(text) if len(name) > 2]
     columns = (column for name in names for game in scope if (column := game.worded(name)) and counts(column))
     return next((column.field.name for column in columns), "")
 
 
 def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """Return the longest runs of words that are a value become one part; a word that names several stays one word."""
+    """Return the nodes, where the longest runs of words that name one value become one node."""
     values = {key for game in scope for key in game.plain_values}
     merged: list[Node] = []
     at = 0
@@ -164,7 +172,9 @@ def is_value(run: list[Node], size: int, values: set[str]) -> bool:
 
 
 def units(tree: Node | None) -> list[str]:
-    """Return the bare words and runs of words that must match, as written; none below `or` and `-`."""
+    """Return the bare words and runs of words that must match, as written; words inside `or` and `-` are not
+    included.
+    """
     terms = tree.inner if isinstance(tree, All) else (tree,)
     return [term.parts[0].text for term in terms if isinstance(term, Term) and is_bare(term)]
 

@@ -1,10 +1,14 @@
-"""Descriptions of what a search could not understand."""
+"""Describe what a search could not understand."""
 
 from typing import NamedTuple
 
 
 class Warning(NamedTuple):  # noqa: A001 - the word of the product
-    """`code` stays the same; `term` is the part of the query concerned; `suggestion` replaces it, or is empty."""
+    """A part of a query that was not understood, or was read differently.
+
+    `code` identifies the kind of problem and never changes; `term` is the part concerned, and `suggestion` what to
+    replace it with, or "".
+    """
 
     code: str
     term: str

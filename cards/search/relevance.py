@@ -1,4 +1,4 @@
-"""The order in which cards answer plain words: the card that is named first, a mention in the rules text last."""
+"""Rank the cards that match plain words: cards named so first, those that only mention the words in their text last."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -14,8 +14,10 @@ from cards.search.texts import Texts, bits
 def ranked(
     index: Index, scope: list[GameIndex], query: str, tree: Node | None, mask: int
 ) -> tuple[tuple[int, ...], int]:
-    """Return the rows of a mask, those that fit best first, and the mask of those that have the words in their rules
-    text alone; without plain words in the catalogue's order, and none of them."""
+    """Return the rows of a mask, best matches first, and the mask of those that match only through their rules text.
+
+    Without plain words, the rows are in the order of the catalogue and the second mask is empty.
+    """
     order: list[int] = []
     left = mask
     for tier in tiers(index, scope, words(query).strip(), units(tree)):
@@ -25,8 +27,11 @@ def ranked(
 
 
 def tiers(index: Index, scope: list[GameIndex], phrase: str, units: list[str]) -> Iterator[int]:
-    """Yield ever wider matches: the title, the whole name, the title's beginning, its words, the name's words,
-    facts, letters. A single plural of a value (`hobbits`) matches the value before titles."""
+    """Yield ever wider matches: by title, whole name, beginning of the title, words of the title or name, facts, and
+    letters.
+
+    A query that is only the plural of a value (`hobbits`) matches the value before titles.
+    """
     yield index.titled(phrase) | index.titled(f"the {phrase}")
     if not units:
         return
@@ -51,10 +56,10 @@ def every(masks: "Iterator[int] | list[int]") -> int:
 
 
 def in_words(texts: Texts, unit: str) -> int:
-    """Return the rows in which each word of the unit is the beginning of a word."""
+    """Return the rows in which each word of the unit begins some word."""
     return every([texts.beginning(word) for word in words(unit).split()])
 
 
 def value_rows(scope: list[GameIndex], unit: str) -> int:
-    """Return the rows with a value of this name in a field whose values are plain words."""
+    """Return the rows with a value of this name, in the fields whose values are understood without the field's name."""
     return reduce(lambda mask, game: mask | game.plain_rows(unit), scope, 0)

@@ -1,4 +1,4 @@
-"""Completion of fields, values and card names while typing."""
+"""Complete fields, values and card names while a user types."""
 
 import re
 from typing import NamedTuple
@@ -16,7 +16,7 @@ LAST = re.compile(r"[^\s()]+$")
 
 
 class Suggestion(NamedTuple):
-    """`query` is the whole query after it is taken; `kind` is field, value or card."""
+    """A completion; `query` is the whole query after it is taken, `kind` is field, value or card."""
 
     kind: str
     label: str
@@ -26,7 +26,7 @@ class Suggestion(NamedTuple):
 
 
 def suggest(index: Index, query: str, games: list[str]) -> list[Suggestion]:
-    """Return at most ten suggestions for the end of a query."""
+    """Return at most ten completions for the end of a query."""
     scope = index.scope(games)
     if typed := TYPED.search(query[-200:]):
         return values(scope, query, typed)[:MOST]
@@ -38,7 +38,7 @@ def suggest(index: Index, query: str, games: list[str]) -> list[Suggestion]:
 
 
 def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
-    """Return the fields that begin with the word."""
+    """Return completions for the fields whose names begin with the word."""
     start = fold(word.lstrip("-"))
     head = query[: len(query) - len(word.lstrip("-"))]
     offered: dict[str, Suggestion] = {}
@@ -55,7 +55,7 @@ def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
 
 
 def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[Suggestion]:
-    """Return the values of the field that contain the typed text; those that begin with it first."""
+    """Return completions for the values of a field that contain the typed text, those that begin with it first."""
     _, name, sign, before, partial = typed.groups()
     beginning = compact(partial)
     head = query[: len(query) - len(partial)]
@@ -77,7 +77,7 @@ def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[S
 
 
 def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
-    """Return the cards whose name contains the whole query; those that begin with it first."""
+    """Return completions for the cards whose name contains the whole query, those that begin with it first."""
     typed_name = fold(query.strip().strip('"'))
     if len(typed_name) < 2 or ":" in typed_name:
         return []

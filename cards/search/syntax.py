@@ -1,11 +1,13 @@
-"""Parse a query into a tree: split it into tokens, remove misplaced ones with a warning, and let lark build the tree.
+"""Parse a query into a tree.
+
+The query is split into tokens, misplaced tokens are removed with a warning, and lark builds the tree.
 
     query   = any of several `all`s, separated by `or`
     all     = adjacent factors (`and` may be written)
     factor  = -factor | (query) | field:(query) | term
 
-So `-` binds tightest, then adjacency, then `or`. A term is a word, "a phrase", /a regex/, a field with its
-sign and value, or a limit in words (`2 or less`).
+So `-` binds tightest, then adjacency, then `or`. A term is a word, "a phrase", /a regex/, a field with its sign and
+value, or a limit in words (`2 or less`).
 """
 
 import re
@@ -33,8 +35,10 @@ class Part(NamedTuple):
 
 
 class Term(NamedTuple):
-    """A condition. `field` is empty for a bare word; `parts` are alternatives; `start` and `end` are positions in
-    the query."""
+    """A condition of a query, on the field `field` or, if that is "", a bare word.
+
+    `parts` are alternatives; `start` and `end` are positions in the query.
+    """
 
     field: str
     sign: str
@@ -60,7 +64,7 @@ Node = Term | Not | All | Any_
 
 
 class Parsed(NamedTuple):
-    """The tree (None: an empty query) and the problems found."""
+    """The tree of a query (None for an empty query) and the problems found."""
 
     tree: Node | None
     warnings: tuple[Warning, ...]
@@ -98,7 +102,7 @@ PIECES = re.compile(r'((?:"[^"]*"|[^",])+)')
 
 
 class Given(Lexer):
-    """Hands lark the tokens that are cut already."""
+    """A lexer for lark that passes on tokens which have already been split."""
 
     def __init__(self, _: object) -> None: ...
 
@@ -108,7 +112,7 @@ class Given(Lexer):
 
 @lru_cache(maxsize=4096)
 def parse(query: str) -> Parsed:
-    """Return the tree of a query; never raises."""
+    """Return the tree of a query with warnings; no query raises an error."""
     warnings: list[Warning] = []
     tokens = repaired(cut(shortened(query, warnings), warnings), warnings)
     tree = PARSER.parse(tokens) if tokens else None
@@ -124,7 +128,7 @@ def shortened(query: str, warnings: list[Warning]) -> str:
 
 
 def cut(query: str, warnings: list[Warning]) -> list[Token]:
-    """Return the words of the query; `and` is dropped, because adjacent words mean the same."""
+    """Return the tokens of the query; `and` is dropped, because adjacent words already mean the same."""
     tokens = []
     for matched in WORDS.finditer(query):
         kind = matched.lastgroup or "WORD"
@@ -147,7 +151,10 @@ BEGINS = LEAVES | OPENS | {"NOT"}  # what a factor may begin with
 
 
 def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
-    """Remove tokens that cannot be where they are: lone parentheses, `or` and `-` with nothing beside them."""
+    """Return the tokens without those that cannot stand where they are.
+
+    These are unmatched parentheses, and `or` and `-` with nothing beside them.
+    """
     tokens = balanced(tokens, warnings)
     while (wrong := misplaced(tokens)) is not None:
         token = tokens[wrong]
@@ -163,7 +170,7 @@ def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
 
 
 def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
-    """Balance the parentheses, none deeper than the limit."""
+    """Return the tokens with parentheses balanced, and none nested deeper than `DEEPEST`."""
     kept: list[Token] = []
     depth, ignored = 0, 0
     for token in tokens:
@@ -185,7 +192,7 @@ def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
 
 
 def misplaced(tokens: list[Token]) -> int | None:
-    """Return the index of the first token that cannot be where it is."""
+    """Return the index of the first token that cannot stand where it is; None if there is none."""
     kinds = ["START", *(token.type for token in tokens), "END"]
     for at, (before, kind, after) in enumerate(zip(kinds, kinds[1:], kinds[2:], strict=False)):
         if kind in OPENS and after == "CLOSE":
@@ -199,7 +206,7 @@ def misplaced(tokens: list[Token]) -> int | None:
 
 @v_args(inline=True)
 class Build(Transformer):  # type: ignore[type-arg]
-    """Lark's tree as our nodes."""
+    """Turns lark's tree into our nodes."""
 
     def any_of(self, *children: Node | Token) -> Node:
         kept = tuple(child for child in children if not isinstance(child, Token))
@@ -222,7 +229,7 @@ class Build(Transformer):  # type: ignore[type-arg]
 
 
 def in_field(node: Node, name: str, sign: str) -> Node:
-    """Return the tree with the field applied to every bare word inside: `culture:(elven or gandalf)`."""
+    """Return the tree with the field applied to every bare word in it: `culture:(elven or gandalf)`."""
     if isinstance(node, Term):
         return node if node.field else node._replace(field=name, sign=sign, source=f"{name}{sign}{node.source}")
     if isinstance(node, Not):

@@ -1,4 +1,4 @@
-"""Finding words in the texts of thousands of rows at once."""
+"""Find words in the texts of thousands of rows at once."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable
@@ -14,12 +14,12 @@ SIMPLE = regex.compile(r"(?!.*\(\?)[\w ^$.*+?|()',-]+")  # such a pattern may se
 
 
 def flags_of(mask: int) -> bytes:
-    """Return a byte for each row, 1 for the rows in the mask; as long as the highest of them."""
+    """Return one byte per row, up to the highest row of the mask: 1 for rows in the mask, 0 for others."""
     return bin(mask)[:1:-1].encode().translate(ONES) if mask else b""
 
 
 def bits(mask: int) -> list[int]:
-    """Return the numbers of the rows in a mask, in order."""
+    """Return the indexes of the rows in a mask, in ascending order."""
     flags = flags_of(mask)
     return list(compress(range(len(flags)), flags))
 
@@ -29,7 +29,7 @@ Sorted = tuple[list[str], list[int]]
 
 
 def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
-    """Return keys and their rows, ready for lookup."""
+    """Return the keys in sorted order and the rows of each as masks, for binary search."""
     by_key: dict[str, list[int]] = {}
     for key, row in pairs:
         by_key.setdefault(key, []).append(row)
@@ -38,7 +38,7 @@ def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
 
 
 def beginning(kept: Sorted, prefix: str) -> int:
-    """Return the rows of every key that begins so."""
+    """Return the rows of all keys that begin with `prefix`."""
     ordered, masks = kept
     mask = 0
     for one in masks[bisect_left(ordered, prefix) : bisect_right(ordered, prefix + END)]:
@@ -47,14 +47,14 @@ def beginning(kept: Sorted, prefix: str) -> int:
 
 
 def exactly(kept: Sorted, key: str) -> int:
-    """Return the rows of this key."""
+    """Return the rows of this key; 0 if there is no such key."""
     ordered, masks = kept
     at = bisect_left(ordered, key)
     return masks[at] if at < len(ordered) and ordered[at] == key else 0
 
 
 class Texts:
-    """The texts of some rows: `plain` is folded, `words` is folded with one space around every word."""
+    """The texts of some rows: `plain` is folded, `words` is also split into words with one space around each."""
 
     def __init__(self, entries: Iterable[tuple[int, str, str]]) -> None:
         self.entries = tuple(entries)
@@ -62,13 +62,13 @@ class Texts:
 
     @cached_property
     def mask(self) -> int:
-        """Return all rows."""
+        """Return the rows that have a text."""
         return sum(1 << row for row in self.rows)
 
     # --- anywhere ---------------------------------------------------------------------------------------------------
     @cached_property
     def joined(self) -> tuple[str, list[int]]:
-        """Return all plain texts joined, and where each begins: one search in C instead of thousands."""
+        """Return all plain texts joined into one, and where each begins, so that one search in C replaces thousands."""
         starts, at = [], 0
         for _, plain, _ in self.entries:
             starts.append(at)
@@ -76,7 +76,7 @@ class Texts:
         return BETWEEN.join(plain for _, plain, _ in self.entries), starts
 
     def containing(self, part: str) -> int:
-        """Return the rows whose plain text contains the letters anywhere."""
+        """Return the rows whose plain text contains `part` anywhere."""
         text, starts = self.joined
         mask, at = 0, text.find(part)
         while at >= 0:
@@ -86,8 +86,10 @@ class Texts:
         return mask
 
     def matching(self, pattern: "regex.Pattern[str]", left: Callable[[], float]) -> int:
-        """Return the rows whose plain text matches. `left` returns the remaining seconds; raise TimeoutError at
-        zero."""
+        """Return the rows whose plain text matches a regular expression.
+
+        `left` returns how many seconds remain; raise TimeoutError when none do.
+        """
         mask = 0
         if not SIMPLE.fullmatch(pattern.pattern):
             for row, plain, _ in self.entries:
@@ -106,19 +108,21 @@ class Texts:
     # --- by words ---------------------------------------------------------------------------------------------------
     @cached_property
     def vocabulary(self) -> "Sorted":
-        """Return every word in alphabetical order, and the rows it is in."""
+        """Return every word in alphabetical order, and the rows that contain it."""
         return in_order((word, row) for row, _, words in self.entries for word in set(words.split()))
 
     def beginning(self, prefix: str) -> int:
-        """Return the rows with a word that begins with the prefix."""
+        """Return the rows with a word that begins with `prefix`."""
         return beginning(self.vocabulary, prefix)
 
     def word(self, word: str) -> int:
-        """Return the rows with the word."""
+        """Return the rows that contain the word."""
         return exactly(self.vocabulary, word)
 
     def phrase(self, spaced: str, whole: bool) -> int:
-        """Return the rows with these words next to each other; unless `whole`, the last may be the start of a word."""
+        """Return the rows that contain these words next to each other; unless `whole`, the last may be the beginning
+        of a word.
+        """
         *first, last = spaced.split()
         mask = self.word(last) if whole else self.beginning(last)
         for word in first:

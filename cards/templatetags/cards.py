@@ -1,4 +1,4 @@
-"""Small words about a card for lists and headings."""
+"""Define template filters and tags that describe a card in lists and headings."""
 
 import re
 
@@ -15,8 +15,9 @@ register = template.Library()
 
 @register.filter
 def rules_text(row: Row) -> SafeString:
-    """Return the rules text of a card in paragraphs, its words explained if a higher-level app knows how, its
-    symbols drawn."""
+    """Return the rules text of a card as HTML paragraphs, with symbols, and with words explained if an app provides
+    that.
+    """
     html = linebreaks(marked(row.game, row.text or ""))
     return mark_safe(with_signs(html) if row.game == "lotr_tcg" else html)
 
@@ -27,22 +28,24 @@ TWILIGHT = re.compile(r"\b(\d+|X) " + LINKED.format("twilight") + r"(?!</a>| (?:
 
 
 def with_signs(html: str) -> str:
-    """Return the cultures in square brackets, and amounts of twilight, with their signs."""
+    """Return the HTML with symbols for cultures in square brackets and for amounts of twilight."""
     html = CULTURE.sub(lambda found: render_to_string("includes/culture.html", {"key": found[2]}).strip(), html)
     icon = render_to_string("includes/icon.html", {"name": "twilight"}).strip()
     return TWILIGHT.sub(lambda found: amount(found, icon), html)
 
 
 def amount(found: re.Match[str], icon: str) -> str:
-    """Return a number of twilight tokens: screen readers say the word, which is visible if it links to its
-    explanation."""
+    """Return the HTML for a number of twilight tokens.
+
+    The word "twilight" is only for screen readers, unless it links to its explanation.
+    """
     word = f"{found[2]}twilight{found[3]}" if found[2] else '<span class="visually-hidden">twilight</span>'
     return f'<span class="amount">{found[1]}{icon}</span> {word}'
 
 
 @register.simple_tag
 def badge(row: Row, long: bool = False) -> SafeString | str:
-    """Return the sign of a culture, suit or affiliation."""
+    """Return the symbol of a card's culture, suit or affiliation as HTML; "" if it has none."""
     key = row.facts.get("culture") or (row.facts.get("suit") if row.game == "lotr_tarot" else None)
     key = key or row.facts.get("affiliation")
     if not key:
@@ -54,7 +57,7 @@ def badge(row: Row, long: bool = False) -> SafeString | str:
 
 @register.simple_tag
 def line(row: Row) -> str:
-    """Return the facts that distinguish a card: `cost 4, strength 8, vitality 4`."""
+    """Return the facts that distinguish a card, as one line: `cost 4, strength 8, vitality 4`."""
     facts = row.facts
     if row.game == "lotr_tcg":
         names = {"twilight_cost": "cost", "strength": "strength", "vitality": "vitality", "resistance": "resistance"}

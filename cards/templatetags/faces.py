@@ -1,4 +1,6 @@
-"""`{% load faces %}`, then `{% card_face game card_id size="small" %}` for a card's picture."""
+"""Define template tags for the pictures of cards: `{% load faces %}`, then `{% card_face game card_id size="small"
+%}`.
+"""
 
 from functools import cache, lru_cache
 
@@ -19,9 +21,11 @@ SHOWN = {"small": "146px", "medium": "(max-width: 32rem) 92vw, 488px", "large": 
 def card_face(
     game: str, card_id: str, size: str = "small", sizes: str = "", loading: str = "lazy", alt: str | None = None
 ) -> SafeString:
-    """Return an <img> with srcset, width, height and alt text. `sizes` is for layouts that show it wider or narrower
-    than it is; `alt=""` hides it from screen readers if the name is beside it. A card missing from the catalogue
-    gets a placeholder."""
+    """Return an <img> with srcset, width, height and alt text; a placeholder for a card missing from the catalogue.
+
+    `sizes` is for layouts that show the picture wider or narrower than its size. `alt=""` hides it from screen readers
+    where the name stands beside it.
+    """
     try:
         mark, face = face_store.digest(game, card_id), face_store.face_of(game, card_id)
     except KeyError:
@@ -43,14 +47,14 @@ def card_face(
 
 @cache
 def frame(name: str) -> str:
-    """Return the color of a face's frame, for the placeholder shown until the picture has loaded."""
+    """Return the CSS color of a face's frame, for the placeholder shown until the picture has loaded."""
     red, green, blue, *_ = palette(name).body
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 @register.simple_tag
 def card_face_url(game: str, card_id: str, size: str = "large") -> str:
-    """Return only the address of the picture; empty for a card that is not in the catalogue."""
+    """Return only the URL of a card's picture; "" for a card that is not in the catalogue."""
     try:
         return _address(game, card_id, face_store.digest(game, card_id), size)
     except KeyError:

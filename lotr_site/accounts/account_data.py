@@ -1,6 +1,8 @@
-"""Collect and delete everything the site stores about an account. The apps above register their data: `PARTS` return
-it as JSON, and `FAREWELLS` run before the account's rows are deleted together with everything that refers to
-them."""
+"""Collect and delete everything the site stores about an account.
+
+The apps above register their data here: functions in `PARTS` return it as JSON values; those in `FAREWELLS` run before
+the account's rows are deleted with everything that refers to them.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +27,7 @@ FORMER = "Former player"
 
 
 def everything(user: Any) -> dict[str, object]:
-    """Return everything stored about an account as JSON, without hashes of passwords and tokens."""
+    """Return everything stored about an account as JSON values, except hashes of passwords and tokens."""
     own: dict[str, object] = {
         "account": {
             "name": user.get_username(),
@@ -46,7 +48,7 @@ def everything(user: Any) -> dict[str, object]:
 
 
 def session_json(session: UserSession, own_key: str | None = None) -> Kept:
-    """Return a session as JSON, marked as current if its key is `own_key`."""
+    """Return a session as JSON values, marked as the visitor's own if its key is `own_key`."""
     return {
         "id": session.pk,
         "begun": session.created_at.isoformat(),
@@ -68,7 +70,7 @@ def token_json(token: ApiToken) -> Kept:
 
 
 def leave(user: Any) -> None:
-    """Delete the account with its decks, tokens and sessions; its seats stay, under another name."""
+    """Delete the account with its decks, tokens and sessions; its seats remain under another name."""
     for farewell in FAREWELLS:
         farewell(user)
     with transaction.atomic():

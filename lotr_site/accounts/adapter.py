@@ -20,24 +20,26 @@ NAMES = [UnicodeUsernameValidator(), MaxLengthValidator(40), check_name, check_a
 
 
 def account_name(written: str) -> str:
-    """Return the folded name of the account that a login name or email address refers to."""
+    """Return the casefolded name of the account that a login name or email address refers to."""
     meant = filter_users_by_email(written)[:1] if "@" in written else []
     return str(meant[0].get_username() if meant else written).casefold()
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Count failed logins per name and address together, so that no one can lock another user out. Using the
-        name or the email address makes no difference."""
+        """Count failed logins by account name and IP address together, so that no one can lock another user out.
+
+        The email address counts as the name of its account.
+        """
         name = account_name(str(credentials.get("username") or credentials.get("email") or ""))
         super().pre_authenticate(request, username=f"{name} from {counted(self.get_client_ip(request))}")
 
     def get_client_ip(self, request: HttpRequest) -> str:
-        """Return the address found by the web server (`asgi.py`), or an empty string for a Unix socket."""
+        """Return the IP address found by the web server (`asgi.py`), or 0.0.0.0 for a Unix socket."""
         return str(request.META.get("REMOTE_ADDR") or "0.0.0.0")
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """Send an email; log a mail server that cannot be reached instead of failing."""
+        """Send an email; if the mail server cannot be reached, log that instead of failing."""
         try:
             super().send_mail(template_prefix, email, context)
         except (OSError, SMTPException) as error:

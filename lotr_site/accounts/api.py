@@ -1,4 +1,4 @@
-"""API views for accounts and tokens: sign up, get and revoke tokens, end sessions, export everything, delete."""
+"""Serve the API of accounts and tokens: sign up, get and revoke tokens, end sessions, export everything, delete."""
 
 from typing import Any
 
@@ -62,7 +62,7 @@ class LogInIn(TokenWish):
 
 
 class ProofIn(s.Serializer[Any]):
-    """The account's password, or its name if it has none."""
+    """The account's password, or its username if it has none."""
 
     password = s.CharField(max_length=4096, trim_whitespace=False)
     code = s.CharField(max_length=20, required=False, default="", help_text="if the account has two-factor login")
@@ -80,7 +80,7 @@ class TokenOut(s.Serializer[Any]):
 
 
 class NewTokenOut(TokenOut):
-    """A token with its secret, which is legality not checked once."""
+    """A token with its secret, which is shown only once."""
 
     token = s.CharField(help_text="for the header `Authorization: Token ...`; never shown again")
 
@@ -102,7 +102,7 @@ class ProfileIn(s.Serializer[Any]):
 
 
 class ProfileOut(ProfileIn):
-    """Your profile: whether it is public, and its address."""
+    """Your profile: whether it is public, and its URL."""
 
     profile = s.CharField(help_text="its address; others get a 404 there until it is public")
 
@@ -186,7 +186,7 @@ class LogIn(APIView):
 
 
 class Own(APIView):
-    """Base class for views of the visitor's own account."""
+    """Base class of views of the visitor's own account."""
 
     permission_classes = [IsAuthenticated]
 
@@ -210,7 +210,7 @@ class Account(Own):
         tags=TAGS,
     )
     def delete(self, request: Request) -> Response:
-        """Delete your account: decks, tokens and sessions are deleted; your seats stay, under another name."""
+        """Delete your account: decks, tokens and sessions are deleted; your seats remain under another name."""
         proof = checked_body(ProofIn, request)
         try:
             prove(request._request, request.user, proof["password"], proof["code"])

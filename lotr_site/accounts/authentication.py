@@ -1,4 +1,4 @@
-"""API authentication: by token, or by the session cookie guarded by CSRF protection."""
+"""Authenticate API requests: by token, or by the session cookie with CSRF protection."""
 
 from typing import Any
 
@@ -15,7 +15,10 @@ from lotr_site.base.database import if_free
 
 
 class Token(TokenAuthentication):  # type: ignore[misc]
-    """`Authorization: Token lotr_...`. Looks up the token's hash only, and never waits for a database writer."""
+    """Authentication by `Authorization: Token lotr_...`.
+
+    It only looks up the token's hash and never waits for a database writer.
+    """
 
     def authenticate_credentials(self, token: bytes) -> tuple[Any, ApiToken]:
         digest = hash_token(token.decode("latin-1"))
@@ -29,9 +32,12 @@ class Token(TokenAuthentication):  # type: ignore[misc]
 
 
 class GuardedSession(SessionAuthentication):
-    """The session of an account or a guest. Requests that change something need the CSRF token: browsers send the
-    cookie even with requests made by other sites' pages, which cannot know the token. A request without a session
-    cookie has no user and can only start a new guest."""
+    """Authentication by the session of an account or a guest.
+
+    Requests that change something need the CSRF token: browsers send the cookie even with requests made by pages of
+    other sites, which cannot know the token. A request without a session cookie has no user and can only start a new
+    guest.
+    """
 
     def authenticate(self, request: Any) -> Any:
         if settings.SESSION_COOKIE_NAME in request.COOKIES:
@@ -48,7 +54,7 @@ class GuardedSession(SessionAuthentication):
 
 
 class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """Describe tokens in the OpenAPI document."""
+    """The description of tokens in the OpenAPI document."""
 
     target_class = Token
     name = "token"
@@ -59,7 +65,7 @@ class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-ca
 
 
 class GuardedSessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """Describe the session in the OpenAPI document."""
+    """The description of the session in the OpenAPI document."""
 
     target_class = GuardedSession
     name = "session"

@@ -1,4 +1,4 @@
-"""Keep each account's activity log, and end its tokens when the password changes."""
+"""Keep each account's activity log, and revoke its tokens when the password changes."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def came_in(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> No
 
 @receiver(user_login_failed)
 def was_kept_out(sender: Any, credentials: dict[str, Any], request: HttpRequest | None = None, **_: Any) -> None:
-    """Log a failed login, but only for names that exist: anything else may be a password typed into the wrong field."""
+    """Log a failed login if the username exists; any other name may be a password typed into the wrong field."""
     name = credentials.get("username") or credentials.get("email") or ""
     user = User.objects.filter(username__iexact=name).first() or User.objects.filter(email__iexact=name or "-").first()
     if user is not None:
@@ -38,9 +38,10 @@ def was_kept_out(sender: Any, credentials: dict[str, Any], request: HttpRequest 
 
 @receiver(post_save, sender=User)
 def end_tokens(sender: Any, instance: Any, created: bool, **_: Any) -> None:
-    """Revoke the account's tokens and push subscriptions when its password changes, as Django ends its other sessions.
+    """Revoke the account's tokens and push subscriptions when its password changes.
 
-    `_password` holds the new password while Django saves it; it is empty when a password is only rehashed.
+    Django itself ends the other sessions. `_password` is the new password while Django saves it, and None when a
+    password is only rehashed.
     """
     if not created and instance._password is not None:
         ApiToken.objects.filter(user=instance).delete()

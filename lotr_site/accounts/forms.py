@@ -1,4 +1,4 @@
-"""django-allauth's forms with our labels."""
+"""Adapt django-allauth's forms to our labels and limits."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from allauth.account.adapter import get_adapter
 
 
 class LoginForm(forms.LoginForm):  # type: ignore[misc]
-    """The login form, whose first field names what it accepts."""
+    """The login form, whose first field is labeled with what it accepts."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -15,7 +15,7 @@ class LoginForm(forms.LoginForm):  # type: ignore[misc]
 
 
 class ChangePasswordForm(forms.ChangePasswordForm):  # type: ignore[misc]
-    """Counts wrong passwords together with those of log-ins."""
+    """The form for a new password, which counts wrong passwords together with those of logins."""
 
     def clean_oldpassword(self) -> str:
         given: str = self.cleaned_data.get("oldpassword", "")

@@ -1,4 +1,4 @@
-"""Account data beyond what the libraries store."""
+"""Define the tables for account data beyond what the libraries store."""
 
 from django.conf import settings
 from django.db import models
@@ -7,7 +7,7 @@ from knox.models import AbstractAuthToken
 
 
 class ApiToken(AbstractAuthToken):  # type: ignore[misc]
-    """An API key, shown once and stored as a hash. `token_key`, its beginning, identifies it."""
+    """An API token, shown once and stored as a hash; its beginning, `token_key`, identifies it."""
 
     name = models.CharField(max_length=60)
     last_used = models.DateTimeField(null=True, blank=True)
@@ -77,7 +77,9 @@ class RatedGame(models.Model):
 
 
 class Rating(models.Model):
-    """An account's rating in a game and its standard deviation. It can be recomputed from the rated matches."""
+    """An account's rating in a game (`mu`) and its standard deviation (`sigma`), which follow from the rated
+    matches.
+    """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="ratings")
     game = models.CharField(max_length=40)
@@ -106,7 +108,7 @@ class Pulse(models.Model):
 class PushSubscription(models.Model):
     """A browser that receives push messages (RFC 8030).
 
-    It ends with the session that subscribed it; one subscribed with a token ends with the account's tokens.
+    The subscription ends with the session that made it; one made with a token ends with the account's tokens.
     """
 
     user = models.ForeignKey(
@@ -130,7 +132,7 @@ class PushSubscription(models.Model):
 
 
 class MailWish(models.Model):
-    """When an account wants email notifications. Without a row: never."""
+    """When an account wants email notifications; without a row, never."""
 
     class When(models.TextChoices):
         NEVER = "never", "never"

@@ -34,13 +34,16 @@ SEEN_AS_RESERVED = {skeleton(form) for name in RESERVED for form in (name, name.
 
 
 def script_of(letter: str) -> str:
-    """Return the script of a letter, as its Unicode name begins with it: LATIN, CYRILLIC, HANGUL."""
+    """Return the script of a letter, which is the first word of its Unicode name: LATIN, CYRILLIC, HANGUL.
+
+    Hiragana, Katakana and CJK ideographs count as one script, "CJK".
+    """
     first = unicodedata.name(letter, "OTHER").split()[0]
     return "CJK" if first in ("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA") else first
 
 
 def check_name(name: str) -> None:
-    """Raise ValidationError for a name that could be confused with another, or that is not allowed in a URL."""
+    """Raise ValidationError for a name that could be mistaken for another, or that is not allowed in a URL."""
     letters = [sign for sign in name if sign.isalpha()]
     scripts = {script_of(letter) for letter in letters}
     if unicodedata.normalize("NFKC", name) != name:

@@ -1,4 +1,4 @@
-"""Public profiles: an account can be found by name only if it chooses to be."""
+"""Manage public profiles: an account can be found by name only if it chooses to be."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -25,11 +25,11 @@ def public_accounts() -> QuerySet[Any]:
 
 
 def public_names(accounts: Iterable[int | None]) -> dict[int, str]:
-    """Return the names of those accounts that have a public profile, by account id, in at most one query."""
+    """Return the names of those accounts that have a public profile, by account id, with at most one query."""
     ids = {account for account in accounts if account}
     return dict(public_accounts().filter(pk__in=ids).values_list("pk", "username")) if ids else {}
 
 
 def address(name: str) -> str:
-    """Return the address of a profile."""
+    """Return the path of the profile of the account with this name."""
     return reverse("players:player", args=[name])

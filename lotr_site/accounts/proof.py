@@ -1,8 +1,8 @@
-"""Proving ownership of an account: by its password and, if it has one, its second factor.
+"""Prove ownership of an account: by its password and, if it has one, its second factor.
 
-Every login that takes a password checks here or in django-allauth's adapter, which counts attempts: a wrong password
-counts against the name and the address wherever it is tried (`LOGIN_FAILURE_LIMIT`), and beyond that no password is
-even hashed.
+Every login that takes a password checks here or in django-allauth's adapter, which counts attempts. A wrong password
+counts for the name and IP address wherever it is tried (`LOGIN_FAILURE_LIMIT`); beyond that limit, no password is even
+hashed.
 """
 
 from typing import Any, NoReturn
@@ -17,7 +17,7 @@ WAIT = "Too many wrong attempts. Please try again in 15 minutes."
 
 
 class NotProven(Exception):
-    """The reason why account ownership was not proven: a code of the API, and a sentence."""
+    """Raised when ownership of an account is not proven; contains a code of the API and a sentence."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -29,8 +29,10 @@ def refuse(code: str, sentence: str) -> NoReturn:
 
 
 def account_with(request: HttpRequest, name: str, password: str, code: str) -> Any:
-    """Return the account with this name or email address, given its password and, if it has a second factor, a
-    `code` from it. Raise NotProven."""
+    """Return the account with this name or email address, given its password.
+
+    If the account has a second factor, `code` must be from it. Raise NotProven if anything is wrong.
+    """
     try:
         user = get_adapter().authenticate(request, username=name, password=password)
     except ValidationError:
@@ -42,8 +44,10 @@ def account_with(request: HttpRequest, name: str, password: str, code: str) -> A
 
 
 def prove(request: HttpRequest, user: Any, proof: str, code: str) -> None:
-    """Raise NotProven unless `proof` is the account's password (or its name if it has no password) and `code` is
-    from its second factor, if it has one."""
+    """Raise NotProven unless `proof` is the account's password, or its username if it has no password.
+
+    If the account has a second factor, `code` must be from it.
+    """
     if not user.has_usable_password():
         if proof != user.get_username():
             refuse("wrong_password", "That isn’t your username.")
@@ -53,8 +57,7 @@ def prove(request: HttpRequest, user: Any, proof: str, code: str) -> None:
 
 
 def prove_second_factor(user: Any, code: str) -> None:
-    """Raise NotProven unless `code` is from the account's second factor, if it has one. Wrong codes are counted,
-    too."""
+    """Raise NotProven unless `code` is from the account's second factor, if it has one; wrong codes are counted."""
     if not is_mfa_enabled(user):
         return
     form = AuthenticateForm(user=user, data={"code": code})

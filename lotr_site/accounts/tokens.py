@@ -1,4 +1,4 @@
-"""API keys: create, revoke and record their use."""
+"""Create and revoke API tokens, and record their use."""
 
 from datetime import timedelta
 from typing import Any
@@ -17,12 +17,15 @@ USED_EVERY = timedelta(minutes=10)
 
 
 class TooMany(ValueError):
-    """The account already has the maximum number of tokens."""
+    """Raised when the account already has the maximum number of tokens."""
 
 
 def make(user: Any, name: str, days: int | None, request: HttpRequest | None) -> tuple[ApiToken, str]:
-    """Create a token and return it with its secret, which is not stored. It is valid for `days`, or until revoked if
-    None. Raise TooMany."""
+    """Create a token and return it with its secret, which is not stored.
+
+    The token is valid for `days` days, or until revoked if that is None. Raise TooMany if the account has the maximum
+    number.
+    """
     if ApiToken.objects.filter(user=user).count() >= MOST:
         raise TooMany(f"An account can have at most {MOST} tokens. Revoke one first.")
     made, words = ApiToken.objects.create(user, expiry=timedelta(days=days) if days else None, name=name)
@@ -31,8 +34,9 @@ def make(user: Any, name: str, days: int | None, request: HttpRequest | None) ->
 
 
 def end(user: Any, key: str, request: HttpRequest | None) -> bool:
-    """Revoke the account's token with this key and the subscriptions made with tokens; return False if there is
-    none."""
+    """Revoke the account's token with this key, and the subscriptions made with tokens; return whether there was
+    one.
+    """
     token = ApiToken.objects.filter(user=user, token_key=key).first()
     if token is None:
         return False
@@ -43,7 +47,7 @@ def end(user: Any, key: str, request: HttpRequest | None) -> bool:
 
 
 def note_use(token: ApiToken) -> None:
-    """Record now and then that the token was used."""
+    """Record that the token was used, unless that was recorded a short while ago."""
     now = timezone.now()
     if token.last_used is None or token.last_used < now - USED_EVERY:
         ApiToken.objects.filter(pk=token.pk).update(last_used=now)

@@ -1,4 +1,4 @@
-"""URLs below /account/: our own pages and those of django-allauth."""
+"""Define the URLs below /account/: our own pages and those of django-allauth."""
 
 from django.urls import include, path
 

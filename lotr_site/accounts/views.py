@@ -1,4 +1,4 @@
-"""Account pages that django-allauth lacks: overview, tokens, export, deletion."""
+"""Serve the account pages that django-allauth lacks: overview, tokens, export, deletion."""
 
 import json
 from typing import Any
@@ -32,8 +32,11 @@ class TokenForm(forms.Form):
 
 
 class LeaveForm(forms.Form):
-    """Asks for the password, or for the account's name if it has no password (login through another site), and for a
-    two-factor code if the account has two-factor login."""
+    """The form that asks for proof before an account is deleted.
+
+    The proof is the password, or the account's name if it has no password (login through another site), and a
+    two-factor code if the account has two-factor login.
+    """
 
     proof = forms.CharField(max_length=4096, strip=False)
     code = forms.CharField(max_length=20, label="Two-factor code")
@@ -77,7 +80,7 @@ def overview(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "POST"])
 def token_list(request: HttpRequest) -> HttpResponse:
-    """List the account's tokens; a new one is shown once, on the page that answers the form."""
+    """List the account's tokens; the response to the form shows a new token once."""
     form, words = TokenForm(request.POST or None), ""
     if request.method == "POST" and form.is_valid():
         try:

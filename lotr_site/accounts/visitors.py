@@ -1,5 +1,8 @@
-"""Identify who is making a request. A guest is identified by a random word in the session. Logging in keeps the
-session's data, so the same word then finds what becomes the account's."""
+"""Identify who makes a request.
+
+A guest is identified by a random word in the session. Logging in keeps the data of the session, so that the same word
+then finds what becomes the account's.
+"""
 
 import secrets
 from typing import Any, NamedTuple
@@ -13,7 +16,7 @@ GUEST_NAME = "guest_name"
 
 
 class Visitor(NamedTuple):
-    """An account or a guest. An empty `guest` owns nothing."""
+    """An account or a guest; a visitor with neither account nor `guest` word owns nothing."""
 
     user: Any = None
     guest: str = ""
@@ -24,22 +27,27 @@ class Visitor(NamedTuple):
         return bool(self.user or self.guest)
 
     def owns(self, thing: Any) -> bool:
-        """Return whether `thing` is theirs: it has an `account_id` (None for a guest's) and a `guest` word."""
+        """Return whether the visitor owns `thing`, which has an `account_id` (None if a guest owns it) and a `guest`
+        word.
+        """
         if thing.account_id is not None:
             return self.user is not None and thing.account_id == self.user.pk
         return bool(self.guest) and thing.guest == self.guest
 
     def rows(self, account: str) -> Q:
-        """Return a query for rows that are theirs, in a table with the account field `account` and the field
-        `guest`."""
+        """Return the filter for the visitor's rows in a table with the account field `account` and the field
+        `guest`.
+        """
         none = Q(pk__in=[])
         mine = Q(**{account: self.user}) if self.user is not None else none
         return mine | (Q(**{account: None}, guest=self.guest) if self.guest else none)
 
 
 def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
-    """Return who sends this request. With `make`, a visitor without an account becomes a guest with a word in the
-    session."""
+    """Return the visitor who sends this request.
+
+    With `make`, a visitor without an account becomes a guest with a word in the session.
+    """
     user = request.user if request.user.is_authenticated else None
     session = getattr(request, "session", None)
     if session is None:
@@ -54,5 +62,5 @@ def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
 
 
 def guest_of(request: HttpRequest | None) -> str:
-    """Return the guest word of this session, or an empty string."""
+    """Return the guest word of this session, or ""."""
     return str(request.session.get(GUEST, "")) if request is not None and hasattr(request, "session") else ""

@@ -1,14 +1,14 @@
-"""Find the address a request comes from behind proxies."""
+"""Find the IP address from which a request comes, behind proxies."""
 
 from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address
 
 
 def client_address(peer: str, forwarded: Iterable[str], proxies: int) -> str:
-    """Return the visitor's address, given the peer, the values of X-Forwarded-For in order, and the number of our
+    """Return the visitor's IP address, given the peer, the values of X-Forwarded-For in order, and the number of our
     proxies.
 
-    Each proxy appends the address it was called from, so only the last `proxies` entries can be trusted; anything
+    Each proxy appends the address from which it was called, so only the last `proxies` entries can be trusted; anything
     before them was written by the visitor.
     """
     chain = [entry.strip() for value in forwarded for entry in value.split(",")]
@@ -25,7 +25,9 @@ def is_address(text: str) -> bool:
 
 
 def counted(address: str) -> str:
-    """Return the limits' key of an address: for IPv6 the /64 network, all of which one visitor may own."""
+    """Return the key by which limits count an IP address: for IPv6 its /64 network, all of which one visitor may
+    own.
+    """
     try:
         parsed = ip_address(address)
     except ValueError:

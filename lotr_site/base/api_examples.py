@@ -1,7 +1,7 @@
-"""Examples of API requests, each beside its shape, and of answers.
+"""Provide examples of API requests and answers.
 
-Requests are written by hand. Answers are stored in `api_answers`, one file per operation, as recorded from the site:
-`REVIEW=1 pytest tests/site/test_api_answers.py` records them again.
+Requests are written by hand, each beside its serializer. Answers are stored in `api_answers`, one file per operation,
+as recorded from the site: `REVIEW=1 pytest tests/site/test_api_answers.py` records them again.
 """
 
 import json
@@ -20,8 +20,9 @@ NAME = "Answer"
 
 
 def example(words: str, /, **body: Any) -> Callable[[Shape], Shape]:
-    """Attach an example body to a request serializer; the OpenAPI document shows it under these words wherever it is
-    sent."""
+    """Attach an example body to a request serializer; the OpenAPI document shows it with these words wherever it is
+    sent.
+    """
     return extend_schema_serializer(examples=[OpenApiExample(words, body, request_only=True)])
 
 
@@ -45,8 +46,10 @@ def describe_answers(result: Part, **_: Any) -> Part:
 
 
 def answered(document: Part) -> Iterator[tuple[str, str, str, Part]]:
-    """Yield (operation, status, media type, description of the body) for every successful answer with a body, but
-    not of deprecated operations."""
+    """Yield (operation, status, media type, description of the body) for every successful answer with a body.
+
+    Deprecated operations are left out.
+    """
     for _path, _method, operation in operations(document):
         if operation.get("deprecated"):
             continue

@@ -35,12 +35,12 @@ WAITING = ("429", "503")
 
 
 def revalidates() -> dict[str, bool]:
-    """Return `extensions` for an operation whose answers carry an ETag for revalidation."""
+    """Return `extensions` for an operation whose answers have an ETag for revalidation."""
     return {REVALIDATES: True}
 
 
 def describe_headers(result: Part, **_: Any) -> Part:
-    """Add headers to every answer of the OpenAPI document, and the 304 where one is possible."""
+    """Add headers to every answer of the OpenAPI document, and the answer 304 where it is possible."""
     result.setdefault("components", {})["headers"] = COMPONENTS
     for _path, _method, operation in operations(result):
         describe(operation)

@@ -1,4 +1,4 @@
-"""Threads that run beside the web server in each web process. Higher-level apps add to them."""
+"""Run threads beside the web server in each web process; higher-level apps add to them."""
 
 from collections.abc import Callable
 from threading import Event, Thread
@@ -8,7 +8,7 @@ WORK: list[Callable[[Event], None]] = []
 
 
 def start() -> Event:
-    """Start all of them and return what stops them."""
+    """Start all these threads and return the event that stops them."""
     stop = Event()
     for work in WORK:
         Thread(target=work, args=(stop,), name="beside", daemon=True).start()

@@ -1,8 +1,8 @@
-"""Every error code of the site. Programs rely on codes, so they never change.
+"""List every error code of the site. Programs rely on codes, so that they never change.
 
-A code has an HTTP status if a request can be refused with it, and none if it occurs only inside answers: why a card
-cannot be used, why a deck is not legal, why a line of a deck file was not read. The rules write codes as plain
-strings, since they know nothing of the site; a test checks that each of theirs is listed here, and no other.
+A code has an HTTP status if a request can be refused with it. It has none if it occurs only inside answers: why a card
+cannot be used, why a deck is not legal, why a line of a deck file was not read. The rules write codes as plain strings,
+since they know nothing of the site; a test checks that the codes of the rules are exactly those listed here.
 """
 
 from enum import StrEnum
@@ -18,7 +18,7 @@ PLACES = {
 
 
 class Code(StrEnum):
-    """A code, its status (0 for none), its meaning, and the places inside answers where it occurs."""
+    """An error code, its HTTP status (0 for none), its meaning, and the places inside answers where it occurs."""
 
     status: int
     meaning: str
@@ -275,7 +275,7 @@ STATUS: dict[str, int] = {code.value: code.status for code in Code}
 
 
 def http_status(code: str) -> int:
-    """Return the HTTP status of a refusal; 409 for a code that belongs to a game."""
+    """Return the HTTP status of a refusal; 409 for a code of a game."""
     return STATUS.get(code) or 409
 
 

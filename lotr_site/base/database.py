@@ -1,4 +1,4 @@
-"""Optional writes: anything that can wait is skipped rather than blocked by another writer."""
+"""Skip optional writes: what can wait is left out rather than blocked by another writer."""
 
 import logging
 import sqlite3
@@ -12,17 +12,17 @@ log = logging.getLogger(__name__)
 
 
 class Attempt:
-    """The outcome; `full` if the database accepts no writes."""
+    """The outcome of an optional write; `full` if the database accepts no writes."""
 
     full = False
 
 
 @contextmanager
 def if_free() -> Iterator[Attempt]:
-    """Skip the write inside if someone else is writing on SQLite, or if the disk is full: pages that only read never
-    wait for a writer.
+    """Skip the write inside if someone else is writing on SQLite, or if the disk is full.
 
-    Not for use inside transactions. On PostgreSQL only rows are locked, and never for long.
+    So pages that only read never wait for a writer. Not for use inside transactions. PostgreSQL locks only rows, and
+    never for long.
     """
     attempt, sqlite = Attempt(), connection.vendor == "sqlite"
     if sqlite:

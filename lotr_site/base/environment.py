@@ -54,21 +54,19 @@ OLD_NAMES = {
 
 
 class BadSetting(SystemExit):
-    """An unusable setting; the operator sees only its sentence."""
+    """Raised for an unusable setting; the operator sees only its sentence."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(f"Setting refused: {sentence}")
 
 
 def text(name: str, default: str = "") -> str:
-    """Return a setting, under its old name if only that is set; the default if neither is."""
+    """Return a setting, by its old name if only that is set, or the default if neither is."""
     return os.environ.get(name, "").strip() or by_old_name(name) or default
 
 
 def by_old_name(name: str) -> str:
-    """Return the value set under the name that the setting had in version 0.2, with a warning; empty if there is
-    none.
-    """
+    """Return the value set under the setting's name of version 0.2, with a warning; "" if there is none."""
     for old in [old for old, new in OLD_NAMES.items() if new == name]:
         if value := os.environ.get(old, "").strip():
             warn_once(old, name)
@@ -82,7 +80,10 @@ def warn_once(old: str, name: str) -> None:
 
 
 def flag(name: str, default: bool) -> bool:
-    """Return True for 1, true, yes, on; False for 0, false, no, off."""
+    """Return True for the values 1, true, yes and on, False for 0, false, no and off, and the default if unset.
+
+    Raise BadSetting for any other value.
+    """
     value = text(name).lower()
     if not value:
         return default
@@ -101,7 +102,7 @@ def number(name: str, default: int, low: int, high: int) -> int:
 
 
 def words(name: str, default: list[str]) -> list[str]:
-    """Return a comma-separated list."""
+    """Return the words of a comma-separated list, or the default if there are none."""
     return [word.strip() for word in text(name).split(",") if word.strip()] or default
 
 
@@ -113,7 +114,10 @@ def choice(name: str, default: str, allowed: tuple[str, ...]) -> str:
 
 
 def origins(name: str) -> list[str]:
-    """Return origins such as https://cards.example.org."""
+    """Return origins such as https://cards.example.org from a comma-separated list.
+
+    Raise BadSetting if one is not an origin.
+    """
     allowed = words(name, [])
     for origin in allowed:
         parts = urlsplit(origin)
@@ -123,7 +127,7 @@ def origins(name: str) -> list[str]:
 
 
 def rate(name: str, default: str) -> str | None:
-    """Return a rate such as "600/min", or None for "off"."""
+    """Return a rate such as "600/min", or None for "off". Raise BadSetting for anything else."""
     value = text(name, default)
     if value == "off":
         return None
@@ -143,7 +147,10 @@ def directory(name: str, default: Path) -> Path:
 
 
 def database(name: str, default: str) -> dict[str, Any]:
-    """Return Django's description of the database at sqlite:///FILE or postgres://USER:PASSWORD@HOST:PORT/NAME."""
+    """Return Django's settings for the database at sqlite:///FILE or postgres://USER:PASSWORD@HOST:PORT/NAME.
+
+    Raise BadSetting for any other URL.
+    """
     try:
         parsed: dict[str, Any] = env.db_url_config(text(name, default))
     except Exception:
@@ -156,9 +163,9 @@ def database(name: str, default: str) -> dict[str, Any]:
 def postgres_options(seconds: int) -> dict[str, int | str]:
     """Return connection parameters that make both sides give up a silent connection after this many seconds.
 
-    The server needs them too: a machine that vanishes in the middle of a move leaves its match locked until the
-    server notices, by default after two hours. A client that is silent inside a transaction for two minutes loses it
-    as well.
+    The server needs them too: a machine that vanishes in the middle of a move leaves its match locked until the server
+    notices, by default after two hours. A client that is silent inside a transaction for two minutes also loses its
+    connection.
     """
     probing = {"keepalives_idle": max(1, seconds // 2), "keepalives_interval": max(1, seconds // 6)}
     probing["keepalives_count"] = 3
@@ -174,7 +181,7 @@ def postgres_options(seconds: int) -> dict[str, int | str]:
 
 
 def redis_url(name: str, default: str) -> str:
-    """Return an address that redis-py understands: redis://, rediss:// or unix://."""
+    """Return a URL that redis-py understands: redis://, rediss:// or unix://. Raise BadSetting for any other."""
     url = text(name, default)
     parts = urlsplit(url)
     usable = parts.path if parts.scheme == "unix" else parts.scheme in ("redis", "rediss") and parts.hostname
@@ -184,7 +191,7 @@ def redis_url(name: str, default: str) -> str:
 
 
 def broker_url(address: str) -> str:
-    """Return the same Redis as Celery names it; Unix sockets differ."""
+    """Return Celery's URL for the same Redis, which differs for Unix sockets."""
     parts = urlsplit(address)
     if parts.scheme != "unix":
         return address
@@ -192,14 +199,16 @@ def broker_url(address: str) -> str:
 
 
 def redis_number(address: str) -> str:
-    """Return the number of the Redis database in the address."""
+    """Return the number of the Redis database in the URL."""
     parts = urlsplit(address)
     return parse_qs(parts.query).get("db", ["0"])[0] if parts.scheme == "unix" else parts.path.strip("/") or "0"
 
 
 def socket_path(folder: Path) -> Path:
-    """Return the socket path of this folder's embedded Redis; elsewhere if the folder's path is too long for a
-    socket."""
+    """Return the path of the socket of this folder's embedded Redis.
+
+    The socket is in the temporary folder if the path in this folder would be too long for a socket.
+    """
     path = folder / "redis.sock"
     if len(str(path).encode()) <= SOCKET_PATH_LIMIT:
         return path
@@ -208,7 +217,10 @@ def socket_path(folder: Path) -> Path:
 
 
 def secret_key(name: str, folder: Path, debug: bool) -> str:
-    """Return the configured key; in development one that is generated once and stored in the folder."""
+    """Return the configured secret key; in development, one that is generated once and stored in the folder.
+
+    Raise BadSetting for a key that is missing or easy to guess.
+    """
     key = text(name)
     if key and not debug and (len(key) < KEY_LENGTH or len(set(key)) < 5):
         raise BadSetting(f"{name} is too easy to guess: use at least {KEY_LENGTH} random characters.")
@@ -220,7 +232,7 @@ def secret_key(name: str, folder: Path, debug: bool) -> str:
 
 
 def kept_key(path: Path, make: Callable[[], str]) -> str:
-    """Return the key in the file, which whichever process comes first creates."""
+    """Return the key in the file, which is created by whichever process comes first."""
     if not path.exists():
         draft = path.with_name(f"{path.name}.{os.getpid()}")
         draft.touch(mode=0o600)
@@ -238,8 +250,11 @@ def kept_key(path: Path, make: Callable[[], str]) -> str:
 
 
 def push_key(name: str, folder: Path) -> str:
-    """Return the configured P-256 private key, 32 bytes in base64url, or one that is generated once and stored in
-    the folder."""
+    """Return the configured P-256 private key, 32 bytes in base64url, or one that is generated once and stored in the
+    folder.
+
+    Raise BadSetting for an invalid key.
+    """
     key = text(name) or kept_key(folder / "push_key", keys.new_private_key)
     if not keys.is_private_key(key):
         raise BadSetting(f"{name} is not a key made by `manage.py push_key`.")
@@ -247,7 +262,10 @@ def push_key(name: str, folder: Path) -> str:
 
 
 def contact(name: str, mail: str) -> str:
-    """Return the operator's contact for push services, mailto: or https://; by default the given email address."""
+    """Return the operator's contact for push services, mailto: or https://; by default the given email address.
+
+    Raise BadSetting for anything else.
+    """
     address = text(name, f"mailto:{parseaddr(mail)[1]}")
     if not re.fullmatch(r"mailto:[^\s@]+@[\w.-]+|https://[\w.-]+", address):
         raise BadSetting(f"{name} must look like mailto:you@example.org or https://example.org, not “{address}”.")
@@ -255,7 +273,10 @@ def contact(name: str, mail: str) -> str:
 
 
 def hosts(name: str, default: list[str]) -> list[str]:
-    """Return host names, where a leading `*.` covers all subdomains; "off" for none."""
+    """Return host names, where a leading `*.` stands for any subdomains; [] for "off".
+
+    Raise BadSetting for an invalid name.
+    """
     allowed = [] if text(name) == "off" else words(name, default)
     for host in allowed:
         if not re.fullmatch(r"(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+", host) or host.rpartition(".")[2].isdigit():
@@ -264,8 +285,9 @@ def hosts(name: str, default: list[str]) -> list[str]:
 
 
 def site_url(name: str, allowed: list[str], https: bool, port: int) -> str:
-    """Return the site's own address for links in email, without a trailing slash; by default that of the first
-    allowed host."""
+    """Return the site's own URL for links in email, without a trailing slash; by default that of the first allowed
+    host.
+    """
     for origin in origins(name):
         return origin.rstrip("/")
     named = next((host for host in allowed if re.fullmatch(r"[\w-]+(\.[\w-]+)*", host)), "localhost")
@@ -282,7 +304,10 @@ def login_provider_apps() -> list[str]:
 
 
 def login_providers() -> dict[str, Any]:
-    """Return the login provider as django-allauth describes it."""
+    """Return the login provider as django-allauth describes it; {} without OIDC_SERVER.
+
+    Raise BadSetting if the client's id or secret is missing.
+    """
     server = text("OIDC_SERVER")
     if not server:
         return {}

@@ -15,8 +15,10 @@ AT_WORK = threading.Lock()
 
 
 def kept(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
-    """Return the cached file for these names, making it if needed; the names must include everything that changes
-    it."""
+    """Return the cached file for these names, or make and store it.
+
+    The names must include everything on which the content depends.
+    """
     path = folder() / sha256("\n".join(names).encode()).hexdigest()
     content = read(path)
     if content is not None:
@@ -40,7 +42,7 @@ def read(path: Path) -> bytes | None:
 
 
 def write(path: Path, data: bytes) -> bytes:
-    """Write the file if the disk accepts it; it is complete under its name or absent."""
+    """Write the file if the disk accepts it, and return the data; the file is complete or absent, never partial."""
     with suppress(OSError):
         path.parent.mkdir(exist_ok=True, mode=0o750)
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as draft:

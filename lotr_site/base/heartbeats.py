@@ -1,7 +1,7 @@
-"""Heartbeats: every process of the site touches its own file each second, so that a hanging one is noticed.
+"""Keep heartbeats: every process of the site touches its own file each second, so that one that hangs is noticed.
 
-`manage.py up` replaces a part whose file has not changed for `HUNG_SECONDS`, and `/readyz` names the silent ones. A
-worker's processes each have a file besides the worker's own: `bots.heartbeat`, `bots.heartbeat.4711`.
+`manage.py up` replaces a part whose file has not changed for `HUNG_SECONDS`, and `/readyz` names the silent parts. The
+processes that a worker starts each have a file besides the worker's own: `bots.heartbeat`, `bots.heartbeat.4711`.
 """
 
 import os
@@ -27,7 +27,7 @@ def file_of(part: str) -> Path:
 
 
 def files_of(part: str) -> Iterator[tuple[int, Path]]:
-    """Yield the processes that the part has started and their files."""
+    """Yield (pid, heartbeat file) of the processes that the part has started."""
     own = file_of(part)
     for path in own.parent.glob(f"{own.name}.*"):
         if pid := whole(path.suffix[1:], 1):
@@ -35,14 +35,17 @@ def files_of(part: str) -> Iterator[tuple[int, Path]]:
 
 
 def beat() -> None:
-    """Touch this process's file, if it has one."""
+    """Touch the heartbeat file of this process, if it has one."""
     if path := os.environ.get(VARIABLE):
         with suppress(OSError):
             Path(path).touch()
 
 
 def beat_beside(started_by_part: bool = False) -> None:
-    """Beat from a thread for as long as the process lives; `started_by_part` if it is not the part's main process."""
+    """Start a thread that beats for as long as the process lives.
+
+    With `started_by_part`, this is not the part's main process but one that it has started.
+    """
     path = os.environ.get(VARIABLE)
     if path is None:
         return
@@ -58,7 +61,7 @@ def beat_for_ever(file: Path) -> None:
 
 
 def mark(file: Path) -> object:
-    """Return a value that changes with each beat; None before the first."""
+    """Return a value that changes with each heartbeat; None before the first."""
     try:
         return file.stat().st_mtime_ns
     except OSError:
@@ -66,7 +69,7 @@ def mark(file: Path) -> object:
 
 
 def silent() -> list[str]:
-    """Return the parts on this machine that have not beaten for `SILENT_AFTER` seconds, by name."""
+    """Return the names of the parts on this machine without a heartbeat for `SILENT_AFTER` seconds."""
     names, now = set(), time.time()
     for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}*"):
         name, _, suffix = path.name.partition(SUFFIX)
@@ -88,13 +91,13 @@ def gone(pid: int) -> bool:
 
 
 def forget(part: str) -> None:
-    """Remove the files of a part that is about to be started."""
+    """Delete the heartbeat files of a part that is about to be started."""
     file_of(part).unlink(missing_ok=True)
     for _pid, path in files_of(part):
         path.unlink(missing_ok=True)
 
 
 def forget_all() -> None:
-    """Remove the files of every part that ever ran here."""
+    """Delete the heartbeat files of every part that ever ran here."""
     for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}*"):
         path.unlink(missing_ok=True)

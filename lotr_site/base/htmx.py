@@ -5,6 +5,6 @@ from django_htmx.middleware import HtmxDetails
 
 
 class HtmxRequest(HttpRequest):
-    """A request as django-htmx's middleware leaves it."""
+    """A request with the attribute that django-htmx's middleware adds."""
 
     htmx: HtmxDetails

@@ -1,4 +1,4 @@
-"""Parse JSON from strangers: bounded in depth, without characters that databases and pages cannot hold."""
+"""Parse JSON from strangers: with limited depth, and without characters that databases and pages cannot store."""
 
 import json
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ Body = dict[str, Any]
 
 
 class Unfit(ValueError):
-    """JSON that is rejected before it is processed."""
+    """Raised for JSON that is rejected before it is processed."""
 
 
 class BoundedJSONParser(JSONParser):
-    """Reject (400) JSON that is nested too deeply, null characters and lone surrogates."""
+    """A parser that rejects (400) JSON that is nested too deeply, null characters and lone surrogates."""
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
         try:
@@ -35,7 +35,10 @@ class BoundedJSONParser(JSONParser):
 
 
 def read_json(text: str) -> Any:
-    """Return the value of a JSON text. Raise ValueError, also if it is nested too deeply."""
+    """Return the value of a JSON text.
+
+    Raise ValueError if the text is not JSON or is nested too deeply.
+    """
     try:
         data = json.loads(text)
     except RecursionError as error:
@@ -46,15 +49,20 @@ def read_json(text: str) -> Any:
 
 
 def check_signs(data: Any) -> None:
-    """Raise Unfit if a text or a name contains characters that PostgreSQL or UTF-8 cannot store, or if the data are
-    nested too deeply."""
+    """Raise Unfit if a string or a name contains characters that PostgreSQL or UTF-8 cannot store.
+
+    Raise Unfit, too, if the data are nested too deeply.
+    """
     for level in levels(data):
         if not all(can_be_kept(value) for value in level if isinstance(value, str)):
             raise Unfit("The text contains a null character or invalid Unicode.")
 
 
 def levels(data: Any) -> Iterator[list[Any]]:
-    """Yield the values level by level, those of objects with their names. Raise Unfit beyond the maximum depth."""
+    """Yield lists of the values at each level of nesting, with the names in objects.
+
+    Raise Unfit beyond the maximum depth.
+    """
     level = [data]
     for _ in range(DEEPEST):
         yield level
@@ -75,7 +83,10 @@ def can_be_kept(text: str) -> bool:
 
 
 def checked_body(shape: type[Serializer[Any]], request: Request) -> Body:
-    """Return the validated body of an API request. Raise DRF's ValidationError (400)."""
+    """Return the validated body of an API request.
+
+    Raise DRF's ValidationError (400) for an invalid body.
+    """
     body = shape(data=with_new_names(request.data, shape().fields))
     body.is_valid(raise_exception=True)
     return dict(body.validated_data)

@@ -1,4 +1,4 @@
-"""Encode keys and other bytes for addresses and headers: base64url without padding (RFC 4648, 5)."""
+"""Encode keys and other bytes for URLs and headers: base64url without padding (RFC 4648, section 5)."""
 
 import base64
 import binascii
@@ -14,7 +14,7 @@ def encoded(data: bytes) -> str:
 
 
 def decoded(text: str) -> bytes:
-    """Return the bytes of a text with or without padding; empty if it is not base64url."""
+    """Return the bytes of a base64url text, with or without padding; b"" if it is not base64url."""
     plain = text.rstrip("=")
     if not re.fullmatch(r"[\w-]*", plain, re.ASCII):
         return b""

@@ -1,4 +1,4 @@
-"""Addresses of pages that have moved: the old ones redirect permanently."""
+"""Redirect the URLs of pages that have moved, permanently."""
 
 from collections.abc import Callable
 

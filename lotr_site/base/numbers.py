@@ -1,6 +1,8 @@
-"""Parsing whole numbers sent by strangers, for all callers. `int()` accepts more than it seems (signs, spaces,
-underscores, the digits of all scripts), fails on what `isdigit()` lets through, and takes seconds on a text of a
-million digits."""
+"""Parse whole numbers sent by strangers.
+
+`int()` accepts more than is obvious (signs, spaces, underscores, the digits of all scripts), fails on some texts that
+`isdigit()` accepts, and takes seconds for a text of a million digits.
+"""
 
 from typing import Any
 
@@ -9,7 +11,10 @@ DIGITS = frozenset("0123456789")
 
 
 def whole(value: Any, least: int = 0, most: int = MOST) -> int | None:
-    """Return the number, if `value` is one from `least` to `most`: an int or a text of at most 10 digits. Else None."""
+    """Return `value` as a number from `least` to `most`; None if it is not one.
+
+    Accepted are ints and texts of at most 10 digits.
+    """
     number = value if type(value) is int else None
     if isinstance(value, str) and 0 < len(value) <= 10 and DIGITS.issuperset(value):
         number = int(value)

@@ -14,8 +14,8 @@ OPEN = "public, no-cache"
 def readable_offline(view: View) -> View:
     """Mark a page as readable offline, as it looks without cookies.
 
-    For other visitors it stays as private as its address (`headers.py`). A page that is not public must answer
-    strangers with 404.
+    For other visitors it remains as private as its URL (`headers.py`). A page that is not public must answer strangers
+    with 404.
     """
 
     @wraps(view)

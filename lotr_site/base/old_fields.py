@@ -1,7 +1,7 @@
-"""Fields of the API by the names they had in version 0.2, which work for one more version.
+"""Support the names that API fields had in version 0.2, for one more version.
 
-`OLD_FIELDS` is used in every direction: an answer has both names, a request may use either, and the OpenAPI document
-marks the old ones as deprecated.
+An answer has both names, a request may use either, and the OpenAPI document marks the old ones as deprecated;
+`OLD_FIELDS` maps the new names to the old.
 """
 
 from collections.abc import Mapping
@@ -41,7 +41,10 @@ OLD_FIELDS = {
 
 
 def with_old_names(value: Any) -> Any:
-    """Return an answer in which every renamed field also has its old name. What has none is the same object."""
+    """Return an answer in which every renamed field also has its old name.
+
+    A part without such fields is returned as the same object, not a copy.
+    """
     if isinstance(value, dict):
         return _fields_with_old_names(value)
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""The OpenAPI document as plain values, as drf-spectacular passes it to its hooks."""
+"""Handle the OpenAPI document as plain values, as drf-spectacular passes it to its hooks."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +8,7 @@ Part = dict[str, Any]
 
 
 def operations(document: Part) -> Iterator[tuple[str, str, Part]]:
-    """Yield each operation with its path and method, without what all methods of a path share."""
+    """Yield (path, method, operation) for each operation, leaving out what all methods of a path share."""
     for path, methods in document.get("paths", {}).items():
         for method, operation in methods.items():
             if "responses" in operation:

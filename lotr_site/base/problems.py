@@ -1,7 +1,7 @@
-"""API errors as problem documents (RFC 9457).
+"""Answer API errors with problem documents (RFC 9457).
 
-A problem is JSON: `type`, `title`, `status`, `detail`, `instance`, and a stable `code` for programs; a refused form
-has `errors`, a list of {"field", "code", "message"}. Refusals of rules add their own members (`cards`, `rule`).
+A problem is JSON: `type`, `title`, `status`, `detail`, `instance`, and a stable `code` for programs. A rejected body
+has `errors`, a list of {"field", "code", "message"}. Refusals by the rules add their own members (`cards`, `rule`).
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ API_PREFIX = "/api/"
 
 
 def problem(status: int, code: str, detail: str, instance: str = "", **members: Any) -> dict[str, object]:
-    """Return the problem document as plain values."""
+    """Return a problem document as plain values."""
     document = {
         "type": "about:blank",
         "title": HTTPStatus(status).phrase,
@@ -35,13 +35,13 @@ def problem(status: int, code: str, detail: str, instance: str = "", **members: 
 
 
 def refuse(request: HttpRequest, status: int, code: str, detail: str, **members: Any) -> Response:
-    """Return the answer with which an API view refuses something."""
+    """Return the problem document with which an API view refuses a request."""
     document = problem(status, code, detail, instance=request.path, **members)
     return Response(document, status=status, content_type=MEDIA_TYPE)
 
 
 def refuse_plainly(request: HttpRequest, status: int, code: str, detail: str) -> JsonResponse:
-    """Return a refusal for errors outside API views."""
+    """Return the problem document with which code outside API views refuses a request."""
     return JsonResponse(problem(status, code, detail, instance=request.path), status=status, content_type=MEDIA_TYPE)
 
 
@@ -76,7 +76,7 @@ def as_api_error(error: Exception) -> exceptions.APIException:
 
 
 def field_errors(details: Any, field: str = "") -> Iterator[dict[str, str]]:
-    """Flatten the nested errors of serializers into one list; a field in a list is named `cards.0.count`."""
+    """Yield the nested errors of serializers one by one; a field in a list is named like `cards.0.count`."""
     if isinstance(details, dict) and set(details) == {"message", "code"}:
         yield {"field": field, "code": str(details["code"]), "message": str(details["message"])}
     elif isinstance(details, dict):
@@ -136,12 +136,12 @@ REFUSALS = "x-refusals"
 
 
 def may_refuse(*codes: Code) -> dict[str, list[Code]]:
-    """Return `extensions` with the codes of an operation beyond those common to its kind."""
+    """Return `extensions` with the codes that an operation may refuse with, beyond those common to its kind."""
     return {REFUSALS: list(codes)}
 
 
 def describe_problems(result: Part, **_: Any) -> Part:
-    """Add to every operation of the OpenAPI document the codes it may refuse with, by status."""
+    """Add to every operation of the OpenAPI document the codes with which it may refuse, by status."""
     result.setdefault("components", {}).setdefault("schemas", {})["Problem"] = PROBLEM_SCHEMA
     for path, method, operation in operations(result):
         codes = {*operation.pop(REFUSALS, ()), *codes_of_kind(method, path, operation)}
@@ -166,7 +166,7 @@ def codes_of_kind(method: str, path: str, operation: Part) -> Iterator[Code]:
 
 
 def problem_answer(codes: list[Code]) -> Part:
-    """Describe an answer that is a problem with one of these codes."""
+    """Return the OpenAPI description of an answer that is a problem with one of these codes."""
     reference = {"$ref": "#/components/schemas/Problem"}
     schema = {"allOf": [reference, {"properties": {"code": {"enum": [code.value for code in codes]}}}]}
     said = "; ".join(f"`{code}`: {code.meaning}" for code in codes)

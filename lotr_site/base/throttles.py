@@ -1,6 +1,6 @@
-"""Rate limits: a number of requests per time window, counted in the cache.
+"""Limit rates: a number of requests per time window, counted in the cache.
 
-The API's limits and those of the pages' forms are the same kind (a throttle of Django REST framework); `settings.py`
+The limits of the API and of the pages' forms are of the same kind (a throttle of Django REST framework); `settings.py`
 has the rates. Without its cache the site has no limits.
 """
 
@@ -13,10 +13,10 @@ from lotr_site.base.addresses import counted as counted_address
 
 
 class Limit(SimpleRateThrottle):
-    """Counts requests in consecutive time windows.
+    """A limit that counts requests in consecutive time windows.
 
-    Django REST framework stores the time of each request instead, which would read and write a list of a thousand
-    times on every request.
+    Django REST framework stores the time of each request instead, which would read and write a list of a thousand times
+    on every request.
     """
 
     duration: int
@@ -38,7 +38,7 @@ class Limit(SimpleRateThrottle):
         return count <= self.num_requests
 
     def counted(self, key: str) -> int:
-        """Count a request and return the number in the current window."""
+        """Count a request and return the number of requests in the current window."""
         try:
             return int(self.cache.incr(key))
         except ValueError:
@@ -49,8 +49,10 @@ class Limit(SimpleRateThrottle):
         return float(self.duration - self.now % self.duration)
 
     def told(self) -> tuple[str, str]:
-        """Return the items of the headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers):
-        requests per window (q), seconds per window (w), requests left (r), seconds until the reset (t)."""
+        """Return the items of the headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers).
+
+        They give requests per window (q), seconds per window (w), requests left (r) and seconds until the reset (t).
+        """
         policy = f'"{self.scope}";q={self.num_requests};w={self.duration}'
         return policy, f'"{self.scope}";r={self.left};t={ceil(self.wait())}'
 
@@ -60,14 +62,14 @@ class AnonymousLimit(Limit, AnonRateThrottle):
 
 
 class UserLimit(Limit, UserRateThrottle):
-    """API requests per account; visitors without one have the limit of their address."""
+    """A limit on API requests per account; visitors without an account have the limit of their IP address."""
 
     def get_cache_key(self, request: Any, view: Any) -> str | None:
         return super().get_cache_key(request, view) if request.user.is_authenticated else None
 
 
 class PostLimit(Limit):
-    """Form submissions per account, or per address without one."""
+    """A limit on form submissions per account, or per IP address without an account."""
 
     scope = "posts"
 
@@ -77,7 +79,7 @@ class PostLimit(Limit):
 
 
 class AddressLimit(Limit):
-    """A limit on changes per address, regardless of user."""
+    """A limit on changes per IP address, regardless of user."""
 
     def get_cache_key(self, request: Any, view: Any) -> str | None:
         if request.method in ("GET", "HEAD", "OPTIONS"):
@@ -86,7 +88,7 @@ class AddressLimit(Limit):
 
 
 class TableLimit(AddressLimit):
-    """New tables, rematches and matches continued from others."""
+    """A limit on new tables, rematches and matches continued from others."""
 
     scope = "tables"
 
@@ -116,7 +118,7 @@ class SubscriptionLimit(AddressLimit):
 
 
 class DrawingLimit(Limit):
-    """Pictures drawn because an address is the first to request them."""
+    """A limit per IP address on requests that make the server draw a picture that no one has requested before."""
 
     scope = "drawings"
 
@@ -131,6 +133,6 @@ class SignUpLimit(AddressLimit):
 
 
 class LogInLimit(AddressLimit):
-    """Attempts to get a token with a password, each of which costs a slow hash."""
+    """A limit on attempts to get a token with a password, each of which costs a slow hash."""
 
     scope = "log_in"

@@ -1,4 +1,4 @@
-"""The API's OpenAPI document as a plain HTML page without third-party scripts."""
+"""Show the API's OpenAPI document as a plain HTML page without third-party scripts."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -20,7 +20,7 @@ SCROLLS = '<div class="table-wrap" tabindex="0" role="group" aria-label="Table">
 
 
 class Kind(NamedTuple):
-    """The type of a value in words, and the component it refers to, if any: "list of", "Card"."""
+    """The type of a value in words, and the component that they refer to, if any: ("list of", "Card")."""
 
     words: str
     component: str = ""
@@ -41,7 +41,7 @@ class Answer(NamedTuple):
 
 
 class Operation(NamedTuple):
-    """One method at one address."""
+    """One operation of the API: a method at a path."""
 
     method: str
     path: str
@@ -62,7 +62,7 @@ class Component(NamedTuple):
 
 @cache
 def document() -> Part:
-    """Return the OpenAPI document, which changes only with the program."""
+    """Return the OpenAPI document, which is built once per process."""
     schema: Part = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     return schema
 
@@ -85,7 +85,7 @@ def kind(schema: Part) -> Kind:
 
 
 def rendered(words: str) -> SafeString:
-    """Render one of our own descriptions as HTML; any HTML in it is escaped."""
+    """Return one of our own Markdown descriptions as HTML, with any HTML in it escaped."""
     shown = str(MARKDOWN.render(words)).replace("<table>", SCROLLS).replace("</table>", "</table></div>")
     return mark_safe(shown)
 
@@ -114,7 +114,7 @@ def fields(schema: Part) -> list[Field]:
 
 
 def content_kind(described: Part) -> Kind | None:
-    """Return the type of a body; its first media type decides."""
+    """Return the type of a body, from its first media type; None if there is none."""
     for media in described.get("content", {}).values():
         return kind(media.get("schema", {}))
     return None
@@ -169,7 +169,7 @@ def components(schema: Part) -> list[Component]:
 
 @require_safe
 def api_docs(request: HttpRequest) -> HttpResponse:
-    """Show every API address with its parameters and results."""
+    """Show every operation of the API with its parameters and results."""
     schema = document()
     introduction = rendered(schema["info"]["description"])
     shown = {"introduction": introduction, "groups": grouped(schema), "components": components(schema)}

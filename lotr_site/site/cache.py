@@ -1,4 +1,4 @@
-"""A Redis cache that the site can do without."""
+"""Provide a Redis cache that the site can do without."""
 
 import logging
 from collections.abc import Callable
@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 def or_else(answer: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Return a decorator that answers `answer` if Redis cannot be reached, as if the cache were empty."""
+    """Return a decorator that makes a method return `answer` if Redis cannot be reached, as if the cache were empty."""
 
     def around(method: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(method)

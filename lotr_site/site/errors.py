@@ -1,4 +1,4 @@
-"""Error handlers: a page for people, a problem document under /api/."""
+"""Show errors: a page for people, a problem document under /api/."""
 
 import sys
 

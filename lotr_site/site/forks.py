@@ -1,4 +1,4 @@
-"""Fork copies of this process for some work; each has everything already imported and shares the memory."""
+"""Fork copies of this process, which already have everything imported and share its memory."""
 
 import multiprocessing
 import os
@@ -16,8 +16,11 @@ _context: Any = multiprocessing.get_context("fork")
 
 
 class Fork:
-    """A running copy with the interface of `subprocess.Popen`. It leads its own session and process group, and its
-    output can be read from `stdout`. No threads or connections may exist when it is made."""
+    """A forked copy of this process, with the interface of `subprocess.Popen`.
+
+    The copy leads its own session and process group, and its output can be read from `stdout`. No threads or
+    connections may exist when it is made.
+    """
 
     def __init__(
         self, work: Callable[[], object], environment: Mapping[str, str], keep_open: tuple[int, ...], niceness: int
@@ -36,7 +39,7 @@ class Fork:
         self.pid: int = self._process.pid
 
     def poll(self) -> int | None:
-        """Return its exit status, or None while it runs."""
+        """Return the exit status of the copy, or None while it runs."""
         self.returncode = self._process.exitcode
         return self.returncode
 
@@ -48,7 +51,7 @@ class Fork:
 def at_work(
     work: Callable[[], object], environment: Mapping[str, str], keep_open: tuple[int, ...], niceness: int
 ) -> None:
-    """Run in the copy: drop everything that belongs to the original, then work."""
+    """Drop everything that belongs to the original process, then do the work; called in the copy."""
     os.setsid()
     die_with_parent()
     os.nice(niceness)

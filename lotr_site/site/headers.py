@@ -1,4 +1,4 @@
-"""Headers for browsers and caches beyond those of Django and the content security policy."""
+"""Add headers for browsers and caches, beyond those of Django and the content security policy."""
 
 from collections.abc import Callable
 
@@ -15,8 +15,9 @@ PERSONAL = ("/account/", "/api/", "/decks/", "/play/")
 
 
 def guarded(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Middleware: restrict browser features, forbid embedding by other sites, and keep private answers out of
-    caches."""
+    """Return middleware that restricts browser features, forbids embedding by other sites, and keeps private pages
+    uncached.
+    """
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)

@@ -1,4 +1,4 @@
-"""Two endpoints for monitoring: whether the process is alive, and whether it can serve requests."""
+"""Serve two endpoints for monitoring: whether the process is alive, and whether it can serve requests."""
 
 import shutil
 import time
@@ -29,8 +29,11 @@ def healthz(request: HttpRequest) -> JsonResponse:
 @never_cache
 @require_safe
 def readyz(request: HttpRequest) -> JsonResponse:
-    """Check that the database answers and accepts writes, that the disk has room, that Redis answers and that no part
-    of this machine has stopped giving signs of life; 503 if not, naming the silent parts."""
+    """Answer whether the site can serve requests: 200, or 503 if any check fails.
+
+    The checks are that the database answers and accepts writes, the disk has room, Redis answers, and every part of the
+    site on this machine shows signs of life. The answer names the silent parts.
+    """
     reads = database_answers()
     answered = {"database": reads, "writes": reads and DISK.takes_writes(), "disk": has_room(), "redis": answers()}
     silent = heartbeats.silent()
@@ -53,13 +56,13 @@ def has_room() -> bool:
 
 
 class Disk:
-    """The outcome of the last test write."""
+    """The outcome of the latest test write, which is repeated now and then."""
 
     def __init__(self) -> None:
         self.tried, self.fine = -WRITE_EVERY, True
 
     def takes_writes(self) -> bool:
-        """Return whether the database accepts writes; being blocked by another writer counts as yes."""
+        """Return whether the database accepts writes; being blocked by another writer counts as accepting."""
         if time.monotonic() >= self.tried + WRITE_EVERY:
             self.tried = time.monotonic()
             self.fine = written()

@@ -1,4 +1,4 @@
-"""Rate limits for the pages' forms, and rate limit headers for API answers, as middleware."""
+"""Limit the rate of form submissions, and add rate limit headers to API answers, by middleware."""
 
 from collections.abc import Callable
 from math import ceil
@@ -39,7 +39,9 @@ OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
 
 
 class LimitedPosts:
-    """Ask visitors who submit forms faster than anyone can play to wait, and report limits to programs."""
+    """Middleware that makes visitors wait who submit forms faster than anyone can play, and reports limits to
+    programs.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response

@@ -1,5 +1,7 @@
-"""Reject null characters, which users never type and PostgreSQL cannot store. JSON bodies are read by serializers,
-which reject them field by field."""
+"""Reject null characters, which users never type and PostgreSQL cannot store.
+
+Serializers reject those in JSON bodies, field by field.
+"""
 
 from collections.abc import Callable
 from itertools import chain
@@ -11,7 +13,7 @@ GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
 def refuse_null_characters(get_response: GetResponse) -> GetResponse:
-    """Middleware: answer 400 to a null character in an address or a form."""
+    """Return middleware that answers 400 to a null character in a URL or a form."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         forms = (form.lists() for form in (request.GET, request.POST))

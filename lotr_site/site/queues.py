@@ -1,7 +1,7 @@
-"""Celery's configuration.
+"""Configure Celery.
 
-There are three queues. `moves` carries out people's choices and must never wait, `bots` thinks, and `background` has
-time: it archives, notifies and simulates. Each has its own processes, so that none delays another. Results are not
+There are three queues. `moves` carries out people's choices and must never wait, `bots` runs the bots, and `background`
+has time: it archives, notifies and simulates. Each has its own processes, so that none delays another. Results are not
 stored: the database row is the match. Nothing is scheduled in Redis either: deadlines are in the database, and the
 sweeper enforces them.
 """

@@ -1,4 +1,4 @@
-"""Carry one id from a request through the tasks it leads to; django-guid puts it into the header `X-Request-ID`."""
+"""Give a request and the tasks it leads to the same id; django-guid puts the id into the header `X-Request-ID`."""
 
 from typing import Any
 from uuid import UUID
@@ -8,7 +8,7 @@ from django_guid.integrations import CeleryIntegration
 
 
 class OneForm(CeleryIntegration):
-    """Normalize incoming ids to the form of our own, whatever their length."""
+    """An integration that converts incoming ids to the form of our own, whatever their length."""
 
     def run(self, guid: str, **_: Any) -> None:
         set_guid(UUID(guid).hex)

@@ -1,4 +1,4 @@
-"""Django's database sessions, read with a single precompiled query on every request."""
+"""Read Django's database sessions with a single precompiled query per request."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Static files as visitors get them: compressed, with content hashes in their names."""
+"""Prepare static files for visitors: compressed, with content hashes in their names."""
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
@@ -6,9 +6,10 @@ IMPORT = r"""(?m)^(?P<matched>(?P<names>import\b[^;"]*)"(?P<url>\.\.?/[^"]+)";)"
 
 
 class VersionedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # it has no types
-    """Also hash what the site's own scripts import, or an old module could be cached beside a new one.
+    """A storage that also adds hashes to the imports in the site's own scripts.
 
-    Django's own switch for this would parse third-party scripts too, some of which import files that do not exist.
+    Otherwise an old module could be cached beside a new one. Django's own switch for this would parse third-party
+    scripts too, some of which import files that do not exist.
     """
 
     patterns = (

@@ -1,6 +1,6 @@
 """Start processes, watch them, restart those that die, and leave none behind.
 
-It knows nothing of this site: `processes.py` defines the processes, and the caller of `Supervisor` reports what
+This module knows nothing of the site: `processes.py` defines the processes, and the caller of `Supervisor` reports what
 happens. It uses one thread only, so that a child's request to die with its parent (see `parent_death.py`) refers to
 this process.
 """
@@ -29,7 +29,7 @@ LISTEN_EVERY = 1.0  # seconds between two looks at the heartbeats
 
 @dataclass(frozen=True)
 class Part:
-    """A process of the site: a command, or work for a fork; `ready` is polled until it returns True."""
+    """A process of the site: a command, or work for a fork. `ready` is polled until it returns True."""
 
     name: str
     command: tuple[str, ...] | Callable[[], object]
@@ -77,7 +77,9 @@ class Runner:
         self.become(STARTING)
 
     def _made(self, part: Part) -> "subprocess.Popen[bytes] | Fork":
-        """Start the process in its own session: Ctrl-C reaches only the supervisor, which stops the others in order."""
+        """Start the process in its own session, so that Ctrl-C reaches only the supervisor, which stops the parts in
+        order.
+        """
         if callable(part.command):
             return Fork(part.command, part.environment, part.keep_open, part.niceness)
         return subprocess.Popen(
@@ -110,8 +112,10 @@ class Runner:
             self._listen(now)
 
     def _listen(self, now: float) -> None:
-        """Replace anything silent for too long: the part, or one of the processes it started. If this process itself
-        was halted, restart all timers."""
+        """Replace what has been silent for too long: the part, or one of the processes it started.
+
+        If the supervisor itself was suspended, restart all timers.
+        """
         if now > self.listened + 5 * LISTEN_EVERY:
             self.heard.clear()
         self.listened = now
@@ -167,7 +171,7 @@ def how_it_ended(status: int) -> str:
 
 
 class Supervisor:
-    """Runs the parts until told to stop. `grace` is the number of seconds a part has to end before it is killed."""
+    """Runs the parts until told to stop; `grace` is how many seconds a part has to end before it is killed."""
 
     def __init__(self, parts: list[Part], watcher: Watcher, grace: float = 8.0) -> None:
         self.runners = [Runner(part, watcher) for part in parts]
@@ -256,7 +260,7 @@ class Supervisor:
 
 
 def kill_descendants(but: set[int]) -> None:
-    """Kill and reap processes that left their group or lost their parent, then their descendants."""
+    """Kill and reap all descendants that left their group or lost their parent, except `but`."""
     while left := set(children()) - but:
         for pid in left:
             with suppress(ProcessLookupError, ChildProcessError):
@@ -265,7 +269,7 @@ def kill_descendants(but: set[int]) -> None:
 
 
 def collect_orphans(but: set[int]) -> None:
-    """Reap processes that became ours when their parent died."""
+    """Reap processes that became children of this one when their parent died, except `but`."""
     for pid in children():
         if pid not in but:
             with suppress(ChildProcessError):
@@ -273,7 +277,7 @@ def collect_orphans(but: set[int]) -> None:
 
 
 def children() -> list[int]:
-    """Return the child processes of this one, if the system reports them (Linux)."""
+    """Return the pids of this process's children; [] if the system does not report them (only Linux does)."""
     try:
         return [int(pid) for pid in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()]
     except OSError:

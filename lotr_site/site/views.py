@@ -1,4 +1,4 @@
-"""Pages that belong to no app: the front page and, in development, the component gallery."""
+"""Serve the pages that belong to no app: the front page and, in development, the component gallery."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from play.templatetags.table import game_art
 
 
 class Door(NamedTuple):
-    """A game as the front page introduces it; `art` is the template of its picture, if any."""
+    """A game as the front page introduces it; `art` is the template of its picture, or ""."""
 
     slug: str
     title: str
@@ -50,7 +50,7 @@ SIGNS = (  # cultures, suits, sides
 
 
 def warm() -> None:
-    """Warm what the first visitors need: the URL patterns and the front page."""
+    """Load what the first visitors need: the URL patterns and the front page."""
     reverse("home")
     banners.mark(site_banner())
     for key in GAMES:
@@ -59,14 +59,14 @@ def warm() -> None:
 
 
 def read_ahead() -> None:
-    """Warm what the first visitors of the catalogue need: its search index and the rulings."""
+    """Load what the first visitors of the catalogue need: its search index and the rulings."""
     current()
     for key in GAMES:
         of_game(key)
 
 
 def home(request: HttpRequest) -> HttpResponse:
-    """Show the front page: the games, each one click from a match."""
+    """Show the front page: the games, each one click away from a match."""
     shown = preview(request, site_banner(), PITCH, "/", "site_preview")
     return render(request, "home.html", {"doors": [door(key) for key in GAMES], "preview": shown})
 
@@ -75,7 +75,7 @@ PITCH = "Look up any card, build decks and play Middle-earth card games in the b
 
 
 def site_banner() -> Banner:
-    """Return the banner: a card from each game."""
+    """Return the banner of the front page: a card from each game."""
     faces = tuple((key, presentation(key).faces[0]) for key in GAMES if presentation(key).faces)
     lines = ("Look up any card, build a deck, play with friends.", "No account needed.")
     return Banner(faces, f"{capfirst(str(apnumber(len(GAMES))))} games of Middle-earth, one table", lines=lines)
@@ -88,7 +88,7 @@ def site_picture(request: HttpRequest, mark: str) -> HttpResponse:
 
 
 def style(request: HttpRequest) -> HttpResponse:
-    """Show every component on one page for page authors; not on a public site."""
+    """Show every component on one page, for page authors; 404 except in development."""
     if not settings.DEVELOPMENT:
         raise Http404
     return render(request, "style.html", {"signs": SIGNS})

@@ -18,7 +18,10 @@ BACKLOG = 1024
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket. Raise OSError if the address is in use."""
+    """Return a listening socket.
+
+    Raise OSError if the address is in use.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -32,7 +35,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, reporting to the supervisor when it answers."""
+    """A uvicorn server that tells the supervisor when it answers."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.config.loaded_app.warm()
@@ -45,7 +48,7 @@ class Server(uvicorn.Server):
 
 
 async def beat() -> None:
-    """Report heartbeats from the event loop: if it hangs, there are none."""
+    """Report heartbeats from the event loop, so that there are none if the loop hangs."""
     while True:
         heartbeats.beat()
         await asyncio.sleep(heartbeats.EVERY)

@@ -1,4 +1,4 @@
-"""The whole contract between a game, the bots and the site."""
+"""Define the contract between a game, the bots and the site."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,7 +17,7 @@ PASS = "pass"
 
 
 class Ref(NamedTuple):
-    """A card named inside a text, so that the page can link it and show it large."""
+    """A card named inside a text, which the page can link and show enlarged."""
 
     game: str
     id: str
@@ -29,14 +29,16 @@ Text = tuple[str | Ref, ...]
 
 
 def plain(text: Text) -> str:
-    """Return the sentence without links."""
+    """Return the text without links."""
     return "".join(piece.name if isinstance(piece, Ref) else piece for piece in text)
 
 
 class Label(NamedTuple):
-    """How one option is shown: its text, and the keys (as in the view) of its card and its target. `number` is the
-    option's number on the table (a bid, a slot): that digit chooses it. `confirm` is a sentence for an option
-    that is likely a mistake: the page asks for confirmation before sending it."""
+    """How an option is shown: its text, and the keys (as in the view) of its card and its target.
+
+    `number` is the option's number on the table (a bid, a slot), which chooses it as a digit key. `confirm` is a
+    sentence for an option that is likely a mistake; the page asks for confirmation before sending it.
+    """
 
     text: Text
     card: str | None = None
@@ -46,9 +48,11 @@ class Label(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One option of a match: a row of the form, of the API and of `--option name=value`. `kind` is "int", "choice",
-    "flag" or "data" (a JSON value that the game checks itself, such as decks). An int may have `choices` as well:
-    names for its values, from which the form offers those the game accepts."""
+    """One option of a match: a row of the form, a field of the API, and `--option name=value`.
+
+    `kind` is "int", "choice", "flag" or "data" (a JSON value that the game checks itself, such as decks). An int may
+    have `choices` too: names for its values, of which the form offers those that the game accepts.
+    """
 
     name: str
     label: str
@@ -65,8 +69,10 @@ WHICH_SEAT = ((0, "At random"), *((number, f"Seat {number}") for number in range
 
 
 class CardUse(NamedTuple):
-    """The statistics of one card in a deck: how many copies there were, and how many were drawn, played, discarded
-    from hand, and still in hand at the end."""
+    """The statistics of one card in a deck.
+
+    They count its copies, and those drawn, played, discarded from hand, and still in hand at the end.
+    """
 
     card: str | Ref
     copies: int
@@ -81,14 +87,14 @@ Options = dict[str, Any]
 
 
 class Standing(NamedTuple):
-    """A seat's result: place from 1 (shared places repeat), and score in the game's own points."""
+    """A seat's result: its place, counted from 1 and shared by equals, and its score in the game's own points."""
 
     place: int
     score: int
 
 
 class Result(NamedTuple):
-    """The result of a match. In a cooperative game all seats win or lose together. `reason` is a code of the game."""
+    """The result of a match; in a cooperative game, all seats win or lose together. `reason` is a code of the game."""
 
     standings: tuple[Standing, ...]
     winners: tuple[int, ...]
@@ -96,7 +102,7 @@ class Result(NamedTuple):
 
 
 class Game(ABC, Generic[S]):
-    """One game. Instances hold no match: everything about a match is in its State."""
+    """A game. Instances contain no match; everything about a match is in its State."""
 
     key: ClassVar[str]
     name: ClassVar[str]
@@ -155,14 +161,14 @@ class Game(ABC, Generic[S]):
 
     @property
     def title(self) -> str:
-        """The display name."""
+        """Return the name shown to people, with its disambiguation."""
         return f"{self.name}: {self.disambiguation}" if self.disambiguation else self.name
 
     # Starting and continuing
 
     @abstractmethod
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> S:
-        """Return the table before anything happens; `options` were checked."""
+        """Return the table before anything happens; the options have already been validated."""
 
     def new(self, options: Mapping[str, Any], seats: int, seed: int, hides_information: bool = False) -> S:
         """Return a match at its first decision; `hides_information` between people. Raise Illegal if the options or the
@@ -174,7 +180,10 @@ class Game(ABC, Generic[S]):
         return state
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
-        """Return the options completed with defaults. Raise Illegal for an unknown name or a bad value."""
+        """Return the options completed with defaults.
+
+        Raise Illegal for a wrong number of seats, an unknown option or a bad value.
+        """
         if seats not in self.players:
             least, most = self.players[0], self.players[-1]
             raise Illegal(Refusal("seats", f"{self.title} is for {least} to {most} players, not {seats}."))
@@ -185,29 +194,38 @@ class Game(ABC, Generic[S]):
         return {name: checked(option, options.get(name, option.default)) for name, option in by_name.items()}
 
     def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
-        """Return, in a game with an option `decks`, decks for seats that bring none, besides those others `brought`."""
+        """Return the decks for seats that bring none, in a game with the option `decks`.
+
+        `brought` are the decks of the other seats.
+        """
         return tuple(next(option.default for option in self.options if option.name == "decks"))
 
     def admit(self, deck: Any, options: Mapping[str, Any]) -> None:
-        """Raise Illegal if a table with these options does not accept this deck. Checked only when a deck is brought
-        to a table, so that a match continues whatever happens to formats."""
+        """Raise Illegal if a table with these options does not accept this deck.
+
+        This is checked only when a deck is brought to a table, so that a match continues even if the formats change.
+        """
 
     def waiting(self, state: S) -> tuple[Decision, ...]:
-        """Return the decisions that are open now: none when the match is over, several when seats choose at the same
-        time."""
+        """Return the open decisions: none when the match is over, several when seats choose at the same time."""
         if len(state.pending) == 1:
             return state.pending
         return tuple(d for d, answer in zip(state.pending, state.answers, strict=True) if answer is None)
 
     def apply(self, state: S, seat: int, picks: tuple[int, ...]) -> None:
-        """Carry out a choice, in place, up to the next decision. `picks` are indexes of the decision's options.
-        Raise Illegal, in which case nothing has changed. `state.events` contains what happened."""
+        """Carry out a choice in place, up to the next decision; `picks` are indexes into the decision's options.
+
+        `state.events` contains what happened. Raise Illegal, with nothing changed, for a choice that is not allowed.
+        """
         answer(state, seat, picks)
 
     def signal(self, state: S, seat: int, moment: str) -> None:
-        """Record that a seat wants to be asked at a moment of `signals`, or no longer (empty). The request stays in
-        the state's column `signals` until the rules reach that moment, ask the seat and clear it. No open
-        question changes, and the match does not wait. Raise Illegal, in which case nothing has changed."""
+        """Record that a seat wants to be asked at `moment`, one of `signals`, or ("") that it no longer does.
+
+        The request stays in the state's column `signals` until the rules reach that moment, ask the seat and clear the
+        request. No open decision changes, and the match does not wait. Raise Illegal, with nothing changed, if there is
+        no such moment.
+        """
         if not self.signals:
             raise Illegal(Refusal("no_signals", f"{self.title} has no signals: you’ll be asked when it’s your turn."))
         if moment and moment not in self.signals:
@@ -223,7 +241,7 @@ class Game(ABC, Generic[S]):
         state.touch()
 
     def may_signal(self, state: S, seat: int) -> bool:
-        """Return whether the seat is still in the game, as everyone can see."""
+        """Return whether the seat is still in the game, which must be public knowledge."""
         return True
 
     @abstractmethod
@@ -231,31 +249,32 @@ class Game(ABC, Generic[S]):
         """Return the result, or None while the match continues."""
 
     def decided_early(self, state: S) -> Result | None:
-        """Return the result if nothing can change it any more, so that the players may agree to stop; None while it
-        is open."""
+        """Return the result if nothing can change it any more, so that the players may agree to stop; otherwise
+        None.
+        """
         return None
 
     def carry_over(self, state: S) -> Options:
-        """Return the options with which the next attempt continues this one; none if every match is independent."""
+        """Return the options with which the next attempt continues this match; {} if every match is independent."""
         return {}
 
     # Views
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> Mapping[str, Any]:
-        """Return everything a seat may see as JSON values; None is a spectator.
+        """Return everything that a seat (None for an observer) may see, as JSON values.
 
-        An allow-list: nothing is copied by default. A TypedDict as the return type is the shape documented for
+        Nothing is shown unless it is listed here. If the return type is a TypedDict, it documents the shape for
         programs.
         """
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Return what the viewer learns of an event, or None."""
+        """Return an event as the viewer learns of it; None if the viewer learns nothing."""
         return seen_by(event, seat)
 
     @abstractmethod
     def say(self, item: Decision | Event, state: S, viewer: int | None) -> Text:
-        """Return one sentence about a decision that is open or an event, both already redacted for the viewer."""
+        """Return one sentence about an open decision or an event, which has been redacted for the viewer."""
 
     def actor(self, event: Event, state: S) -> int | None:
         """Return the seat whose act a redacted event is, or None."""
@@ -272,11 +291,13 @@ class Game(ABC, Generic[S]):
         """Return how an option of the viewer's own decision is shown."""
 
     def why_not(self, state: S, seat: int) -> dict[str, Refusal]:
-        """Return why each thing of the seat cannot be used now, by its key in the view."""
+        """Return the reasons why things of the seat cannot be used now, by their keys in the view."""
         return {}
 
     def interrupts_autopass(self, event: Event, state: S, seat: int) -> bool:
-        """Return whether an event, as the seat sees it, ends the seat's auto-pass; by default when it names a card."""
+        """Return whether an event, as the seat sees it, ends the seat's auto-pass; by default, any event that names
+        a card does.
+        """
         return any(isinstance(piece, Ref) for piece in self.say(event, state, seat))
 
     def public_options(self, options: Mapping[str, Any], seat: int | None) -> Options:
@@ -284,13 +305,17 @@ class Game(ABC, Generic[S]):
         return dict(options)
 
     def card_uses(self, opening: S, events: Iterable[Event], end: S) -> tuple[tuple[CardUse, ...], ...]:
-        """Return card statistics of each seat's deck in a finished match, from its opening, events and end; nothing
-        in a game without players' own decks."""
+        """Return the card statistics of each seat's deck in a finished match, from its opening, its events and its end.
+
+        Return () in a game without players' own decks.
+        """
         return ()
 
     def only_pass(self, decision: Decision) -> tuple[int, ...] | None:
-        """Return the picks of a seat that holds nothing for a question resting on hidden cards: the only answer, or
-        a pass if all options do nothing. None if there is a choice."""
+        """Return the picks for a seat that holds nothing for a decision about hidden cards; None if there is a choice.
+
+        The picks are the only answer, or a pass if no option does anything.
+        """
         if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.pass_options:
             return (decision.options.index(PASS) if PASS in decision.options else 0,)
         return forced(decision)
@@ -300,7 +325,9 @@ class Game(ABC, Generic[S]):
         return None
 
     def invariant_violations(self, state: S) -> list[str]:
-        """Return violated invariants in words; `simulate --sound` checks after each choice."""
+        """Return descriptions of the invariants that the table violates; `simulate --sound` checks after each
+        choice.
+        """
         return []
 
     # Bots
@@ -312,28 +339,32 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def determinize(self, information: S, seat: int, chance: Chance) -> S:
-        """Return one of the worlds that the seat cannot tell apart: an information state with its blanks filled at
-        random."""
+        """Return a world that the seat cannot tell from the true one: `information` with its blanks filled in at
+        random.
+        """
 
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         """Return the policy's picks for the seat's open decision, from an information state (or a determinized one)."""
 
     def prior(self, information: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """Return the picks that a search starts from and leaves only for better ones; by default the policy's."""
+        """Return the picks with which a search begins, and which it only replaces with better ones; by default the
+        policy's.
+        """
         return self.policy(information, seat, chance)
 
     def rollout_policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """Return picks like `policy` at a fraction of its cost, for everyone in the playouts of a search."""
+        """Return picks like those of `policy` at a fraction of its cost, for all seats in the playouts of a search."""
         return self.policy(state, seat, chance)
 
     def fast_playout(self, state: S, chance: Chance) -> bool:
-        """Play a playout to its horizon without stopping for questions, if the game has a faster way; False if it
-        does not, or not from here."""
+        """Play a playout to its horizon without stopping for decisions, where the game has a faster way; return
+        whether it has.
+        """
         return False
 
     def beginner(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """Return picks like `policy` with a beginner's mistakes; by default the same."""
+        """Return picks like those of `policy`, but with a beginner's mistakes; by default without any."""
         return self.policy(state, seat, chance)
 
     def turn(self, state: S) -> int:
@@ -345,22 +376,25 @@ class Game(ABC, Generic[S]):
         return option
 
     def wants(self, information: S, seat: int) -> str:
-        """Return the moment a bot that is being asked would request besides, or nothing."""
+        """Return the moment at which a bot that is being asked wants to be asked besides; "" for none."""
         return ""
 
     def sensible(self, decision: Decision) -> int:
-        """Return how many of a decision's options, from the first on, are not plainly foolish: the random bot
-        chooses among these."""
+        """Return how many of the decision's options, counted from the first, are sensible; the random bot chooses
+        among them.
+        """
         return len(decision[2])
 
     def value(self, state: S, seat: int) -> float:
-        """Return how well the seat is doing, 0 to 1; 0 if it has already lost."""
+        """Return how well the seat is doing, from 0 to 1; 0 if it has already lost."""
         result = self.result(state)
         return 0.5 if result is None else float(seat in result.winners)
 
     def features(self, state: S, seat: int) -> Mapping[str, float]:
-        """Return the features of a table that `value` weighs, by name, if its weights are fitted
-        (play/bots/value_fitting.py); else nothing."""
+        """Return the features of a table that `value` weighs, by name.
+
+        Return {} for a game whose weights are not fitted (play/bots/value_fitting.py).
+        """
         return {}
 
     def direction(self, name: str) -> int:
@@ -369,8 +403,10 @@ class Game(ABC, Generic[S]):
 
 
 def checked(option: Option, value: Any) -> Any:
-    """Return the value of an option if it is one that may be set; text from a form or command line is read. Raise
-    Illegal."""
+    """Return the value of an option after reading text from a form or the command line.
+
+    Raise Illegal for a value that may not be set.
+    """
     if option.kind == "flag" and value in (True, False, "true", "false", "on", "off", "1", "0", ""):
         return value in (True, "true", "on", "1")
     if option.kind == "int":
@@ -397,7 +433,7 @@ def _whole(option: Option, value: Any) -> int:
 
 
 def decision_of(state: State, seat: int) -> Decision | None:
-    """Return the decision that the seat has open now."""
+    """Return the decision that the seat has to make now; None if it has none."""
     pending, answers = state.pending, state.answers
     if len(pending) == 1 and pending[0][0] == seat and answers[0] is None:
         return pending[0]  # type: ignore[no-any-return]

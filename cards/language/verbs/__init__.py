@@ -1,1 +1,1 @@
-"""Verbs: the steps of costs and effects, by family."""
+"""Define verbs, the steps of costs and effects, by family."""

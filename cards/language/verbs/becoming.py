@@ -1,4 +1,4 @@
-"""Verbs of conditions that are minions for a time."""
+"""Define the verbs by which a condition becomes a minion for a time."""
 
 from dataclasses import dataclass
 
@@ -13,8 +13,10 @@ BEARS_NOTHING = Rule("may_not_bear", SELF, CARD)
 
 @dataclass(frozen=True, eq=False)
 class BecomeMinion(Step):
-    """The condition of the text is a minion as well, with these numbers, printed keywords and rules about itself. A
-    card has one such step at most, among the effects of one of its abilities."""
+    """Make this condition a minion as well, with these numbers, printed keywords and rules about itself.
+
+    A card has at most one such step, among the effects of one ability.
+    """
 
     strength: int
     vitality: int
@@ -34,15 +36,17 @@ class BecomeMinion(Step):
 def become_minion(
     strength: int, vitality: int, *keywords: str, race: str | None = None, no_wounds: bool = False, until: str
 ) -> Step:
-    """Return the step that makes this card a minion: `become_minion(12, 1, "Fierce", race="Wizard", until=REGROUP)`,
-    with keywords as printed; it bears no cards."""
+    """Return the step that makes this card a minion, which bears no cards.
+
+    Example: `become_minion(12, 1, "Fierce", race="Wizard", until=REGROUP)`. `keywords` are written as printed.
+    """
     rules = (NO_WOUNDS, BEARS_NOTHING) if no_wounds else (BEARS_NOTHING,)
     return BecomeMinion(strength, vitality, race, keywords, rules, until)
 
 
 @dataclass(frozen=True, eq=False)
 class ClearTokens(Step):
-    """Remove every token from the card of the text, those that are wounds too."""
+    """Remove all tokens from this card, including those that stand for wounds."""
 
     def text(self, v: Voice) -> str:
         return f"remove every token and wound from {v.self_name}"

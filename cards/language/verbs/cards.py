@@ -1,4 +1,4 @@
-"""Verbs about cards outside play: hands, draw decks, discard piles, revealing, and playing cards."""
+"""Define the verbs about cards outside play: hands, draw decks, discard piles, revealing, and playing cards."""
 
 from dataclasses import dataclass
 
@@ -31,13 +31,15 @@ def cards_text(n: Amount, v: Voice, noun: Noun = CARD) -> str:
 
 
 def or_more(n: Amount, v: Voice) -> str:
-    """Return `, or 2 if you can spot an Orc`, to follow words about one card."""
+    """Return `, or 2 if you can spot an Orc`, to follow the words for one card; "" if the number has no such
+    alternative.
+    """
     return f", or {number_text(n.then, v)} if {n.check_text(v)}" if isinstance(n, Either) and n.otherwise == 1 else ""
 
 
 @dataclass(frozen=True, eq=False)
 class Draw(Step):
-    """A player draws cards (the Rule of 4 limits the Free Peoples player in their fellowship phase)."""
+    """A player draws cards; in the fellowship phase the Rule of 4 limits the Free Peoples player."""
 
     n: Amount
     who: Player = YOU
@@ -51,7 +53,7 @@ class Draw(Step):
 
 @dataclass(frozen=True, eq=False)
 class OutOfPlay(Step):
-    """Base of verbs after which "it" is a card that is not in play."""
+    """Base class of verbs after which "it" means a card that is not in play."""
 
     def told(self, v: Voice) -> Voice:
         return v._replace(it="it", doer="", yours=False)
@@ -59,7 +61,7 @@ class OutOfPlay(Step):
 
 @dataclass(frozen=True, eq=False)
 class DiscardFromHand(OutOfPlay):
-    """A player discards matching cards from their hand, chosen or at random; `high` MANY with n 0 is "any number"."""
+    """A player discards matching cards from hand, chosen or at random; `n` 0 and `high` MANY mean "any number"."""
 
     n: Amount
     high: Amount
@@ -84,7 +86,7 @@ class DiscardFromHand(OutOfPlay):
 
 @dataclass(frozen=True, eq=False)
 class Mill(OutOfPlay):
-    """A player discards the top (or bottom) cards of their draw deck; remembered as "it" and under `name`."""
+    """A player discards the top (or bottom) cards of the draw deck, which are remembered as "it" and under `name`."""
 
     n: Amount
     who: Player
@@ -110,9 +112,12 @@ def own(who: Player) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Reveal(OutOfPlay):
-    """Cards of a player's hand or draw deck are revealed to all (or `secretly` shown to the acting player). `what`:
-    hand, this (the card itself, from hand), random (n from hand), chosen (n matching from hand), top, bottom, until
-    (from the top, up to the first that does not match). Remembered as "it" and under `name`."""
+    """Cards of a player's hand or draw deck are revealed to all, or `secretly` shown to the acting player.
+
+    `what` is hand, this (this card, from hand), random (`n` cards from hand), chosen (`n` matching cards from hand),
+    top, bottom, or until (from the top, up to the first card that does not match). The cards are remembered as "it" and
+    under `name`.
+    """
 
     what: str
     n: Amount
@@ -151,9 +156,12 @@ class Reveal(OutOfPlay):
 
 @dataclass(frozen=True, eq=False)
 class Move(OutOfPlay):
-    """Move matching cards between places out of play. `origin`: discard, hand, deck, stacked (here), piled (stacked
-    on any active card), revealed (those just revealed), dead. `to`: hand, discard, deck_top, deck_bottom, deck (and
-    shuffle), stacked (here), removed (from the game)."""
+    """Move matching cards between places out of play.
+
+    `origin` is discard, hand, deck, stacked (on this card), piled (stacked on any active card), revealed (those just
+    revealed) or dead. `to` is hand, discard, deck_top, deck_bottom, deck (which is then shuffled), stacked (on this
+    card) or removed (from the game).
+    """
 
     noun: Noun
     origin: str
@@ -166,7 +174,7 @@ class Move(OutOfPlay):
 
     @property
     def returns(self) -> bool:
-        """Return whether it returns a card from another player's discard pile to their hand."""
+        """Return whether the step returns cards from the discard pile of another player to that player's hand."""
         return self.who.name != "you" and (self.origin, self.to) == ("discard", "hand")
 
     def clause(self, v: Voice) -> bool:
@@ -209,7 +217,7 @@ class Move(OutOfPlay):
 
 
 def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
-    """Return the words for cards among those just shown: `it`, `one of those`, `the rest`, `a revealed Orc`."""
+    """Return words for cards among those just shown: `it`, `one of those`, `the rest`, `a revealed Orc`."""
     if noun is IT:
         return "it"
     if noun.phrase(v).definite:
@@ -229,10 +237,10 @@ def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
 class Play(Step):
     """The acting player plays matching cards.
 
-    `origin`: hand, discard, deck (search, may fail, reshuffle), stacked (here), piled (stacked on any active card),
-    self (this card, from where it is stacked), dead, revealed, hand_or_discard. `discount` changes the cost (once
-    for each card the player chooses to reveal from hand, if `shown` is given); `free` waives it; without `roaming`
-    there is no roaming penalty.
+    `origin` is hand, discard, deck (a search, which may fail, then a shuffle), stacked (on this card), piled (stacked
+    on any active card), self (this card, from where it is stacked), dead, revealed or hand_or_discard. `discount`
+    changes the cost; with `shown`, once for each matching card that the player chooses to reveal from hand. `free`
+    waives the cost, and `roaming` False the roaming penalty.
     """
 
     noun: Noun
@@ -273,7 +281,7 @@ class Play(Step):
 
 @dataclass(frozen=True, eq=False)
 class Shuffle(Step):
-    """Shuffle the player's hand into their draw deck, or only the deck."""
+    """Shuffle a player's hand into the draw deck, or only the draw deck."""
 
     what: str
     who: Player = YOU
@@ -289,7 +297,7 @@ class Shuffle(Step):
 
 @dataclass(frozen=True, eq=False)
 class Reconcile(Step):
-    """Reconcile your hand."""
+    """The acting player reconciles their hand."""
 
     def text(self, v: Voice) -> str:
         return "reconcile your hand"
@@ -300,7 +308,7 @@ def draw(n: Amount = 1, who: Player = YOU) -> Step:
 
 
 def discard_hand(n: Amount = 1, noun: Noun = CARD, who: Player = YOU, at_random: bool = False, name: str = "") -> Step:
-    """Discard n cards from hand; n=MANY discards all."""
+    """Return the step by which a player discards `n` matching cards from hand, all of them if `n` is MANY."""
     return DiscardFromHand(n, n, noun, who, at_random, name)
 
 
@@ -333,8 +341,9 @@ def reveal_top(n: Amount = 1, who: Player = YOU, name: str = "", secretly: bool 
 
 
 def reveal_until(noun: Noun, name: str = "") -> Step:
-    """Return the step that reveals from the top of your draw deck, up to and including the first card that does not
-    match."""
+    """Return the step that reveals cards from the top of your draw deck, up to and including the first that does not
+    match.
+    """
     return Reveal("until", 0, YOU, noun, name=name)
 
 
@@ -352,8 +361,10 @@ def move_cards(
     name: str = "",
     at_random: bool = False,
 ) -> Step:
-    """Return a step that moves cards: `move_cards(ORC, "discard", "deck_bottom")`; n=MANY takes all matching cards,
-    least=0 makes it "up to n"."""
+    """Return the step that moves cards out of play: `move_cards(ORC, "discard", "deck_bottom")`.
+
+    `n=MANY` takes all matching cards; `least=0` means "up to n".
+    """
     return Move(noun, origin, to, n if least is None else least, n, who, name, at_random)
 
 
@@ -369,8 +380,10 @@ def play(
     roaming: bool = True,
     risen: bool = False,
 ) -> Step:
-    """Play one matching card; as a cost and as an effect it must be possible (except from the draw deck). `risen`: a
-    unique character even if a copy of it is in the dead pile."""
+    """Return the step that plays one matching card, which must be possible unless it comes from the draw deck.
+
+    With `risen`, a unique character may be played although a copy of it is in the dead pile.
+    """
     return Play(noun, origin, discount, 1, 1, on, free, exhausted, name, shown, roaming, risen)
 
 

@@ -1,4 +1,4 @@
-"""Verbs that happen to characters: wounds, exertions, healing, bonuses, leaving play."""
+"""Define the verbs about characters and other cards in play: wounds, exertions, healing, bonuses, leaving play."""
 
 import re
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from cards.language.verbs.step import UNTIL, Step, is_one, pick
 
 @dataclass(frozen=True, eq=False)
 class Harm(Step):
-    """Exert, wound or heal each target a number of times, one token at a time."""
+    """Exert, wound or heal each target `times` times, one token at a time."""
 
     verb: str
     target: Choose | Each
@@ -70,8 +70,11 @@ class Discard(Step):
 
 @dataclass(frozen=True, eq=False)
 class FromPlay(Step):
-    """Move each target out of play: to its owner's hand (with what it bears), shuffled into their draw deck (with what
-    is stacked on it), to the top or bottom of that deck, or out of the game."""
+    """Move each target out of play, to the place `to`.
+
+    That is its owner's hand (with what it bears), the draw deck shuffled (with what is stacked on it), the top or
+    bottom of that deck, or out of the game.
+    """
 
     target: Choose | Each
     to: str
@@ -113,7 +116,7 @@ DECK_ENDS = {"deck_top": "on top of", "deck_bottom": "beneath"}
 
 @dataclass(frozen=True, eq=False)
 class Make(Step):
-    """Put modifiers on each target for a time. Numbers are counted once, now."""
+    """Give each target modifiers for a time; numbers in them are counted once, now."""
 
     target: Choose | Each
     modifiers: tuple[Modifier, ...]
@@ -158,13 +161,16 @@ PRONOUN = re.compile(r"\bit\b")
 
 
 def its_own(words: str) -> str:
-    """Return `its game text` for `the game text of it`."""
+    """Return the words with `its game text` for `the game text of it`, and `abilities it has` for `abilities of it`."""
     return words.replace("the game text of it ", "its game text ").replace("abilities of it ", "abilities it has ")
 
 
 def bonuses(modifiers: tuple[Modifier, ...], v: Voice) -> str:
-    """Return `strength +2 and fierce`. Conditional bonuses include their condition: `strength +2, or +3 and damage
-    +1 if it is mounted`, `strength +2 and, if it is mounted, damage +1`."""
+    """Return words for the modifiers: `strength +2 and fierce`.
+
+    Conditional bonuses include their condition: `strength +2, or +3 and damage +1 if it is mounted`, `strength +2 and,
+    if it is mounted, damage +1`.
+    """
     always: list[str] = []
     either: list[tuple[str, str]] = []
     sometimes: dict[str, list[str]] = {}
@@ -188,7 +194,7 @@ def bonuses(modifiers: tuple[Modifier, ...], v: Voice) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Apply(Step):
-    """Put modifiers into force for a time that are not about chosen cards."""
+    """Put modifiers that do not concern chosen cards into force for a time."""
 
     modifiers: tuple[Modifier, ...]
     until: str = ""
@@ -215,7 +221,9 @@ class Apply(Step):
 
 @dataclass(frozen=True, eq=False)
 class Transfer(Step):
-    """Move cards in play (or, with `origin`, elsewhere) to another bearer; `to` None is the owner's support area."""
+    """Move cards in play (or, with `origin`, elsewhere) to another bearer, or to the owner's support area if `to` is
+    None.
+    """
 
     target: Choose | Each
     to: Choose | Each | None
@@ -249,7 +257,7 @@ class Stack(Step):
 
 @dataclass(frozen=True, eq=False)
 class BecomeRingBearer(Step):
-    """This card takes the Ring over with this resistance."""
+    """This card takes The One Ring over and becomes the Ring-bearer, with this resistance."""
 
     resistance: int
 
@@ -289,42 +297,52 @@ def return_to_hand(target: Target, with_borne: bool = False) -> Step:
 
 
 def place_on_deck(target: Target, end: str = "top") -> Step:
-    """Return the step that puts a card in play, or an event being carried out, on the "top" or "bottom" of its
-    owner's draw deck."""
+    """Return the step that puts a card on the "top" or "bottom" of its owner's draw deck.
+
+    The card is in play, or an event being carried out.
+    """
     return FromPlay(pick(target), f"deck_{end}")
 
 
 def remove_from_game(target: Target) -> Step:
-    """Return the step that removes a card in play, or an event being carried out (SELF), from the game. From piles:
-    `move_cards(..., to="removed")`."""
+    """Return the step that removes a card in play, or the event being carried out (SELF), from the game.
+
+    For cards in piles there is `move_cards(..., to="removed")`.
+    """
     return FromPlay(pick(target), "removed")
 
 
 def shuffle_into_deck(target: Target, with_stacked: bool = False) -> Step:
-    """Return the step that shuffles cards into a draw deck. Their number is remembered as `number()`."""
+    """Return the step that shuffles cards into a draw deck; how many is remembered as `number()`."""
     return FromPlay(pick(target), "deck", with_stacked)
 
 
 def make(target: Target, *modifiers: Modifier, until: str = "") -> Step:
-    """Return the step that gives cards modifiers: `make(ARAGORN, plus(2), damage(1), until=REGROUP)`; without
-    `until` for the rest of the phase."""
+    """Return the step that gives cards modifiers, for the rest of the phase unless `until` is given.
+
+    Example: `make(ARAGORN, plus(2), damage(1), until=REGROUP)`.
+    """
     return Make(pick(target), modifiers, until)
 
 
 def apply(*modifiers: Modifier, until: str = "") -> Step:
-    """Return the step that puts modifiers in force for a time: `apply(minion_archery(-1))`."""
+    """Return the step that puts modifiers without chosen cards into force for a time: `apply(minion_archery(-1))`."""
     return Apply(modifiers, until)
 
 
 def transfer(target: Target, to: Target | None, origin: str = "") -> Step:
-    """Return the step that transfers a card. `origin`: support_area, support_area_or_discard_pile; `to` None: into
-    the owner's support area."""
+    """Return the step that transfers a card, to its owner's support area if `to` is None.
+
+    `origin` is "" (in play), support_area, or support_area_or_discard_pile.
+    """
     return Transfer(pick(target), pick(to) if to else None, origin)
 
 
 def transfer_elsewhere(noun: Noun) -> Step:
-    """Return the step that transfers a borne card to another possible bearer, of either side, according to its own
-    text: `transfer_elsewhere(CONDITION & borne_by(CHARACTER))`."""
+    """Return the step that transfers a borne card to another bearer, of either side, that its own text allows.
+
+    Example: `transfer_elsewhere(CONDITION & borne_by(CHARACTER))`.
+    """
     return TransferElsewhere(Choose(noun))
 
 
@@ -340,7 +358,7 @@ def become_ring_bearer(resistance: int) -> Step:
 
 
 def plus(amount: Amount) -> Modifier:
-    """Return a strength bonus."""
+    """Return the modifier that gives the target a strength bonus."""
     return Plus("strength", IT, amount)
 
 
@@ -369,5 +387,5 @@ def not_fierce() -> Modifier:
 
 
 def must(name: str, other: Noun | None = None, n: int = 0, phase: str = "") -> Modifier:
-    """Return a named rule (modifiers.RULES) about the target."""
+    """Return the modifier that applies a rule, one of the names in modifiers.RULES, to the target."""
     return Rule(name, IT, other, n, phase)

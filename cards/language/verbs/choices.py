@@ -1,4 +1,4 @@
-"""Verbs that hold other verbs: choices, checks, repetitions, prevention, spotting."""
+"""Define the verbs that contain other verbs: choices, checks, repetitions, prevention, spotting."""
 
 import re
 from dataclasses import dataclass
@@ -16,8 +16,10 @@ OPEN = ("of", "on", "beneath", "from", "to", "with", "by")
 
 
 def shared_words(ways: list[str]) -> tuple[str, str]:
-    """Return the opening and the closing words common to all ways; the rest distinguishes them. Empty if they would
-    break off after a preposition."""
+    """Return the words (opening, closing) common to all ways of a choice.
+
+    Opening words that would break off after a preposition are left out.
+    """
     rows = [way.split(" ") for way in ways]
     least = min(len(row) for row in rows) - 1
     same = [len({row[at] for row in rows}) == 1 for at in range(least)]
@@ -34,7 +36,10 @@ def shared_words(ways: list[str]) -> tuple[str, str]:
 
 @dataclass(frozen=True, eq=False)
 class OneOf(Step):
-    """Do one of several lists of steps, chosen by the acting player; one that can be done in full, if any can."""
+    """Carry out one of several lists of steps, which the acting player chooses.
+
+    If any list can be carried out in full, the choice is among those.
+    """
 
     modes: tuple[tuple[Step, ...], ...]
 
@@ -60,7 +65,9 @@ class OneOf(Step):
 
 @dataclass(frozen=True, eq=False)
 class May(Step):
-    """The acting player may pay the cost (if any) to do the steps; `otherwise` happens if they do not."""
+    """The acting player may pay the cost, if there is one, to carry out the steps; `otherwise` happens if they do
+    not.
+    """
 
     cost: tuple[Step, ...]
     then: tuple[Step, ...]
@@ -83,7 +90,7 @@ class May(Step):
 
 @dataclass(frozen=True, eq=False)
 class Unless(Step):
-    """Do the steps unless the player pays to prevent them; if several may, they are asked in order."""
+    """Carry out the steps unless a player pays to prevent them; if several players may, they are asked in order."""
 
     who: Player
     cost: tuple[Step, ...]
@@ -102,7 +109,7 @@ class Unless(Step):
         return told(self.then, v)
 
     def way_out(self, v: Voice) -> str:
-        """Return the words for who may pay what to prevent it."""
+        """Return words for which player may pay what to prevent the steps."""
         who = {"each_shadow": "any Shadow player", "each_opponent": "any opponent"}.get(self.who.name, self.who.word)
         if self.who.name == "opponent" and isinstance(self.then[0], By):
             who = "that opponent"
@@ -116,7 +123,7 @@ class Unless(Step):
 
 @dataclass(frozen=True, eq=False)
 class If(Step):
-    """Do one list of steps or the other, depending on a check (a noun checks "it")."""
+    """Carry out one list of steps or the other, depending on a check; a noun as check tests "it"."""
 
     check: Check
     then: tuple[Step, ...]
@@ -152,7 +159,7 @@ class If(Step):
 
 @dataclass(frozen=True, eq=False)
 class IfDone(Step):
-    """Do some steps, and others only if all of the first took place."""
+    """Carry out the steps `first`, and `then` only if all of those took place."""
 
     first: tuple[Step, ...]
     then: tuple[Step, ...]
@@ -221,7 +228,8 @@ class By(Step):
 
 def theirs(words: str) -> str:
     """Return words about your cards rephrased for another player: `discard a condition of theirs`, `shuffle their
-    hand`."""
+    hand`.
+    """
     return ONE_CARD.sub(lambda card: f"{card[1]} {an(card[2])} of theirs", words).replace(" your ", " their ")
 
 
@@ -230,7 +238,10 @@ ONE_CARD = re.compile(r"\b(discard|exert|wound) your (condition|minion)\b")
 
 @dataclass(frozen=True, eq=False)
 class InTurn(Step):
-    """The owner of "it" may do their steps; then the acting player may do theirs; and so on until one does not."""
+    """Alternate between two players: the owner of "it" may carry out `theirs`, then the acting player `mine`.
+
+    This ends when one of them does not.
+    """
 
     theirs: May
     mine: May
@@ -248,7 +259,10 @@ class InTurn(Step):
 
 @dataclass(frozen=True, eq=False)
 class Prevent(Step):
-    """Prevent the event being responded to; what is paid for it stays paid. `done`: it counts as done anyway."""
+    """Prevent the event that this responds to; what was paid for it stays paid.
+
+    With `done`, it counts as having happened.
+    """
 
     words: str
     done: bool = False
@@ -259,7 +273,7 @@ class Prevent(Step):
 
 @dataclass(frozen=True, eq=False)
 class Keep(Step):
-    """Cards that are about to be discarded together stay in play (trigger "about_to_discard")."""
+    """Keep cards in play that are about to be discarded together (trigger "about_to_discard")."""
 
     target: Each
 
@@ -284,9 +298,11 @@ class Remember(Step):
 
 @dataclass(frozen=True, eq=False)
 class Later(Step):
-    """An ability that listens until the end of the phase (or another time): "if that minion loses this skirmish, ...".
+    """Set up an ability that waits until the end of the phase, or until another time.
 
-    `ability` is a triggered ability of the language (timing.py)."""
+    For example: "if that minion loses this skirmish, ...". `ability` is a triggered ability of the card language
+    (timing.py).
+    """
 
     ability: object
     until: str = ""
@@ -306,7 +322,7 @@ class Later(Step):
 
 @dataclass(frozen=True, eq=False)
 class NextAction(Step):
-    """The acting player may take the next action of the phase as well."""
+    """The acting player may take the next action of the phase too."""
 
     def clause(self, v: Voice) -> bool:
         return True
@@ -324,8 +340,9 @@ def may(then: Steps, cost: Steps = (), otherwise: Steps = ()) -> Step:
 
 
 def unless(who: Player, cost: Steps, *then: Step) -> Step:
-    """Return the step that happens unless a player pays: `unless(EACH_SHADOW_PLAYER, remove_twilight(2),
-    discard(SELF))`."""
+    """Return the steps that happen unless a player pays: `unless(EACH_SHADOW_PLAYER, remove_twilight(2),
+    discard(SELF))`.
+    """
     return Unless(who, steps(cost), then)
 
 
@@ -334,12 +351,17 @@ def if_(check: Check, then: Steps, otherwise: Steps = ()) -> Step:
 
 
 def if_done(first: Steps, then: Steps) -> Step:
-    """Return steps with a follow-up that happens only if they did: `if_done(transfer(SELF, MINION), add_burdens())`."""
+    """Return the steps `first`, followed by `then` only if they took place: `if_done(transfer(SELF, MINION),
+    add_burdens())`.
+    """
     return IfDone(steps(first), steps(then))
 
 
 def repeat(n: Amount, *then: Step, words: str = "") -> Step:
-    """Return the repeated steps. `words` replaces the whole wording if "heal a companion 3 times" would mislead."""
+    """Return the step that repeats steps `n` times.
+
+    `words` replace its whole text where a text like "heal a companion 3 times" would mislead.
+    """
     return Repeat(n, then, words)
 
 
@@ -357,14 +379,14 @@ def prevent(words: str = "prevent that wound") -> Step:
 
 
 def exert_without_token() -> Step:
-    """Return the step for the trigger "about_to_exert" by which the exertion takes place, and pays its cost, without
-    a token."""
+    """Return the step by which, in answer to "about_to_exert", an exertion counts and pays its cost without a token."""
     return Prevent("it exerts without a token", True)
 
 
 def keep(noun: Noun) -> Step:
-    """Return the step that saves matching cards: `response(happens("about_to_discard", ...), to=keep(MACHINE &
-    DOOMED))`."""
+    """Return the step that keeps matching cards in play: `response(happens("about_to_discard", ...), to=keep(MACHINE
+    & DOOMED))`.
+    """
     return Keep(Each(noun))
 
 

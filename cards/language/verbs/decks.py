@@ -1,4 +1,4 @@
-"""Verbs about the order of a draw deck."""
+"""Define the verbs about the order of a draw deck."""
 
 from dataclasses import dataclass
 
@@ -8,8 +8,10 @@ from cards.language.verbs.step import Step
 
 @dataclass(frozen=True, eq=False)
 class Sift(Step):
-    """Look at the top n cards of your draw deck and set any number of them aside; shuffle the others in; the cards
-    set aside go on top, in an order of your choice."""
+    """Look at the top `n` cards of your draw deck, and put any number of them on top in an order of your choice.
+
+    The others are shuffled into the deck first.
+    """
 
     n: int
 

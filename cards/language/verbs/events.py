@@ -1,4 +1,4 @@
-"""Verbs about events as cards that are played."""
+"""Define the verbs about playing events."""
 
 from dataclasses import dataclass
 
@@ -9,8 +9,10 @@ from cards.language.verbs.step import Step
 
 @dataclass(frozen=True, eq=False)
 class PlayEvent(Step):
-    """Play a matching event that can be played now. `origin`: deck (look through it, may find none, reshuffle) or
-    hand."""
+    """Play a matching event that can be played now.
+
+    `origin` is deck (a search, which may find none, then a shuffle) or hand.
+    """
 
     noun: Noun
     origin: str = "deck"
@@ -20,6 +22,8 @@ class PlayEvent(Step):
 
 
 def play_event(noun: Noun, origin: str = "deck") -> Step:
-    """Return the step that plays an event: `play_event(ROHAN & event_for("skirmish"))`, from the draw deck; from
-    hand it must be possible."""
+    """Return the step that plays a matching event: `play_event(ROHAN & event_for("skirmish"))`.
+
+    From the draw deck the search may find none; from hand, playing one must be possible.
+    """
     return PlayEvent(noun, origin)

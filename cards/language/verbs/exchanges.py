@@ -1,4 +1,4 @@
-"""Verbs that exchange cards or whole piles, or let another player choose the card."""
+"""Define the verbs that exchange cards or whole piles, or let another player choose the card."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from cards.language.verbs.step import Step
 
 @dataclass(frozen=True, eq=False)
 class SwapHand(Step):
-    """All cards stacked on this card and all cards in its player's hand change places; none is played or drawn."""
+    """Exchange all cards stacked on this card for all cards in its player's hand; none counts as played or drawn."""
 
     def text(self, v: Voice) -> str:
         return "exchange your hand for all cards stacked here"
@@ -17,7 +17,7 @@ class SwapHand(Step):
 
 @dataclass(frozen=True, eq=False)
 class Exchange(Step):
-    """A matching card in your hand and one in your dead pile or discard pile change places; neither is played."""
+    """Exchange a matching card in your hand for one in your dead pile or discard pile; neither counts as played."""
 
     noun: Noun
 
@@ -28,8 +28,10 @@ class Exchange(Step):
 
 @dataclass(frozen=True, eq=False)
 class LetChoose(Step):
-    """The player names two matching cards of different titles in their discard pile (or the only one there is), an
-    opponent chooses one of them, and the player takes it into hand."""
+    """The acting player takes a matching card from the discard pile into hand, one of two that an opponent chooses.
+
+    The player names two cards of different titles, or the only card there is.
+    """
 
     noun: Noun
 

@@ -1,4 +1,4 @@
-"""Verbs about several characters exerting together."""
+"""Define the verbs about several characters exerting together."""
 
 from dataclasses import dataclass
 
@@ -9,8 +9,10 @@ from cards.language.verbs.step import Step
 
 @dataclass(frozen=True, eq=False)
 class ExertTogether(Step):
-    """Exert any number of matching characters whose resistance adds up to at least `total`; their number is
-    remembered as "exerted"."""
+    """Exert any number of matching characters whose resistances add up to at least `total`.
+
+    Their number is remembered as "exerted".
+    """
 
     noun: Noun
     total: int

@@ -1,4 +1,4 @@
-"""Verbs in which a player names something: a side, or keywords."""
+"""Define the verbs by which a player names something: a side, or keywords."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from cards.language.verbs.step import UNTIL, Step, pick
 
 @dataclass(frozen=True, eq=False)
 class NameSide(Step):
-    """A player names Free Peoples or Shadow; NAMED_SIDE is a card of that side afterwards."""
+    """A player names Free Peoples or Shadow; afterwards NAMED_SIDE means a card of that side."""
 
     who: Player
 
@@ -25,8 +25,10 @@ class NameSide(Step):
 
 @dataclass(frozen=True, eq=False)
 class LoseKeywords(Step):
-    """The acting player names any number of the target's keywords, one by one, and it loses them. It also gains
-    none, and those it retains do not increase."""
+    """The acting player names any number of the target's keywords, one by one, which the target loses.
+
+    It also gains none, and those it retains do not increase.
+    """
 
     target: Choose | Each
     until: str = ""
@@ -38,7 +40,9 @@ class LoseKeywords(Step):
 
 
 def name_side(who: Player) -> Step:
-    """Return the step in which a player names a side: `name_side(AN_OPPONENT)`; then `among(NAMED_SIDE & CARD)`."""
+    """Return the step by which a player names a side: `name_side(AN_OPPONENT)`, followed by `among(NAMED_SIDE &
+    CARD)`.
+    """
     return NameSide(who)
 
 

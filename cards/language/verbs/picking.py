@@ -1,4 +1,4 @@
-"""Verbs that only spot or choose: cards, numbers, players."""
+"""Define the verbs that only spot or choose: cards, numbers, players."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from cards.language.verbs.step import Step
 
 @dataclass(frozen=True, eq=False)
 class Spot(Step):
-    """Requires n matching cards in play."""
+    """Require `n` matching cards in play."""
 
     noun: Noun
     n: int = 1
@@ -24,7 +24,7 @@ class Spot(Step):
 
 @dataclass(frozen=True, eq=False)
 class Meet(Step):
-    """Requires that a condition holds, as one of several alternatives."""
+    """Require a condition, as one of several alternatives."""
 
     check: Check
 
@@ -34,7 +34,7 @@ class Meet(Step):
 
 @dataclass(frozen=True, eq=False)
 class SpotCount(Step):
-    """Choose X from 0 (or `low`) up to a number; remembered under `name`."""
+    """The acting player chooses X from `low` up to a number; X is remembered under `name`."""
 
     number: Amount
     words: str
@@ -70,7 +70,7 @@ class PickOfEachCulture(Step):
 
 @dataclass(frozen=True, eq=False)
 class NamePlayer(Step):
-    """Choose a player only to remember them."""
+    """Choose a player only to remember that player."""
 
     who: Player
 
@@ -79,17 +79,21 @@ class NamePlayer(Step):
 
 
 def spot(noun: Noun, n: int = 1, name: str = "") -> Step:
-    """Return the step of spotting `n` cards. With a name, the spotted cards are chosen and remembered."""
+    """Return the step that spots `n` matching cards; with `name`, the player chooses them and they are remembered."""
     return Pick(Choose(noun, n, n, name), "spot") if name else Spot(noun, n)
 
 
 def meet(check: Check) -> Step:
-    """Return a condition as an alternative to a cost: `one_of(meet(at_least("cultures", 3)), discard(SELF))`."""
+    """Return the step that requires a check, as an alternative to a cost: `one_of(meet(at_least("cultures", 3)),
+    discard(SELF))`.
+    """
     return Meet(check)
 
 
 def spot_count(number: Amount, words: str, name: str = "number", low: int = 0) -> Step:
-    """Return the step in which the player picks X: `spot_count(BURDENS, "spot X burdens")`; use it as `number()`."""
+    """Return the step by which the player chooses X: `spot_count(BURDENS, "spot X burdens")`; `number()` is X
+    afterwards.
+    """
     return SpotCount(number, words, name, low)
 
 
@@ -104,10 +108,12 @@ def take_note(target: Choose) -> Step:
 
 
 def pick_of_each_culture(noun: Noun, name: str) -> Step:
-    """Return the step that chooses one card of each culture, afterwards `that(name)`."""
+    """Return the step that chooses one matching card of each culture; afterwards `that(name)` means those cards."""
     return PickOfEachCulture(noun, name)
 
 
 def name_player(who: Player) -> Step:
-    """Return the step that chooses a player, afterwards THAT_PLAYER, with `counter("their_hand")` for their hand."""
+    """Return the step that chooses a player, whom THAT_PLAYER means afterwards; `counter("their_hand")` counts their
+    hand.
+    """
     return NamePlayer(who)

@@ -1,4 +1,4 @@
-"""Verbs about tokens off the cards: twilight, burdens, threats, and The One Ring."""
+"""Define the verbs about tokens that are not on cards (twilight, burdens, threats), and about The One Ring."""
 
 from dataclasses import dataclass
 
@@ -36,7 +36,7 @@ def so_many(n: Amount, thing: str, v: Voice) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Pool(Step):
-    """The base of verbs about a number of tokens that are not on a card."""
+    """Base class of verbs about a number of tokens that are not on a card."""
 
     verb: str
     n: Amount
@@ -68,7 +68,7 @@ class Burdens(Pool):
 
 @dataclass(frozen=True, eq=False)
 class Threats(Pool):
-    """Add threats, or remove them; `upto` lets the acting player add fewer, or none."""
+    """Add threats, or remove them; with `upto`, the acting player may add fewer or none."""
 
     upto: bool = False
 
@@ -144,7 +144,7 @@ def add_threats(n: Amount = 1) -> Step:
 
 
 def add_threats_up_to(n: Amount) -> Step:
-    """Return the step in which the acting player chooses how many threats to add, up to the limit."""
+    """Return the step by which the acting player adds up to `n` threats, within the limit of the rules."""
     return Threats("add", n, True)
 
 

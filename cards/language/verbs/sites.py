@@ -1,4 +1,4 @@
-"""Verbs about the adventure path and site control."""
+"""Define the verbs about the adventure path and site control."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,10 @@ from cards.language.verbs.step import Step, pick
 
 @dataclass(frozen=True, eq=False)
 class PlayNextSite(Step):
-    """Play your card for the fellowship's next sites, replacing an opponent's if there (only if it matches `noun`)."""
+    """Play your card for each of the fellowship's next `n` sites, replacing an opponent's site there.
+
+    With `noun`, only your sites that match can be played.
+    """
 
     n: int = 1
     noun: Noun | None = None
@@ -26,8 +29,10 @@ class PlayNextSite(Step):
 
 @dataclass(frozen=True, eq=False)
 class ReplaceSite(Step):
-    """Replace the site meant by your site (that matches `noun`) of the same number; `from_deck`: on the newer path by
-    any such site."""
+    """Replace the target site with your site of the same number, which matches `noun` if given.
+
+    With `from_deck`, on the newer path, any such site may replace it.
+    """
 
     target: Choose | Each
     noun: Noun | None = None
@@ -43,8 +48,10 @@ class ReplaceSite(Step):
 
 @dataclass(frozen=True, eq=False)
 class ReplaceAtRandom(Step):
-    """A site drawn at random from the Free Peoples player's adventure deck takes the place of the fellowship's site (of
-    a numbered path: of that number)."""
+    """Replace the fellowship's site with a site drawn at random from the Free Peoples player's adventure deck.
+
+    On a numbered path, the new site has the same number.
+    """
 
     def text(self, v: Voice) -> str:
         return "replace the fellowship's site with one at random from the Free Peoples player's adventure deck"
@@ -52,8 +59,10 @@ class ReplaceAtRandom(Step):
 
 @dataclass(frozen=True, eq=False)
 class RevealSite(Step):
-    """A site drawn at random from the Free Peoples player's adventure deck is shown to all and stays there; remembered
-    as "it" and under `name`."""
+    """Reveal a site drawn at random from the Free Peoples player's adventure deck, which stays in the deck.
+
+    The site is remembered as "it" and under `name`.
+    """
 
     name: str
 
@@ -63,7 +72,7 @@ class RevealSite(Step):
 
 @dataclass(frozen=True, eq=False)
 class SwapSites(Step):
-    """A site on the path and one you control swap places, numbers, and what is on them."""
+    """Exchange a site on the path for one you control: their places, their numbers, and what is on them."""
 
     target: Choose | Each
     held: Choose | Each
@@ -74,7 +83,7 @@ class SwapSites(Step):
 
 @dataclass(frozen=True, eq=False)
 class PlaySite(Step):
-    """Play your site of this number, replacing an opponent's if there."""
+    """Play your site of this number, replacing an opponent's site if there is one."""
 
     number: int
 
@@ -92,7 +101,7 @@ class TakeControl(Step):
 
 @dataclass(frozen=True, eq=False)
 class Liberate(Step):
-    """Return the highest site an opponent controls (or, `yours`, that you control) to the adventure path."""
+    """Return the highest site that an opponent controls (with `yours`, that you control) to the adventure path."""
 
     yours: bool = False
 
@@ -110,8 +119,10 @@ def replace_site(target: Target, noun: Noun | None = None) -> Step:
 
 
 def replace_from_deck(target: Target, noun: Noun | None = None) -> Step:
-    """Return the step that replaces a site with one from the acting player's adventure deck: any on the newer path,
-    else of the same number."""
+    """Return the step that replaces a site with one from the acting player's adventure deck.
+
+    On the newer path this is any site, otherwise one of the same number.
+    """
     return ReplaceSite(pick(target), noun, True)
 
 

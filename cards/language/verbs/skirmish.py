@@ -1,4 +1,4 @@
-"""Verbs about assignments and skirmishes."""
+"""Define the verbs about assignments and skirmishes."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,10 @@ class CancelSkirmish(Step):
 
 @dataclass(frozen=True, eq=False)
 class Assign(Step):
-    """Assign a minion and a companion or ally to each other; both must be unassigned (the latter not, if `anyway`)."""
+    """Assign a minion and a companion or ally to each other.
+
+    Both must be unassigned; with `anyway`, only the minion.
+    """
 
     minion: Choose | Each
     character: Choose | Each
@@ -36,7 +39,7 @@ class Assign(Step):
 
 @dataclass(frozen=True, eq=False)
 class LetAssign(Step):
-    """The Free Peoples player has paid to assign characters to this minion in this phase."""
+    """Note that the Free Peoples player has paid to assign characters to this minion in this phase."""
 
     def text(self, v: Voice) -> str:
         return f"be allowed to assign a character to {v.self_name}"
@@ -85,7 +88,7 @@ class CancelAssignments(Step):
 
 @dataclass(frozen=True, eq=False)
 class ExtraRound(Step):
-    """An additional assignment phase, with its skirmishes, in which only this minion takes part."""
+    """Hold an additional assignment phase, with its skirmishes, in which only this minion takes part."""
 
     target: Choose | Each
 
@@ -95,7 +98,7 @@ class ExtraRound(Step):
 
 
 def extra_round(target: Target) -> Step:
-    """Return the step for the trigger "skirmishes_over" that adds a round."""
+    """Return the step, for the trigger "skirmishes_over", that adds a round of skirmishes for one minion."""
     return ExtraRound(pick(target))
 
 

@@ -1,4 +1,4 @@
-"""Verbs that stack cards that are not in play."""
+"""Define the verbs that stack cards which are not in play."""
 
 from dataclasses import dataclass
 
@@ -36,6 +36,8 @@ def stack_top(n: int, on: Target) -> Step:
 
 
 def stack_discarded(noun: Noun, on: Target) -> Step:
-    """Return the step that stacks a discarded card: `stack_discarded(MEN_CULTURE & MINION, MEN_CULTURE & POSSESSION
-    & IN_SUPPORT_AREA)`."""
+    """Return the step that stacks a card from the discard pile.
+
+    Example: `stack_discarded(MEN_CULTURE & MINION, MEN_CULTURE & POSSESSION & IN_SUPPORT_AREA)`.
+    """
     return StackFrom(noun, pick(on))

@@ -1,4 +1,4 @@
-"""The base of all verbs."""
+"""Define the base class of all verbs."""
 
 import re
 from dataclasses import dataclass
@@ -33,24 +33,23 @@ IN_PLAY = "in_play"
 
 @dataclass(frozen=True, eq=False)
 class Step(Word):
-    """The base of verbs. As a cost it precedes the colon, as an effect it follows it."""
+    """Base class of verbs. In the text of a card, a cost precedes the colon and an effect follows it."""
 
     def clause(self, v: Voice) -> bool:
-        """Return whether its text is a clause of its own ("if ...", "you may ...", "an opponent draws ..."), not an
-        order."""
+        """Return whether the step's text is a clause of its own ("if ...", "you may ...", "an opponent draws ...")."""
         return False
 
     def where(self, v: Voice) -> str:
-        """Return the meaning of a number in the text: `X is its twilight cost`."""
+        """Return what X means in the step's text, such as `X is its twilight cost`; "" if nothing."""
         return ""
 
     def told(self, v: Voice) -> Voice:
-        """Return the voice after the step: the card meant by "it"."""
+        """Return the voice after the step, so that "it" means the card the step was about."""
         target = getattr(self, "target", None)
         return spoken_of(target.noun, v, not is_one(target)) if isinstance(target, Choose | Each) else v
 
     def inner(self) -> dict[str, tuple["Step", ...]]:
-        """Return the lists of steps within this one, by a stable name."""
+        """Return the lists of steps contained in this step, by a stable name."""
         return {}
 
 
@@ -63,9 +62,11 @@ def steps(effects: Steps) -> tuple[Step, ...]:
 
 
 def steps_text(effects: tuple[Step, ...], v: Voice, between: str = "", where: bool = True) -> str:
-    """Return steps in sequence: `exert it and wound a minion`. With `between` (a period or a semicolon), clauses
-    other than orders are separate: `Exert it. If it is a Hobbit, add a burden.` Without `where` the meaning of X
-    is left out."""
+    """Return the words for a sequence of steps: `exert it and wound a minion`.
+
+    With `between` (a period or a semicolon), clauses that are not orders stand apart: `Exert it. If it is a Hobbit, add
+    a burden.` Without `where`, the meaning of X is left out.
+    """
     rows: list[list[str]] = []
     before, instead, chosen = False, False, ""
     for step in effects:
@@ -95,18 +96,20 @@ def steps_text(effects: tuple[Step, ...], v: Voice, between: str = "", where: bo
 
 
 def meaning(effects: tuple[Step, ...], v: Voice) -> str:
-    """Return the meaning of the numbers in the steps: `, where X is the strength of Merry`."""
+    """Return the words for what X means in the steps, such as `, where X is the strength of Merry`; "" if nothing."""
     return "".join([f", where {words}" for words in [step.where(v) for step in effects] if words])
 
 
 def is_choice(step: Step) -> bool:
-    """Return whether the step only chooses one card, which the next step may name itself."""
+    """Return whether the step only chooses one card, which the next step can then name in place of "it"."""
     target = getattr(step, "target", None)
     return isinstance(target, Choose) and target.low == target.high == 1 and hasattr(step, "word")
 
 
 def chosen_here(words: str, chosen: str, v: Voice) -> str:
-    """Return the words of a step with `it` replaced by what was chosen for it; empty if they do not mention it."""
+    """Return the words of a step with "it" replaced by `chosen`, the card that was chosen; "" if it is not
+    mentioned.
+    """
     head = re.split(r" (?:with|skirmishing|bearing|borne|not|other|whose|that|in|at|of|stacked)\b", chosen)[0].split()[
         -1
     ]
@@ -118,8 +121,10 @@ def chosen_here(words: str, chosen: str, v: Voice) -> str:
 
 
 def in_order(row: list[str]) -> str:
-    """Return steps in sequence; for several that exert, spot or discard one thing each, the verb is used once:
-    `exert Gandalf and an Elf`."""
+    """Return the words of steps as one sequence.
+
+    The verb is used once for several steps that exert, spot or discard one thing each: `exert Gandalf and an Elf`.
+    """
     groups: list[list[str]] = []
     for words in row:
         verb, _, what = words.partition(" ")
@@ -146,12 +151,14 @@ def told(effects: tuple[Step, ...], v: Voice) -> Voice:
 
 
 def is_one(target: Choose | Each) -> bool:
-    """Return whether the target means one card, as far as the text says."""
+    """Return whether the target means exactly one card, as far as its words say."""
     return target.high == 1 if isinstance(target, Choose) else is_reference(target.noun)
 
 
 def pick(target: Target) -> Choose | Each:
-    """Return the target of a noun: one matching card is chosen; a remembered noun means all its cards."""
+    """Return the target that a noun stands for: one chosen card, or all cards of a noun that refers to remembered
+    ones.
+    """
     if isinstance(target, Choose | Each):
         return target
     return Each(target) if is_reference(target) else Choose(target)

@@ -1,4 +1,4 @@
-"""Verbs about culture tokens on any card."""
+"""Define the verbs about culture tokens."""
 
 from dataclasses import dataclass
 
@@ -11,8 +11,10 @@ from cards.language.verbs.step import Step, pick
 
 @dataclass(frozen=True, eq=False)
 class Reinforce(Step):
-    """Place a number of tokens of a culture ("": of any, "Free Peoples": of any of that side), each on a card of
-    yours that already has one."""
+    """Place `n` tokens of a culture, each on a card of yours that already has one.
+
+    A culture of "" allows tokens of any culture, "Free Peoples" those of any culture of that side.
+    """
 
     culture: str = ""
     n: Amount = 1
@@ -28,14 +30,16 @@ class Reinforce(Step):
 
 
 def reinforce(culture: str = "", n: Amount = 1) -> Step:
-    """Return the step that reinforces: `reinforce("Gondor")`, `reinforce("Men", 3)`; `reinforce()` is a token of any
-    culture."""
+    """Return the step that reinforces tokens of a culture: `reinforce("Gondor")`, `reinforce("Men", 3)`.
+
+    `reinforce()` reinforces a token of any culture.
+    """
     return Reinforce(culture, n)
 
 
 @dataclass(frozen=True, eq=False)
 class Tokens(Step):
-    """Place (n above 0) or remove culture tokens."""
+    """Place culture tokens on the target (`n` above 0), or remove them (`n` below 0)."""
 
     target: Choose | Each
     culture: str
@@ -78,10 +82,10 @@ def place_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
 
 
 def remove_tokens(culture: str, n: Amount = 1, on: Target | None = None) -> Step:
-    """Return the step that removes tokens, all from one card; see take_tokens."""
+    """Return the step that removes `n` tokens, all from one card; `take_tokens` removes them from several."""
     return Tokens(pick(on or SELF), culture, -n if isinstance(n, int) else Times(-1, n))
 
 
 def take_tokens(n: Amount, culture: str = "") -> Step:
-    """Remove n tokens (of a culture) from one card or several."""
+    """Return the step that removes `n` tokens of a culture (or of any) from one card or several."""
     return TakeTokens(n, culture)

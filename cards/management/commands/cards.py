@@ -1,4 +1,4 @@
-"""Searches the catalogue from the command line."""
+"""Search the catalogue from the command line."""
 
 import json
 import sys
@@ -13,7 +13,7 @@ from cards.serialization import row_json
 
 
 class Command(BaseCommand):
-    """`manage.py cards "culture:elven cost<=2" --json`"""
+    """The command `manage.py cards "culture:elven cost<=2" --json`."""
 
     help = "Search every game's cards with the site's query language."
 

@@ -1,6 +1,8 @@
-"""manage.py draw_faces [--game G] [--size S]: draw every missing face, so that no visitor waits for one. `--sheet
-FILE` draws only a sheet of 24 faces, to check after changing the drawing code; `--icons` only the icons of the
-site, into its static files."""
+"""Draw every missing face, so that no visitor waits for one: `manage.py draw_faces [--game G] [--size S]`.
+
+`--sheet FILE` draws only a sheet of 24 faces, to check after changes to the drawing code; `--icons` draws only the
+icons of the site, into its static files.
+"""
 
 import os
 import time
@@ -81,13 +83,13 @@ class Command(BaseCommand):
 
 
 def _by_palette(game: str) -> list[str]:
-    """Return cards grouped by color, since their frames are drawn once and reused."""
+    """Return the ids of a game's cards sorted by colors and frame, so that each frame is drawn once and reused."""
     faces = face_store.faces(game)
     return sorted(faces, key=lambda card: (faces[card].palette, faces[card].template, bool(faces[card].subtitle)))
 
 
 def _carried_out(jobs: list[Job], processes: int) -> Iterator[tuple[int, int]]:
-    """Yield (jobs done, faces drawn) as batches finish."""
+    """Yield (jobs done, faces drawn) for each batch as it finishes."""
     batches = [jobs[i : i + BATCH] for i in range(0, len(jobs), BATCH)]
     if processes == 1:
         yield from ((len(batch), draw_batch(batch)) for batch in batches)

@@ -1,4 +1,4 @@
-"""Loads the data files of all games into the database."""
+"""Load the data files of all games into the database."""
 
 import time
 from argparse import ArgumentParser
@@ -16,7 +16,9 @@ from cards.search import index
 
 
 class Command(BaseCommand):
-    """Adds new rows, updates changed ones, and withdraws missing ones; repeating it changes nothing."""
+    """The command that adds new cards, updates changed ones and withdraws missing ones; repeating it changes
+    nothing.
+    """
 
     help = "Load every game's cards from the data files and report added, changed and unchanged cards."
 
@@ -40,7 +42,7 @@ class Command(BaseCommand):
         self.stdout.write(f"{total} cards in {time.perf_counter() - started:.1f} s")
 
     def load_with_progress(self, root: Path, verbosity: int) -> Any:
-        """Load the catalogue with a progress bar per game, if run in a terminal."""
+        """Load the catalogue, with a progress bar per game if run in a terminal; return the reports."""
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
         console = Console(stderr=True, quiet=verbosity == 0)
         with Progress(*columns, console=console, transient=True) as bars:

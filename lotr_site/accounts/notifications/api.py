@@ -1,4 +1,4 @@
-"""API views for notifications: settings, browsers that receive push messages, and email."""
+"""Serve the API of notifications: settings, browsers that receive push messages, and email."""
 
 from typing import Any
 
@@ -163,7 +163,8 @@ class ThisBrowser(APIView):
     def put(self, request: Request) -> Response:
         """Replace the subscription of this session's browser (`pushsubscriptionchange`).
 
-        Sessions without a subscription get none, and neither do tokens: delete the old one and subscribe again.
+        A session without a subscription gets none, and neither does a token: delete the old subscription and subscribe
+        again.
         """
         wish = checked_body(SubscriptionIn, request)
         try:

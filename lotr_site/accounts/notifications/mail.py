@@ -1,4 +1,4 @@
-"""Notify accounts by email: who wants it, at which address, and how to unsubscribe without logging in."""
+"""Notify accounts by email: which accounts want it, at which address, and how to unsubscribe without logging in."""
 
 from typing import Any
 
@@ -18,19 +18,22 @@ When = MailWish.When
 
 
 def address_of(user: Any) -> str:
-    """Return the account's confirmed email address, or an empty string."""
+    """Return the account's confirmed email address, or ""."""
     address = EmailAddress.objects.filter(user=user, verified=True).order_by("-primary", "pk").first()
     return str(address.email) if address else ""
 
 
 def wish_of(user: Any) -> str:
-    """Return when the account wants email."""
+    """Return when the account wants email, one of MailWish.When."""
     wish = MailWish.objects.filter(user=user).first()
     return wish.when if wish else When.NEVER.value
 
 
 def set_wish(user: Any, when: str) -> None:
-    """Set when to send email. Raise Refused if none could arrive."""
+    """Set when to send email to an account.
+
+    Raise Refused if the site sends no email or the account has no confirmed address.
+    """
     if when != When.NEVER and not settings.MAIL_IS_SENT:
         raise Refused("no_mail", "This site doesn’t send email.")
     if when != When.NEVER and not address_of(user):
@@ -39,8 +42,10 @@ def set_wish(user: Any, when: str) -> None:
 
 
 def send(user: Any, subject: str, words: str, path: str) -> None:
-    """Send the account an email with a link to `path`. Raise OSError or SMTPException if the mail server cannot be
-    reached."""
+    """Send the account an email with a link to `path`.
+
+    Raise OSError or SMTPException if the mail server cannot be reached.
+    """
     stop = settings.SITE_URL + reverse("account_stop_mail", args=[stop_token(user)])
     context = {
         "words": words,
@@ -60,12 +65,12 @@ def send(user: Any, subject: str, words: str, path: str) -> None:
 
 
 def stop_token(user: Any) -> str:
-    """Return a signed token that unsubscribes the account from email and does nothing else; it never expires."""
+    """Return a signed token that only unsubscribes the account from email and never expires."""
     return signing.dumps(user.pk, salt=SALT)
 
 
 def holder(token: str) -> Any:
-    """Return the account that a token unsubscribes, or None."""
+    """Return the account that a token unsubscribes; None for an invalid token."""
     try:
         key = signing.loads(token, salt=SALT)
     except signing.BadSignature:

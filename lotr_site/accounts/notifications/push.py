@@ -1,8 +1,7 @@
-"""Send push messages: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292) and delivered to
-that service (RFC 8030).
+"""Send push messages: encrypted for the browser (RFC 8291), signed (RFC 8292) and delivered to its push service (RFC
+8030).
 
-The push service learns which site sends to which browser, when, and the topic, but neither the content nor its
-length.
+The push service learns which site sends to which browser, when, and the topic, but neither the content nor its length.
 """
 
 import json
@@ -68,8 +67,10 @@ def signer(key: str) -> Vapid02:
 
 
 def public_key() -> str:
-    """Return the site's public key in base64url. Browsers tell their push services to accept only messages signed
-    with it."""
+    """Return the site's public key in base64url.
+
+    Browsers tell their push services to accept only messages signed with the matching private key.
+    """
     point = signer(settings.PUSH_KEY).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     return keys.encoded(point)
 
@@ -102,7 +103,7 @@ def trusted() -> str:
 
 
 def handed_over(line: OpenerDirector, to: PushSubscription, said: Message, topic: str) -> Outcome:
-    """Deliver one message. The body of the service's answer is not read."""
+    """Deliver one message and return the outcome; the body of the service's response is not read."""
     service = to.endpoint.split("/")[2]
     message = Request(to.endpoint, encrypted(to, said), headers(service, topic), method="POST")
     try:
@@ -149,7 +150,7 @@ def headers(service: str, topic: str) -> dict[str, str]:
 
 
 def note(became: dict[int, Outcome]) -> None:
-    """Delete subscriptions that no longer exist or whose services keep refusing."""
+    """Delete the subscriptions that no longer exist or that their services keep refusing."""
     marked = {outcome: [key for key, each in became.items() if each is outcome] for outcome in Outcome}
     every = PushSubscription.objects
     every.filter(pk__in=marked[Outcome.GONE]).delete()

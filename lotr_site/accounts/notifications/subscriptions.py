@@ -1,7 +1,7 @@
-"""Push subscriptions: which are accepted, who owns them and when they end.
+"""Manage push subscriptions: which are accepted, who owns them and when they end.
 
-A subscription's endpoint is an address from a stranger that we send requests to. So only HTTPS addresses of known
-push services are accepted (`PUSH_HOSTS`), without port or user, and redirects are never followed (push.py).
+The endpoint of a subscription is a URL from a stranger to which we send requests. So only HTTPS URLs of known push
+services are accepted (`PUSH_HOSTS`), without port or user, and redirects are never followed (push.py).
 """
 
 import re
@@ -40,7 +40,7 @@ class Refused(ValueError):
 
 
 def check(endpoint: str, p256dh: str, auth: str) -> None:
-    """Raise Refused unless this is a subscription at a known push service."""
+    """Raise Refused unless the endpoint belongs to a known push service and the keys are valid."""
     parts = ENDPOINT.fullmatch(endpoint)
     if parts is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(parts[1]):
         raise Refused("push_service_unknown", "This site doesn’t send to that push service.")
@@ -50,7 +50,7 @@ def check(endpoint: str, p256dh: str, auth: str) -> None:
 
 
 def known(host: str) -> bool:
-    """Return whether a host is in `PUSH_HOSTS`, where a leading `*.` stands for any subdomain."""
+    """Return whether a host is in `PUSH_HOSTS`, where a leading `*.` stands for any subdomains."""
     return any(
         host == name or (name.startswith("*.") and host.endswith(name[1:]) and host != name[2:])
         for name in settings.PUSH_HOSTS
@@ -66,7 +66,7 @@ def on_the_curve(point: bytes) -> bool:
 
 
 def mark_of(endpoint: str) -> str:
-    """Return the id of a subscription, which browsers can compute as well (push_switch.js)."""
+    """Return the id of a subscription, which browsers can compute too (push_switch.js)."""
     return sha256(endpoint.encode()).hexdigest()[:32]
 
 
@@ -74,7 +74,10 @@ def mark_of(endpoint: str) -> str:
 
 
 def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription:
-    """Subscribe this browser. Repeating it changes nothing; beyond the limit the oldest is dropped. Raise Refused."""
+    """Subscribe this browser and return the subscription; repeating it changes nothing.
+
+    Beyond the limit, the oldest subscription is dropped. Raise Refused for an endpoint that is not accepted.
+    """
     check(endpoint, p256dh, auth)
     fields = {
         "user": visitor.user,
@@ -98,7 +101,10 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
 
 
 def renew(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription | None:
-    """Replace the subscription of this session's browser. Return None if the session has none. Raise Refused."""
+    """Replace the subscription of this session's browser and return the new one; None if the session has none.
+
+    Raise Refused for an endpoint that is not accepted.
+    """
     key = session_key(request)
     with transaction.atomic():
         if not key or not visitor.known or not own(visitor).filter(session_key=key).delete()[0]:
@@ -107,7 +113,7 @@ def renew(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, au
 
 
 def session_key(request: HttpRequest) -> str:
-    """Return the key of the requesting session, saving a new guest's; empty for a token."""
+    """Return the session key of a request, after saving a new guest's session; "" for a request with a token."""
     if "Authorization" in request.headers:
         return ""
     if not request.session.session_key:
@@ -126,7 +132,7 @@ def end(visitor: Visitor, mark: str) -> bool:
 
 
 def alive() -> Q:
-    """Return the subscriptions whose session has not ended."""
+    """Return the filter for subscriptions whose session has not ended."""
     sessions = Session.objects.filter(session_key=OuterRef("session_key"), expire_date__gt=timezone.now())
     return Q(session_key="") | Q(Exists(sessions))
 
@@ -140,7 +146,7 @@ def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
 
 
 def as_json(subscription: PushSubscription) -> dict[str, str]:
-    """Return a subscription as JSON without endpoint and keys, which would allow anyone to send to it."""
+    """Return a subscription as JSON values, without the endpoint and keys, with which anyone could send to it."""
     return {
         "id": subscription.mark,
         "service": subscription.endpoint.split("/")[2],
@@ -162,13 +168,13 @@ def end_of_tokens(user: Any) -> None:
 
 
 def forget() -> int:
-    """Delete subscriptions whose session has ended; return the count."""
+    """Delete subscriptions whose session has ended; return how many."""
     return PushSubscription.objects.exclude(alive()).delete()[0]
 
 
 @receiver(user_logged_in)
 def keep(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """Move a guest's subscriptions to the account and the session they logged in to."""
+    """Move a guest's subscriptions to the account into which the guest logs in, and to its session."""
     if request is not None and (guest := guest_of(request)):
         theirs = PushSubscription.objects.filter(guest=guest, user=None)
         theirs.update(user=user, guest="", session_key=request.session.session_key or "")
@@ -176,8 +182,7 @@ def keep(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
 
 @receiver(user_logged_out)
 def end_of_session(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """Delete the session's subscription at logout, so that the browser's next user learns nothing about the previous
-    one."""
+    """Delete the session's subscription at logout, so that the browser's next user learns nothing about this one."""
     key = request.session.session_key if request is not None else None
     if key:
         PushSubscription.objects.filter(session_key=key).delete()

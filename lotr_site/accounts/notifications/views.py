@@ -1,4 +1,7 @@
-"""Notification pages: the visitor's browsers, an account's email settings, and unsubscribing without logging in."""
+"""Serve the notification pages.
+
+They show the visitor's browsers and an account's email settings, and let people unsubscribe without logging in.
+"""
 
 from django.conf import settings
 from django.contrib import messages
@@ -59,7 +62,7 @@ def end_browser(request: HttpRequest, mark: str) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def stop_mail(request: HttpRequest, token: str) -> HttpResponse:
-    """Unsubscribe the account that the signed token was sent to. Only POST changes anything."""
+    """Unsubscribe the account to which the signed token was sent; only POST changes anything."""
     user = mail.holder(token)
     if user is None:
         raise Http404("This link is not valid, or the account no longer exists.")

@@ -1,4 +1,4 @@
-"""Template tags for names that link to public profiles, and for names of browsers."""
+"""Define template tags for names that link to public profiles, and for names of browsers."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ def named(user: Any) -> str | SafeString:
 
 @register.filter
 def browser(agent: str) -> str:
-    """Return a short name such as `Firefox on Windows`; anything unknown is returned as is, shortened."""
+    """Return a short name such as `Firefox on Windows`; an unknown user agent is only shortened."""
     name = next((name for sign, name in BROWSERS.items() if sign in agent), "")
     system = next((system for sign, system in SYSTEMS.items() if sign in agent), "")
     if agent.startswith("Mozilla/") and name:

@@ -1,4 +1,4 @@
-"""manage.py push_key: show or generate the VAPID key that signs push messages."""
+"""Show or generate the VAPID key that signs push messages: `manage.py push_key`."""
 
 from argparse import ArgumentParser
 from typing import Any

@@ -236,7 +236,7 @@ TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
 
 
 def say(item: Decision | Event, g: Fellowship) -> Text:
-    """Return one sentence about an open decision or an event."""
+    """Return the sentence for an open decision or an event."""
     return question(item, g) if isinstance(item, Decision) else TELLERS[item.kind](g, item.facts)
 
 
