@@ -15,7 +15,7 @@ LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-in
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-fast format lint card bench mutants drill check migrations lock clean
+.PHONY: help setup run test test-long test-fast format lint card bench mutants drill check migrations lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -35,9 +35,13 @@ run: setup ## start the whole site on this machine (PORT=8000); Ctrl-C stops it
 	@$(BIN)/python manage.py up
 
 # A run starts Python about a hundred times, so keep compiled bytecode, whatever the environment says.
-test test-fast: export PYTHONDONTWRITEBYTECODE :=
+test test-long test-fast: export PYTHONDONTWRITEBYTECODE :=
 
 test: setup ## run all tests; PYTEST_ARGS="tests/decks -x" for some
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
+
+test-long: export LONG := 1
+test-long: setup ## all tests, with every case of the random matches and several seeds, for a night
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
 
 test-fast: setup ## the quick tests, without database, browser or running site, for everyday work

@@ -29,6 +29,7 @@ from tests.support.browser import (
 )
 from tests.support.each import Each, Example
 from tests.support.redis import own_redis
+from tests.support.seeds import first_seed
 from tests.support.site import live_site
 
 __all__ = [
@@ -72,6 +73,10 @@ def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: objec
 
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
     return item.run_alone(nextitem) if isinstance(item, Example) else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    terminalreporter.line(f"Random matches began with TEST_SEED={first_seed()}.")
 
 
 def pytest_collection_finish() -> None:

@@ -313,3 +313,11 @@ CHECKS = (
     caches_are_fresh,
     looking_changes_nothing,
 )
+
+KERNEL_CHECKS = (
+    copies_are_exact_and_independent,
+    frames_are_plain,
+    caches_are_fresh,
+    looking_changes_nothing,
+)
+"""Those that hold of the kernel and a game's state class, whatever the options and the number of seats."""

@@ -27,6 +27,7 @@ from play.view.lines import LINES
 from play.view.projection import as_json
 from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import ANN, choose, fresh, play_on, table_of_four, work
+from tests.support.seeds import LONG, share
 
 pytestmark = pytest.mark.django_db
 LARGEST = 40_000
@@ -46,16 +47,22 @@ def played(key: str, **options: Any) -> Match:
 
 
 def everything(match: Match) -> list[Any]:
-    """What every viewer is sent of every entry."""
+    """What every viewer is sent now and of the log's entries: of each in a long run, otherwise of some 25 of them."""
     LINES.kept.clear()
     cache.MEMORY.kept.clear()
     archive.MEMORY.kept.clear()
     found = []
     for viewer in (*range(match.size), None):
-        for at in (None, *range(match.version + 1)):
+        for at in (None, *some_entries(match.version)):
             shown = as_json(service.view_for(fresh(match), viewer, at=at, since=(at or 0) // 2))
             found.append(json.loads(json.dumps({**shown, "seats": 0}, default=str)))
     return found
+
+
+def some_entries(version: int) -> list[int]:
+    """The first and the last, and between them others for each commit."""
+    entries = list(range(version + 1))
+    return entries if LONG else sorted({0, version, *share(entries, max(1, len(entries) // 25))})
 
 
 @pytest.mark.parametrize("key", GAMES)
