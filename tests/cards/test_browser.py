@@ -8,8 +8,6 @@ from playwright.sync_api import Page, expect
 
 from tests.support.browser import AxeCheck
 
-pytestmark = pytest.mark.looks
-
 
 def visit(page: Page, path: str) -> None:
     """Opens a page without waiting for its pictures, which a fresh site draws one by one."""

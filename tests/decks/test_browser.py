@@ -66,7 +66,6 @@ def test_a_legal_deck_is_built_from_nothing_with_the_keyboard(page):
     expect(page.locator(".verdict-line")).not_to_contain_text("Not legal")
 
 
-@pytest.mark.looks
 def test_what_is_done_is_read_out_and_the_focus_stays(page):
     begin(page, "fotr-aragorn")
     plus = page.get_by_role("button", name="Add one Athelas")
@@ -125,7 +124,6 @@ def test_a_list_with_errors_is_imported(sized_page, axe):
     size(page, 6)
 
 
-@pytest.mark.looks
 def test_the_builder_is_two_tabs_on_a_phone(phone, axe):
     begin(phone, "fotr-aragorn")
     axe(phone)
@@ -143,7 +141,6 @@ def test_the_builder_is_two_tabs_on_a_phone(phone, axe):
     expect(phone.locator(".verdict-line")).not_to_contain_text("Not legal")
 
 
-@pytest.mark.looks
 def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
     page = sized_page
     begin(page, "ttt-theoden")
@@ -161,7 +158,6 @@ def test_statistics_and_hands_are_on_their_tabs(sized_page, axe):
     axe(page)
 
 
-@pytest.mark.looks
 def test_where_the_format_has_a_mulligan_the_test_hand_has_one(page, axe):
     begin(page)
     with page.expect_navigation():
@@ -179,7 +175,6 @@ def test_where_the_format_has_a_mulligan_the_test_hand_has_one(page, axe):
     axe(page)
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize(
     "path",
     [
@@ -198,7 +193,6 @@ def test_axe_finds_nothing_on_the_other_pages(same_sized_page, axe, path):
     axe(same_sized_page)
 
 
-@pytest.mark.looks
 def test_versions_tell_what_changed_and_lead_back(sized_page, axe):
     begin(sized_page, "fotr-aragorn")
     if sized_page.get_by_role("tab", name="Deck").count():

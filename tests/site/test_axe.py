@@ -17,7 +17,6 @@ PLAIN = (
 UNNAMED = "<li><button></button></li>"
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize(
     ("last", "found"),
     [
@@ -35,7 +34,6 @@ def test_one_bad_row_of_many_is_found(page: Page, last: str, found: list[str]) -
     assert [one["id"] for one in violations(page).response["violations"]] == found
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize(
     ("last", "found"), [(PALE, ["color-contrast"]), (PLAIN, ["link-in-text-block"]), (UNNAMED, [])]
 )

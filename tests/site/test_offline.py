@@ -206,7 +206,6 @@ def read(page: Page, address: str) -> None:
     kept(page, address)
 
 
-@pytest.mark.looks
 def test_it_can_be_installed(reader: Page) -> None:
     reader.goto("/")
     devtools = reader.context.new_cdp_session(reader)
@@ -215,7 +214,6 @@ def test_it_can_be_installed(reader: Page) -> None:
     assert [error["errorId"] for error in found if error["errorId"] != "in-incognito"] == []
 
 
-@pytest.mark.looks
 def test_a_page_is_kept_when_all_that_it_is_made_of_is_kept(reader: Page) -> None:
     reader.goto(CARD, wait_until="commit")
     missing = reader.evaluate(f"""async () => {{
@@ -284,7 +282,6 @@ def test_nothing_of_a_person_is_kept_and_logging_out_forgets_the_rest(reader: Pa
     expect(reader.get_by_role("heading", level=1)).to_have_text("Reading offline")
 
 
-@pytest.mark.looks
 def test_a_page_that_is_gone_is_kept_no_longer(reader: Page) -> None:
     read(reader, CARD)
     reader.evaluate(f"""async () => {{
@@ -295,7 +292,6 @@ def test_a_page_that_is_gone_is_kept_no_longer(reader: Page) -> None:
     until(reader, lambda paths: "/cards/lotr_tcg/999_9/" not in paths)
 
 
-@pytest.mark.looks
 def test_pages_of_an_earlier_release_keep_their_styles(reader: Page) -> None:
     """The files that came with its offline page go over to the other styles; whatever else was kept is thrown away."""
     reader.goto("/healthz")
@@ -310,7 +306,6 @@ def test_pages_of_an_earlier_release_keep_their_styles(reader: Page) -> None:
     assert found == "p {}"
 
 
-@pytest.mark.looks
 def test_what_is_kept_is_bounded_and_can_be_forgotten(reader: Page) -> None:
     read(reader, CARD)
     reader.evaluate(f"""async () => {{
@@ -326,7 +321,6 @@ def test_what_is_kept_is_bounded_and_can_be_forgotten(reader: Page) -> None:
     until(reader, lambda paths: not paths)
 
 
-@pytest.mark.looks
 def test_the_offline_page_reads_well(sized_page: Page, axe: AxeCheck) -> None:
     sized_page.goto("/offline/")
     axe(sized_page)

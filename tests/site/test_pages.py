@@ -10,7 +10,6 @@ from lotr_site.site.api_docs import Kind, kind
 from tests.support.browser import AxeCheck
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize("address", ["/", "/account/login/", "/nowhere/", "/api/docs/"])
 def test_axe_finds_nothing(same_sized_page: Page, axe: AxeCheck, address: str) -> None:
     same_sized_page.goto(address)

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tests.support.browser import NewPage
 
-pytestmark = pytest.mark.looks
 DECK, CARD, RULES = "/decks/starters/fotr-aragorn/", "/cards/lotr_tcg/1_89/", "/play/learn/tarot/"
 
 

@@ -13,8 +13,6 @@ from tests.support.browser import AxeCheck, NewPage, in_colours
 from tests.support.pages import addresses
 from tests.support.site import ROOT
 
-pytestmark = pytest.mark.looks
-
 LAPTOP: ViewportSize = {"width": 1366, "height": 650}
 NARROW: ViewportSize = {"width": 390, "height": 844}
 OF_GAMES = [f"/play/learn/{slug}/glossary/" for slug in BY_SLUG]  # how to play: tests/play/learn/test_browser.py

@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.play.browser.table import WAIT
@@ -40,7 +39,6 @@ def way(page: Page, title: str) -> Iterator[Way]:
     print(f"\n{title}: {found.clicks} clicks, {time.monotonic() - begun:.0f} s")
 
 
-@pytest.mark.looks
 def test_a_first_match_is_finished_with_the_guide(page: Page) -> None:
     with way(page, "From the home page to the end of the first guided match") as on:
         on.click(page.get_by_role("link", name="Learn to play"))
@@ -53,7 +51,6 @@ def test_a_first_match_is_finished_with_the_guide(page: Page) -> None:
     assert on.clicks == 2 + STEPS
 
 
-@pytest.mark.looks
 def test_a_legal_deck_is_made_from_nothing(page: Page) -> None:
     with way(page, "From the home page to a legal deck, begun empty") as on:
         on.click(page.get_by_role("navigation", name="Main").get_by_role("link", name="Decks"))
@@ -77,7 +74,6 @@ def test_a_deck_of_two_cultures_one_likes_is_made_and_kept(page: Page) -> None:
     assert on.clicks == 6
 
 
-@pytest.mark.looks
 def test_two_friends_sit_at_one_table(page: Page, new_page: NewPage) -> None:
     friend = new_page()
     with way(page, "From the home page to a match with a friend, both counted") as on:

@@ -46,8 +46,6 @@ DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 ALONE: dict[str, Any] = {
     "service_workers": "block"
 }  # a page is what the site sends; tests/site/test_offline.py allows them
-UNSEEN: dict[str, Any] = {"reduced_motion": "reduce"}
-"""Pages whose looks nobody judges: what glides and fades takes a sixth of the time of a move at a table."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FAILURES = ROOT / "var" / "test-failures"
 AxeCheck = Callable[..., None]
@@ -85,13 +83,8 @@ def started(path: str | None) -> Iterator[Browser]:
 
 
 def sizes(named: Mapping[str, object]) -> list[Any]:
-    """Parameters for one test in several sizes or colours, by their names. All but the first are marked `looks`: on
-    another screen things are elsewhere and are touched in another way, but the same rows are written and read."""
-    first, *others = named.items()
-    return [
-        pytest.param(first[1], id=first[0]),
-        *(pytest.param(value, id=name, marks=pytest.mark.looks) for name, value in others),
-    ]
+    """Return parameters for one test in several sizes or colors, with their names as ids."""
+    return [pytest.param(value, id=name) for name, value in named.items()]
 
 
 BOTH = sizes({"desktop": DESKTOP, "phone": PHONE})
@@ -131,10 +124,9 @@ def pages(
 ) -> Iterator[NewPage]:
     """What a fixture such as `new_page` yields, for the site at an address."""
     visitors: list[Visitor] = []
-    general = {} if looks_are_judged(request.config) else UNSEEN
 
     def make(**options: Any) -> Page:
-        visitors.append(Visitor(browser, base_url, general | options))
+        visitors.append(Visitor(browser, base_url, options))
         prepare(visitors[-1].context)
         return visitors[-1].context.new_page()
 
@@ -240,21 +232,13 @@ def in_colours(page: Page, scheme: Literal["light", "dark"]) -> None:
     at_rest(page)
 
 
-def looks_are_judged(config: pytest.Config) -> bool:
-    return "not looks" not in config.option.markexpr
-
-
 @pytest.fixture(scope="session")
-def axe(pytestconfig: pytest.Config) -> AxeCheck:
-    """`axe(page)` fails when axe finds anything wrong with the page once it is still, or when it scrolls sideways. It
-    judges looks: in a run that leaves these out it only waits. `colours_alone=True` asks a page again that is now in
-    other colours and the same else."""
-    judged = looks_are_judged(pytestconfig)
+def axe() -> AxeCheck:
+    """`axe(page)` fails when axe finds anything wrong with the page once it is still, or when it scrolls sideways.
+    `colours_alone=True` asks a page again that is now in other colors and the same else."""
 
     def check(page: Page, *, colours_alone: bool = False) -> None:
         at_rest(page)
-        if not judged:
-            return
         found = violations(page, colours_alone=colours_alone)
         assert not found.violations_count, f"axe at {page.url}:\n{found.generate_report()}"
         too_wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

@@ -45,7 +45,6 @@ def test_a_deck_is_judged_repaired_and_brought(sized_page: Page, axe: AxeCheck) 
     expect(page.locator("#question")).to_be_visible(timeout=WAIT)
 
 
-@pytest.mark.looks
 def test_more_players_do_not_empty_the_form(page: Page) -> None:
     page.goto("/play/new/?game=lotr_tcg")
     for field, value in (("#seat-1", "anyone"), ("#option-format", "towers")):
@@ -64,7 +63,6 @@ QUICKLY = """values => values.forEach(([field, value]) => {
 })"""
 
 
-@pytest.mark.looks
 def test_of_quick_changes_the_last_counts_and_no_other_is_an_error(page: Page) -> None:
     """That the page's console has no error is seen by what makes the page."""
     page.goto("/play/new/?game=lotr_tcg")

@@ -248,7 +248,6 @@ def said(match: str, **more: Any) -> str:
     )
 
 
-@pytest.mark.looks
 def test_a_push_is_shown_and_a_later_one_of_the_match_takes_its_place(pusher: Pusher) -> None:
     pusher.push(said("aaaa") + " " * 300)
     (shown,) = pusher.shown("Your turn")
@@ -259,14 +258,12 @@ def test_a_push_is_shown_and_a_later_one_of_the_match_takes_its_place(pusher: Pu
     pusher.shown("The match has ended", "Your turn")
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize("data", ["", "no JSON", "null", "[]"])
 def test_whatever_is_pushed_something_is_shown(pusher: Pusher, data: str) -> None:
     pusher.push(data)
     pusher.shown("Round the Table")
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize(
     ("url", "led"),
     [("/play/aaaa/", "/play/aaaa/"), ("https://elsewhere.example/play/", "/play/"), ("//elsewhere.example/", "/play/")],
@@ -333,7 +330,6 @@ def test_the_lobby_counts_the_matches_that_wait(page: Page) -> None:
 # How it looks
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_pages_read_well(

@@ -1,12 +1,9 @@
 """What others do is told one thing after another, at the pace that the player sets, and never holds them up."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.play.browser import table
 from tests.support.browser import AxeCheck, NewPage
-
-pytestmark = pytest.mark.looks
 
 NOTE = """
 window.said = [];

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.play.browser import table
 from tests.support.browser import AxeCheck, NewPage
 
-pytestmark = [pytest.mark.browser, pytest.mark.looks]
+pytestmark = pytest.mark.browser
 
 
 def play_a_little(page: Page, moves: int) -> None:

@@ -17,8 +17,6 @@ from tests.play.tables import BEN, choose, fresh
 from tests.support.browser import PHONE, AxeCheck, NewPage
 from tests.support.still import ME, look_at
 
-pytestmark = pytest.mark.looks
-
 BIRD = {
     "format": "king",
     "phase": "fellowship",

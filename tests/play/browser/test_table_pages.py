@@ -157,7 +157,6 @@ def test_it_is_played_without_scripts(new_page: NewPage) -> None:
         assert table.version(page) != old
 
 
-@pytest.mark.looks
 def test_what_cannot_be_played_says_why(page: Page, axe: AxeCheck) -> None:
     table.open_table(page)
     while table.my_turn(page):
@@ -172,7 +171,6 @@ def test_what_cannot_be_played_says_why(page: Page, axe: AxeCheck) -> None:
     axe(page)
 
 
-@pytest.mark.looks
 def test_moves_are_read_out_and_focus_stays(page: Page) -> None:
     """What happens is put into the live region; who types goes on typing."""
     table.open_table(page, second="link")
@@ -197,7 +195,6 @@ def test_moves_are_read_out_and_focus_stays(page: Page) -> None:
     other.context.close()
 
 
-@pytest.mark.looks
 def test_arrows_and_enter_choose_a_card(page: Page) -> None:
     table.open_table(page)
     while table.my_turn(page) and not page.locator(".hand .is-option > .act[type=submit]").count():
@@ -251,7 +248,6 @@ def test_a_table_comes_back_after_the_web_process_died(browser: Browser, live_si
     page.context.close()
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize(
     "path", ["/", "/play/", "/play/finished/", "/play/new/?game=lotr_tarot", "/account/login/", "/account/signup/"]
 )
@@ -262,7 +258,6 @@ def test_the_pages_around_are_clean(same_sized_page: Page, axe: AxeCheck, path: 
     axe(same_sized_page)
 
 
-@pytest.mark.looks
 def test_the_colours_are_chosen_and_kept(page: Page, axe: AxeCheck) -> None:
     page.goto("/")
     page.get_by_role("button", name="Color theme").click()
@@ -273,7 +268,6 @@ def test_the_colours_are_chosen_and_kept(page: Page, axe: AxeCheck) -> None:
     axe(page)
 
 
-@pytest.mark.looks
 def test_a_card_is_dragged_to_the_pile(page: Page) -> None:
     table.open_table(page)
     while table.my_turn(page) and not page.locator('.hand .is-option > .act[data-target="journey"]').count():

@@ -11,8 +11,6 @@ from tests.play.browser import table
 from tests.support.browser import PHONE, AxeCheck, NewPage, at_rest, in_colours
 from tests.support.still import deal, go_on, look_at
 
-pytestmark = pytest.mark.looks
-
 LAPTOP, TALL = {"width": 1366, "height": 650}, {"width": 390, "height": 844}
 QUESTIONS = 5
 

@@ -10,8 +10,6 @@ from play.learn.guides import guide
 from tests.play.browser import table
 from tests.support.browser import PHONE, AxeCheck, NewPage
 
-pytestmark = pytest.mark.looks
-
 LAPTOP = {"viewport": {"width": 1366, "height": 650}}
 SCREEN = {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"}
 SIZES = {"laptop": LAPTOP, "dark": SCREEN, "phone": PHONE, "dark phone": PHONE | {"color_scheme": "dark"}}

@@ -87,7 +87,6 @@ def test_one_leaves_comes_back_and_goes_a_step_back(newcomer: Page) -> None:
     expect(newcomer.locator("#coach-count")).to_have_text(f"Step 2 of {STEPS}", timeout=WAIT)
 
 
-@pytest.mark.looks
 def test_the_keyboard_alone_will_do(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/play/lessons/")
@@ -116,7 +115,6 @@ FAR = [("lotr_tarot", "2-the-ring"), ("two_towers", "2-black-tower"), ("fellowsh
 """Lessons that begin with something low on the page."""
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize(("game", "slug"), FAR)
 def test_a_phone_shows_what_the_first_step_points_at(still_page: NewPage, game: str, slug: str) -> None:
     page = still_page(**PHONE)
@@ -127,7 +125,6 @@ def test_a_phone_shows_what_the_first_step_points_at(still_page: NewPage, game: 
     assert not page.evaluate(IN_SIGHT)
 
 
-@pytest.mark.looks
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_lesson_in_the_dark_on_a_phone(still_page: NewPage, axe: AxeCheck, game: str) -> None:
     page = still_page(**PHONE, color_scheme="dark")

@@ -12,8 +12,6 @@ from tests.support.browser import PHONE, AxeCheck, NewPage
 from tests.support.positions import plant
 from tests.support.site import LiveSite
 
-pytestmark = pytest.mark.looks
-
 FULL = """
 turn: free
 phase: assignment

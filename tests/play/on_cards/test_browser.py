@@ -1,11 +1,8 @@
 """Rulings in a real browser: from a card to the ruling, to its steps, and on to another card it concerns."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import AxeCheck
-
-pytestmark = pytest.mark.looks
 
 
 def test_a_ruling_leads_from_card_to_card(sized_page: Page, axe: AxeCheck) -> None:
