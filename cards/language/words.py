@@ -10,7 +10,6 @@ from cards.language.targets import *  # noqa: F403
 from cards.language.thresholds import *  # noqa: F403
 from cards.language.timing import *  # noqa: F403
 from cards.language.triggers import *  # noqa: F403
-from cards.language.verbs.becoming import *  # noqa: F403
 from cards.language.verbs.cards import *  # noqa: F403
 from cards.language.verbs.characters import *  # noqa: F403
 from cards.language.verbs.choices import *  # type: ignore[assignment]  # noqa: F403
@@ -18,12 +17,13 @@ from cards.language.verbs.decks import *  # noqa: F403
 from cards.language.verbs.events import *  # noqa: F403
 from cards.language.verbs.exchanges import *  # noqa: F403
 from cards.language.verbs.exertions import *  # noqa: F403
-from cards.language.verbs.naming import *  # noqa: F403
-from cards.language.verbs.picking import *  # noqa: F403
+from cards.language.verbs.minion_conditions import *  # noqa: F403
+from cards.language.verbs.named_words import *  # noqa: F403
 from cards.language.verbs.pool import *  # noqa: F403
+from cards.language.verbs.selections import *  # noqa: F403
 from cards.language.verbs.sites import *  # noqa: F403
 from cards.language.verbs.skirmish import *  # noqa: F403
-from cards.language.verbs.stacking import *  # noqa: F403
+from cards.language.verbs.stacks import *  # noqa: F403
 from cards.language.verbs.step import END_OF_ASSIGNMENT as END_OF_ASSIGNMENT
 from cards.language.verbs.step import END_OF_REGROUP as END_OF_REGROUP
 from cards.language.verbs.step import END_OF_SKIRMISH as END_OF_SKIRMISH

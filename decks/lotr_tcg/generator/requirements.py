@@ -12,7 +12,7 @@ from cards.language.noun_kinds import All, AnyOf, Not, Noun
 from cards.language.printed import fits, printed, said, singles_out
 from cards.language.targets import Choose, Each
 from cards.language.timing import Ability, Action, EventCost, PlaysOn, Response, ToPlay
-from cards.language.verbs.picking import Spot
+from cards.language.verbs.selections import Spot
 
 Kind = Literal["bearer", "needs", "uses", "works_with"]
 """`bearer`: what it is played on; `needs`: required to play it; `uses`: required for a text to do anything;

@@ -21,7 +21,7 @@ from play.games.lotr_tcg.state.table import ADVENTURE, CARD, REMOVED, Table
 from play.games.lotr_tcg.steps import cards as card_steps
 from play.games.lotr_tcg.steps import plays
 from play.games.lotr_tcg.steps.choices import modes, yes_or_no
-from play.games.lotr_tcg.steps.choosing import as_seat
+from play.games.lotr_tcg.steps.targets import as_seat
 from play.games.lotr_tcg.table.view import ORDER
 
 STEPS = "lotr_tcg.steps.cards"

@@ -6,7 +6,7 @@ Once each, players may discard a card from hand for each of their characters wit
 from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import drawing
+from play.games.lotr_tcg.effects import hands
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import has_keyword
 from play.games.lotr_tcg.state.table import KIND, NO_CARD, Table, picked
@@ -36,5 +36,5 @@ def muster(g: Table, seat: int) -> Flow[None]:
     most = min(len(musterers(g, seat)), len(g.hand[seat]))
     cards = yield ask(seat, "muster", tuple(g.hand[seat]), 0, most, about=(most,), hidden=True)
     cards = picked(cards)
-    yield drawing.discarded_from_hand(cards, seat, NO_CARD)
-    yield drawing.draw(seat, len(cards))
+    yield hands.discarded_from_hand(cards, seat, NO_CARD)
+    yield hands.draw(seat, len(cards))

@@ -3,10 +3,10 @@
 from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import abilities, discarding, prices, state_checks, threats, toil, windows
+from play.games.lotr_tcg.effects import abilities, discards, prices, state_checks, threats, toil, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
-from play.games.lotr_tcg.meaning.bearing import bearers
+from play.games.lotr_tcg.meaning.attachments import bearers
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import RESERVED, UNDONE, recall, remember
@@ -437,11 +437,11 @@ def lay_away(g: Table, c: int, again: bool) -> Flow[None]:
     _elsewhere = [(what, source) for what, one, source in g.history if one == c and what.startswith(AFTERWARDS)]
     g.history = tuple([one for one in g.history if not (one[1] == c and one[0].startswith(AFTERWARDS))])
     if _elsewhere and _elsewhere[0][0] == f"{AFTERWARDS} hand":
-        yield discarding.take_back(c, _elsewhere[0][1])
+        yield discards.take_back(c, _elsewhere[0][1])
         if g.zone[c] != RESOLVING:
             return
     elif _elsewhere:
-        yield discarding.to_deck(c, _elsewhere[0][1], _elsewhere[0][0] == f"{AFTERWARDS} deck_bottom")
+        yield discards.to_deck(c, _elsewhere[0][1], _elsewhere[0][0] == f"{AFTERWARDS} deck_bottom")
         return
     if again and prices.leaves_the_game(g, c):
         put(g, c, REMOVED)

@@ -7,7 +7,7 @@ from functools import cache
 
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.language.verbs.cards import DiscardFromHand, Play, Reveal
-from cards.language.verbs.picking import Spot
+from cards.language.verbs.selections import Spot
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.state.cards import CARDS, STEPS, Ab, Printed, code_of
 from play.games.lotr_tcg.state.handlers import can

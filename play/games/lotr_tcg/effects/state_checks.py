@@ -5,7 +5,7 @@ corrupted, and the initiative may be lost.
 """
 
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import abilities, ending, turning, windows, wounds
+from play.games.lotr_tcg.effects import abilities, game_end, minion_conditions, windows, wounds
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import at_work, controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
@@ -110,10 +110,10 @@ def settle(g: Table) -> Flow[None]:
     """Make state checks until none is due."""
     while unsettled(g):
         if corrupted(g):
-            ending.lose(g, g.free, "corrupted")
+            game_end.lose(g, g.free, "corrupted")
             return
         for c in layout(g).unmade:
-            turning.back(g, c)
+            minion_conditions.back(g, c)
         dead = dying(g)
         if dead:
             yield wounds.kill(dead, -1)

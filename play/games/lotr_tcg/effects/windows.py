@@ -10,7 +10,7 @@ from cards.language.nouns import All, Noun, parts
 from cards.language.timing import Triggered
 from cards.language.triggers import On
 from cards.language.verbs.characters import Exhaust, Harm
-from cards.language.verbs.picking import Pick, Spot
+from cards.language.verbs.selections import Pick, Spot
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, Frame, ask, procedure
 from play.engine.game import PASS

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import discarding, ending, the_one_ring, windows, zones
+from play.games.lotr_tcg.effects import discards, game_end, the_one_ring, windows, zones
 from play.games.lotr_tcg.meaning.active import controller, layout, silent
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import BORE, remember
@@ -154,7 +154,7 @@ def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow
     while not g.over and falls(g, g.bearer()):
         saved = yield the_one_ring.bearer_killed(g.bearer())
         if not saved:
-            ending.lose(g, g.free, "ring_bearer_killed")
+            game_end.lose(g, g.free, "ring_bearer_killed")
     dying = tuple([c for c, stay in doomed if falls(g, c) and still_there(g, c, stay)])
     for c, _ in doomed:
         rises(g, c)
@@ -198,7 +198,7 @@ def die(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[
         )
     )
     g.listeners = tuple([one for one in g.listeners if one not in heirs])
-    yield discarding.announced(lost, cause)
+    yield discards.announced(lost, cause)
 
 
 def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:

@@ -6,7 +6,7 @@ from functools import reduce
 from cards.language import nouns as words
 from play.games.lotr_tcg.meaning import noun_measures as noun_measures
 from play.games.lotr_tcg.meaning.active import layout
-from play.games.lotr_tcg.meaning.bearing import fits
+from play.games.lotr_tcg.meaning.attachments import fits
 from play.games.lotr_tcg.meaning.compile import Test, noun, test
 from play.games.lotr_tcg.meaning.kinship import copies, named, of_a_new_race, of_a_token, of_the_commonest_race
 from play.games.lotr_tcg.meaning.memory import BORE, PLAYER, SIDE, it, recall

@@ -6,17 +6,17 @@ from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import (
     abilities,
-    drawing,
+    hands,
+    minion_conditions,
     muster,
     playing_cards,
     pointless,
     possible,
     prices,
-    turning,
     windows,
     wounds,
 )
-from play.games.lotr_tcg.meaning import bearing
+from play.games.lotr_tcg.meaning import attachments
 from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
@@ -57,8 +57,8 @@ def expire(g: Table, untils: tuple[str, ...]) -> None:
     """End the effects and delayed triggers that last until one of these moments."""
     if g.effects and any(e[3] in untils for e in g.effects):
         lifted = any(e[0] in BLANKS for e in g.effects)
-        for c in [e[1][0] for e in g.effects if e[3] in untils and e[0] == turning.MINION]:
-            turning.back(g, c)
+        for c in [e[1][0] for e in g.effects if e[3] in untils and e[0] == minion_conditions.MINION]:
+            minion_conditions.back(g, c)
         g.effects = tuple([e for e in g.effects if e[3] not in untils])
         if lifted:
             g.moved()
@@ -229,7 +229,7 @@ def may_go_on(g: Table, c: int) -> bool:
     """Return whether an item may be transferred: it is not bound to its bearer and has not been transferred too
     often in this phase.
     """
-    return g.used.count((c, g.stay[c], "transfer", "phase")) < MAX_REPEATS and not bearing.stays(g, c)
+    return g.used.count((c, g.stay[c], "transfer", "phase")) < MAX_REPEATS and not attachments.stays(g, c)
 
 
 def place_of(g: Table, c: int) -> tuple[int, str | None]:
@@ -276,5 +276,5 @@ def twins(g: Table, seat: int) -> list[Any]:
 def heal_twin(g: Table, seat: int, card: int, character: int) -> Flow[None]:
     """Let a player discard a copy of a unique character from hand to heal that character. [Perform fellowship
     actions]"""
-    yield drawing.discarded_from_hand((card,), seat, -1)
+    yield hands.discarded_from_hand((card,), seat, -1)
     yield wounds.heal(character, -1)

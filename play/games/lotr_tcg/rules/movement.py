@@ -1,7 +1,7 @@
 """Implement movement along the adventure path and control of sites. [Moving your fellowship; Site control]"""
 
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import abilities, discarding, windows
+from play.games.lotr_tcg.effects import abilities, discards, windows
 from play.games.lotr_tcg.effects.path import LAST, keep_number, offered, play_site, release_number
 from play.games.lotr_tcg.effects.zones import shed
 from play.games.lotr_tcg.meaning.totals import move_limit
@@ -135,5 +135,5 @@ def liberate(g: Table, seat: int, source: int, yours: bool = False) -> Flow[bool
     g.zone[c], g.holder[c] = PATH, -1
     g.moved()
     g.emit("liberated", c, seat)
-    yield discarding.announced(lost, source)
+    yield discards.announced(lost, source)
     return True

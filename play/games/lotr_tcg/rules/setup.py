@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, ask_all, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import drawing, ending, playing_cards, zones
+from play.games.lotr_tcg.effects import game_end, hands, playing_cards, zones
 from play.games.lotr_tcg.effects.path import play_site
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.values import resistance
@@ -56,7 +56,7 @@ def bids(g: Table) -> Flow[None]:
         g.emit("bid", s, n)
     for s in g.order:
         if g.burdens[s] >= resistance_of(g, s) and g.winner < 0:
-            ending.lose(g, s, "corrupted")
+            game_end.lose(g, s, "corrupted")
     yield choose_places(by_bid(g))
 
 
@@ -107,8 +107,8 @@ def begin_play(g: Table) -> Flow[None]:
         yield starting_fellowship(s)
     for s in tuple([s for s in g.order if g.alive[s]]):
         g.free = s
-        drawing.shuffle(g, s)
-        yield drawing.draw(s, drawing.HAND_SIZE)
+        hands.shuffle(g, s)
+        yield hands.draw(s, hands.HAND_SIZE)
     if g.later:
         for s in tuple([s for s in g.order if g.alive[s]]):
             g.free = s
@@ -128,8 +128,8 @@ def mulligan(g: Table, seat: int) -> Flow[None]:
     for c in tuple(g.hand[seat]):
         zones.drop(g, c)
         zones.put(g, c, DECK)
-    drawing.shuffle(g, seat)
-    yield drawing.draw(seat, AFTER_MULLIGAN)
+    hands.shuffle(g, seat)
+    yield hands.draw(seat, AFTER_MULLIGAN)
 
 
 @procedure

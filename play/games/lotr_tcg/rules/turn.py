@@ -1,8 +1,8 @@
 """Play the phases of a turn in order. [Playing the game]"""
 
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import abilities, discarding, drawing, the_one_ring, windows, wounds
-from play.games.lotr_tcg.effects.ending import win
+from play.games.lotr_tcg.effects import abilities, discards, hands, the_one_ring, windows, wounds
+from play.games.lotr_tcg.effects.game_end import win
 from play.games.lotr_tcg.effects.path import replace_lost
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import has_keyword, ruled
@@ -170,7 +170,7 @@ def regroup_phase(g: Table) -> Flow[bool]:
     yield actions("regroup", tuple(g.around(g.free)))
     for seat in g.shadows():
         if not g.over:
-            yield drawing.reconcile(seat)
+            yield hands.reconcile(seat)
     if g.over:
         return False
     if g.site[g.free] == LAST:
@@ -186,7 +186,7 @@ def regroup_phase(g: Table) -> Flow[bool]:
         return True
     if windows.hears(g, "stays"):
         yield windows.window(windows.event(g, "stays"))
-    yield drawing.reconcile(g.free)
+    yield hands.reconcile(g.free)
     followers_return(g)
     yield discard_minions()
     yield end("regroup")
@@ -206,7 +206,7 @@ def followers_return(g: Table) -> None:
 def discard_minions(g: Table) -> Flow[None]:
     """Discard each Shadow player's minions in play with what they bear, and resolve what that triggers."""
     for seat in g.shadows():
-        yield discarding.discard(tuple([c for c in layout(g).minions if g.owner[c] == seat]), -1, seat)
+        yield discards.discard(tuple([c for c in layout(g).minions if g.owner[c] == seat]), -1, seat)
 
 
 @procedure
@@ -232,7 +232,7 @@ def others_finish(g: Table) -> Flow[None]:
     if left:
         yield actions("regroup", tuple(g.shadows()))
     for seat in left:
-        yield drawing.reconcile(seat)
+        yield hands.reconcile(seat)
     followers_return(g)
     yield discard_minions()
     yield end("regroup")

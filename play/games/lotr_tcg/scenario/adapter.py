@@ -9,7 +9,7 @@ from play.engine.flow import Decision, run
 from play.engine.game import PASS, decision_of, plain
 from play.games.lotr_tcg.effects.windows import THREATS
 from play.games.lotr_tcg.rules.setup import match
-from play.games.lotr_tcg.scenario.reading import (
+from play.games.lotr_tcg.scenario.observed_values import (
     READERS,
     alias_of,
     has,

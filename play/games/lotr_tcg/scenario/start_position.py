@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeVar
 from cards.language.verbs.characters import Apply, Make
 from play.engine.adapter import ScenarioError, Table, allow
 from play.engine.state import ALL
-from play.games.lotr_tcg.effects import ending
+from play.games.lotr_tcg.effects import game_end
 from play.games.lotr_tcg.state.cards import CARDS, STEP, Ab, code_of
 from play.games.lotr_tcg.state.table import Table as State
 from play.games.lotr_tcg.steps.characters import amount_of, lay
@@ -133,4 +133,4 @@ def lay_loss(table: Table[State], seat: int, reason: str) -> None:
     g = table.state
     if g.unnumbered and any(g.owner[c] == seat for c in (*g.path, *g.controlled) if c >= 0):
         raise ScenarioError("lost: sites of the newer path are replaced by choice; let the seat lose in the steps")
-    ending.lose(g, seat, reason)
+    game_end.lose(g, seat, reason)

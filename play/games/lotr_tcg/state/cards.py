@@ -38,8 +38,8 @@ from cards.language.timing import (
     Triggered,
     Whenever,
 )
-from cards.language.verbs.becoming import BecomeMinion
 from cards.language.verbs.choices import By, Later, May
+from cards.language.verbs.minion_conditions import BecomeMinion
 from cards.language.verbs.step import Step
 
 PATHS = {"F": "Fellowship", "T": "Towers", "K": "King"}

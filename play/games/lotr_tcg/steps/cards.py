@@ -7,7 +7,7 @@ from cards.language.nouns import All, Noun, Related, That, parts
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discarding, drawing, windows, zones
+from play.games.lotr_tcg.effects import discards, hands, windows, zones
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
@@ -29,7 +29,7 @@ from play.games.lotr_tcg.state.table import (
     X,
     picked,
 )
-from play.games.lotr_tcg.steps.choosing import players
+from play.games.lotr_tcg.steps.targets import players
 
 
 @procedure
@@ -38,7 +38,7 @@ def draw_step(g: Table, address: str, x: X) -> Flow[X]:
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     for seat in who:
-        yield drawing.draw(seat, value(g, STEP[address].n, x))  # type: ignore[attr-defined]
+        yield hands.draw(seat, value(g, STEP[address].n, x))  # type: ignore[attr-defined]
     return x
 
 
@@ -52,7 +52,7 @@ def _idle_draw(g: Table, step: words.Draw, x: X) -> bool:
 
 def can_draw(g: Table, seat: int) -> bool:
     """Return whether there is a card to draw and the seat may draw it."""
-    return drawing.may_draw(g, seat) and (bool(g.deck[seat]) or drawing.may_reshuffle(g, seat))
+    return hands.may_draw(g, seat) and (bool(g.deck[seat]) or hands.may_reshuffle(g, seat))
 
 
 # Discarding from hand
@@ -108,7 +108,7 @@ def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[CARD],), hidden=True)
             cards = picked(cards)
         every += cards
-        yield drawing.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[CARD])
+        yield hands.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[CARD])
     return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
 
 
@@ -149,7 +149,7 @@ def mill_step(g: Table, address: str, x: X) -> Flow[X]:
         _step: Any = STEP[address]
         _n = max(0, value(g, _step.n, x))
         _cards = tuple(g.deck[seat][len(g.deck[seat]) - _n :] if _step.bottom else g.deck[seat][:_n])
-        drawing.discard_from_deck(g, _cards, seat)
+        hands.discard_from_deck(g, _cards, seat)
         every += _cards
     return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
 
@@ -318,7 +318,7 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
             yield bring(c, STEP[address].to, x)  # type: ignore[attr-defined]
         if "deck" in (STEP[address].to, STEP[address].origin):  # type: ignore[attr-defined]
             for owner in sorted({g.owner[c] for c in cards} | {seat}):
-                drawing.shuffle(g, owner)
+                hands.shuffle(g, owner)
     return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
 
 
@@ -332,11 +332,11 @@ def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
     Moving into a hand, or from a hand to the discard pile, triggers what it always does.
     """
     if to == "hand":
-        yield drawing.into_hand(c)
+        yield hands.into_hand(c)
     elif to == "discard" and g.zone[c] == HAND:
-        yield drawing.discarded_from_hand((c,), g.owner[c], x[CARD])
+        yield hands.discarded_from_hand((c,), g.owner[c], x[CARD])
     elif to == "discard" and g.zone[c] == DECK:
-        drawing.discard_from_deck(g, (c,), g.owner[c])
+        hands.discard_from_deck(g, (c,), g.owner[c])
     else:
         carry(g, c, to, x)
 
@@ -370,7 +370,7 @@ def look_through(g: Table, seat: int, viewer: int) -> None:
 def carry(g: Table, c: int, to: str, x: X) -> None:
     """Move one card. Cards moved between piles are shown to everyone. [Moving cards between decks and piles]"""
     if to == "stacked":
-        discarding.place_on(g, c, x[CARD])
+        discards.place_on(g, c, x[CARD])
         return
     was_public = g.zone[c] in (DISCARD, DEAD, STACKED)
     zones.drop(g, c)
@@ -391,7 +391,7 @@ def shuffle_step(g: Table, address: str, x: X) -> Flow[X]:
             for c in tuple(g.hand[seat]):
                 zones.drop(g, c)
                 zones.put(g, c, DECK)
-        drawing.shuffle(g, seat)
+        hands.shuffle(g, seat)
     return x
 
 
@@ -401,7 +401,7 @@ flow(words.Shuffle, shuffle_step)
 @procedure
 def reconcile_step(g: Table, address: str, x: X) -> Flow[X]:
     """Reconcile the acting player's hand."""
-    yield drawing.reconcile(x[SEAT])
+    yield hands.reconcile(x[SEAT])
     return x
 
 

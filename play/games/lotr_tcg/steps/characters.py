@@ -8,9 +8,9 @@ from cards.language.numbers import Capped, Either, ValueOf
 from cards.language.targets import Choose, Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discarding, drawing, playing_cards, the_one_ring, windows, wounds, zones
+from play.games.lotr_tcg.effects import discards, hands, playing_cards, the_one_ring, windows, wounds, zones
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
-from play.games.lotr_tcg.meaning import bearing
+from play.games.lotr_tcg.meaning import attachments
 from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
@@ -34,7 +34,7 @@ from play.games.lotr_tcg.state.table import (
     Table,
     X,
 )
-from play.games.lotr_tcg.steps.choosing import (
+from play.games.lotr_tcg.steps.targets import (
     ALL_OR_NOTHING,
     FITS,
     IN_PART,
@@ -51,9 +51,9 @@ FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.ca
 FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c, x[CARD]) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
 FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[SEAT], x[CARD])
-FITS["bear"] = lambda g, c, x, step: all(bearing.may_take(g, c, one) for one in recall(x, MOVING) or ())
+FITS["bear"] = lambda g, c, x, step: all(attachments.may_take(g, c, one) for one in recall(x, MOVING) or ())
 ALL_OR_NOTHING.update(["transfer", "bear"])
-FITS["transfer"] = lambda g, c, x, step: getattr(step, "to", None) is None or not bearing.stays(g, c)
+FITS["transfer"] = lambda g, c, x, step: getattr(step, "to", None) is None or not attachments.stays(g, c)
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
 
@@ -201,7 +201,7 @@ def discard_step(g: Table, address: str, x: X) -> Flow[X]:
             g.emit("discarded", c)
     _in_play = tuple([c for c in cards if g.zone[c] >= IN_PLAY])
     stays = tuple([(c, g.stay[c]) for c in _in_play])
-    count = yield discarding.discard(_in_play, x[CARD], x[SEAT])
+    count = yield discards.discard(_in_play, x[CARD], x[SEAT])
     kept = any(g.zone[c] >= IN_PLAY and g.stay[c] == stay for c, stay in stays)
     x = (
         remember(x, UNDONE, 1) if kept else x
@@ -242,16 +242,16 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
         if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING) or just_gone(g, c, x)):
             _to = STEP[address].to  # type: ignore[attr-defined]
             if _to == "removed":
-                yield discarding.remove(c, x[CARD])
+                yield discards.remove(c, x[CARD])
             elif _to in words.DECK_ENDS:
-                yield discarding.to_deck(c, x[CARD], _to == "deck_bottom")
+                yield discards.to_deck(c, x[CARD], _to == "deck_bottom")
             else:
-                _way = discarding.take_back if _to == "hand" else discarding.shuffle_in
+                _way = discards.take_back if _to == "hand" else discards.shuffle_in
                 yield _way(c, x[CARD])
     x = remember(x, "number", len(cards))
     if STEP[address].to == "deck":  # type: ignore[attr-defined]
         for s in sorted({g.owner[c] for c in cards}):
-            drawing.shuffle(g, s)
+            hands.shuffle(g, s)
     return x
 
 

@@ -5,13 +5,13 @@ from itertools import chain
 
 from cards.language.nouns import Noun, That
 from cards.language.verbs import choices as words
-from cards.language.verbs import picking
+from cards.language.verbs import selections
 from cards.language.verbs.cards import Play
 from cards.language.verbs.characters import Harm
 from cards.language.verbs.skirmish import Assign
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import abilities, discarding, pointless, possible, wounds
+from play.games.lotr_tcg.effects import abilities, discards, pointless, possible, wounds
 from play.games.lotr_tcg.meaning.compile import holds, test, value
 from play.games.lotr_tcg.meaning.conditions import spotted
 from play.games.lotr_tcg.meaning.memory import AGREED, FREELY, NAMED, UNDONE, chosen, it, recall, remember
@@ -21,8 +21,8 @@ from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
 from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, NO_CARD, SEAT, SERIAL, SUBJECT, Table, X
-from play.games.lotr_tcg.steps.aiming import aimed, meant_cards
-from play.games.lotr_tcg.steps.choosing import (
+from play.games.lotr_tcg.steps.preventable_targets import aimed, meant_cards
+from play.games.lotr_tcg.steps.targets import (
     ALL_OR_NOTHING,
     FITS,
     as_seat,
@@ -33,28 +33,28 @@ from play.games.lotr_tcg.steps.choosing import (
 )
 
 
-@able(picking.Spot)
-def _can_spot(g: Table, step: picking.Spot, x: X) -> bool:
+@able(selections.Spot)
+def _can_spot(g: Table, step: selections.Spot, x: X) -> bool:
     return spotted(g, step.noun, step.n, x)
 
 
-@plain(picking.Spot)
-def _spot(g: Table, step: picking.Spot, x: X) -> X:
+@plain(selections.Spot)
+def _spot(g: Table, step: selections.Spot, x: X) -> X:
     return x
 
 
-@able(picking.Meet)
-def _can_meet(g: Table, step: picking.Meet, x: X) -> bool:
+@able(selections.Meet)
+def _can_meet(g: Table, step: selections.Meet, x: X) -> bool:
     return holds(g, step.check, x)
 
 
-@plain(picking.Meet)
-def _meet(g: Table, step: picking.Meet, x: X) -> X:
+@plain(selections.Meet)
+def _meet(g: Table, step: selections.Meet, x: X) -> X:
     return x
 
 
-@able(picking.SpotCount)
-def _can_spot_count(g: Table, step: picking.SpotCount, x: X) -> bool:
+@able(selections.SpotCount)
+def _can_spot_count(g: Table, step: selections.SpotCount, x: X) -> bool:
     return value(g, step.number, x) >= step.low
 
 
@@ -69,17 +69,17 @@ def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
     return remember(x, STEP[address].name, n)  # type: ignore[attr-defined]
 
 
-flow(picking.SpotCount, spot_count_step)
+flow(selections.SpotCount, spot_count_step)
 
 
-def meant_for(g: Table, c: int, x: X, step: picking.Pick) -> bool:
+def meant_for(g: Table, c: int, x: X, step: selections.Pick) -> bool:
     """Return whether a card is a suitable choice if a later step assigns it: whether it can be assigned."""
     purpose = assigning(step)
     return purpose is None or can(g, purpose, chosen(x, (c,), step.target.name))
 
 
 @cache
-def assigning(step: picking.Pick) -> Assign | None:
+def assigning(step: selections.Pick) -> Assign | None:
     """Return the later step of the same ability that assigns the card chosen here, or None."""
     key = ADDRESS[step].rpartition(".")[0]
     found = [one for one in within(STEPS[key]) if isinstance(one, Assign)]
@@ -101,8 +101,8 @@ FITS["pick"] = meant_for
 ALL_OR_NOTHING.add("pick")
 
 
-@able(picking.Pick)
-def _can_pick(g: Table, step: picking.Pick, x: X) -> bool:
+@able(selections.Pick)
+def _can_pick(g: Table, step: selections.Pick, x: X) -> bool:
     return enough(g, step.target, x, "pick", step)
 
 
@@ -116,7 +116,7 @@ def pick_step(g: Table, address: str, x: X) -> Flow[X]:
     return x
 
 
-flow(picking.Pick, pick_step)
+flow(selections.Pick, pick_step)
 
 
 @procedure
@@ -132,11 +132,11 @@ def pick_of_each_culture_step(g: Table, address: str, x: X) -> Flow[X]:
     return remember(x, STEP[address].name, picked)  # type: ignore[attr-defined]
 
 
-flow(picking.PickOfEachCulture, pick_of_each_culture_step)
+flow(selections.PickOfEachCulture, pick_of_each_culture_step)
 
 
-@able(picking.NamePlayer)
-def _can_name(g: Table, step: picking.NamePlayer, x: X) -> bool:
+@able(selections.NamePlayer)
+def _can_name(g: Table, step: selections.NamePlayer, x: X) -> bool:
     return bool(seats(g, step.who.name, x))
 
 
@@ -147,7 +147,7 @@ def name_step(g: Table, address: str, x: X) -> Flow[X]:
     return answer[1]  # type: ignore[no-any-return]
 
 
-flow(picking.NamePlayer, name_step)
+flow(selections.NamePlayer, name_step)
 
 
 def freely(x: X) -> X:
@@ -380,7 +380,7 @@ def _prevent(g: Table, step: words.Prevent, x: X) -> X:
 @plain(words.Keep)
 def _keep(g: Table, step: words.Keep, x: X) -> X:
     t = test(step.target.noun)
-    g.prevented = (*g.prevented, *[discarding.kept(c) for c in x[EVENT][DOOMED] if t(g, c, x)])
+    g.prevented = (*g.prevented, *[discards.kept(c) for c in x[EVENT][DOOMED] if t(g, c, x)])
     g.emit("prevented", x[CARD], x[EVENT][KIND], x[EVENT][SUBJECT])
     return x
 

@@ -3,16 +3,16 @@ anything.
 """
 
 from cards.language.verbs import choices as words
-from cards.language.verbs import picking
+from cards.language.verbs import selections
 from play.games.lotr_tcg.effects import pointless
 from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.state.handlers import idle
 from play.games.lotr_tcg.state.table import Table, X
-from play.games.lotr_tcg.steps.choosing import as_seat
+from play.games.lotr_tcg.steps.targets import as_seat
 
 
-@idle(picking.Pick)
-def _idle_pick(g: Table, step: picking.Pick, x: X) -> bool:
+@idle(selections.Pick)
+def _idle_pick(g: Table, step: selections.Pick, x: X) -> bool:
     return True  # choosing alone changes nothing; steps that use the choice refer back to it
 
 

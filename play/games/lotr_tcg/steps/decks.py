@@ -2,7 +2,7 @@
 
 from cards.language.verbs import decks as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import drawing, zones
+from play.games.lotr_tcg.effects import hands, zones
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import flow
 from play.games.lotr_tcg.state.table import CARD, DECK, SEAT, Table, X
@@ -38,7 +38,7 @@ def lay_on_top(g: Table, seat: int, cards: tuple[int, ...]) -> None:
     """
     for c in cards:
         zones.drop(g, c)
-    drawing.shuffle(g, seat)
+    hands.shuffle(g, seat)
     for c in cards:
         zones.put(g, c, DECK)
         g.known[c] |= 1 << seat

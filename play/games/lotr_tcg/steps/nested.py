@@ -7,7 +7,7 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.rules.skirmishes import skirmish_phase
 from play.games.lotr_tcg.state.handlers import flow
 from play.games.lotr_tcg.state.table import NO_CARD, Table, X
-from play.games.lotr_tcg.steps.choosing import choose
+from play.games.lotr_tcg.steps.targets import choose
 
 OF_A_PHASE = ("", "phase")
 

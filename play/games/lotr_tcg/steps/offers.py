@@ -2,12 +2,12 @@
 
 from cards.language.verbs import exchanges as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discarding, drawing, windows, zones
+from play.games.lotr_tcg.effects import discards, hands, windows, zones
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.state.cards import CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow
 from play.games.lotr_tcg.state.table import CARD, HAND, SEAT, Table, X
-from play.games.lotr_tcg.steps.choosing import players
+from play.games.lotr_tcg.steps.targets import players
 
 
 def in_hand(g: Table, step: words.Exchange, x: X) -> tuple[int, ...]:
@@ -57,9 +57,9 @@ def swap_hand_step(g: Table, address: str, x: X) -> Flow[X]:
     """
     held, stacked = tuple(g.hand[x[SEAT]]), tuple([c for c in g.piled if g.host[c] == x[CARD]])
     for c in held:
-        discarding.place_on(g, c, x[CARD])
+        discards.place_on(g, c, x[CARD])
     for c in stacked:
-        drawing.take(g, c, "taken")
+        hands.take(g, c, "taken")
         if windows.hears(g, "card_drawn"):
             yield windows.window(windows.event(g, "card_drawn", c, -1, x[SEAT]))
     return x
@@ -89,7 +89,7 @@ def let_choose_step(g: Table, address: str, x: X) -> Flow[X]:
     who, x = answer
     named = (one,) if other is None else (one, other)
     taken = yield ask(who[0], "choose", named, about=(x[CARD], "move"))
-    yield drawing.into_hand(taken)
+    yield hands.into_hand(taken)
     return x
 
 

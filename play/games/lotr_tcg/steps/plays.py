@@ -6,7 +6,7 @@ from cards.language.verbs import cards as words
 from cards.language.verbs.events import PlayEvent
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import drawing, playing_cards, prices
+from play.games.lotr_tcg.effects import hands, playing_cards, prices
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import RESERVED, THERE, UNDONE, chosen, recall, remember
@@ -136,7 +136,7 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
         played = (*played, c)
         left -= 1
     if searched:
-        drawing.shuffle(g, x[SEAT])
+        hands.shuffle(g, x[SEAT])
     if len(played) < STEP[address].low:  # type: ignore[attr-defined]
         x = remember(x, UNDONE, 1)
     return remember(chosen(x, played, STEP[address].name), "number", len(played))  # type: ignore[attr-defined]
@@ -166,7 +166,7 @@ def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
         _address = next(ab.address for ab in CARDS[g.card_code[c]].actions if ab.number == number)
         yield playing_cards.play_event(c, x[SEAT], (), _address)
     if searched:
-        drawing.shuffle(g, x[SEAT])
+        hands.shuffle(g, x[SEAT])
     return remember(x, UNDONE, 1) if c is None else x
 
 

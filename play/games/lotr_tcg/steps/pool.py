@@ -2,7 +2,7 @@
 
 from cards.language.verbs import pool as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import ending, the_one_ring, threats
+from play.games.lotr_tcg.effects import game_end, the_one_ring, threats
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import CHEAPER, RESERVED, SPARED, UNDONE, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
@@ -128,7 +128,7 @@ def _can_corrupt(g: Table, step: words.Corrupt, x: X) -> bool:
 
 @plain(words.Corrupt)
 def _corrupt(g: Table, step: words.Corrupt, x: X) -> X:
-    ending.lose(g, g.free, "corrupted")
+    game_end.lose(g, g.free, "corrupted")
     return x
 
 

@@ -9,7 +9,7 @@ from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
 from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import CARD, CONTROLLED, PATH, SEAT, Table, X
 from play.games.lotr_tcg.steps.cards import show
-from play.games.lotr_tcg.steps.choosing import FITS, choose, enough
+from play.games.lotr_tcg.steps.targets import FITS, choose, enough
 
 
 @able(words.PlayNextSite)

@@ -10,7 +10,7 @@ from play.games.lotr_tcg.rules import assignment
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
-from play.games.lotr_tcg.steps.choosing import ALL_OR_NOTHING, FITS, awaited, candidates, choose
+from play.games.lotr_tcg.steps.targets import ALL_OR_NOTHING, FITS, awaited, candidates, choose
 
 
 def involved(g: Table, step: words.CancelSkirmish, x: X) -> bool:

@@ -10,7 +10,7 @@ from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
-from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, nobody_fits
+from play.games.lotr_tcg.steps.targets import FITS, candidates, choose, nobody_fits
 
 
 @able(Tokens)

@@ -2,19 +2,19 @@
 
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.meaning import bearing
+from play.games.lotr_tcg.meaning import attachments
 from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.characters import lay_on
-from play.games.lotr_tcg.steps.choosing import ALL_OR_NOTHING, FITS, choose, enough, nobody_fits
+from play.games.lotr_tcg.steps.targets import ALL_OR_NOTHING, FITS, choose, enough, nobody_fits
 
 
 def other_bearers(g: Table, c: int) -> tuple[int, ...]:
     """Return the cards that could bear a borne card instead of its current bearer."""
-    return tuple([o for o in bearing.bearers(g, c, g.owner[c]) if o != g.host[c]])
+    return tuple([o for o in attachments.bearers(g, c, g.owner[c]) if o != g.host[c]])
 
 
-FITS["transfer elsewhere"] = lambda g, c, x, step: not bearing.stays(g, c) and bool(other_bearers(g, c))
+FITS["transfer elsewhere"] = lambda g, c, x, step: not attachments.stays(g, c) and bool(other_bearers(g, c))
 ALL_OR_NOTHING.add("transfer elsewhere")
 
 

@@ -13,7 +13,7 @@ from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.rules.actions import transfer_cost
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
 from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table
-from play.games.lotr_tcg.table.naming import distinct, names, naming
+from play.games.lotr_tcg.table.named_words import distinct, names, naming
 from play.games.lotr_tcg.table.say import step_words
 from play.games.lotr_tcg.table.words import key_of, ref, seat_key
 

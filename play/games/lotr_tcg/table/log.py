@@ -13,7 +13,7 @@ from play.engine.sentences import does, joined, owned, their, who, whose
 from play.engine.state import Event
 from play.games.lotr_tcg.state.cards import ABILITIES, STEP, use_address
 from play.games.lotr_tcg.state.table import CARD_FACTS
-from play.games.lotr_tcg.table.naming import name_laid
+from play.games.lotr_tcg.table.named_words import name_laid
 from play.games.lotr_tcg.table.words import PHASES, counted, key_of, printed
 
 Facts = tuple[Any, ...]

@@ -5,8 +5,8 @@ from functools import cache
 
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.triggers import TRIGGERS
-from cards.language.verbs.picking import SpotCount
 from cards.language.verbs.pool import Threats
+from cards.language.verbs.selections import SpotCount
 from cards.language.verbs.step import steps_text, told
 from cards.language.wording import voice_of
 from play.engine.flow import Decision

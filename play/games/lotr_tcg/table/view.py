@@ -27,7 +27,7 @@ from play.games.lotr_tcg.rules.skirmishes import overwhelms
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import ATTACHED, SUPPORT, Table, region_of
 from play.games.lotr_tcg.table import breakdown, shapes
-from play.games.lotr_tcg.table.naming import named_for
+from play.games.lotr_tcg.table.named_words import named_for
 from play.games.lotr_tcg.table.shapes import (
     Archery,
     ArcheryTotal,

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from cards.language.verbs import becoming as words
+from cards.language.verbs import minion_conditions as words
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import discarding, turning, zones
+from play.games.lotr_tcg.effects import discards, minion_conditions, zones
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow, plain
@@ -23,12 +23,12 @@ def become_step(g: Table, address: str, x: X) -> Flow[X]:
         return x
     _lost = tuple(zones.shed(g, x[CARD]))
     _step: Any = STEP[address]
-    turning.into_minion(g, x[CARD])
-    for i, kind in [*[(i, modifier.kind) for i, modifier in enumerate(_step.modifiers)], (0, turning.MINION)]:
+    minion_conditions.into_minion(g, x[CARD])
+    for i, kind in [*[(i, modifier.kind) for i, modifier in enumerate(_step.modifiers)], (0, minion_conditions.MINION)]:
         about = (kind, (x[CARD],), 0, _step.until, address, i, (x[CARD], x[SEAT], (), x[MEMORY]))
         g.effects = (*g.effects, about)
     g.emit("turned", x[CARD])
-    yield discarding.announced(_lost, x[CARD])
+    yield discards.announced(_lost, x[CARD])
     return x
 
 

@@ -4,7 +4,7 @@ What a card bears is discarded and announced. [Discard]
 """
 
 from play.engine.flow import Flow, procedure
-from play.games.lotr_tcg.effects import drawing, windows
+from play.games.lotr_tcg.effects import hands, windows
 from play.games.lotr_tcg.effects.zones import can_be_discarded, carried, drop, leave, put, shed
 from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, REMOVED, STACKED, Table
 
@@ -59,10 +59,10 @@ def announced(g: Table, gone: tuple[int, ...], cause: int | tuple[int, ...]) -> 
 @procedure
 def take_back(g: Table, c: int, source: int) -> Flow[None]:
     """Put a card in play, or an event being carried out, back into its owner's hand if allowed."""
-    if not drawing.may_draw(g, g.owner[c]):
+    if not hands.may_draw(g, g.owner[c]):
         return
     lost = tuple(shed(g, c))
-    yield drawing.into_hand(c, "returned")
+    yield hands.into_hand(c, "returned")
     yield announced(lost, source)
 
 

@@ -1,6 +1,6 @@
 """Implement verbs by which a player names something."""
 
-from cards.language.verbs import naming as words
+from cards.language.verbs import named_words as words
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.meaning.memory import IT, KEPT, SIDE, remember
@@ -10,7 +10,7 @@ from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.characters import lay
-from play.games.lotr_tcg.steps.choosing import choose, enough, players
+from play.games.lotr_tcg.steps.targets import choose, enough, players
 
 SIDES = ("Free Peoples", "Shadow")
 

@@ -1,15 +1,15 @@
 """Implement verbs that stack cards on other cards: cards in play, the top of a draw deck, or a discard pile. [Stack]"""
 
 from cards.language.verbs import characters as words
-from cards.language.verbs import stacking as piles
+from cards.language.verbs import stacks as piles
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discarding
+from play.games.lotr_tcg.effects import discards
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import THERE, recall, remember
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, DISCARD, IN_PLAY, SEAT, Table, X
-from play.games.lotr_tcg.steps.choosing import FITS, candidates, choose, enough, nobody_fits
+from play.games.lotr_tcg.steps.targets import FITS, candidates, choose, enough, nobody_fits
 
 STACKING = "stacking"
 """The cards that are being stacked."""
@@ -23,7 +23,7 @@ def stackable(g: Table, c: int, x: X, step: words.Stack) -> bool:
 
 FITS["stack"] = stackable
 FITS["hold"] = lambda g, c, x, step: (
-    g.zone[c] >= IN_PLAY and all(discarding.can_hold(g, c, one) for one in recall(x, STACKING) or ())
+    g.zone[c] >= IN_PLAY and all(discards.can_hold(g, c, one) for one in recall(x, STACKING) or ())
 )
 
 
@@ -46,7 +46,7 @@ def stack_step(g: Table, address: str, x: X) -> Flow[X]:
     hosts, x = answer
     if hosts:
         for c in cards:
-            yield discarding.stack(c, hosts[0], x[CARD])
+            yield discards.stack(c, hosts[0], x[CARD])
     return x
 
 
@@ -64,7 +64,7 @@ def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
     answer = yield choose(address, "on", "hold", x)
     hosts, x = answer
     for c in tuple(g.deck[x[SEAT]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
-        yield discarding.stack(c, hosts[0], x[CARD])
+        yield discards.stack(c, hosts[0], x[CARD])
     return x
 
 
@@ -87,7 +87,7 @@ def stack_from_step(g: Table, address: str, x: X) -> Flow[X]:
     answer = yield choose(address, "on", "hold", x)
     hosts, x = answer
     if card is not None and hosts:
-        yield discarding.stack(card, hosts[0], x[CARD])
+        yield discards.stack(card, hosts[0], x[CARD])
     return x
 
 

@@ -7,7 +7,7 @@ from cards.language.verbs.step import Step
 from play.games.lotr_tcg.meaning.memory import NAMED, recall
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.table import Table, X
-from play.games.lotr_tcg.steps.choosing import referred
+from play.games.lotr_tcg.steps.targets import referred
 
 
 def aimed(step: Step) -> tuple[str, str]:
