@@ -298,7 +298,7 @@ def ranking(g: Table, decision: Decision, most: int) -> list[int]:
     left = list(range(len(decision.options)))
     if decision.kind not in THOUGHT_OF or len(left) < 2:
         return left
-    ranked = []
+    ranked: list[int] = []
     while left and len(ranked) < most:
         fewer = decision._replace(options=tuple([decision.options[place] for place in left]))
         ranked.append(left.pop(THOUGHT_OF[decision.kind](g, fewer, 0)))
