@@ -179,6 +179,28 @@ def loose_options(context: Context) -> list[Option]:
     return [option for option in offered(context) if not option["card"] or not named(option) and not in_slot(option)]
 
 
+FEW = 4
+"""As many options of cards as this are also buttons beside the question."""
+
+
+@register.simple_tag(takes_context=True)
+def offers(context: Context, away: Mapping[str, Any]) -> list[Option]:
+    """Return the options of cards that are also buttons with their whole sentence: all of them if they are few.
+
+    There are none for a question about several cards, for cards shown in the question itself (`away`, as `beside` gives
+    it), and for one that only asks which card of the viewer's own hand it is, since the hand is right below. What isn't
+    in the hand comes first.
+    """
+    question = context.get("question")
+    if not question or question["high"] > 1 or away["cards"]:
+        return []
+    shown = {option["index"] for option in loose_options(context)}
+    rest = [option for option in offered(context) if option["index"] not in shown]
+    hand = {held["key"] for held in (context.get("view") or {}).get("hand") or ()}
+    bare = all(isinstance(option["text"][0], Ref) and option["card"] in hand for option in rest)
+    return [] if len(rest) > FEW or bare else sorted(rest, key=lambda option: option["card"] in hand)
+
+
 def named(option: Option) -> list[Ref]:
     """Return the cards named in an option's words."""
     return [piece for piece in option["text"] if isinstance(piece, Ref)]

@@ -86,6 +86,39 @@ def test_options_whose_words_name_no_card_stand_beside_the_question() -> None:
     assert page == "1 2 "
 
 
+ITS_NAME, SAM = Ref("lotr_tarot", "cups-knight", "Knight"), Ref("lotr_tarot", "sam", "Sam")
+OFFERS = "{% beside board as away %}{% offers away as few %}{% for o in few %}{{ o.index }} {% endfor %}"
+
+
+def offered(options: list[dict[str, Any]], high: int = 1, hand: tuple[str, ...] = ()) -> str:
+    """The options that are also buttons beside the question, by their numbers."""
+    view = {"hand": [{"key": key} for key in hand]}
+    board = '<i data-key="cups-knight"></i><i data-key="sam"></i>'
+    return render(OFFERS, options, high=high, view=view, board=board).strip()
+
+
+def test_a_few_offers_of_cards_are_buttons_too_and_those_of_the_hand_come_last() -> None:
+    options = [option(0, "Play ", ITS_NAME, card="cups-knight"), option(1, "Use ", SAM, card="sam"), option(2, "Pass")]
+    assert offered(options) == "0 1"
+    assert offered(options, hand=("cups-knight",)) == "1 0"
+
+
+def test_more_than_four_offers_stay_on_the_cards() -> None:
+    uses = [option(n, "Use ", SAM, f". {n}", card="sam") for n in range(5)]
+    assert offered(uses[:4]) == "0 1 2 3" and offered(uses) == ""
+
+
+def test_cards_that_are_only_picked_from_the_hand_or_picked_together_are_no_offers() -> None:
+    pick = [option(0, ITS_NAME, card="cups-knight")]
+    assert offered(pick) == "0"
+    assert offered(pick, hand=("cups-knight",)) == ""
+    assert offered(pick, high=2) == ""
+
+
+def test_a_card_shown_in_the_question_is_no_offer() -> None:
+    assert offered([option(0, Ref("lotr_tarot", "gimli", "Gimli"), card="gimli")]) == ""
+
+
 def test_players_are_named_and_cards_are_linked_in_sentences() -> None:
     text = ("Player 2 plays ", Ref("lotr_tarot", "cups-knight", "Knight of Cups"), ".")
     page = render("{% say text %}", text=text)

@@ -104,10 +104,10 @@ def choose_on_table(page: Page) -> None:
 
 
 def click_card(page: Page, card: Locator) -> None:
-    """With a mouse one click; with a finger the first tap lifts a card of the hand, the second plays it."""
+    """With a mouse one click; with a finger the first tap lifts a card or shows it, the second chooses it."""
     if not page.evaluate("matchMedia('(pointer: coarse)').matches"):
         return card.click(position=CORNER)
-    lifted = card.evaluate("act => act.type === 'submit' && act.closest('.hand') !== null")
+    lifted = card.evaluate("act => act.type === 'submit' && act.closest('.hand, #board .card-spot') !== null")
     card.tap(position=CORNER)
     if lifted:
         expect(page.locator(".is-raised")).to_have_count(1)

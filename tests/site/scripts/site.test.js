@@ -8,6 +8,7 @@ import { hasAll } from "./js/site/text_match.js";
 import { inPlace, spot } from "./js/site/peek.js";
 import { problemText } from "./js/site/requests.js";
 import { step } from "./js/site/tabs.js";
+import { lasts } from "./js/site/typing.js";
 
 const ROOM = { wide: 1000, high: 800 };
 const card = (left, top) => ({ left, top, right: left + 60, bottom: top + 84 });
@@ -76,4 +77,10 @@ test("on a narrow window it stands above or below, in the middle", () => {
   const narrow = { wide: 300, high: 800 };
   assert.deepEqual(spot(card(120, 500), 240, 336, narrow, false), { left: 30, top: 152 });
   assert.deepEqual(spot(card(120, 100), 240, 336, narrow, false), { left: 30, top: 196 });
+});
+
+test("whoever has just typed still means the field, for a second", () => {
+  assert.equal(lasts(5000, 5999), true);
+  assert.equal(lasts(5000, 6000), false);
+  assert.equal(lasts(-Infinity, 0), false);
 });

@@ -155,19 +155,29 @@ test("what a seat did itself isn't shown to it as another's", () => {
     line(3, "Ben plays Goblin Runner.", { seat: "1" }),
     line(3, "Legolas takes a wound."),
   ];
-  assert.deepEqual(retold(lines, 0, "0").map(({ words }) => words), ["Ben plays Goblin Runner.", "Legolas takes a wound."]);
+  assert.deepEqual(retold(lines, 0, "0").map(({ words }) => words), [
+    "Ben plays Goblin Runner.",
+    "Legolas takes a wound.",
+  ]);
   assert.deepEqual(retold(lines, 2, "1").map(({ words }) => words), ["Legolas takes a wound."]);
   assert.equal(retold(lines, 0, undefined).length, 4, "a spectator has done nothing");
 });
 
 test("small print and what was shown before isn't shown, but whose turn it is", () => {
-  const lines = [line(1, "old"), line(2, "quiet", { mark: "quiet" }), line(2, "Your turn", { seat: "0", heading: true })];
+  const lines = [
+    line(1, "old"),
+    line(2, "quiet", { mark: "quiet" }),
+    line(2, "Your turn", { seat: "0", heading: true }),
+  ];
   assert.deepEqual(retold(lines, 1, "0").map(({ words }) => words), ["Your turn"]);
 });
 
 test("of two copies of a card the one that is meant is shown", () => {
   const cards = new Map([["card-3", "first copy"], ["card-9", "second copy"]]);
-  const scenes = [line(1, "A wound.", { keys: ["card-9"] }), line(1, "Again.", { keys: ["card-9", "card-3", "card-5"] })];
+  const scenes = [
+    line(1, "A wound.", { keys: ["card-9"] }),
+    line(1, "Again.", { keys: ["card-9", "card-3", "card-5"] }),
+  ];
   const placeOf = assign(scenes, cards);
   assert.deepEqual(scenes.map((scene) => scene.cards), [["second copy"], ["second copy", "first copy"]]);
   assert.deepEqual([...placeOf], [["second copy", 0], ["first copy", 1]]);

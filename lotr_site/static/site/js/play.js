@@ -6,6 +6,7 @@ import * as clocks from "./table/clocks.js";
 import * as dragAndDrop from "./table/drag_and_drop.js";
 import * as listFilter from "./table/list_filter.js";
 import * as boardScale from "./table/board_scale.js";
+import * as offerWords from "./table/offer_words.js";
 import * as keys from "./table/keys.js";
 import * as multiSelect from "./table/multi_select.js";
 import * as lessonPointer from "./table/lesson_pointer.js";
@@ -22,6 +23,7 @@ const PARTS = [
   dragAndDrop,
   misclickGuard,
   listFilter,
+  offerWords,
   keys,
   replay,
   lessonPointer,

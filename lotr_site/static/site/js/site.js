@@ -6,5 +6,6 @@ import * as keys from "./site/keys.js";
 import * as peek from "./site/peek.js";
 import * as requests from "./site/requests.js";
 import * as tabs from "./site/tabs.js";
+import * as typing from "./site/typing.js";
 
-for (const part of [requests, colours, dialogs, tabs, peek, keys, turnBadge]) part.start();
+for (const part of [typing, requests, colours, dialogs, tabs, peek, keys, turnBadge]) part.start();

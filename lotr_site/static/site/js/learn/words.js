@@ -52,7 +52,7 @@ const termOf = (event) => event.target.closest?.("a.term");
 /** Below a card that is shown large: what its keywords mean. `/cards/faces/GAME/...` is its picture. */
 async function explain(event) {
   const { target: source, detail: peek } = event;
-  peek.querySelector(".card-peek-words")?.remove();
+  peek.querySelector(".card-peek-words:not(.card-peek-offers)")?.remove();
   const ids = source.dataset.words?.split(" ") ?? [];
   if (!ids.length) return;
   const known = await glossary(source.dataset.cardFace.split("/faces/")[1].split("/")[0]).catch(() =>
@@ -66,7 +66,7 @@ async function explain(event) {
   if (!lines.length || !peek.querySelector("img")?.src.endsWith(source.dataset.cardFace)) return;
   const words = Object.assign(document.createElement("div"), { className: "card-peek-words" });
   words.append(...lines);
-  peek.querySelector(".card-peek-words")?.remove();
+  peek.querySelector(".card-peek-words:not(.card-peek-offers)")?.remove();
   peek.append(words);
   document.dispatchEvent(new Event("peeked"));
 }

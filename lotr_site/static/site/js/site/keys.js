@@ -1,12 +1,12 @@
-/* Keys: [data-key="/"] is clicked or focused by its key, the page's own before the header's; "?" opens the list of keys. */
+/* Keys: [data-key="/"] is clicked or focused by its key, the page's own before the header's; "?" opens the list of keys.
+   What is clicked may say with data-focuses where one writes next. */
 import { $, $$ } from "./dom.js";
-
-const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select";
+import { justTyped, TYPED_INTO } from "./typing.js";
 
 export function start() {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target.matches?.(`${TYPED_INTO}, [contenteditable]`) || $("dialog[open]")) return;
+    if (event.target.matches?.(TYPED_INTO) || $("dialog[open]") || justTyped()) return;
     const usable = $$(`[data-key="${CSS.escape(event.key)}"]`).filter((element) =>
       element.checkVisibility() && !element.disabled
     );
@@ -15,5 +15,10 @@ export function start() {
     event.preventDefault();
     if (target.matches(TYPED_INTO)) target.focus();
     else target.click();
+    $(
+      "input:not([type=hidden]), textarea, button",
+      document.getElementById(target.dataset.focuses) ?? new DocumentFragment(),
+    )
+      ?.focus();
   });
 }

@@ -1,5 +1,6 @@
 /* The large card: hover with a mouse, focus with keys, a long press with a finger. */
 const REST = 160, LONG = 420; // milliseconds: a mouse at rest, a press that is long
+const WORDS_GAP = 4;
 const GAP = 12, EDGE = 8; // pixels: to the card it belongs to, to the edge of the window
 let peek = null;
 let pressed = 0;
@@ -45,7 +46,8 @@ function made() {
   return box;
 }
 
-function show(source) {
+/** Show the large card of something with its address in `data-card-face`. */
+export function show(source) {
   const url = source.dataset.cardFace;
   if (!url || !source.isConnected) return;
   shownFor = source;
@@ -57,9 +59,12 @@ function show(source) {
   place();
 }
 
+/** The height of what stands below the picture, in pixels. */
+const told = (box) => [...box.children].slice(1).reduce((sum, one) => sum + one.offsetHeight + WORDS_GAP, 0);
+
 function place() {
   if (!shownFor) return;
-  const wide = peek.offsetWidth, high = wide * 1.4 + (peek.children[1]?.offsetHeight ?? 0);
+  const wide = peek.offsetWidth, high = wide * 1.4 + told(peek);
   const box = shownFor.getBoundingClientRect(), room = { wide: innerWidth, high: innerHeight };
   const kept = document.querySelector("[data-peek-place]")?.getBoundingClientRect();
   const at = inPlace(box, kept, wide, high, room) ?? spot(box, wide, high, room, Boolean(shownFor.closest(".hand")));

@@ -1,5 +1,6 @@
 /* Keys: digits choose, arrows walk from choice to choice. */
 import { $, $$ } from "../site/dom.js";
+import { justTyped, TYPED_INTO } from "../site/typing.js";
 
 /** The place that a step leads to, round and round; from outside (-1) to the nearer end. */
 export function around(at, step, length) {
@@ -28,9 +29,7 @@ function walk(event) {
 export function start() {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target.matches?.("input:not([type=checkbox], [type=radio]), textarea, select") || $("dialog[open]")) {
-      return;
-    }
+    if (event.target.matches?.(TYPED_INTO) || $("dialog[open]") || justTyped()) return;
     if (/^[0-9]$/.test(event.key)) byNumber(event);
     else if (["ArrowLeft", "ArrowRight"].includes(event.key) && !event.target.matches?.("[type=radio]")) walk(event);
   });

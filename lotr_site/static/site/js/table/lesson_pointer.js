@@ -13,7 +13,9 @@ const AREAS = {
 const ROOM = 12; // pixels for the ring around what is pointed at
 const listed = (text) => (text ?? "").split(" ").filter(Boolean);
 const answer = (index) =>
-  ["#board", "#hand", ".beside", "#question .answers"].map((place) => `${place} [name=pick][value="${index}"]`).join();
+  ["#board", "#hand", ".beside", "#question .answers", "#question .offers"].map((place) =>
+    `${place} [name=pick][value="${index}"]`
+  ).join();
 
 function pointedAt() {
   const { areas, points, answers } = $("#coach")?.dataset ?? {};

@@ -1,10 +1,11 @@
 /* Slips are caught: a finger lifts a card before it plays it, and a likely slip is asked about once more. */
 import { toast } from "../site/announcements.js";
+import { show } from "../site/peek.js";
 import { $ } from "../site/dom.js";
 
-/** The first tap lifts a card of the hand and says what it does, the second does it. */
+/** The first tap lifts a card of the hand or shows one of the table, and says what it does; the second does it. */
 function lift(event) {
-  const act = event.target.closest?.(".hand .act[type=submit]");
+  const act = event.target.closest?.(":is(.hand, #board) .card-spot > .act[type=submit]");
   const lifted = $(".is-raised");
   const spot = act?.closest(".card-spot");
   if (lifted && lifted !== spot) lifted.classList.remove("is-raised");
@@ -12,6 +13,7 @@ function lift(event) {
   event.preventDefault();
   event.stopPropagation();
   spot.classList.add("is-raised");
+  if (!spot.closest(".hand")) show(spot);
   toast(`${act.getAttribute("aria-label")}: tap again`);
 }
 
