@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from types import ModuleType
 
-os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"  # separate data: nothing of the operator's is touched
+os.environ["DJANGO_SETTINGS_MODULE"] = "lotr_site.trial.settings"  # separate data: nothing of the operator's is touched
 
 import django
 from rich.console import Console

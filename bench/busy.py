@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bench import Row, at_most
 from bench.matches import PRODUCTION, Figures, percentile, redis_of, sender, stretch
-from tests.support.site import LiveSite
+from lotr_site.trial.live_site import LiveSite
 
 PAIRS, SECONDS = 4, 12.0
 TASKS = 200

@@ -11,7 +11,7 @@ from urllib.parse import quote, urlsplit
 
 from bench import Row, at_most
 from bench._http import Visitor
-from tests.support.site import LiveSite
+from lotr_site.trial.live_site import LiveSite
 
 QUERIES = (
     "", "aragorn", "eomer", "culture:elven type:companion", "type:minion cost>=6", "(race:elf or race:dwarf) cost<=2",

@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 
 from bench import Row, at_most
-from tests.support.site import LiveSite
+from lotr_site.trial.live_site import LiveSite
 
 HELD = 8.0  # seconds
 WRITERS = 24  # that post while it is held

@@ -14,7 +14,7 @@ import redis.asyncio
 from bench import Row, at_most
 from bench._http import Visitor
 from lotr_site.base.environment import socket_path
-from tests.support.site import LiveSite
+from lotr_site.trial.live_site import LiveSite
 
 PAIRS = 50
 SECONDS = 20.0

@@ -14,8 +14,8 @@ from typing import Literal
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
 
 from bench import Row, at_most
-from tests.support.browser import FLAGS, chromium_path
-from tests.support.site import LiveSite
+from lotr_site.trial.chromium import FLAGS, chromium_path
+from lotr_site.trial.live_site import LiveSite
 
 ROUNDS = 3
 WAIT = 30_000

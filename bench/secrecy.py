@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
 from bench import Row, at_most
+from lotr_site.trial.cases import Case, new
+from lotr_site.trial.own_decks import own_decks
+from lotr_site.trial.secrecy import Shown, align, same_choice, shown_apart, steps, twin
 from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import PASS, Game, decision_of
 from play.games import GAMES, game
 from play.games.lotr_tcg.state.table import Table
 from play.match.response_delay import seconds
-from tests.play.battery import Case, new
-from tests.play.own_decks import own_decks
-from tests.play.secrecy import Shown, align, same_choice, shown_apart, steps, twin
 
 SEATS = {"two_towers": 3, "fellowship_board": 3}
 PHASES = ("maneuver", "archery", "assignment", "skirmish", "regroup", "response")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import httpx
 
 from bench import Row, at_most
-from tests.support.site import LiveSite
+from lotr_site.trial.live_site import LiveSite
 
 STARTS = 3
 

@@ -18,6 +18,7 @@ from hypothesis import HealthCheck, settings
 from tests.support.browser import (
     axe,
     browser,
+    live_site,
     new_page,
     page,
     phone,
@@ -30,7 +31,6 @@ from tests.support.browser import (
 from tests.support.each import Each, Example
 from tests.support.redis import own_redis
 from tests.support.seeds import first_seed
-from tests.support.site import live_site
 
 __all__ = [
     "axe", "browser", "live_site", "new_page", "own_redis", "page", "phone", "regulars", "same_page", "same_sized_page",

@@ -26,7 +26,7 @@ from play.games.start_positions import Loader, adapter, name_of, texts
 ROOT = Path(__file__).resolve().parents[2]
 BEHAVIOUR = ROOT / "cards/games/lotr_tcg/behaviour"
 SCENARIOS = FOLDER / "lotr_tcg/scenarios"
-WORDING = ROOT / "tests/cards/language/wording"
+WORDING = ROOT / "docs/wordings"
 README = ROOT / "README.md"
 ID = re.compile(r"\d+_[1-9]\d*")
 FIRST_KEY = re.compile(r"^CARDS\b.*\{$", re.MULTILINE)

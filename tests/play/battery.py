@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -14,46 +13,21 @@ from typing import Any
 import msgspec
 import pytest
 
+from lotr_site.trial.cases import OTHER_GAMES, Case, new
 from play.bots import random_bot
 from play.engine.chance import Chance
 from play.engine.flow import PROCEDURES, Decision
-from play.engine.game import Game, decision_of, plain
+from play.engine.game import decision_of, plain
 from play.engine.reference_interpreter import ReferenceInterpreter
 from play.engine.refusal import Illegal
 from play.engine.state import State
-from play.games import game as registered
+from tests.play.engine.hearts import HeartsGame
 from tests.play.record import Choice, Signal, carry_out, chained, replay
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@dataclass
-class Case:
-    """A game to be played: by slug, with options and a number of seats."""
-
-    key: str
-    seats: int
-    options: dict[str, Any] = field(default_factory=dict)
-    hides_information: bool = False
-
-    @property
-    def game(self) -> Game[Any]:
-        if self.key == "hearts":
-            from tests.play.engine.hearts import HeartsGame
-
-            return HeartsGame()
-        return registered(self.key)
-
-    def __hash__(self) -> int:
-        return hash(repr(self))
-
-    def __str__(self) -> str:
-        options = [f"{k}={v}" for k, v in self.options.items() if k != "decks"]
-        return "-".join([self.key, str(self.seats), *options, *["hides_information"] * self.hides_information])
-
-
-def new(case: Case, seed: int) -> State:
-    return case.game.new(case.options, case.seats, seed, case.hides_information)
+OTHER_GAMES["hearts"] = HeartsGame
 
 
 def pick(case: Case, state: State, chance: Chance) -> Choice | Signal:

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from lotr_site.trial.own_decks import own_decks
 from play.engine.chance import Chance
 from play.engine.state import State
 from tests.play.battery import Case, walk
-from tests.play.own_decks import own_decks
 
 WORLDS = 40
 TOGETHER = {

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from lotr_site.trial.secrecy import own_case
 from play.engine.game import Game, Ref, plain
 from play.engine.state import Event, State
 from play.games import GAMES, game
 from play.games.lotr_tcg.table import log as tcg_log
 from tests.play.battery import walk
-from tests.play.secrecy import own_case
 
 pytestmark = pytest.mark.pure
 READERS = re.compile(r"You |Your fellowship |Player \d+")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lotr_site.trial.secrecy import Leak, compare, own_case
 from play.engine.game import Text
 from play.engine.state import State
 from play.games.fellowship_board.state import Fellowship
@@ -15,7 +16,6 @@ from play.games.lotr_tcg.rules import actions
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.tarot.rules import chain
 from tests.play.battery import Case
-from tests.play.secrecy import Leak, compare, own_case
 
 TABLES = [
     ("hearts", 4), ("lotr_tarot", 2), ("lotr_tarot", 3), ("tarot", 2), ("tarot", 3), ("two_towers", 3),

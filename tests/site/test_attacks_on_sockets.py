@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from lotr_site.settings import RATES
-from tests.support.site import LiveSite, running_site
+from lotr_site.trial.live_site import LiveSite, running_site
 
 MEGABYTE = 1_000_000
 HALF = 200

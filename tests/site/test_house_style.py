@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from lotr_site.trial.live_site import ROOT
 from play.management.sentences import Sentence, collect
 from play.management.sentences.sentence_detector import VALUE
 from tests.site.house_style import NEVER, PASSIVE, SPELLING, WORKSHOP, Phrase
-from tests.support.site import ROOT
 
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "NOTICE.md")
 QUOTED = re.compile(r"`[^`]*`|“[^”]*”|\"[^\"]*\"")

@@ -21,9 +21,9 @@ from decks.lotr_tcg.starters import starter_deck
 from decks.models import Deck
 from lotr_site.accounts.visitors import Visitor
 from lotr_site.site import offline
+from lotr_site.trial.live_site import LiveSite
 from tests.support.browser import PATIENCE, AxeCheck, NewPage
 from tests.support.pages import addresses
-from tests.support.site import LiveSite
 
 CARD = "/cards/lotr_tcg/1_89/"
 OPEN_TO_ALL = (

@@ -11,7 +11,7 @@ from django.core.files.storage import FileSystemStorage
 from django.test import override_settings
 
 from lotr_site.site.static_files import VersionedFiles
-from tests.support.site import ROOT
+from lotr_site.trial.live_site import ROOT
 
 SCRIPTS = ROOT / "lotr_site" / "static" / "site" / "js"
 TESTS = Path(__file__).parent / "scripts"

@@ -17,7 +17,7 @@ from rich.console import Console
 
 from lotr_site.base import environment, keys
 from lotr_site.site.management.commands import up
-from tests.support.site import ROOT
+from lotr_site.trial.live_site import ROOT
 
 KEY = "k3y-" + "abcdefghij" * 5
 PRODUCTION = {"DEBUG": "0", "SECRET_KEY": KEY, "ALLOWED_HOSTS": "cards.example.org"}

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.support.site import ROOT
+from lotr_site.trial.live_site import ROOT
 
 ICON = re.compile(r'{% icon "([^"]+)"')
 LONGEST = 160  # characters

@@ -9,9 +9,9 @@ from django.test import Client
 from playwright.sync_api import ViewportSize
 
 from cards.games.registry import BY_SLUG
+from lotr_site.trial.live_site import ROOT
 from tests.support.browser import AxeCheck, NewPage, in_colours
 from tests.support.pages import addresses
-from tests.support.site import ROOT
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 650}
 NARROW: ViewportSize = {"width": 390, "height": 844}

@@ -14,7 +14,7 @@ import httpx
 import pytest
 import redis
 
-from tests.support.site import ROOT, LiveSite
+from lotr_site.trial.live_site import ROOT, LiveSite
 
 pytestmark = pytest.mark.drill
 CHECKED = ("database", "writes", "disk", "redis", "parts")

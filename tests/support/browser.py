@@ -2,42 +2,16 @@
 
 import contextlib
 import os
-import shutil
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
 
+from lotr_site.trial.chromium import FLAGS, chromium_path
+from lotr_site.trial.live_site import ROOT, LiveSite, running_site
 from tests.support.axe import violations
-from tests.support.site import ROOT, LiveSite
 
-WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
-"""The same engine without a window, so that a page costs less. It shows no notifications."""
-
-FOR_SCRIPTS = (
-    "AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
-    "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,"
-    "OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
-)
-"""What Playwright switches off; the last such switch alone counts, so that it stands here again."""
-
-WINDOW = (
-    "PreloadTopChromeWebUI,SpareRendererForSitePerProcess,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,WebUIOmniboxPopup"
-)
-"""Pages of the browser's own window, which nobody sees: without them a visitor costs half of the processor's time."""
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-dev-shm-usage",
-    "--renderer-process-limit=1",  # pages of one visitor share a process, which has read the scripts already
-    f"--disable-features={FOR_SCRIPTS},{WINDOW}",
-    "--js-flags=--no-maglev,--no-turbofan",  # few pages live long enough to be worth a better translation of scripts
-    "--font-render-hinting=none",  # so that text is as wide in a shell as in a whole one
-]
 PATIENCE = 30_000
 """Milliseconds until a test waits no longer: pages come sooner, but not on a machine that does much else."""
 expect.set_options(timeout=PATIENCE)
@@ -52,10 +26,11 @@ AxeCheck = Callable[..., None]
 NewPage = Callable[..., Page]
 
 
-def chromium_path(*, whole: bool = False) -> str | None:
-    """The one that is named in CHROMIUM, else a shell, else a whole one."""
-    names = WHOLE if whole else SHELLS + WHOLE
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+@pytest.fixture(scope="session")
+def live_site(own_redis: None) -> Iterator[LiveSite]:
+    """One running site for all tests of this process; whoever kills a part waits until it is back."""
+    with running_site("site") as site:
+        yield site
 
 
 @pytest.fixture(scope="module")

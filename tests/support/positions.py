@@ -13,8 +13,8 @@ from weakref import WeakKeyDictionary
 
 import yaml
 
+from lotr_site.trial.live_site import ROOT, LiveSite
 from play.games.lotr_tcg.scenario.start_position import as_in_a_match
-from tests.support.site import ROOT, LiveSite
 
 DONE = "planted"
 PLANTERS: WeakKeyDictionary[LiveSite, subprocess.Popen[str]] = WeakKeyDictionary()

@@ -12,9 +12,10 @@ import django
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.support.browser import FLAGS, PHONE, chromium_path
+from lotr_site.trial.chromium import FLAGS, chromium_path
+from lotr_site.trial.live_site import ROOT, LiveSite
+from tests.support.browser import PHONE
 from tests.support.positions import plant
-from tests.support.site import ROOT, LiveSite
 
 DOCS = ROOT / "docs" / "screenshots"
 OF_MANIFEST = ROOT / "lotr_site" / "static" / "site" / "img"

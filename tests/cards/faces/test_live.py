@@ -7,7 +7,7 @@ from django.conf import settings
 
 from cards.faces import face_store
 from cards.faces.describe import SIZES
-from tests.support.site import LiveSite
+from lotr_site.trial.live_site import LiveSite
 
 CARD = ("fellowship_board", "mdr_ghan")
 ASK = "from django.test import Client; assert Client(HTTP_HOST='localhost').get('{}').status_code == 200"

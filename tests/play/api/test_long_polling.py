@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from lotr_site.trial.live_site import LiveSite
 from play.api import long_polling
 from play.games import GAMES
-from tests.support.site import LiveSite
 
 BOT = Path(__file__).resolve().parents[3] / "docs" / "bot.py"
 

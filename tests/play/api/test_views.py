@@ -9,11 +9,11 @@ import jsonschema
 import pytest
 
 from lotr_site.site.api_docs import document
+from lotr_site.trial.own_decks import own_decks
 from play.engine.state import State
 from play.games import GAMES
 from tests.play.api.client import as_json_schema
 from tests.play.battery import Case, new, walk
-from tests.play.own_decks import own_decks
 
 CASES = {
     "lotr_tcg": [Case("lotr_tcg", 2), Case("lotr_tcg", 3, {"decks": own_decks(3, 5)}, hides_information=True)],

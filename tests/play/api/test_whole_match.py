@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from lotr_site.trial.live_site import LiveSite
 from tests.play.api.client import Problem, SchemaClient
-from tests.support.site import LiveSite
 
 
 def wait_for(client: SchemaClient, match: dict[str, Any], seconds: float = 15) -> dict[str, Any]:

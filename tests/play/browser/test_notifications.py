@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from lotr_site.trial.live_site import LiveSite
 from tests.play.browser import table
 from tests.support.browser import PATIENCE, PHONE, AxeCheck, NewPage
 from tests.support.push import FakeBrowser
-from tests.support.site import LiveSite
 
 SIZES = {"laptop": {"viewport": {"width": 1366, "height": 650}}, "phone": PHONE}
 SWITCH = "input[data-notify]"

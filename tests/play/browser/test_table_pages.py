@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from lotr_site.trial.live_site import LiveSite
 from tests.play.browser import table
 from tests.support.browser import PHONE, AxeCheck, NewPage
-from tests.support.site import LiveSite
 
 BETWEEN_TWO = 16
 """So many choices two windows make until one gives up: every kind of page of theirs has then been seen."""

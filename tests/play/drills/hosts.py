@@ -22,7 +22,7 @@ import httpx
 import psycopg
 
 from lotr_site.site.parent_death import die_with_parent
-from tests.support.site import ROOT, LiveSite
+from lotr_site.trial.live_site import ROOT, LiveSite
 
 POSTGRES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), Path("/nowhere"))
 POSTGRES_PORT, REDIS_PORT, WEB_PORT = 21432, 21379, 8000

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from tests.support.site import GuestsToken, LiveSite
+from lotr_site.trial.live_site import GuestsToken, LiveSite
 
 GAME = {"game": "lotr_tarot", "options": {"rounds": 1}}
 STANDSTILL = 120.0

@@ -6,7 +6,7 @@ import os
 for _rate in ("API_RATE_ANONYMOUS", "API_RATE_USER", "TABLE_RATE"):
     os.environ.setdefault(_rate, "off")
 
-from tests.support.site_settings import *  # noqa: E402,F403
-from tests.support.site_settings import INSTALLED_APPS  # noqa: E402
+from lotr_site.trial.site_settings import *  # noqa: E402,F403
+from lotr_site.trial.site_settings import INSTALLED_APPS  # noqa: E402
 
 INSTALLED_APPS = [*INSTALLED_APPS, "tests.play.drills.faults"]

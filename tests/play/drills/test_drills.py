@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
+from lotr_site.trial.live_site import LiveSite, running_site
 from tests.play.drills.faults.points import POINTS
 from tests.play.drills.players import Table
-from tests.support.site import LiveSite, running_site
 
 pytestmark = pytest.mark.drill
 MATCHES = int(os.environ.get("DRILL_MATCHES", "0"))

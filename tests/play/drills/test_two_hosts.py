@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
+from lotr_site.trial.live_site import LiveSite
 from tests.play.drills.hosts import Host, Proxy, possible, two_hosts
 from tests.play.drills.players import Player, Table
 from tests.play.drills.test_drills import arm, check, wait_until
-from tests.support.site import LiveSite
 
 WANTED = os.environ.get("HOSTS") == "2"
 MATCHES = int(os.environ.get("DRILL_MATCHES", "0")) or 3

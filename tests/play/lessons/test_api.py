@@ -2,9 +2,9 @@
 
 import pytest
 
+from lotr_site.trial.live_site import LiveSite
 from tests.play.api.client import Problem, SchemaClient
 from tests.play.api.test_whole_match import wait_for
-from tests.support.site import LiveSite
 
 
 def test_a_client_that_knows_only_the_schema_takes_a_lesson(live_site: LiveSite) -> None:

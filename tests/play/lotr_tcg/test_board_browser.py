@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from lotr_site.trial.live_site import LiveSite
 from tests.play.browser.test_within_reach import HIDDEN as COVERED
 from tests.support.browser import PHONE, AxeCheck, NewPage
 from tests.support.positions import plant
-from tests.support.site import LiveSite
 
 FULL = """
 turn: free

@@ -172,7 +172,7 @@ def test_wordings_and_figures_are_written(copied: Path, capsys: pytest.CaptureFi
     kept = card_parts.wording_file(5).read_text(encoding="utf-8")
     card_parts.wording_file(5).write_text(kept.replace("Knight", "Night"), encoding="utf-8")
     assert card("--write") == ""
-    assert "written tests/cards/language/wording/set_05.txt" in capsys.readouterr().out
+    assert "written docs/wordings/set_05.txt" in capsys.readouterr().out
     assert card_parts.wording_file(5).read_text(encoding="utf-8") == kept
     assert card("--write") == "" == capsys.readouterr().out
 

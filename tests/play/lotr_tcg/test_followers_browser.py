@@ -4,9 +4,9 @@ game."""
 import pytest
 from playwright.sync_api import Page, expect
 
+from lotr_site.trial.live_site import LiveSite
 from tests.support.browser import PHONE, AxeCheck, NewPage
 from tests.support.positions import plant
-from tests.support.site import LiveSite
 
 TABLE = """
 turn: free

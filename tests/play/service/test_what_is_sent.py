@@ -21,6 +21,19 @@ from django.test import Client
 from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
+from lotr_site.trial.own_decks import own_decks
+from lotr_site.trial.secrecy import (
+    BUSY,
+    Shown,
+    align,
+    choice_of,
+    last_cards,
+    own_case,
+    quiet,
+    same_choice,
+    shown_apart,
+    twin,
+)
 from play import service
 from play.engine.chance import Chance
 from play.engine.flow import Decision
@@ -35,19 +48,6 @@ from play.match.chat import phrases
 from play.models import ChatLine, Match, Seat, Snapshot
 from play.view.lines import log_lines
 from play.web.context import LiveForm
-from tests.play.own_decks import own_decks
-from tests.play.secrecy import (
-    BUSY,
-    Shown,
-    align,
-    choice_of,
-    last_cards,
-    own_case,
-    quiet,
-    same_choice,
-    shown_apart,
-    twin,
-)
 from tests.play.tables import choose, fresh
 from tests.support.seeds import LONG
 

@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
+from lotr_site.trial.cases import Case, new
+from lotr_site.trial.own_decks import own_decks
 from play.bots import random_bot
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import Game, decision_of, plain
 from play.engine.state import State
-from tests.play.battery import Case, new
-from tests.play.own_decks import own_decks
 
 SHOWS: dict[str, frozenset[str]] = {
     "hearts": frozenset(),

@@ -1,4 +1,4 @@
-"""A whole running site, as an operator starts it: the fixture `live_site`."""
+"""A whole running site, as an operator starts it."""
 
 import contextlib
 import json
@@ -17,16 +17,15 @@ from urllib.parse import urlsplit
 
 import httpx
 import psycopg
-import pytest
 import redis
 from django.conf import settings
 
 from lotr_site.site.parent_death import die_with_parent
-from tests import settings as test_settings
+from lotr_site.trial import settings as test_settings
 
 ROOT = Path(__file__).resolve().parents[2]
 SITES = ("site", "drill")  # that one process of a test run may have at the same time
-SETTINGS = "tests.support.site_settings"
+SETTINGS = "lotr_site.trial.site_settings"
 START_LIMIT = 200.0  # seconds; the first start migrates and loads the catalogue, and the machine may do much else
 
 
@@ -183,10 +182,3 @@ def running_site(name: str, **environment: str) -> Iterator[LiveSite]:
         yield site
     finally:
         site.stop()
-
-
-@pytest.fixture(scope="session")
-def live_site(own_redis: None) -> Iterator[LiveSite]:
-    """One running site for all tests of this process; whoever kills a part waits until it is back."""
-    with running_site("site") as site:
-        yield site
