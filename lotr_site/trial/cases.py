@@ -34,4 +34,5 @@ class Case:
 
 
 def new(case: Case, seed: int) -> State:
-    return case.game.new(case.options, case.seats, seed, case.hides_information)
+    state: State = case.game.new(case.options, case.seats, seed, case.hides_information)
+    return state

@@ -8,7 +8,7 @@ answer is awaited. Since this holds from every position of a match to the next, 
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -65,7 +65,7 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
         {d.seat for d in game.waiting(state) if state.hides_information or d.kind not in game.hidden_prompts}
     )
     events_told = [game.redact(event, viewer) for event in state.events]
-    found = {
+    found: dict[str, Any] = {
         "view": game.view(state, viewer),
         "asked": asked,
         "events": [event for event in events_told if event is not None],
@@ -92,15 +92,15 @@ class Shown:
         return self.known[viewer]
 
 
-def twin(game: Game[Any], state: State, viewer: int, chance: Chance) -> State:
+def twin(game: Game[Any], state: Any, viewer: int, chance: Chance) -> State:
     """Another world that looks the same to the viewer, and in which it draws the same cards from a deck of its own."""
-    other = game.determinize(game.information_state(state, viewer), viewer, chance)
+    other: Any = game.determinize(game.information_state(state, viewer), viewer, chance)
     other.seed, other.draws, other.events = state.seed, state.draws, state.events
     if game.key == "lotr_tcg":
         for c, owner in enumerate(state.owner):
             if owner == viewer:
                 other.card_code[c] = state.card_code[c]
-    return other
+    return cast(State, other)
 
 
 def meant(game: Game[Any], state: State, other: State, seat: int, picks: tuple[int, ...]) -> tuple[int, ...] | None:
@@ -136,7 +136,7 @@ def secret_from(game: Game[Any], decision: Decision, viewer: int, seats: int) ->
     return learn is not None and viewer != decision.seat and viewer not in learn(decision, seats)
 
 
-def last_cards(state: State) -> bool:
+def last_cards(state: Any) -> bool:
     """Are the last cards of all hands played, as they must be? That shows them, another one in each world."""
     return hasattr(state, "trick") and min(map(len, state.hands)) <= 1
 
@@ -159,7 +159,7 @@ def align(game: Game[Any], state: State, other: State, viewer: int) -> bool:
     return True
 
 
-def shows_another(game: Game[Any], state: State, other: State, option: Any) -> bool:
+def shows_another(game: Game[Any], state: Any, other: Any, option: Any) -> bool:
     """Does the option speak of a card that is another one there?"""
     if game.key != "lotr_tcg":
         return False
