@@ -1,4 +1,4 @@
-"""A match played through the service of the site, in this process: bots choose, and every entry is stored."""
+"""Play a match through the service of the site, in this process: bots choose, and every entry is stored."""
 
 import os
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ LEVEL = "easy"
 
 
 def prepare(name: str) -> None:
-    """Use a database of its own, and no Redis."""
+    """Use a separate database, and no Redis."""
     connections["default"].settings_dict["NAME"] = str(Path(os.environ["BENCH_DIR"]) / f"{name}.sqlite3")
     settings.ALLOWED_HOSTS = ["*"]
     messaging.BREAKER.until = float("inf")
@@ -28,7 +28,7 @@ def prepare(name: str) -> None:
 
 
 def opened(game: str, seats: int, seed: int) -> Match:
-    """Return a match between guests, dealt by this seed. Nobody has been seen lately."""
+    """Return a match between guests, dealt with this seed, in which no player has been seen lately."""
     guests = [Visitor(None, f"guest{number}", f"Guest {number}") for number in range(seats)]
     match = service.create(game, {}, [{"kind": "me"}, *[{"kind": "anyone"}] * (seats - 1)], guests[0])
     Match.objects.filter(pk=match.pk).update(seed=seed)

@@ -106,7 +106,7 @@ def share(counts: Counter[Any], kind: str) -> str:
 
 
 def waits(key: str) -> tuple[float, float]:
-    """Return (questions, seconds) per match that hides information in which a seat can do nothing and pauses."""
+    """Return, per match that hides information, (questions, seconds) of pauses by seats that can do nothing."""
     chance, asked, waited = Chance(1), 0, 0.0
     for seed in range(1, MATCHES + 1):
         case = case_of(key, seed, True)

@@ -19,7 +19,7 @@ MOST_EVENTS = 300
 
 
 class Sent(NamedTuple):
-    """One event: seconds of processor time, and bytes before compression and on the wire."""
+    """The cost of one event: seconds of CPU time, and bytes before compression and on the wire."""
 
     seconds: float
     drawn: int
@@ -38,7 +38,7 @@ def measure() -> Iterator[Row]:
 
 
 def events(seats: int, most: int) -> Iterator[Sent]:
-    """Yield what one viewer's stream costs after each choice of a match."""
+    """Yield the cost of each event that one viewer's stream sends during a match, for at most `most` choices."""
     hub, since = Hub(), 0
     for number, match in enumerate(played(GAME, seats, SEED)):
         if number == most:

@@ -1,4 +1,4 @@
-"""Extension points of the catalogue for higher-level apps, which it does not import.
+"""Offer extension points of the catalogue to higher-level apps, which it does not import.
 
 An app calls these in its `AppConfig.ready`:
 
@@ -7,8 +7,8 @@ An app calls these in its `AppConfig.ready`:
     register_marker(explained)
     register_finder(rules_for)
 
-`read(row)` returns the labels of a row (see cards.fields); `render(request, row)` returns safe HTML, or an empty
-string if there is nothing to show.
+`read(row)` returns the labels of a row (see cards.fields); `render(request, row)` returns safe HTML, or "" if there is
+nothing to show.
 """
 
 from collections.abc import Callable

@@ -24,11 +24,11 @@ class DeckData(TypedDict):
 
 
 class DeckList(msgspec.Struct, frozen=True, kw_only=True):
-    """One deck by card ids (`1_89`).
+    """A deck of card ids (such as `1_89`).
 
-    `cards` is the draw deck with counts of at least 1, in no particular order. `sites` may repeat only in a deck
-    that is not legal yet. `starting_fellowship` is in the order of play and names cards of the draw deck, without
-    the Ring-bearer. `maybeboard` holds cards under consideration, which do not count.
+    `cards` is the draw deck, with counts of at least 1, in no particular order. `sites` may repeat only in a deck that
+    is not legal yet. `starting_fellowship` is in the order of play and names cards in the draw deck, without the
+    Ring-bearer. `maybeboard` holds cards under consideration, which do not count.
     """
 
     name: str = ""
@@ -55,10 +55,10 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def empty(self) -> bool:
-        """Whether the deck has no cards yet; the maybeboard does not count."""
+        """Return whether the deck has no cards yet; the maybeboard does not count."""
         return not self.total
 
     def ids(self) -> Iterator[str]:
-        """The different cards of the deck, without the maybeboard."""
+        """Return the different cards of the deck, without the maybeboard."""
         seen: dict[str, None] = dict.fromkeys(filter(None, (self.ring_bearer, self.ring)))
         return iter(seen | dict.fromkeys(self.sites) | dict.fromkeys(self.cards))

@@ -1,4 +1,4 @@
-"""One line in the log of the process for each outcome of a choice, in pairs `name=value`.
+"""Write one line to the log of the process for each outcome of a choice, in pairs `name=value`.
 
     event=choice.posted request=2f0c... match=9mjykkm5ytmd seat=0 choice=17 decision=4.0 version=12 by=player
 

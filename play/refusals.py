@@ -1,4 +1,7 @@
-"""Refusing. Which HTTP status a refusal gets is in `lotr_site/base/codes.py`, the one table for pages, API and docs."""
+"""Refuse requests.
+
+The HTTP status of a refusal is in `lotr_site/base/codes.py`, the one table for pages, API and docs.
+"""
 
 from typing import Any, NoReturn
 

@@ -99,7 +99,7 @@ def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
 
 
 def looks(game: Game[Any], state: Any) -> Iterator[Any]:
-    """Yield each seat's view and the observers' view, and for the seats asked, why other moves are illegal."""
+    """Yield each seat's view and the spectators' view, and for the seats asked, why other moves are illegal."""
     for seat in (None, *range(state.seats)):
         yield game.view(state, seat)
         if seat is not None and decision_of(state, seat):

@@ -41,7 +41,7 @@ def paragraphs(keywords: str, abilities: Sequence[Ability], texts: Sequence[str]
 
 
 def listed_kinds(text: str) -> str:
-    """Return a text in which sentences that say the same of several kinds of sites name them in one list."""
+    """Return the text with sentences that differ only in a kind of site joined into one sentence with a list."""
     rows = [COPIED.match(sentence) for sentence in SENTENCE.split(text)]
     found = [row for row in rows if row]
     if len(found) < 2 or len(found) < len(rows) or len({(row[1], row[3]) for row in found}) > 1:
@@ -83,7 +83,7 @@ SITES = ("liberate a site", "take control of a site")
 
 
 def joined_abilities(one: Ability, other: Ability, first: str, second: str) -> str:
-    """Return one text for two abilities that differ only in what they wait for; empty if they differ in more."""
+    """Return one text for two abilities that differ only in what triggers them; "" if they differ in more."""
     if isinstance(one, Triggered) and isinstance(other, Triggered):
         return joined_triggers(first, second)
     rows = PREVENTED.match(first), PREVENTED.match(second)

@@ -328,7 +328,10 @@ def when(on: On, *before: Before, to: Steps, may: bool = False, limit: tuple[int
 
 
 def should(on: On, *before: Before, to: Steps, may: bool = False) -> Triggered:
-    """Return like `when`, for what may well not happen: `Later(should(killed(FOE), to=draw()))`."""
+    """Return a triggered ability like that of `when`, worded "if" because the event may never happen.
+
+    Example: `Later(should(killed(FOE), to=draw()))`.
+    """
     return Triggered(*split(before), steps(to), on, may, None, "if")
 
 

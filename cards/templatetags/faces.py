@@ -63,7 +63,9 @@ def card_face_url(game: str, card_id: str, size: str = "large") -> str:
 
 @lru_cache(maxsize=16_384)
 def _densities(game: str, card_id: str, mark: str, compact: bool) -> str:
-    """Return a srcset in which every picture has the same design, so that a card looks the same on every screen."""
+    """Return a srcset of the sizes with the same design (compact or not), so that a card looks the same on every
+    screen.
+    """
     alike = {size: width for size, (width, _) in SIZES.items() if (size in COMPACT) == compact}
     return ", ".join(f"{_address(game, card_id, mark, size)} {width}w" for size, width in alike.items())
 

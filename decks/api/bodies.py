@@ -41,7 +41,7 @@ NOT_KEPT = (
 
 
 class DeckBody(serializers.Serializer[Any]):
-    """A deck to send. Cards are ids or names; `cards` and `maybeboard` map them to counts."""
+    """A deck to send; cards are given as ids or names, and `cards` and `maybeboard` map them to counts."""
 
     name = serializers.CharField(max_length=120, required=False, allow_blank=True)
     ring_bearer = serializers.CharField(required=False, allow_null=True)

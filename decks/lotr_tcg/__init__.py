@@ -1,1 +1,1 @@
-"""What is the trading card game's in the decks: rules, formats, starters, file formats, the generator, statistics."""
+"""Hold what the decks of the TCG need: rules, formats, starters, file formats, the generator, statistics."""

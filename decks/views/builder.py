@@ -145,7 +145,7 @@ def _as_step(sent: QueryDict) -> dict[str, str]:
 
 
 def _with_consequences(deck: Deck, step: Step) -> list[Step]:
-    """Add the removal from the maybeboard when a card moves from there into the deck."""
+    """Return the step, followed by the removal from the maybeboard if the card moves from there into the deck."""
     held = deck.deck.maybeboard.get(step.card, 0)
     if step.section != "maybeboard" and step.do == "add" and held:
         return [step, Step("remove", "maybeboard", step.card, min(held, step.count))]

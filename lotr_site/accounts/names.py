@@ -1,11 +1,13 @@
-"""Checks of new account names, so that no user can impersonate another. Existing accounts keep theirs.
+"""Check new account names, so that no user can impersonate another. Existing accounts keep their names.
 
 As Unicode's security mechanisms (UTS 39) advise, a name is written in one script and in the normal form of its
-characters (NFKC), and a name in another script than Latin must not consist entirely of look-alikes of Latin letters.
-So neither a Cyrillic "a" in a Latin name nor full-width letters make a second "admin", and neither does an entirely
-Cyrillic name. The full table of look-alikes has 6,000 rows, nearly all of them letters that cannot share a script
-with others. The remaining ones for Cyrillic and Greek, which are on keyboards, are listed here. Within Latin, l, 1
-and capital I count as one character, and so do O and 0: a new name must differ from all others by more than these.
+characters (NFKC), and a name in another script than Latin must not consist entirely of look-alikes of Latin letters. So
+neither a Cyrillic "a" in a Latin name nor full-width letters make a second "admin", and neither does an entirely
+Cyrillic name.
+
+The full table of look-alikes has 6,000 rows, nearly all of them letters that cannot share a script with others. The
+remaining ones for Cyrillic and Greek, which are on keyboards, are listed here. Within Latin, l, 1 and capital I count
+as one character, and so do O and 0: a new name must differ from all others by more than these.
 """
 
 import re
@@ -26,7 +28,7 @@ SIGNS = "@.+-_0123456789"
 
 
 def skeleton(name: str) -> str:
-    """Return what a name looks like: equal for names that differ only by case, l, 1 and I, or O and 0."""
+    """Return a key that is equal for names that look alike: they differ only by case, by l, 1 and I, or by O and 0."""
     return name.translate(ALIKE).casefold()
 
 

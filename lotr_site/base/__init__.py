@@ -1,1 +1,1 @@
-"""The ground: what all apps stand on, and which knows none of them."""
+"""Provide the basis on which all apps stand; it imports none of them."""

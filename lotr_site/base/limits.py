@@ -1,4 +1,4 @@
-"""The answer to a visitor who has asked too much."""
+"""Answer a visitor who has sent too many requests."""
 
 from math import ceil
 

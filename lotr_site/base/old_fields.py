@@ -76,8 +76,10 @@ def _items_with_old_names(value: list[Any]) -> list[Any]:
 
 
 def with_new_names(body: Any, fields: Mapping[str, object]) -> Any:
-    """Return a request's body with the new names of the fields that its shape has, also in the objects inside it; a
-    new name that is there counts."""
+    """Return the body of a request with the old names of the given `fields` replaced by the current ones, at any depth.
+
+    If both names are present, the value of the current one is used.
+    """
     if not isinstance(body, dict):
         return body
     renamed = {new: body[old] for new, old in OLD_FIELDS.items() if new in fields and old in body and new not in body}

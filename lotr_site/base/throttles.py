@@ -58,7 +58,7 @@ class Limit(SimpleRateThrottle):
 
 
 class AnonymousLimit(Limit, AnonRateThrottle):
-    """API requests per address."""
+    """A limit on API requests per IP address."""
 
 
 class UserLimit(Limit, UserRateThrottle):
@@ -94,25 +94,25 @@ class TableLimit(AddressLimit):
 
 
 class ChatLimit(AddressLimit):
-    """Chat messages."""
+    """A limit on chat messages."""
 
     scope = "chat"
 
 
 class ReportLimit(AddressLimit):
-    """Reports to the operators."""
+    """A limit on reports to the operators."""
 
     scope = "reports"
 
 
 class DeckLimit(AddressLimit):
-    """New decks."""
+    """A limit on new decks."""
 
     scope = "decks"
 
 
 class SubscriptionLimit(AddressLimit):
-    """Push subscriptions."""
+    """A limit on push subscriptions."""
 
     scope = "subscriptions"
 
@@ -127,7 +127,7 @@ class DrawingLimit(Limit):
 
 
 class SignUpLimit(AddressLimit):
-    """Attempts to sign up."""
+    """A limit on attempts to sign up."""
 
     scope = "sign_up"
 

@@ -1,1 +1,1 @@
-"""The roof: what puts the apps together and runs them. No app may import it."""
+"""Assemble the apps into a site and run it; no app may import this package."""

@@ -1,6 +1,8 @@
-"""The web process: uvicorn on its own address, or on a socket that the supervisor keeps open. While the supervisor
-holds the socket, visitors who arrive during a restart wait a moment instead of being rejected. `python -m
-lotr_site.site.web` reads LISTEN_FD (an inherited socket) or HOST and PORT."""
+"""Run the web process: uvicorn on its own address, or on a socket that the supervisor keeps open.
+
+While the supervisor holds the socket, visitors who arrive during a restart wait a moment instead of being rejected.
+`python -m lotr_site.site.web` reads LISTEN_FD (an inherited socket) or HOST and PORT.
+"""
 
 import asyncio
 import os

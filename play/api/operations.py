@@ -1,4 +1,6 @@
-"""Descriptions of operations, with the codes each may refuse with besides those of its kind (`base/problems.py`)."""
+"""Describe the operations of the API, with the codes each may refuse with besides those of its kind
+(`base/problems.py`).
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar

@@ -148,8 +148,9 @@ class Search:
         self.left = [self.favourite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
 
     def world(self) -> Any:
-        """Return a random table that looks the same to the seat, unguarded, so that nothing is asked just to protect
-        secrets.
+        """Return a random table that looks the same to the seat.
+
+        The table does not hide information, so that nothing is asked only to protect secrets.
         """
         world = self.game.determinize(self.information, self.seat, self.chance)
         world.quiet, world.hides_information = True, False

@@ -37,7 +37,7 @@ Direction = Callable[[str], int]
 
 
 def file_of(game: Game[Any]) -> Path:
-    """Return the path of the game’s file of weights, which is next to its bots."""
+    """Return the path of the game's file of weights, which is in the folder of its bots."""
     return Path(getfile(type(game))).parent / "brain" / game.value_weights_file
 
 

@@ -33,9 +33,12 @@ def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
 
 
 def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[ast.stmt]:
-    """Return inlined code that asks for one option, as `ask` and `run` do (flow.py). It usually puts the decision
-    into `pending` and returns True. With one answer or none it continues at once without computing the rest of
-    the question. A table that hides information, and one that asks everything, handle the decision themselves."""
+    """Return inlined code that asks for one option, as `ask` and `run` do (flow.py).
+
+    The code usually puts the decision into `pending` and returns True. With at most one answer it continues at once,
+    without computing the rest of the question. A table that hides information, and one that asks everything, handle the
+    decision themselves.
+    """
     seat, kind, options, about, hidden = parts
     every = put("_all", ast.Call(name("tuple"), [options], []))
     never, one = ast.Constant(False), ast.Constant(1)

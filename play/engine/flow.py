@@ -84,12 +84,13 @@ def ask(
     seat: int, kind: str, options: Sequence[Any], low: int = 1, high: int = 1, about: tuple[Any, ...] = (),
     hidden: bool = False,
 ) -> Decision:  # fmt: skip
-    """Return a question; `x = yield ask(...)` returns the chosen option, or a tuple of them unless low and high are
-    both 1.
+    """Return a question; `x = yield ask(...)` gives the chosen option, or a tuple of them unless low and high are both
+    1.
 
-    The number asked for is capped at the number of options: one out of none is None. A question with only one
-    possible answer is skipped; but in a match that hides information one whose answers depend on `hidden` cards is
-    always asked, since skipping it would reveal what the seat holds."""
+    The number asked for is capped at the number of options; one out of none is None. A question with only one possible
+    answer is skipped. But a match that hides information always asks a question whose answers depend on `hidden` cards,
+    since skipping it would reveal what the seat holds.
+    """
     choices, count = tuple(options), len(options)
     if low == high == 1:
         one = 1 if count else 0

@@ -171,8 +171,10 @@ class Game(ABC, Generic[S]):
         """Return the table before anything happens; the options have already been validated."""
 
     def new(self, options: Mapping[str, Any], seats: int, seed: int, hides_information: bool = False) -> S:
-        """Return a match at its first decision; `hides_information` between people. Raise Illegal if the options or the
-        number of seats are refused."""
+        """Return a match at its first decision; matches between people have `hides_information`.
+
+        Raise Illegal for unacceptable options or a wrong number of seats.
+        """
         state = self.setup(self.check(options, seats), seats, seed)
         state.hides_information = hides_information
         state.frames.append(type(self).root())
@@ -262,7 +264,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> Mapping[str, Any]:
-        """Return everything that a seat (None for an observer) may see, as JSON values.
+        """Return everything that a seat (None for a spectator) may see, as JSON values.
 
         Nothing is shown unless it is listed here. If the return type is a TypedDict, it documents the shape for
         programs.
@@ -277,13 +279,15 @@ class Game(ABC, Generic[S]):
         """Return one sentence about an open decision or an event, which has been redacted for the viewer."""
 
     def actor(self, event: Event, state: S) -> int | None:
-        """Return the seat whose act a redacted event is, or None."""
+        """Return the seat that acted in a redacted event, None if there is none."""
         place = self.actors.get(event.kind)
         return None if place is None else int(event.facts[place])
 
     def cards_of(self, event: Event, text: Text) -> tuple[str, ...]:
-        """Return the keys (as in the view) of the cards that a redacted event is about, the most affected one first;
-        by default the ids of the cards that its sentence names."""
+        """Return the keys (as in the view) of the cards that a redacted event is about, the most affected one first.
+
+        By default these are the ids of the cards that its sentence names.
+        """
         return tuple(dict.fromkeys([piece.id for piece in text if isinstance(piece, Ref)]))
 
     @abstractmethod

@@ -175,8 +175,10 @@ class State(Chance, metaclass=Slotted):
         return outcome_of(self._told())
 
     def _told(self) -> list[Any]:
-        """Return whether it hides information, and every field except the frames; a match that hides information says
-        which questions are hidden."""
+        """Return whether the match hides information, then every field except the frames.
+
+        Only in a match that hides information do the pending decisions include whether they are hidden.
+        """
         fields = [self.hides_information, *(getattr(self, name) for name in self.FIELDS[:-1])]
         if not self.hides_information:
             fields[self.PENDING] = [decision[:-1] for decision in self.pending]

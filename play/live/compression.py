@@ -1,9 +1,9 @@
-"""Compression of an event stream as one: each event refers to what the connection has carried before, so a table that
-changes little costs little.
+"""Compress an event stream as a whole.
 
-Only streams are compressed. Pages hold tokens of forms next to words from the address, which a compressed length would
-betray (BREACH); events hold no such tokens. What is left, a player's words next to another's cards, is blurred by
-random bytes in every event (docs/threat_model.md).
+Each event refers to what the connection has carried before, so that a table that changes little costs little. Only
+streams are compressed. Pages hold tokens of forms next to words from the URL, which a compressed length would betray
+(BREACH); events hold no such tokens. What is left, a player's words next to another's cards, is blurred by random bytes
+in every event (docs/threat_model.md).
 """
 
 import secrets
@@ -24,7 +24,7 @@ MOST_PADDING = 48
 
 
 class Encoder(Protocol):
-    """A compressor for one connection."""
+    """The compressor of one connection."""
 
     def encode(self, data: bytes) -> bytes:
         """Return bytes from which the receiver can restore everything up to the end of `data`."""
@@ -52,19 +52,19 @@ ENCODERS: dict[str, type[Brotli | Gzip]] = {"br": Brotli, "gzip": Gzip}
 
 
 def accepted_encoding(header: str) -> str:
-    """Return the best encoding that an `Accept-Encoding` header allows, empty for none."""
+    """Return the best encoding that an `Accept-Encoding` header allows, "" for none."""
     offers = [offer.replace(" ", "").lower().partition(";") for offer in header.split(",")]
     allowed = {name for name, _, weight in offers if weight not in ("q=0", "q=0.0", "q=0.00", "q=0.000")}
     return next((name for name in ENCODERS if name in allowed), "")
 
 
 async def compressed(events: AsyncGenerator[str, None], encoder: Encoder) -> AsyncGenerator[bytes, None]:
-    """Yield each event as soon as it comes, with padding of random length."""
+    """Yield each event, compressed, as soon as it comes, with padding of random length."""
     async with aclosing(events):
         async for event in events:
             yield encoder.encode(f"{padding()}{event}".encode())
 
 
 def padding() -> str:
-    """Return a comment of the stream that can't be compressed and says nothing."""
+    """Return a comment line for the stream with random text of random length, which cannot be compressed."""
     return f": {secrets.token_urlsafe(secrets.randbelow(MOST_PADDING))}\n"

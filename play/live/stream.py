@@ -64,7 +64,7 @@ class Form(Protocol):
 
 
 class StreamEvent(NamedTuple):
-    """One event: `etag` changes whenever the viewer would see something different."""
+    """One event of a stream; `etag` changes whenever the viewer would see something different."""
 
     etag: tuple[Any, ...]
     version: int
@@ -105,7 +105,7 @@ class Hub:
                 table.pop(match_id, None)
 
     def notify(self, match_id: str) -> None:
-        """Notify the streams of a change: earlier renderings are outdated."""
+        """Wake the streams of a match after a change, and drop the events rendered before it."""
         self.change_counts[match_id] = self.change_counts.get(match_id, 0) + 1
         self.rendered_events.pop(match_id, None)
         for subscriber in self.subscribers.get(match_id, ()):
@@ -149,7 +149,9 @@ class Hub:
             self.notify(match_id)
 
     async def poll_versions(self) -> None:
-        """Notify for every match whose version differs from the last known one."""
+        """Notify the streams of every match whose version in the database differs from the last known one, while
+        there are streams.
+        """
         while self.subscribers:
             await asyncio.sleep(LOOK_EVERY if self.redis_is_there else LOOK_EVERY_WITHOUT_REDIS)
             with suppress(DatabaseFault):
@@ -178,7 +180,9 @@ class Hub:
         return await asyncio.shield(rendered_events[key])
 
     def render(self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: Any) -> StreamEvent | None:
-        """Return the viewer's projection in its form, unless its etag is the one already seen."""
+        """Return the event that shows the match to this viewer in this form; None if its etag is the one already
+        seen.
+        """
         match = self.match(match_id)
         etag = etag_of(match, viewer)
         if etag == etag_seen:
@@ -201,7 +205,9 @@ class Hub:
 def drop_failed_rendering(
     rendered_events: dict[Any, Any], key: tuple[Any, ...], done: asyncio.Task[StreamEvent | None]
 ) -> None:
-    """Keep only a rendered event: after an error, or when nothing was new, the next look starts again."""
+    """Drop a rendering that failed or brought nothing new, so that the next look renders again; keep a rendered
+    event.
+    """
     if done.cancelled() or done.exception() is not None or done.result() is None:
         rendered_events.pop(key, None)
 
@@ -277,8 +283,10 @@ def note_presence(seat_id: int) -> None:
 def response(
     match_id: str, seat: Seat | None, form: Form, since: int, place: Place, accept_encoding: str
 ) -> StreamingHttpResponse:
-    """Return the endless answer to a request for the stream of a match, for the viewer on this seat (None: a
-    spectator), compressed as `accept_encoding` allows. It counts until it leaves its `place` (quotas.py)."""
+    """Return the endless response to a request for the stream of a match, compressed as `accept_encoding` allows.
+
+    The viewer sits on `seat` (None for a spectator). The stream counts as open until it leaves its `place` (quotas.py).
+    """
     shown, encoding = events(match_id, seat, form, since, place), accepted_encoding(accept_encoding)
     sent = compressed(shown, ENCODERS[encoding]()) if encoding else shown
     answer = StreamingHttpResponse(sent, content_type="text/event-stream")
@@ -326,7 +334,9 @@ async def events(
 
 
 async def event_unless_database_away(here: Hub, *what: Any) -> StreamEvent | None:
-    """Return an event, or None when the database is away for the moment: the next look will bring it."""
+    """Return an event; None if the database cannot be reached just now, in which case the next look brings the
+    event.
+    """
     try:
         return await here.shared_event(*what)
     except DatabaseFault as error:
@@ -342,6 +352,6 @@ async def wait_for_change(subscriber: asyncio.Event) -> bool:
 
 
 def wire_format(event: StreamEvent) -> str:
-    """Return one event; the data may have many lines."""
+    """Return one event as sent over the wire; its data may have many lines."""
     lines = "".join(f"data: {line}\n" for line in LINE_END.split(event.data))
     return f"id: {event.version}\n{lines}\n"

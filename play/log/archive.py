@@ -24,8 +24,10 @@ Piece = str | tuple[str, str, str]
 
 
 class Line(msgspec.Struct, array_like=True):
-    """A line of the log, and who could read it: a bit for each viewer. In older archives `cards` is missing, and `seat`
-    is the seat whose choice led to the line."""
+    """A line of the log, and who could read it: `viewers` has a bit for each viewer.
+
+    In older archives `cards` is missing, and `seat` is the seat whose choice led to the line.
+    """
 
     number: int
     kind: str

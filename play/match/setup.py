@@ -195,11 +195,12 @@ def start_if_full(match: Match) -> None:
 
 
 def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
-    """Return a new match of the visitor's that continues from an entry of a finished one: this seat is theirs, bots
-    have the others.
+    """Return a new match that continues from an entry of a finished one: the visitor has this seat, bots have the
+    others.
 
-    Its log begins with the start position and the choices made there; only that part may hide information, as the
-    original match was."""
+    Its log begins with the start position and the choices made there. Only that part may hide information, as the
+    original match did.
+    """
     if match.lesson:
         refuse("lesson", "You can start a lesson again, but you can’t continue a match from one.")
     if not match.over:

@@ -13,9 +13,12 @@ from play.models.matches import Match
 
 
 class Move(models.Model):
-    """One entry of a match's log, written once. `picks` are places in the options of `decision`, `choice_summary` what
-    stood there (of a signal, its moment); `chain` links the entry and the table after it to all that came before.
-    The stored values of kinds and sources stay as they are, because the hash chain covers them."""
+    """One entry of a match's log, written once.
+
+    `picks` are indexes into the options of `decision`, and `choice_summary` is what those options were (for a signal,
+    its moment). `chain` links the entry and the table after it to all that came before. The stored values of kinds and
+    sources never change, because the hash chain covers them.
+    """
 
     class Kind(models.TextChoices):
         JOIN = "join", "someone sat down"

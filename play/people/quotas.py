@@ -1,6 +1,8 @@
-"""Quotas: how much one visitor may have at the same time. The numbers are settings (docs/operating.md). How often an
-address may start something is limited per request (`lotr_site/base/throttles.py`), so that deleting the cookie gains
-nothing."""
+"""Enforce quotas: how much one visitor may have at the same time.
+
+The numbers are settings (docs/operating.md). How often an IP address may start something is limited per request
+(`lotr_site/base/throttles.py`), so that deleting the cookie gains nothing.
+"""
 
 from collections import Counter
 from threading import RLock

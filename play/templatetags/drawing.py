@@ -1,5 +1,8 @@
-"""Things on the table drawn from their facts. Equal facts give equal HTML, so a thing is drawn once for all viewers and
-events as long as it is remembered (play/view/parts.py). The markup is that of the templates."""
+"""Draw things on the table from their facts.
+
+Equal facts give equal HTML, so that a thing is drawn once for all viewers and events as long as its HTML is cached
+(play/view/parts.py). The markup is in the templates.
+"""
 
 from collections.abc import Mapping
 from hashlib import blake2b
@@ -18,17 +21,17 @@ from play.view.pictures import large, picture
 
 
 def seats_in(context: Context) -> Any:
-    """Return the seats of the match that is shown."""
+    """Return the seats of the match being shown."""
     return context.get("seats", ())
 
 
 def acts_in(context: Context) -> Acts:
-    """Return what the viewer can do with the things on the table."""
+    """Return the index of what the viewer can do with the things on the table; an empty one if there is none."""
     return cast(Acts, context.get("acts", NO_ACTS))
 
 
 def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
-    """Return another template, rendered with nothing but these values."""
+    """Return another template, rendered with only these values."""
     assert context.template is not None
     return context.template.engine.get_template(name).render(context.new(dict(shown)))
 
@@ -67,7 +70,7 @@ def acting(acts: Acts, key: str, name: str) -> Acting:
 
 
 class CardLook(NamedTuple):
-    """How a card looks, whatever can be done with it."""
+    """How a card looks, apart from what can be done with it."""
 
     game: str
     id: str | None
@@ -83,7 +86,9 @@ class CardLook(NamedTuple):
 
 
 def drawn_card(context: Context, look: CardLook, act: Acting | None, names: Mapping[str, str]) -> SafeString:
-    """Return a card with what the viewer can do with it; `names` are the players', for the words of its options."""
+    """Return the HTML of a card with what the viewer can do with it; `names` are the players' names, for its
+    options' words.
+    """
     done = None
     if act is not None:
         options = digest(act["own"], names, act["several"]) if act["own"] else b""
@@ -109,8 +114,11 @@ def card_values(look: CardLook, act: Acting | None) -> dict[str, Any]:
 
 
 def drawn_part(context: Context, template: str, facts: dict[str, Any]) -> SafeString:
-    """Return a template rendered from facts, the game, the viewer, the players' names and what can be done with the
-    things among the facts."""
+    """Return a template rendered from the facts, the game, the viewer, the players' names and the actions on its
+    things.
+
+    Equal values are rendered only once.
+    """
     acts = acts_in(context).within(keys_in(facts))
     game, viewer = context["game"], context.get("viewer")
     seats = [{"number": seat["number"], "name": seat["name"]} for seat in seats_in(context)]
@@ -124,7 +132,7 @@ def drawn_part(context: Context, template: str, facts: dict[str, Any]) -> SafeSt
 
 
 def digest(*facts: Any) -> bytes:
-    """Return a short value that is equal for equal facts."""
+    """Return a hash of the facts, equal for equal facts."""
     return blake2b(ENCODER.encode(facts), digest_size=16).digest()
 
 

@@ -185,11 +185,11 @@ FEW = 4
 
 @register.simple_tag(takes_context=True)
 def offers(context: Context, away: Mapping[str, Any]) -> list[Option]:
-    """Return the options of cards that are also buttons with their whole sentence: all of them if they are few.
+    """Return the options of cards that are also shown as buttons with their whole sentence; [] if there are too many.
 
-    There are none for a question about several cards, for cards shown in the question itself (`away`, as `beside` gives
-    it), and for one that only asks which card of the viewer's own hand it is, since the hand is right below. What isn't
-    in the hand comes first.
+    There are none for a question about several cards, for cards shown in the question itself (`away`, from `beside`),
+    and for a question that only asks which card of the viewer's own hand is meant, since the hand is right below.
+    Options for things outside the hand come first.
     """
     question = context.get("question")
     if not question or question["high"] > 1 or away["cards"]:
@@ -222,7 +222,7 @@ def held(context: Context, content: SafeString) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def beside(context: Context, *drawn: str) -> dict[str, object]:
-    """Return the cards that can answer the question but have no place in what has been drawn, the board and the hand.
+    """Return the cards that can answer the question but have no place in `drawn`, the HTML of the board and the hand.
 
     Each is listed once, in the options' order.
     """
@@ -264,21 +264,21 @@ def card(context: Context, key: str | None = None, id: str | None = None, name: 
 def part(context: Context, template: str, **facts: Any) -> SafeString:
     """Return a part of the table, drawn by a template from these facts.
 
-    Besides them the template knows only the game, the viewer, the players' names, and what the viewer can do with the
-    things among the facts.
+    Besides the facts, the template has only the game, the viewer, the players' names, and what the viewer can do with
+    the things among the facts.
     """
     return drawn_part(context, template, facts)
 
 
 @register.simple_block_tag
 def region(content: SafeString) -> SafeString:
-    """Return a piece of the page that a stream sends only if it has changed. Its first element needs an id."""
+    """Return a piece of the page that a stream sends only when it has changed; its first element needs an id."""
     return SafeString(as_part(content))
 
 
 @register.filter
 def only(values: Mapping[str, Any], names: str) -> dict[str, Any]:
-    """Return these values of a view, to draw a part from."""
+    """Return only the values of a view with these names (separated by spaces), from which a part is drawn."""
     return {name: values[name] for name in names.split() if name in values}
 
 

@@ -1,4 +1,4 @@
-"""What a viewer can do with the things on the table: one index of the question's options, by the keys of the view."""
+"""Index the options of a question by the things on the table, so that the page shows what a viewer can do with them."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -8,8 +8,11 @@ from play.shapes import Option, Question
 
 
 class Acts(NamedTuple):
-    """The options by the thing they belong to (`own`) and by the thing they target (`aimed`), why other things have
-    none, and whether more than one option may be picked."""
+    """What a viewer can do with the things on the table, by their keys in the view.
+
+    `own` are the options of a thing, `aimed` those that target it, and `reasons` tell why a thing has none. `several`
+    tells whether more than one option may be picked.
+    """
 
     own: Mapping[str, list[Option]]
     aimed: Mapping[str, list[Option]]
@@ -17,7 +20,7 @@ class Acts(NamedTuple):
     several: bool
 
     def within(self, keys: Iterable[str]) -> "Acts":
-        """Return only what concerns these keys."""
+        """Return the same index, limited to these keys."""
         known = dict.fromkeys(keys)
         own = {key: self.own[key] for key in known if key in self.own}
         aimed = {key: self.aimed[key] for key in known if key in self.aimed}
@@ -29,7 +32,7 @@ NO_ACTS = Acts({}, {}, {}, False)
 
 
 def acts_of(question: Question | None, why_not: Mapping[str, Refusal]) -> Acts:
-    """Return the index for a viewer's open question, if there is one."""
+    """Return the index of a viewer's open question; one without options if nothing is asked."""
     own: dict[str, list[Option]] = {}
     aimed: dict[str, list[Option]] = {}
     for option in question["options"] if question else ():
@@ -42,7 +45,7 @@ def acts_of(question: Question | None, why_not: Mapping[str, Refusal]) -> Acts:
 
 
 def keys_in(value: Any) -> Iterator[str]:
-    """Yield the keys of all things in a piece of a view."""
+    """Yield the keys of all things in a piece of a view, at any depth."""
     if isinstance(value, Mapping):
         key = value.get("key")
         if isinstance(key, str):

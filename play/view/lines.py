@@ -67,7 +67,7 @@ def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
 
 
 def table_line(match: Match, move: Move) -> LogLine:
-    """Return the line of an event of the match itself."""
+    """Return the log line for an event of the match itself, not of the game."""
     return line(move, "table", table_text(match, move), None if move.kind in NOBODYS else move.seat)
 
 

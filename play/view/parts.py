@@ -1,7 +1,8 @@
-"""The drawn table in parts. A part is an element with an id. Everything that draws the table marks its parts; a page
-takes the marks out, and a stream sends only the parts that differ from what it has sent before.
+"""Divide the drawn table into parts: elements with an id.
 
-The marks are comments with a random name, so nothing that people write can be taken for one.
+Whatever draws the table marks its parts. A page is sent without the marks; a stream sends only the parts that differ
+from what it has sent before. The marks are comments with a random name, so that nothing that people write can be taken
+for a mark.
 """
 
 import re
@@ -21,7 +22,7 @@ Shown = dict[str, int]
 
 
 def as_part(html: str) -> str:
-    """Return drawn HTML as a part; as it is if its first element has no id."""
+    """Return drawn HTML marked as a part; unchanged if its first element has no id."""
     return f"{BEGIN}{html}{END}" if ROOT.match(html) else html
 
 
@@ -31,20 +32,22 @@ def whole(html: str) -> str:
 
 
 def placed_keys(html: str) -> frozenset[str]:
-    """Return the keys of the things that have a place in drawn HTML."""
+    """Return the keys of the things that have a place in the HTML."""
     return frozenset(PLACED.findall(html))
 
 
 def changes(html: str, shown: Shown) -> tuple[str, Shown]:
-    """Return drawn HTML with an empty element (`data-same`) in place of each part that `shown` has, and the parts that
-    the page has afterwards."""
+    """Return the HTML to send, and the parts (with their hashes) that the page has afterwards.
+
+    In the HTML, each part that is the same in `shown` is replaced by an empty element with `data-same`.
+    """
     now: Shown = {}
     _, new = read_part(iter(MARKS.split(html)), shown, now)
     return new, now
 
 
 def read_part(pieces: Iterator[str], shown: Shown, now: Shown) -> tuple[str, str]:
-    """Return the HTML up to the end of the current part, whole and with what is to be sent."""
+    """Return the HTML up to the end of the current part: as a whole, and as it is sent."""
     full, new = [], []
     for piece in pieces:
         if piece == END:
@@ -56,7 +59,7 @@ def read_part(pieces: Iterator[str], shown: Shown, now: Shown) -> tuple[str, str
 
 
 def shortened(html: str, sent: str, shown: Shown, now: Shown) -> tuple[str, str]:
-    """Return a part whole, and as it is sent."""
+    """Return the HTML of a part as a whole, and as it is sent."""
     root = ROOT.match(html)
     assert root is not None
     tag, id = root.groups()
@@ -65,9 +68,10 @@ def shortened(html: str, sent: str, shown: Shown, now: Shown) -> tuple[str, str]
 
 
 class Drawings:
-    """Recently drawn pieces of HTML by the facts they were drawn from, up to so many characters in all.
+    """A cache of drawn pieces of HTML, by the facts from which they were drawn; the oldest go beyond `room` characters.
 
-    They are shared by all viewers to whom a thing looks the same."""
+    All viewers to whom a thing looks the same share them.
+    """
 
     def __init__(self, room: int = 12_000_000) -> None:
         self.room, self.lock, self.length = room, Lock(), 0

@@ -61,7 +61,7 @@ class LiveForm(NamedTuple):
 
 
 def page(template: str, values: Context, request: HttpRequest | None = None) -> str:
-    """Return a page of a match, or the part of it that changes, as a browser shows it."""
+    """Return the HTML of a page of a match, or of the part of it that changes, for a browser."""
     return whole(drawn(template, values, request))
 
 

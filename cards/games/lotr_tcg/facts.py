@@ -51,7 +51,9 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def counted_as(self) -> str:
-        """Return what the limit on copies counts: the title, or a second card of that title apart. [R15]"""
+        """Return the name by which the limit on copies counts this card: its title, or a name of its own for a
+        second card of that title. [R15]
+        """
         return f"{self.title}({self.namesake})" if self.namesake else self.title
 
 

@@ -47,7 +47,7 @@ class SpotCount(Step):
 
 @dataclass(frozen=True, eq=False)
 class Pick(Step):
-    """Choose cards only to remember them; `unsaid` if only words further on say which card is meant."""
+    """Choose cards only to remember them; `unsaid` if the text does not mention the choice itself."""
 
     target: Choose
     word: str = "choose"
@@ -102,8 +102,9 @@ def pick_cards(target: Choose) -> Step:
 
 
 def take_note(target: Choose) -> Step:
-    """Return the step that remembers who is meant now by words further on: `that("prey", "the character skirmishing
-    it")`."""
+    """Return the step that remembers a card for later words in the text: `that("prey", "the character skirmishing
+    it")`.
+    """
     return Pick(target, unsaid=True)
 
 

@@ -1,7 +1,9 @@
-"""Cockatrice's `.cod`: XML with zones. The draw deck is the main zone, everything else the side zone. Names alone
-would lose the printing, so set and collector's number are written beside them. Anything the format cannot hold
-(starting fellowship, maybeboard, which card in the side zone is the Ring-bearer) is in the comments, line
-by line."""
+"""Read and write Cockatrice's `.cod` files: XML with zones.
+
+The draw deck is the main zone, everything else the side zone. Names alone would lose the printing, so set and
+collector's number are written beside them. What the format cannot hold (starting fellowship, maybeboard, which card in
+the side zone is the Ring-bearer) is in the comments, line by line.
+"""
 
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 

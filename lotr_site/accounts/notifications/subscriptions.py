@@ -29,7 +29,7 @@ MAX_FAILURES = 3
 
 
 class Refused(ValueError):
-    """A request that cannot be met; `code` is one of `lotr_site/base/codes.py`."""
+    """Raised for a request that cannot be met; `code` is one of `lotr_site/base/codes.py`."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)

@@ -160,15 +160,17 @@ class Fellowship(State):
         return bool(self.known[card] & mask)
 
     def unseen_help(self, seat: int) -> tuple[int, ...]:
-        """Return, for a match that hides information, the yellow cards that a seat may hold as far as the others
-        know."""
+        """Return the yellow cards that a seat may hold, as far as the others know.
+
+        Return () in a match that does not hide information.
+        """
         if not self.hides_information or not self.closed(seat):
             return ()
         gone, hand = {*self.discard, *self.gone, *self.features}, self.hands[seat]
         return tuple([c for c in HELP[self.place] if c not in gone and (c in hand or not self.known[c] & OPEN)])
 
     def closed(self, seat: int) -> bool:
-        """Return whether, in a match that hides information, a seat holds cards that not everyone can see."""
+        """Return whether the seat holds cards that not everyone can see, in a match that hides information."""
         return self.hides_information and not all(self.known[card] & OPEN for card in self.hands[seat])
 
     # Moving cards

@@ -160,8 +160,9 @@ class Table(State):
         return bool(self.known[card] & mask)
 
     def closed(self, hand: int) -> bool:
-        """Return whether, in a match that hides information, a hand holds anything not visible to everyone, other than
-        the only card it can play."""
+        """Return whether a hand has several cards of which not all are visible to everyone, in a match that hides
+        information.
+        """
         if not self.hides_information:
             return False
         cards = self.hands[hand]

@@ -146,8 +146,10 @@ def is_asked(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
 
 
 def might_act(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
-    """Return whether, in a match that hides information, a seat that has not signaled could hold cards, or shields only
-    it sees, for which it would be asked now."""
+    """Return whether a seat must be asked now in a match that hides information, because of what it could hold.
+
+    That is a card, or a shield that only the seat sees, which would help now. A seat that has signaled is asked anyway.
+    """
     if g.signals[seat] or not g.hides_information:
         return False
     calls = gandalfs(g, where) if g.competitive else []

@@ -253,7 +253,7 @@ CARD_FACTS = {
 
 
 def cards_of(event: Event) -> tuple[str, ...]:
-    """Return the keys of the cards an event is about; none for a card that the viewer may not know."""
+    """Return the keys of the cards that an event is about, without cards that the viewer may not know."""
     place = CARD_FACTS.get(event.kind)
     if place is None or (event.kind == "pledge" and event.facts[1] != "card"):
         return ()

@@ -1,1 +1,1 @@
-"""The rules, named after the sections of the rulebook."""
+"""Implement the rules, in modules named after the sections of the rulebook."""

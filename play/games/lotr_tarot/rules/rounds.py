@@ -146,7 +146,7 @@ def plays(g: Tarot, seat: int) -> list[Play]:
 
 
 def by_itself(g: Tarot, seat: int, step: str, nothing_fits: bool) -> None:
-    """Record, unless the match is guarded, that a step is forced because no card fits.
+    """Record that a step is forced because no card fits, unless the match hides information.
 
     Only the seat sees the reason.
     """
@@ -272,7 +272,7 @@ def end_of_round(g: Tarot) -> Flow[None]:
 def undeclared(g: Tarot, seat: int) -> int:
     """Return a Neutral card in hand that its owner has not declared, or -1.
 
-    In a guarded match, the order does not depend on the hand's.
+    In a match that hides information, the card chosen does not depend on the order of the hand.
     """
     held = [c for c in g.hands[seat] if AFFILIATION[c] == NEUTRAL and not g.declared[c]]
     return min(held, default=-1) if g.hides_information else next(iter(held), -1)

@@ -1,1 +1,1 @@
-"""What players see and read: views, sentences, labels."""
+"""Show the table to players: views, sentences, labels."""

@@ -1,7 +1,9 @@
-"""Uses that other players must expect: whether a seat could use hidden cards now, whatever it really holds. The
-answer comes from the whole catalogue and public information, never from a hand, so in a match that hides information
-neither asking nor not asking a seat reveals anything. Anything left out here (the twilight available, wounds that can
-be taken) at worst causes a seat to be asked that could hold nothing."""
+"""Find out whether a seat could use hidden cards now, whatever it really holds.
+
+The answer comes from the whole catalogue and public information, never from a hand, so that in a match that hides
+information neither asking nor not asking a seat reveals anything. Anything left out here (the twilight available,
+wounds that can be taken) at worst causes a seat to be asked that can do nothing.
+"""
 
 from functools import cache
 

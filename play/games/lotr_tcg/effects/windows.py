@@ -415,8 +415,10 @@ def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[An
 
 
 def might_respond(g: Table, seat: int, e: Event, place: int, found: tuple[Heard, ...]) -> bool:
-    """Return whether a hand could contain a response to the event at this index, as far as the others know; asked
-    only in a match that hides information."""
+    """Return whether a hand could contain a response to the event at this index, as far as the others know.
+
+    This is used only in a match that hides information.
+    """
     if not g.hand[seat]:
         return False
     x: X = (NO_CARD, seat, e, ())

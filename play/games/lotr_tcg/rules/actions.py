@@ -108,8 +108,10 @@ def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
 
 
 def might_act(g: Table, seat: int, phase: str) -> bool:
-    """Return whether, in a match that hides information, a hand could give the seat an action of this phase, as far as
-    the others know."""
+    """Return whether a hand could give the seat an action in this phase, as far as the others know.
+
+    This is False in a match that does not hide information.
+    """
     if not g.hides_information or not g.hand[seat]:
         return False
     if phase in ("fellowship", "shadow"):

@@ -414,7 +414,7 @@ ACTORS = {
 
 
 def cards_of(event: Event) -> tuple[str, ...]:
-    """Return the keys of the cards an event is about, as far as the viewer of the redacted event may know them."""
+    """Return the keys of the cards that an event is about; the event has been redacted for the viewer."""
     places = CARD_FACTS.get(event.kind, ())
     marked = [fact[0] for place, fact in enumerate(event.facts) if place in places and type(fact) is tuple]
     return tuple(dict.fromkeys([key_of(number) for number in marked]))

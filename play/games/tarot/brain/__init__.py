@@ -1,1 +1,1 @@
-"""How bots play: policies, hidden information, the value of a position."""
+"""Hold the bots of this game: policies, hidden information, the value of a position."""

@@ -101,7 +101,7 @@ def window(g: Table, acted: int) -> Flow[bool]:
 
 @procedure
 def window_for_all(g: Table, acted: int) -> Flow[bool]:
-    """Ask everyone who could hold an instant at once, in a guarded match, and return whether one was played.
+    """Ask everyone who could hold an instant at once, in a match that hides information; return whether one was played.
 
     The first of them in turn order plays their instant, and the others are asked again, since the window opens again.
     So no one learns who holds an instant, at the cost of a short delay.

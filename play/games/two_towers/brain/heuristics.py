@@ -1,4 +1,4 @@
-"""The policy: try what looks best for the goals in a few determinized worlds, where everyone plays on for them."""
+"""Choose the option that looks best for the goals in a few determinized worlds, where everyone plays on for them."""
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
@@ -14,7 +14,7 @@ CANDIDATES = 4
 
 
 def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Return picks for the seat's open decision."""
+    """Return the picks for the seat's open decision."""
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.many:
@@ -23,8 +23,11 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
 
 
 def best_place(g: Table, decision: Decision, chance: Chance) -> int:
-    """Return the best option: try those that look best, drop the worse half and try the others in more worlds, until
-    one is left."""
+    """Return the index of the best option.
+
+    Of the options that look best, all are tried in a few worlds, the worse half is dropped and the others are tried in
+    more worlds, until one is left.
+    """
     left = ranking(g, decision, CANDIDATES)
     scores = dict.fromkeys(left, 0.0)
     halvings = max(1, (len(left) - 1).bit_length())
@@ -41,7 +44,7 @@ def best_place(g: Table, decision: Decision, chance: Chance) -> int:
 
 
 def outcome(world: Table, seat: int, place: int, chance: Chance) -> float:
-    """Return what the round comes to after this option if everyone plays on for the goals."""
+    """Return what the round is worth after this option, if everyone plays on for the goals."""
     g = world.clone()
     playing = g.round
     answer(g, seat, (place,))

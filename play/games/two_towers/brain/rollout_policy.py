@@ -294,7 +294,10 @@ THOUGHT_OF: dict[str, Thought] = {"play": to_play, "give": to_give, "give_back":
 
 
 def ranking(g: Table, decision: Decision, most: int) -> list[int]:
-    """Return the options that look best, the best first; all of a question that no thought answers."""
+    """Return the indexes of the `most` options that look best, the best first.
+
+    Return all options for a kind of question that no heuristic answers.
+    """
     left = list(range(len(decision.options)))
     if decision.kind not in THOUGHT_OF or len(left) < 2:
         return left

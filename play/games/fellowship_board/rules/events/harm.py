@@ -145,8 +145,11 @@ def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
 
 @procedure
 def offer_to_all(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
-    """In a match that hides information, ask all seats that could hold the card at once, so that no one learns who
-    does; return whether it was played."""
+    """Ask every seat that could hold the card at once, in a match that hides information, and return whether it was
+    played.
+
+    So no one learns who holds the card.
+    """
     _mine = [(s, tuple([c for c in g.hands[s] if EFFECT[c] == effect][:1])) for s in g.around(seat)]
     _hidden = {s for s, _cards in _mine if any(EFFECT[c] == effect for c in g.unseen_help(s))}
     _asked = [(s, _cards) for s, _cards in _mine if _cards or s in _hidden]
