@@ -167,7 +167,7 @@ def journey_refusal(g: Tarot, c: int) -> Refusal | None:
     if FITS[g.journey[-1], g.suit][c]:
         return None
     return Refusal(
-        "no_match", f"{NAMES[c]} doesn't fit: {cards_wanted(g)}.", (IDS[c], IDS[g.journey[-1]]), "The Play, 1"
+        "no_match", f"{NAMES[c]} doesn’t fit: {cards_wanted(g)}.", (IDS[c], IDS[g.journey[-1]]), "The Play, 1"
     )
 
 
