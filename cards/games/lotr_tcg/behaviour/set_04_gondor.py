@@ -93,5 +93,14 @@ CARDS: dict[str, Card] = {
             )
         ),
     ),
-    "4_364": (each_time(moves(), to=repeat(count(UNBOUND & HOBBIT), wound(MINION)), may=True),),
+    "4_364": (
+        each_time(
+            moves(),
+            to=(
+                spot_count(count(UNBOUND & HOBBIT), "spot X unbound Hobbits"),
+                repeat(number(), wound(MINION), words="wound a minion for each of them"),
+            ),
+            may=True,
+        ),
+    ),
 }

@@ -40,6 +40,16 @@ def in_vain(g: Table, key: str, x: X) -> bool:
     return all_change_nothing(g, STEPS[key], x)
 
 
+def rest_in_vain(g: Table, address: str, x: X, after: int = 0) -> bool:
+    """Return whether the effects of an ability from this one on, or from the one `after` it, would change nothing.
+
+    If so, nothing need be chosen for them. A number chosen for them is the highest in the context.
+    """
+    key, _, place = address.rpartition(".")
+    rest = STEPS[key][int(place) + after :]
+    return bool(rest) and key.endswith(".effect") and all_change_nothing(g, rest, x)
+
+
 def free_and_in_vain(g: Table, ab: Ab, x: X) -> bool:
     """Return whether an ability has no cost and would change nothing now."""
     return not STEPS[ab.costs] and in_vain(g, ab.effects, x)

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from cards.language.modifiers import Gains, Loses, Modifier, Plus
-from cards.language.numbers import Capped, Either, ValueOf
+from cards.language.numbers import Capped
 from cards.language.targets import Choose, Each
 from cards.language.verbs import characters as words
 from play.engine.flow import Flow, ask, procedure
@@ -34,6 +34,7 @@ from play.games.lotr_tcg.state.table import (
     Table,
     X,
 )
+from play.games.lotr_tcg.steps.exerting_for_prices import can_pay
 from play.games.lotr_tcg.steps.targets import (
     ALL_OR_NOTHING,
     FITS,
@@ -43,10 +44,11 @@ from play.games.lotr_tcg.steps.targets import (
     choose,
     enough,
     nobody_fits,
+    often,
     referred,
 )
 
-FITS["exert"] = lambda g, c, x, step: wounds.can_exert(g, c, often(g, step.times, x), x[CARD])
+FITS["exert"] = can_pay
 FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character
 FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c, x[CARD]) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
@@ -56,14 +58,6 @@ ALL_OR_NOTHING.update(["transfer", "bear"])
 FITS["transfer"] = lambda g, c, x, step: getattr(step, "to", None) is None or not attachments.stays(g, c)
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
-
-
-def often(g: Table, times: Any, x: X) -> int:
-    """Return how many times something must be possible beforehand.
-
-    A count made only as it happens may turn out lower.
-    """
-    return value(g, times, x) if isinstance(times, int | Either | ValueOf) else 1
 
 
 @able(words.Harm)

@@ -25,6 +25,7 @@ from play.games.lotr_tcg.steps.preventable_targets import aimed, meant_cards
 from play.games.lotr_tcg.steps.targets import (
     ALL_OR_NOTHING,
     FITS,
+    ONE_OF_THEM,
     as_seat,
     candidates,
     choose,
@@ -60,9 +61,12 @@ def _can_spot_count(g: Table, step: selections.SpotCount, x: X) -> bool:
 
 @procedure
 def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player say how many of something they spot."""
+    """Let the player say how many of something they spot, unless nothing would come of it."""
     _step = STEP[address]
-    _numbers = tuple(range(_step.low, value(g, _step.number, x) + 1))  # type: ignore[attr-defined]
+    _most = value(g, _step.number, x)  # type: ignore[attr-defined]
+    if pointless.rest_in_vain(g, address, remember(x, _step.name, _most), 1):  # type: ignore[attr-defined]
+        return remember(x, _step.name, _most)  # type: ignore[attr-defined]
+    _numbers = tuple(range(_step.low, _most + 1))  # type: ignore[attr-defined]
     n = yield ask(x[SEAT], "number", _numbers, about=(x[CARD],))
     n = n or 0
     g.emit("number", x[CARD], x[SEAT], n)
@@ -341,7 +345,9 @@ flow(words.InTurn, in_turn_step)
 
 @procedure
 def by_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let another player carry out steps."""
+    """Let another player carry out steps; none is chosen for steps that would change nothing."""
+    if STEP[address].who.name in ONE_OF_THEM and pointless.rest_in_vain(g, address, x):  # type: ignore[attr-defined]
+        return x
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = answer
     me = x[SEAT]

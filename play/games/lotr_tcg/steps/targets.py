@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.language import nouns as words
+from cards.language.numbers import Either, ValueOf
 from cards.language.players import Player
 from cards.language.targets import Choose, Each
 from play.engine.flow import Flow, ask, procedure
@@ -48,6 +49,14 @@ def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> t
     eligible = list(cards) if cards is not None else matching(g, target.noun, x)
     fits = FITS.get(verb)
     return tuple([c for c in eligible if fits is None or fits(g, c, x, step)])
+
+
+def often(g: Table, times: Any, x: X) -> int:
+    """Return how many times something must be possible beforehand.
+
+    A count made only as it happens may turn out lower.
+    """
+    return value(g, times, x) if isinstance(times, int | Either | ValueOf) else 1
 
 
 def awaited(noun: words.Noun, x: X) -> bool:
