@@ -18,7 +18,7 @@ PLAYING = ("target", "effect", "sun", "justice")
 
 
 def thumb(one: Game[Any], state: State, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    return one.policy(one.information_state(state, decision.seat), decision.seat, chance)
+    return one.brain.policy(one.brain.information_state(state, decision.seat), decision.seat, chance)
 
 
 def matters(one: Game[Any], state: State, decision: Decision) -> bool:

@@ -47,7 +47,7 @@ def played(game: str, seats: int, seed: int) -> Iterator[Match]:
         if match.over or not asked:
             return
         seat = chance.pick(asked)
-        information = game_of(match).information_state(current_state(match), seat.number)
+        information = game_of(match).brain.information_state(current_state(match), seat.number)
         picks = BOTS[LEVEL](game_of(match), information, seat.number, chance)
         posted = service.choose(match, seat, seat.decision, match.version, picks, f"{seat.decision}-{match.version}")
         service.advance(match.pk, posted.pk)

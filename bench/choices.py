@@ -1,13 +1,14 @@
 """The gain from search over the policy per question, in points of 100 matches, judged by longer playouts"""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import count, islice
 from typing import Any, NamedTuple
 
 from bench import Row
-from play.bots import otherwise
 from play.bots.playout import Picks, playout
 from play.bots.search import different, mean_and_error
+from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.game import Game, decision_of
 from play.games import game
@@ -61,15 +62,15 @@ def told(key: str, trial: Trial) -> Iterator[Row]:
 
 def questions(played: Game[Any], trial: Trial) -> Iterator[tuple[dict[int, Rows], Rows]]:
     """Yield (results at each horizon, the judge's results) for sampled decisions in matches of easy bots."""
-    far = {horizon: otherwise(played, {"horizon": horizon}) for horizon in (*trial.horizons, trial.judge)}
+    far = {horizon: looking(played.brain, horizon) for horizon in (*trial.horizons, trial.judge)}
     for seed in count(1):
         state, chance = played.new(trial.options, trial.seats, seed), Chance(seed)
         state.quiet, asked = True, seed % APART
         while state.pending:
             seat = played.waiting(state)[0].seat
-            seen = played.information_state(state, seat)
-            picks = tuple(sorted(played.policy(seen, seat, chance)))
-            choices = compared(played, seen, seat, picks)
+            seen = played.brain.information_state(state, seat)
+            picks = tuple(sorted(played.brain.policy(seen, seat, chance)))
+            choices = compared(played.brain, seen, seat, picks)
             asked += len(choices) > 1
             if len(choices) > 1 and asked % APART == 0:
                 tried = {h: tries(far[h], seen, seat, choices, MANY, chance) for h in trial.horizons}
@@ -77,18 +78,25 @@ def questions(played: Game[Any], trial: Trial) -> Iterator[tuple[dict[int, Rows]
             played.apply(state, seat, picks)
 
 
-def compared(played: Game[Any], seen: Any, seat: int, favourite: Picks) -> list[Picks]:
+def looking(brain: Brain[Any], horizon: int) -> Brain[Any]:
+    """Return the brain with another horizon."""
+    return replace(brain, search=replace(brain.search, horizon=horizon))
+
+
+def compared(brain: Brain[Any], seen: Any, seat: int, favourite: Picks) -> list[Picks]:
     decision = decision_of(seen, seat)
     assert decision is not None
-    return [] if decision.kind in played.never_search else different(played, seen, decision, favourite)[:MOST]
+    return [] if decision.kind in brain.search.never_search else different(brain, seen, decision, favourite)[:MOST]
 
 
-def tries(played: Game[Any], seen: Any, seat: int, choices: Sequence[Picks], worlds: int, chance: Chance) -> Rows:
+def tries(brain: Brain[Any], seen: Any, seat: int, choices: Sequence[Picks], worlds: int, chance: Chance) -> Rows:
     rows = []
     for _ in range(worlds):
-        world, luck = played.determinize(seen, seat, chance), chance.rand(1 << 60)
+        world, luck = brain.determinize(seen, seat, chance), chance.rand(1 << 60)
         world.quiet, world.hides_information = True, False
-        rows.append([playout(played, world, seat, picks, Chance(luck), played.use_full_policy) for picks in choices])
+        rows.append(
+            [playout(brain, world, seat, picks, Chance(luck), brain.search.use_full_policy) for picks in choices]
+        )
     return rows
 
 

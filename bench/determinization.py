@@ -44,11 +44,11 @@ def guesses(options: Mapping[str, Any], seed: int) -> Iterator[tuple[int, float]
         if not g.pending:
             return
         seat = played.waiting(g)[0].seat
-        seen = played.information_state(g, seat)
+        seen = played.brain.information_state(g, seat)
         if number % APART == 0 and hidden(g, seat) and g.turns:
-            worlds = [played.determinize(seen, seat, fancy) for _ in range(WORLDS)]
+            worlds = [played.brain.determinize(seen, seat, fancy) for _ in range(WORLDS)]
             yield g.turns, brier([hidden(world, seat) for world in worlds], hidden(g, seat))
-        played.apply(g, seat, played.rollout_policy(seen, seat, chance))
+        played.apply(g, seat, played.brain.rollout_policy(seen, seat, chance))
 
 
 def hidden(g: Table, seat: int) -> frozenset[int]:

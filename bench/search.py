@@ -36,16 +36,16 @@ def measure() -> Iterator[Row]:
 def per_second(key: str, options: Mapping[str, Any], seats: int, careful: bool) -> float:
     """Return the playouts per second of CPU time, from positions of a match."""
     played, chance, seconds, count = game(key), Chance(1), 0.0, 0
-    tried = BOTS["medium"].own(played) if careful else played
+    tried = BOTS["medium"].brain(played) if careful else played.brain
     state = played.new(options, seats, 5)
     for number in range(MOST):
         if not state.pending:
             break
         seat = played.waiting(state)[0].seat
-        seen = played.information_state(state, seat)
-        picks = played.rollout_policy(seen, seat, chance)
+        seen = played.brain.information_state(state, seat)
+        picks = played.brain.rollout_policy(seen, seat, chance)
         if number % APART == 0 and decision_of(state, seat) is not None:
-            world = played.determinize(seen, seat, chance)
+            world = played.brain.determinize(seen, seat, chance)
             world.quiet = True
             start = time.process_time()
             for _ in range(EACH):

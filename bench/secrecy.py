@@ -96,7 +96,7 @@ def hand_alone(hides_information: bool) -> Counter[Any]:
                 counts[decision.kind] += 1
                 alone = all(option[0] == "play" and option[1] in held for option in used)
                 counts[decision.kind, "alone"] += alone and not decision.hidden
-            picks = BOTS["easy"](played, played.information_state(state, decision.seat), decision.seat, chance)
+            picks = BOTS["easy"](played, played.brain.information_state(state, decision.seat), decision.seat, chance)
             played.apply(state, decision.seat, picks)
     return counts
 
@@ -121,7 +121,7 @@ def waits(key: str) -> tuple[float, float]:
                 if here is not None:
                     nothing = case.game.only_pass(here) if here.hidden else None
                     picks = nothing or BOTS["easy"](
-                        case.game, case.game.information_state(state, d.seat), d.seat, chance
+                        case.game, case.game.brain.information_state(state, d.seat), d.seat, chance
                     )
                     case.game.apply(state, d.seat, picks)
     return asked / MATCHES, waited / MATCHES

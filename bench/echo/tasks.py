@@ -22,4 +22,4 @@ def ponder(word: str) -> None:
     state = played.new({}, 2, int(word))
     seat = played.waiting(state)[0].seat
     while time.process_time() < ends:
-        BOTS["medium"](played, played.information_state(state, seat), seat, Chance(int(word)))
+        BOTS["medium"](played, played.brain.information_state(state, seat), seat, Chance(int(word)))

@@ -81,7 +81,7 @@ def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> I
             break
         seat = game.waiting(state)[0].seat
         level = "easy" if chance.rand(4) == 0 else "random"
-        picks = tuple(BOTS[level](game, game.information_state(state, seat), seat, chance))
+        picks = tuple(BOTS[level](game, game.brain.information_state(state, seat), seat, chance))
         yield seat, picks
         game.apply(state, seat, picks)
 

@@ -94,7 +94,7 @@ class Shown:
 
 def twin(game: Game[Any], state: Any, viewer: int, chance: Chance) -> State:
     """Another world that looks the same to the viewer, and in which it draws the same cards from a deck of its own."""
-    other: Any = game.determinize(game.information_state(state, viewer), viewer, chance)
+    other: Any = game.brain.determinize(game.brain.information_state(state, viewer), viewer, chance)
     other.seed, other.draws, other.events = state.seed, state.draws, state.events
     if game.key == "lotr_tcg":
         for c, owner in enumerate(state.owner):
@@ -197,8 +197,8 @@ def choice_of(case: Case, state: State, decision: Decision, chance: Chance) -> t
     """By rules of thumb where random play would be over soon, else any."""
     game, seat = case.game, decision.seat
     if game.key == "lotr_tcg":
-        return game.policy(game.information_state(state, seat), seat, chance)
-    return random_bot(game, state, seat, chance)
+        return game.brain.policy(game.brain.information_state(state, seat), seat, chance)
+    return random_bot(game.brain, state, seat, chance)
 
 
 def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:

@@ -1,11 +1,13 @@
 """Define the bots' levels of play. Each level gets an information state, which contains only what its seat knows."""
 
-import copy
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from play.bots.playout import Picks
 from play.bots.search import never, search
+from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.decision import Decision
 from play.engine.game import Game, decision_of
@@ -19,7 +21,7 @@ class Level(NamedTuple):
 
     name: str
     words: str
-    rules: Callable[[Game[Any], Any, int, Chance], Picks]
+    rules: Callable[[Brain[Any], Any, int, Chance], Picks]
     seconds: float = 0.0
 
     def __call__(
@@ -36,37 +38,28 @@ class Level(NamedTuple):
         `share` is the part of the usual playouts to use if other searches wait. No more playouts begin once `late()` is
         true.
         """
-        own = self.own(game)
-        playouts = int(self.seconds * share * own.playouts_per_second) if self.seconds else 0
+        brain = self.brain(game)
+        playouts = int(self.seconds * share * brain.search.playouts_per_second) if self.seconds else 0
         if not playouts:
-            return self.rules(own, information, seat, chance)
-        return search(own, information, seat, chance, playouts, late)
+            return self.rules(brain, information, seat, chance)
+        return search(brain, information, seat, chance, playouts, late)
 
-    def own(self, game: Game[Any]) -> Game[Any]:
-        """Return the game with this level's own search settings or policy."""
-        changes = game.by_level.get(self.name)
-        return otherwise(game, changes) if changes else game
-
-
-def otherwise(game: Game[Any], changes: Mapping[str, Any]) -> Game[Any]:
-    """Return a copy of the game with other settings for bots, such as `horizon`, `playouts_per_second` or `policy`."""
-    changed = copy.copy(game)
-    for name, value in changes.items():
-        setattr(changed, name, value)
-    return changed
+    def brain(self, game: Game[Any]) -> Brain[Any]:
+        """Return how the level plays a game: its policies and search settings."""
+        return game.levels.get(self.name, game.brain)
 
 
-def random_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
+def random_bot(brain: Brain[Any], information: Any, seat: int, chance: Chance) -> Picks:
     """Return a random legal answer that is not plainly foolish.
 
     The number of options is uniformly random, then the options are.
     """
     decision = decision_of(information, seat)
     assert decision is not None
-    return random_picks(game, decision, chance)
+    return random_picks(brain, decision, chance)
 
 
-def random_picks(game: Game[Any], decision: Decision, chance: Chance) -> Picks:
+def random_picks(brain: Brain[Any], decision: Decision, chance: Chance) -> Picks:
     """Return random picks like `random_bot`, for callers that know only the decision."""
     low, high = decision[3], decision[4]
     if high == low:
@@ -75,29 +68,34 @@ def random_picks(game: Game[Any], decision: Decision, chance: Chance) -> Picks:
     else:
         count = low + chance.rand(high - low + 1)
     if count == 1:
-        return (chance.rand(game.sensible(decision)),)
+        return (chance.rand(brain.plausible_options(decision)),)
     places = list(range(len(decision[2])))
     chance.shuffle(places)
     return tuple(sorted(places[:count]))
 
 
-def beginner_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """Return the picks of the game's policy, with a beginner's mistakes."""
-    return game.beginner(information, seat, chance)
-
-
-def easy_bot(game: Game[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """Return the picks of the game's policy."""
-    return game.policy(information, seat, chance)
+def policy_bot(brain: Brain[Any], information: Any, seat: int, chance: Chance) -> Picks:
+    """Return the picks of the level's policy."""
+    return brain.policy(information, seat, chance)
 
 
 LEVELS = (
     Level("random", "plays any legal move", random_bot),
-    Level("novice", "plays simply, and makes a beginner’s mistakes", beginner_bot),
-    Level("easy", "plays simple, sensible moves", easy_bot),
-    Level("medium", "looks ahead for up to a tenth of a second", easy_bot, 0.08),
-    Level("hard", "looks ahead for up to one second", easy_bot, 0.8),
-    Level("expert", "looks ahead for up to five seconds", easy_bot, 4.0),
+    Level("novice", "plays simply, and makes a beginner’s mistakes", policy_bot),
+    Level("easy", "plays simple, sensible moves", policy_bot),
+    Level("medium", "looks ahead for up to a tenth of a second", policy_bot, 0.08),
+    Level("hard", "looks ahead for up to one second", policy_bot, 0.8),
+    Level("expert", "looks ahead for up to five seconds", policy_bot, 4.0),
 )
 """From the weakest to the strongest."""
 BOTS: dict[str, Level] = {level.name: level for level in LEVELS}
+
+
+def with_search(game: Game[Any], level: str, **changes: Any) -> Game[Any]:
+    """Return the game with other search settings (`SearchSettings`) for a level, or for all of them if it is ""."""
+    brains = {name: game.levels.get(name, game.brain) for name in ([level] if level else game.levels)}
+    levels = {name: replace(brain, search=replace(brain.search, **changes)) for name, brain in brains.items()}
+    brain = game.brain if level else replace(game.brain, search=replace(game.brain.search, **changes))
+    changed = copy(game)
+    changed.brain, changed.levels = brain, {**game.levels, **levels}  # type: ignore[misc]
+    return changed

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from play.bots import BOTS, random_picks
+from play.bots import BOTS, Level, random_picks
 from play.bots.playout import Picks
-from play.engine.chance import Ahead
+from play.engine.chance import Ahead, Chance
 from play.engine.game import Game, Result
 
 APART = 1_000_003
@@ -51,17 +51,16 @@ def play(
     try:
         state = game.new(options, len(levels), seed)
         state.quiet, chance = True, Ahead(seed ^ 0x5EED)
-        bots = [BOTS[level] for level in levels]
-        thinkers: list[Callable[..., Picks]] = [bot.__call__ if bot.seconds else bot.rules for bot in bots]
+        thinkers = [thinker(BOTS[level], game) for level in levels]
         at_random = [level == "random" and not watch for level in levels]
         apply, longest = game.apply, game.longest
         while (pending := state.pending) and decisions <= longest:
             decision = game.waiting(state)[0] if state.together else pending[0]
             seat = decision[0]
             if at_random[seat]:
-                picks = random_picks(game, decision, chance)
+                picks = random_picks(game.brain, decision, chance)
             else:
-                think = partial(thinkers[seat], game, shown(game, state, seat, levels[seat]), seat, chance)
+                think = partial(thinkers[seat], shown(game, state, seat, levels[seat]), seat, chance)
                 picks = watch.timed(levels[seat], think) if watch else think()
             apply(state, seat, picks)
             decisions += 1
@@ -74,6 +73,11 @@ def play(
     return Played(result, decisions, error)
 
 
+def thinker(bot: Level, game: Game[Any]) -> Callable[[Any, int, Chance], Picks]:
+    """Return the level's choice in this game, by its policy if it never searches."""
+    return partial(bot.__call__, game) if bot.seconds else partial(bot.rules, bot.brain(game))
+
+
 def shown(game: Game[Any], state: Any, seat: int, level: str) -> Any:
     """Return the state on which a bot decides, after it has made its signal if it wants to.
 
@@ -81,8 +85,8 @@ def shown(game: Game[Any], state: Any, seat: int, level: str) -> Any:
     """
     if level == "random":
         return state
-    seen = game.information_state(state, seat)
-    if game.signals and (moment := BOTS[level].own(game).wants(seen, seat)) and not state.signals[seat]:
+    seen = game.brain.information_state(state, seat)
+    if game.signals and (moment := BOTS[level].brain(game).signal_policy(seen, seat)) and not state.signals[seat]:
         game.signal(state, seat, moment)
     return seen
 

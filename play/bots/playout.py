@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from play.engine.brain import Brain
 from play.engine.chance import Chance
-from play.engine.flow import Decision
-from play.engine.game import Game
+from play.engine.flow import Decision, answer
 
 Picks = tuple[int, ...]
 
@@ -12,26 +12,29 @@ LONGEST = 600
 """No playout asks for more choices than this."""
 
 
-def playout(game: Game[Any], world: Any, seat: int, picks: Picks, luck: Chance, use_full_policy: bool = False) -> float:
+def playout(
+    brain: Brain[Any], world: Any, seat: int, picks: Picks, luck: Chance, use_full_policy: bool = False
+) -> float:
     """Return the value for the seat some turns after this choice, if everyone follows the rollout policy (or the
     full policy).
     """
     g = world.clone()
-    end = game.turn(g) + game.horizon
-    game.apply(g, seat, picks)
-    play_on(game, g, end, luck, use_full_policy)
-    return game.value(g, seat)
+    end = brain.turn(g) + brain.search.horizon
+    answer(g, seat, picks)
+    play_on(brain, g, end, luck, use_full_policy)
+    return brain.value(g, seat)
 
 
-def play_on(game: Game[Any], g: Any, end: int, luck: Chance, use_full_policy: bool = False) -> None:
+def play_on(brain: Brain[Any], g: Any, end: int, luck: Chance, use_full_policy: bool = False) -> None:
     """Let everyone follow the rollout policy (or the full policy) until the table's `turn` reaches `end`."""
-    choose = game.policy if use_full_policy else game.rollout_policy
+    choose = brain.policy if use_full_policy else brain.rollout_policy
+    turn, fast, one_in = brain.turn, brain.fast_playout, brain.search.epsilon_one_in
     for _ in range(LONGEST):
-        if not g.pending or game.turn(g) >= end or game.fast_playout(g, luck):
+        if not g.pending or turn(g) >= end or (fast and fast(g, luck)):
             return
         decision = next_open(g)
-        slips = game.epsilon_one_in and luck.rand(game.epsilon_one_in) == 0
-        game.apply(g, decision.seat, any_picks(decision, luck) if slips else choose(g, decision.seat, luck))
+        slips = one_in and luck.rand(one_in) == 0
+        answer(g, decision.seat, any_picks(decision, luck) if slips else choose(g, decision.seat, luck))
 
 
 def next_open(g: Any) -> Decision:

@@ -3,8 +3,8 @@ and average.
 
 All options are tried in the same worlds with the same luck, so that they differ only by the choice. The worse half of
 the options is dropped repeatedly (sequential halving; Karnin, Koren and Somekh 2013). The policy's own choice stays to
-the end, and another choice is taken only if it is better by more than chance may explain (`Game.accept_threshold`). The
-budget counts playouts, so a choice follows from the view and chance alone.
+the end, and another choice is taken only if it is better by more than chance may explain
+(`SearchSettings.accept_threshold`). The budget counts playouts, so a choice follows from the view and chance alone.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,9 +13,10 @@ from typing import Any
 
 from play.bots.playout import Picks, playout
 from play.bots.tree import plain, tree_search
+from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import Game, decision_of
+from play.engine.game import decision_of
 
 HOPELESS = 2.5
 """An option this many standard errors behind the prior is dropped at once."""
@@ -35,22 +36,22 @@ def never() -> bool:
 
 
 def search(
-    game: Game[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool] = never
+    brain: Brain[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool] = never
 ) -> Picks:
     """Return the best choice found with `playouts` playouts, or the policy's choice. `late` says whether time is up."""
     decision = decision_of(information, seat)
     assert decision is not None
-    searched = not decision.hidden and decision.kind not in game.never_search
-    if searched and game.tree_search and plain(decision):
-        return tree_search(game, information, seat, chance, playouts, late)
+    searched = not decision.hidden and decision.kind not in brain.search.never_search
+    if searched and brain.search.tree_search and plain(decision):
+        return tree_search(brain, information, seat, chance, playouts, late)
     luck = Chance(chance.rand(1 << 60))
     if not searched:  # the time for a hidden question must not reveal anything
-        return tuple(sorted(game.policy(information, seat, luck)))
-    favourite = tuple(sorted(game.prior(information, seat, luck)))
-    choices = different(game, information, decision, favourite)
+        return tuple(sorted(brain.policy(information, seat, luck)))
+    favourite = tuple(sorted(brain.prior(information, seat, luck)))
+    choices = different(brain, information, decision, favourite)
     if len(choices) == 1:
         return favourite
-    return Search(game, information, seat, chance, choices, late).best(
+    return Search(brain, information, seat, chance, choices, late).best(
         min(playouts, playouts * len(choices) // PER_OPTION)
     )
 
@@ -58,11 +59,11 @@ def search(
 # What is compared
 
 
-def different(game: Game[Any], information: Any, decision: Decision, favourite: Picks) -> list[Picks]:
+def different(brain: Brain[Any], information: Any, decision: Decision, favourite: Picks) -> list[Picks]:
     """Return the choices to compare, the policy's favorite first, leaving out equivalent ones."""
     found: dict[Any, Picks] = {}
     for picks in (favourite, *ways(decision, favourite)):
-        alike = tuple(sorted([repr(game.equivalence_key(information, decision, decision.options[i])) for i in picks]))
+        alike = tuple(sorted([repr(brain.equivalence_key(information, decision, decision.options[i])) for i in picks]))
         if alike not in found:
             found[alike] = picks
         if len(found) == MAX_OPTIONS:
@@ -95,14 +96,14 @@ class Search:
 
     def __init__(
         self,
-        game: Game[Any],
+        brain: Brain[Any],
         information: Any,
         seat: int,
         chance: Chance,
         choices: list[Picks],
         late: Callable[[], bool],
     ) -> None:
-        self.game, self.information, self.seat, self.chance, self.late = game, information, seat, chance, late
+        self.brain, self.information, self.seat, self.chance, self.late = brain, information, seat, chance, late
         self.left = choices
         self.favourite = choices[0]
         self.values: dict[Picks, list[float]] = {picks: [] for picks in choices}
@@ -130,7 +131,7 @@ class Search:
             world, luck = self.world(), self.chance.rand(1 << 60)
             for picks in self.left:
                 self.values[picks].append(
-                    playout(self.game, world, self.seat, picks, Chance(luck), self.game.use_full_policy)
+                    playout(self.brain, world, self.seat, picks, Chance(luck), self.brain.search.use_full_policy)
                 )
             used += len(self.left)
             if number % MIN_WORLDS == MIN_WORLDS - 1:
@@ -152,7 +153,7 @@ class Search:
 
         The table does not hide information, so that nothing is asked only to protect secrets.
         """
-        world = self.game.determinize(self.information, self.seat, self.chance)
+        world = self.brain.determinize(self.information, self.seat, self.chance)
         world.quiet, world.hides_information = True, False
         return world
 
@@ -176,7 +177,7 @@ class Search:
         best = max(self.left, key=self.mean)
         if best == self.favourite or len(self.values[best]) < MIN_WORLDS:
             return self.favourite
-        return best if self.lead(best, -self.game.accept_threshold) > 0 else self.favourite
+        return best if self.lead(best, -self.brain.search.accept_threshold) > 0 else self.favourite
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:

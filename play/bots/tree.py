@@ -12,9 +12,10 @@ from math import log, sqrt
 from typing import Any
 
 from play.bots.playout import Picks, next_open, play_on
+from play.engine.brain import Brain
 from play.engine.chance import Chance
-from play.engine.flow import Decision
-from play.engine.game import Game, decision_of
+from play.engine.flow import Decision, answer
+from play.engine.game import decision_of
 
 CURIOSITY = 0.35
 """The bonus of a rarely tried option, in values of 0 to 1."""
@@ -45,7 +46,7 @@ def plain(decision: Decision) -> bool:
 
 
 def tree_search(
-    game: Game[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool]
+    brain: Brain[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool]
 ) -> Picks:
     """Return the option tried most, after this many playouts or when it is late. The decision must be plain."""
     decision = decision_of(information, seat)
@@ -54,60 +55,60 @@ def tree_search(
     for _ in range(playouts):
         if late() and root.visits:
             break
-        world = game.determinize(information, seat, chance)
+        world = brain.determinize(information, seat, chance)
         world.quiet, world.hides_information = True, False
-        grow(game, root, world, seat, Chance(chance.rand(1 << 60)))
-    names = [named(game, information, decision, option) for option in decision.options]
+        grow(brain, root, world, seat, Chance(chance.rand(1 << 60)))
+    names = [named(brain, information, decision, option) for option in decision.options]
     tried = [root.children[name].visits if name in root.children else 0 for name in names]
     return (tried.index(max(tried)),)
 
 
-def grow(game: Game[Any], root: Node, g: Any, seat: int, luck: Chance) -> None:
+def grow(brain: Brain[Any], root: Node, g: Any, seat: int, luck: Chance) -> None:
     """Descend the tree, add a branch, play on with the rollout policy, and add the value to each node on the way."""
     node, path = root, list[tuple[Node, int]]()
-    end = game.turn(g) + game.horizon
+    end = brain.turn(g) + brain.search.horizon
     decision = decision_of(g, seat)
     while decision is not None:
         picks: Picks
         if plain(decision):
-            node, place = descend(game, node, g, decision, luck)
+            node, place = descend(brain, node, g, decision, luck)
             path.append((node, decision.seat))
             picks = (place,)
         else:
-            picks = game.rollout_policy(g, decision.seat, luck)
-        game.apply(g, decision.seat, picks)
+            picks = brain.rollout_policy(g, decision.seat, luck)
+        answer(g, decision.seat, picks)
         fresh = bool(path) and not node.visits
-        decision = next_open(g) if g.pending and game.turn(g) < end and not fresh else None
-    play_on(game, g, end, luck)
-    worth = {mover: game.value(g, mover) for mover in {mover for _node, mover in path}}
+        decision = next_open(g) if g.pending and brain.turn(g) < end and not fresh else None
+    play_on(brain, g, end, luck)
+    worth = {mover: brain.value(g, mover) for mover in {mover for _node, mover in path}}
     root.visits += 1
     for node, mover in path:
         node.visits += 1
         node.total += worth[mover]
 
 
-def descend(game: Game[Any], node: Node, g: Any, decision: Decision, luck: Chance) -> tuple[Node, int]:
+def descend(brain: Brain[Any], node: Node, g: Any, decision: Decision, luck: Chance) -> tuple[Node, int]:
     """Return (branch to take, index of its option). An untried branch is taken as soon as the others look no better."""
     places: dict[Any, int] = {}
     for place, option in enumerate(decision.options):
-        places.setdefault(named(game, g, decision, option), place)
+        places.setdefault(named(brain, g, decision, option), place)
     known = [node.children[name] for name in places if name in node.children]
     new = [name for name in places if name not in node.children]
     for child in known:
         child.chances += 1
     best = max(known, key=promise, default=None)
     if best is None or (new and promise(best) <= hope(known)):
-        name = luck.pick(new) if best else favoured(game, g, decision, luck)
+        name = luck.pick(new) if best else favoured(brain, g, decision, luck)
         best = node.children[name] = Node()
         best.chances = 1
         return best, places[name]
     return best, next(places[name] for name in places if node.children.get(name) is best)
 
 
-def favoured(game: Game[Any], g: Any, decision: Decision, luck: Chance) -> Any:
+def favoured(brain: Brain[Any], g: Any, decision: Decision, luck: Chance) -> Any:
     """Return the tree key of the rollout policy's option, which is tried first."""
-    (place,) = game.rollout_policy(g, decision.seat, luck)
-    return named(game, g, decision, decision.options[place])
+    (place,) = brain.rollout_policy(g, decision.seat, luck)
+    return named(brain, g, decision, decision.options[place])
 
 
 def promise(node: Node) -> float:
@@ -121,6 +122,6 @@ def hope(known: list[Node]) -> float:
     return mean + FRESH + CURIOSITY * sqrt(log(visits + 1) / 2)
 
 
-def named(game: Game[Any], g: Any, decision: Decision, option: Any) -> Any:
+def named(brain: Brain[Any], g: Any, decision: Decision, option: Any) -> Any:
     """Return the key of an option in the tree; equivalent options share one."""
-    return decision.seat, decision.kind, game.equivalence_key(g, decision, option)
+    return decision.seat, decision.kind, brain.equivalence_key(g, decision, option)

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from play.bots.arena import APART
 from play.bots.playout import any_picks, next_open
 from play.bots.win_probability import shares
+from play.engine.brain import Brain, ValueFitting
 from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.logistic import likely
@@ -36,39 +37,42 @@ Example = tuple[Mapping[str, float], float]
 Direction = Callable[[str], int]
 
 
-def file_of(game: Game[Any]) -> Path:
-    """Return the path of the game's file of weights, which is in the folder of its bots."""
-    return Path(getfile(type(game))).parent / "brain" / game.value_weights_file
+def file_of(fitting: ValueFitting[Any]) -> Path:
+    """Return the path of the file of weights, which is next to the features."""
+    return Path(getfile(fitting.features)).parent / fitting.weights_file
 
 
-def record(game: Game[Any], weights: Mapping[str, float]) -> None:
+def record(fitting: ValueFitting[Any], weights: Mapping[str, float]) -> None:
     rounded = {name: round(weight, 3) for name, weight in sorted(weights.items()) if round(weight, 3)}
-    file_of(game).write_text(json.dumps(rounded, indent=1) + "\n", encoding="utf-8")
+    file_of(fitting).write_text(json.dumps(rounded, indent=1) + "\n", encoding="utf-8")
 
 
-def matches(game: Game[Any], options: Callable[[int, int], Mapping[str, Any]], seed: int) -> Iterator[list[Example]]:
+def matches(
+    game: Game[Any], brain: Brain[Any], options: Callable[[int, int], Mapping[str, Any]], seed: int
+) -> Iterator[list[Example]]:
     """Yield the examples of endless matches, one list per match.
 
-    The number of seats varies from match to match: the game's `seat_counts`, or every number from 2 on.
+    The number of seats varies from match to match: the fitting's `seat_counts`, or every number from 2 on.
     """
-    seat_counts = game.seat_counts or [max(2, seats) for seats in game.players]
+    assert brain.fitting is not None
+    seat_counts = brain.fitting.seat_counts or [max(2, seats) for seats in game.players]
     for number in count():
         seats = seat_counts[number % len(seat_counts)]
-        yield match(game, options(number, seats), seats, seed + number * APART)
+        yield match(game, brain, options(number, seats), seats, seed + number * APART)
 
 
-def match(game: Game[Any], options: Mapping[str, Any], seats: int, seed: int) -> list[Example]:
+def match(game: Game[Any], brain: Brain[Any], options: Mapping[str, Any], seats: int, seed: int) -> list[Example]:
+    assert brain.fitting is not None
     state = game.new(options, seats, seed)
     state.quiet, luck = True, Chance(seed)
     seen: list[tuple[Mapping[str, float], int]] = []
     while state.pending:
         if luck.rand(EVERY) == 0:
             seat = 0 if game.cooperative else luck.rand(seats)
-            seen.append((game.features(state, seat), seat))
+            seen.append((brain.fitting.features(state, seat), seat))
         d = next_open(state)
-        game.apply(
-            state, d.seat, any_picks(d, luck) if luck.rand(SLIP) == 0 else game.rollout_policy(state, d.seat, luck)
-        )
+        picks = any_picks(d, luck) if luck.rand(SLIP) == 0 else brain.rollout_policy(state, d.seat, luck)
+        game.apply(state, d.seat, picks)
     result = game.result(state)
     assert result is not None
     won = shares(game, result.winners, seats)

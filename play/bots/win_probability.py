@@ -89,7 +89,7 @@ def shares(game: Game[Any], winners: Sequence[int], seats: int) -> tuple[float, 
 
 
 def values(game: Game[Any], state: Any) -> tuple[float, ...]:
-    return tuple([game.value(state, seat) for seat in range(state.seats)])
+    return tuple([game.brain.value(state, seat) for seat in range(state.seats)])
 
 
 def from_values(weights: Sequence[float], cooperative: bool, asked: int, worth: Sequence[float]) -> tuple[float, ...]:

@@ -1,10 +1,11 @@
 """Define the contract between a game, the bots and the site."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from lotr_site.base.numbers import whole
+from play.engine.brain import Brain, Policy
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Procedure, answer, forced, run
 from play.engine.refusal import Illegal, Refusal
@@ -128,34 +129,10 @@ class Game(ABC, Generic[S]):
     """Kinds of questions that auto-pass may pass, and their words."""
     signals: ClassVar[Mapping[str, str]] = {}
     """The moments for which a seat may signal that it wants to act, and their words (see `signal`)."""
-    horizon: ClassVar[int] = 40
-    """How far, by `turn`, the playouts of a search go."""
-    playouts_per_second: ClassVar[int] = 500
-    """How many playouts a search makes per second of its budget: about as many as one core can play, or fewer if
-    more do not help. Set by hand, so that a choice does not depend on the machine."""
-    epsilon_one_in: ClassVar[int] = 20
-    """One in this many choices of a playout is random, so that playouts differ; none if 0."""
-    accept_threshold: ClassVar[float] = 1.0
-    """How many standard errors of the paired differences another choice must be better than the policy's for a
-    search to take it."""
-    use_full_policy: ClassVar[bool] = False
-    """Whether playouts follow the full policy; fewer fit into the same time than with the rollout policy."""
-    tree_search: ClassVar[bool] = False
-    """Whether a search explores everyone's next choices in a tree (play/bots/tree.py)."""
-    by_level: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
-    """Differences by level name: `horizon` and the other search settings, or `policy`, `rollout_policy`, `wants` and
-    `value`, functions of the same arguments, for a level that plays differently."""
-    never_search: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of questions left to the policy, because their consequences show only beyond the horizon."""
-    benchmark_options: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
-    """Options that matches cycle through when levels of play are compared."""
-    seat_counts: ClassVar[tuple[int, ...]] = ()
-    """The numbers of seats, in turn, of the matches that `value` is fitted on; by default the possible ones."""
-    l2_penalty: ClassVar[float] = 3.0
-    """The L2 penalty on the fitted weights of `value`; the more similar the tables of one match are, the higher it
-    should be."""
-    value_weights_file: ClassVar[str] = "value_weights.json"
-    """The file in its folder that holds the weights of `value`, where these are fitted."""
+    brain: ClassVar[Brain[Any]]
+    """How bots play, where their level does not say otherwise."""
+    levels: ClassVar[Mapping[str, Brain[Any]]] = {}
+    """By name, the levels that play differently (play/bots)."""
     root: ClassVar[Procedure[[]]]
     state: ClassVar[type[State]]
 
@@ -334,77 +311,6 @@ class Game(ABC, Generic[S]):
         """
         return []
 
-    # Bots
-
-    @abstractmethod
-    def information_state(self, state: S, seat: int) -> S:
-        """Return a copy with everything the seat does not know erased: hidden cards, given answers, frames, seed,
-        events."""
-
-    @abstractmethod
-    def determinize(self, information: S, seat: int, chance: Chance) -> S:
-        """Return a world that the seat cannot tell from the true one: `information` with its blanks filled in at
-        random.
-        """
-
-    @abstractmethod
-    def policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """Return the policy's picks for the seat's open decision, from an information state (or a determinized one)."""
-
-    def prior(self, information: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """Return the picks with which a search begins, and which it only replaces with better ones; by default the
-        policy's.
-        """
-        return self.policy(information, seat, chance)
-
-    def rollout_policy(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """Return picks like those of `policy` at a fraction of its cost, for all seats in the playouts of a search."""
-        return self.policy(state, seat, chance)
-
-    def fast_playout(self, state: S, chance: Chance) -> bool:
-        """Play a playout to its horizon without stopping for decisions, where the game has a faster way; return
-        whether it has.
-        """
-        return False
-
-    def beginner(self, state: S, seat: int, chance: Chance) -> tuple[int, ...]:
-        """Return picks like those of `policy`, but with a beginner's mistakes; by default without any."""
-        return self.policy(state, seat, chance)
-
-    def turn(self, state: S) -> int:
-        """Return the progress of the match: a playout stops when this has grown by `horizon`."""
-        return state.asked
-
-    def equivalence_key(self, state: S, decision: Decision, option: Any) -> Any:
-        """Return a key that is equal for options with the same effect."""
-        return option
-
-    def wants(self, information: S, seat: int) -> str:
-        """Return the moment at which a bot that is being asked wants to be asked besides; "" for none."""
-        return ""
-
-    def sensible(self, decision: Decision) -> int:
-        """Return how many of the decision's options, counted from the first, are sensible; the random bot chooses
-        among them.
-        """
-        return len(decision[2])
-
-    def value(self, state: S, seat: int) -> float:
-        """Return how well the seat is doing, from 0 to 1; 0 if it has already lost."""
-        result = self.result(state)
-        return 0.5 if result is None else float(seat in result.winners)
-
-    def features(self, state: S, seat: int) -> Mapping[str, float]:
-        """Return the features of a table that `value` weighs, by name.
-
-        Return {} for a game whose weights are not fitted (play/bots/value_fitting.py).
-        """
-        return {}
-
-    def direction(self, name: str) -> int:
-        """Return whether more of this feature is good (1) or bad (-1) for the seat; 0 if unknown."""
-        return 0
-
 
 def checked(option: Option, value: Any) -> Any:
     """Return the value of an option after reading text from a form or the command line.
@@ -443,3 +349,14 @@ def decision_of(state: State, seat: int) -> Decision | None:
         return pending[0]  # type: ignore[no-any-return]
     decisions = zip(pending, answers, strict=True)
     return next((decision for decision, answer in decisions if answer is None and decision.seat == seat), None)
+
+
+def by_decision(choose: Callable[[S, Decision, Chance], tuple[int, ...]]) -> Policy[S]:
+    """Return the policy that chooses like a function of the decision that the seat has open."""
+
+    def policy(state: S, seat: int, chance: Chance) -> tuple[int, ...]:
+        decision = decision_of(state, seat)
+        assert decision is not None
+        return choose(state, decision, chance)
+
+    return policy

@@ -45,7 +45,7 @@ def think(match_id: str, number: int) -> PostedChoice | None:
     if state is None or decision_id(state, number) != seat.decision:
         return None
     key = f"bot-{match.undo_version}-{seat.decision}-{attempt}"
-    information = game_of(match).information_state(state, number)
+    information = game_of(match).brain.information_state(state, number)
     have_bot_signal(match, seat, information)
     picks = bots_picks(match, information, seat, key, attempt)
     try:
@@ -102,6 +102,6 @@ def choose_for(match: Match, seat: Seat) -> None:
     decision = decision_of(state, seat.number)
     picks = game_of(match).timeout_choice(decision) if decision else None
     if picks is None:
-        information = game_of(match).information_state(state, seat.number)
+        information = game_of(match).brain.information_state(state, seat.number)
         picks = bots_picks(match, information, Seat(number=seat.number, bot_level="easy"), key, 0)
     choose(match, seat, seat.decision, match.version, picks, key, BY.CLOCK)

@@ -50,7 +50,7 @@ def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
     game = game_of(match)
     if not game.signals or information.signals[seat.number]:
         return
-    moment = BOTS[seat.bot_level].own(game).wants(information, seat.number)
+    moment = BOTS[seat.bot_level].brain(game).signal_policy(information, seat.number)
     if moment:
         with suppress(Illegal):  # the table has moved on, or it has just said so
             signal(match.pk, seat.number, moment, BY.BOT)

@@ -132,7 +132,7 @@ def reveals_information(match: Match, mine: Move) -> bool:
     chance = Chance(int.from_bytes(hashlib.sha256(mine.chain.encode()).digest()[:8], "big"))
     try:
         worlds = [
-            game.determinize(game.information_state(before, mine.actor), mine.actor, chance)
+            game.brain.determinize(game.brain.information_state(before, mine.actor), mine.actor, chance)
             for _ in range(SAMPLED_WORLDS)
         ]
         for world in worlds:

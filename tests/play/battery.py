@@ -37,7 +37,7 @@ def pick(case: Case, state: State, chance: Chance) -> Choice | Signal:
         others = [moment for moment in ("", *case.game.signals) if moment != state.signals[seat]]
         return Signal(seat, chance.pick(others))
     decision = chance.pick(case.game.waiting(state))
-    return Choice(decision.seat, random_bot(case.game, state, decision.seat, chance))
+    return Choice(decision.seat, random_bot(case.game.brain, state, decision.seat, chance))
 
 
 def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[State, Choice | Signal]]:
@@ -177,12 +177,12 @@ def shows_nothing_hidden(case: Case, seed: int) -> None:
             continue
         onlookers = msgspec.json.encode(game.view(state, None))
         for seat in range(case.seats):
-            information = game.information_state(state, seat)
-            other = game.determinize(information, seat, chance)
+            information = game.brain.information_state(state, seat)
+            other = game.brain.determinize(information, seat, chance)
             other.events = state.events
             assert facts_for(case, other, seat) == facts_for(case, state, seat)
             assert msgspec.json.encode(game.view(other, None)) == onlookers
-            assert game.information_state(other, seat).dump() == information.dump(), (
+            assert game.brain.information_state(other, seat).dump() == information.dump(), (
                 "the information state still knows something hidden"
             )
 
@@ -192,9 +192,9 @@ def samples_can_be_played(case: Case, seed: int) -> None:
     chance = Chance(seed)
     for state in positions(case, seed, 5):
         for seat in range(case.seats):
-            sampled = game.determinize(game.information_state(state, seat), seat, chance)
+            sampled = game.brain.determinize(game.brain.information_state(state, seat), seat, chance)
             finish(case, sampled, seed, 200)
-            assert 0 <= game.value(sampled, seat) <= 1
+            assert 0 <= game.brain.value(sampled, seat) <= 1
 
 
 def policy_is_legal_and_blind(case: Case, seed: int) -> None:
@@ -205,13 +205,13 @@ def policy_is_legal_and_blind(case: Case, seed: int) -> None:
     while state.pending:
         assert steps <= game.longest
         seat = game.waiting(state)[0].seat
-        information = game.information_state(state, seat)
+        information = game.brain.information_state(state, seat)
         before = information.dump()
-        picks = game.policy(information, seat, Chance(steps))
+        picks = game.brain.policy(information, seat, Chance(steps))
         assert information.dump() == before, "thinking changed the state"
         if steps % 5 == 0:
-            other = game.determinize(information, seat, Chance(seed))
-            assert game.policy(game.information_state(other, seat), seat, Chance(steps)) == picks
+            other = game.brain.determinize(information, seat, Chance(seed))
+            assert game.brain.policy(game.brain.information_state(other, seat), seat, Chance(steps)) == picks
         game.apply(state, seat, picks)
         steps += 1
     assert game.result(state)
@@ -246,8 +246,8 @@ def looking_changes_nothing(case: Case, seed: int) -> None:
         before, events = state.dump(), copy.deepcopy(state.events)
         for seat in range(case.seats):
             facts_for(case, state, seat)
-            game.information_state(state, seat)
-            game.value(state, seat)
+            game.brain.information_state(state, seat)
+            game.brain.value(state, seat)
         assert state.dump() == before
         assert state.events == events
 

@@ -33,8 +33,8 @@ def given(case: Case, kind: str) -> tuple[State, int, int]:
 
 def guesses(game: Any, state: State, place: int, seat: int) -> list[tuple[tuple[int, ...], int]]:
     """What was guessed for the answer at a place, and of how many options, in many worlds."""
-    information = game.information_state(state, seat)
-    worlds = [game.determinize(information, seat, Chance(n)) for n in range(WORLDS)]
+    information = game.brain.information_state(state, seat)
+    worlds = [game.brain.determinize(information, seat, Chance(n)) for n in range(WORLDS)]
     return [(world.answers[place], len(world.pending[place].options)) for world in worlds]
 
 
@@ -45,7 +45,7 @@ def test_an_answer_that_a_seat_cannot_know_is_any_of_those_possible(kind: str) -
     found = guesses(case.game, state, place, seat)
     assert all(answer and set(answer) <= set(range(options)) for answer, options in found)
     assert len({answer for answer, _options in found}) > 2
-    assert case.game.information_state(state, seat).answers[place] in ((), (0,)), "what was given is erased"
+    assert case.game.brain.information_state(state, seat).answers[place] in ((), (0,)), "what was given is erased"
 
 
 @pytest.mark.parametrize("kind", TOGETHER)

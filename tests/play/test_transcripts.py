@@ -24,7 +24,7 @@ def transcript(key: str, seed: int) -> str:
     lines = [f"{played.name}, {seats} seats, seed {seed}"]
     while state.pending:
         decision = played.waiting(state)[0]
-        picks = played.policy(played.information_state(state, decision.seat), decision.seat, chance)
+        picks = played.brain.policy(played.brain.information_state(state, decision.seat), decision.seat, chance)
         asked = f"seat {decision.seat} {decision.kind}: {len(decision.options)} options -> {picks}"
         lines.append(f"[{state.asked}] {asked}")
         played.apply(state, decision.seat, picks)

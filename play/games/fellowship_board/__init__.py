@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import Game, Label, Option, Result, Standing, Text
 from play.engine.refusal import Refusal
 from play.engine.state import Event
-from play.games.fellowship_board.box import COLOUR, FIRST_FEATURE
-from play.games.fellowship_board.brain import determinization, heuristics, strong_policy, value_function
+from play.games.fellowship_board.brain import BRAIN, LEVELS
 from play.games.fellowship_board.rules.journey import journey
 from play.games.fellowship_board.rules.response_windows import SIGNALS
 from play.games.fellowship_board.state import Fellowship
@@ -19,22 +17,6 @@ from play.games.fellowship_board.table.view import view, why_not
 
 SAURON = ((15, "Introductory: Sauron on 15"), (12, "Standard: Sauron on 12"), (10, "Expert: Sauron on 10"))
 STOPS = (("signals", "Players who signal"), ("always", "Everyone who could act, at every moment"))
-
-
-STRONG: Mapping[str, Any] = {
-    "policy": strong_policy.policy,
-    "rollout_policy": strong_policy.policy,
-    "wants": strong_policy.wants,
-    "value": strong_policy.value,
-    "value_weights_file": value_function.STRONG_FILE,
-    "epsilon_one_in": 0,
-    "never_search": strong_policy.ROUTINE,
-    "horizon": 8,
-    "playouts_per_second": 500,
-}
-"""How levels above `easy` play: they search with the policy of a seasoned crew, deeper than with weaker heuristics."""
-SURE: Mapping[str, Any] = {**STRONG, "accept_threshold": 2.0}
-"""Settings of levels with hundreds of playouts: they depart from the policy only when more certain."""
 
 
 class FellowshipBoard(Game[Fellowship]):
@@ -63,13 +45,10 @@ class FellowshipBoard(Game[Fellowship]):
         Option("stops", "Who is asked about using help", "choice", "signals", STOPS),
     )
     root = journey
+    brain = BRAIN
+    levels = LEVELS
     state = Fellowship
     longest = 6000
-    horizon = 1
-    playouts_per_second = 1500
-    never_search = frozenset(("pay_gandalf",))
-    by_level = {"medium": STRONG, "hard": SURE, "expert": SURE}
-    benchmark_options = ({"sauron": 12},)
 
     def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
         g = Fellowship(seats, seed)
@@ -124,36 +103,6 @@ class FellowshipBoard(Game[Fellowship]):
         if decision.kind in ("volunteer", "accept"):
             return (decision.options.index("no"),)
         return () if decision.kind == "pledge" and not decision.low else None
-
-    def information_state(self, state: Fellowship, seat: int) -> Fellowship:
-        return determinization.information_state(state, seat)
-
-    def determinize(self, information: Fellowship, seat: int, chance: Chance) -> Fellowship:
-        return determinization.determinize(information, seat, chance)
-
-    def policy(self, state: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-        return heuristics.policy(state, seat, chance)
-
-    def wants(self, information: Fellowship, seat: int) -> str:
-        return heuristics.wants(information, seat)
-
-    def turn(self, state: Fellowship) -> int:
-        return heuristics.turn(state)
-
-    def value(self, state: Fellowship, seat: int) -> float:
-        return heuristics.value(state, seat)
-
-    def equivalence_key(self, state: Fellowship, decision: Decision, option: Any) -> Any:
-        """Return a key shared by equivalent options: Hobbit cards with the same symbol and color count as equal."""
-        if decision.kind not in ("action", "react") or option[0] not in ("play", "drop") or option[1] >= FIRST_FEATURE:
-            return option
-        return option[0], state.symbol(decision.seat, option[1]), COLOUR[option[1]]
-
-    def features(self, state: Fellowship, seat: int) -> Mapping[str, float]:
-        return value_function.terms(state)
-
-    def direction(self, name: str) -> int:
-        return value_function.WEIGHTS.direction(name)
 
 
 def score_of(g: Fellowship, seat: int) -> int:

@@ -3,29 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text, decision_of
+from play.engine.game import WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.lotr_tarot.brain import determinization, heuristics, strong_policy, value_function
+from play.games.lotr_tarot.brain import BRAIN, LEVELS
 from play.games.lotr_tarot.rules import rounds as rules
 from play.games.lotr_tarot.state import Tarot
 from play.games.lotr_tarot.table import say as sentences
 from play.games.lotr_tarot.table import view as seen
 from play.games.lotr_tarot.table.shapes import View
-
-STRONG: Mapping[str, Any] = {
-    "policy": strong_policy.policy,
-    "rollout_policy": strong_policy.policy,
-    "value": strong_policy.value,
-    "value_weights_file": value_function.STRONG_FILE,
-    "epsilon_one_in": 0,
-    "never_search": strong_policy.ROUTINE,
-}
-"""How levels above `easy` play: they search with the strong policy."""
-THOROUGH: Mapping[str, Any] = {**STRONG, "playouts_per_second": 1200}
-"""The same for levels above `medium`, which gain by more playouts."""
 
 
 class LotrTarot(Game[Tarot]):
@@ -38,11 +25,10 @@ class LotrTarot(Game[Tarot]):
         Option("dealer", "First dealer", "int", 0, WHICH_SEAT, low=0, high=6),
     )
     root = rules.match
+    brain = BRAIN
+    levels = LEVELS
     state = Tarot
     longest = 6 * 138 * 5
-    horizon = 1
-    playouts_per_second = 600
-    by_level = {"medium": STRONG, "hard": THOROUGH, "expert": THOROUGH}
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
         chosen = super().check(options, seats)
@@ -74,34 +60,6 @@ class LotrTarot(Game[Tarot]):
 
     def why_not(self, state: Tarot, seat: int) -> dict[str, Refusal]:
         return seen.why_not(state, seat)
-
-    def information_state(self, state: Tarot, seat: int) -> Tarot:
-        return determinization.information_state(state, seat)
-
-    def determinize(self, information: Tarot, seat: int, chance: Chance) -> Tarot:
-        return determinization.determinize(information, seat, chance)
-
-    def policy(self, state: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
-        decision = decision_of(state, seat)
-        assert decision is not None
-        return heuristics.policy(state, decision, chance)
-
-    def rollout_policy(self, state: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
-        decision = decision_of(state, seat)
-        assert decision is not None
-        return heuristics.quick(state, decision, chance)
-
-    def turn(self, state: Tarot) -> int:
-        return state.round
-
-    def value(self, state: Tarot, seat: int) -> float:
-        return heuristics.value(state, seat)
-
-    def features(self, state: Tarot, seat: int) -> Mapping[str, float]:
-        return value_function.terms(state, seat)
-
-    def direction(self, name: str) -> int:
-        return value_function.WEIGHTS.direction(name)
 
 
 GAME = LotrTarot()

@@ -6,14 +6,12 @@ from typing import Any
 from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.starters import UnknownStarter, starter_deck
-from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, procedure
-from play.engine.game import CardUse, Game, Label, Option, Options, Result, Standing, Text, decision_of
+from play.engine.game import CardUse, Game, Label, Option, Options, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
 from play.games.lotr_tcg import steps
-from play.games.lotr_tcg.brain import determinization, heuristics, rollout_policy, strong_policy, value_function
-from play.games.lotr_tcg.brain.evaluation import BEGINNER
+from play.games.lotr_tcg.brain import BRAIN, LEVELS
 from play.games.lotr_tcg.meaning import conditions
 from play.games.lotr_tcg.rules.decks import (
     as_data,
@@ -40,8 +38,6 @@ from play.games.lotr_tcg.table.words import PHASES
 DEFAULT_DECKS = ("fotr-aragorn", "fotr-gandalf")
 FORMATS = tuple((form.slug, form.name) for form in playable_formats())
 HANDLERS = (steps, conditions)
-STRONG: Mapping[str, Any] = {"policy": strong_policy.policy}
-"""How levels above `easy` play: they search with the policy of seasoned players."""
 
 
 @procedure
@@ -76,15 +72,10 @@ class LotrTcg(Game[Table]):
         ),
     )
     root = play_match
+    brain = BRAIN
+    levels = LEVELS
     state = Table
     longest = 6000
-    horizon = 1
-    playouts_per_second = 200
-    use_full_policy = True
-    by_level = {"medium": STRONG, "hard": STRONG, "expert": STRONG}
-    seat_counts = (2, 2, 2, 3)
-    l2_penalty = 100.0
-    never_search = frozenset(["bid", "place", "starting_fellowship", "order", "reshuffle"])
     passable = {kind: PHASES[kind] for kind in ("maneuver", "archery", "assignment", "skirmish", "regroup")} | {
         "response": "Responses"
     }
@@ -168,51 +159,6 @@ class LotrTcg(Game[Table]):
 
     def card_uses(self, opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[CardUse, ...], ...]:
         return card_uses(opening, events, end)
-
-    def information_state(self, state: Table, seat: int) -> Table:
-        return determinization.information_state(state, seat)
-
-    def determinize(self, information: Table, seat: int, chance: Chance) -> Table:
-        return determinization.determinize(information, seat, chance)
-
-    def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return heuristics.policy(state, seat, chance)
-
-    def beginner(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return heuristics.policy(state, seat, chance, BEGINNER)
-
-    def rollout_policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        decision = decision_of(state, seat)
-        assert decision is not None
-        return rollout_policy.quick(state, decision, chance)
-
-    def fast_playout(self, state: Table, chance: Chance) -> bool:
-        """Stop asking players who would pass, from here on.
-
-        Return False, because the playout itself continues as usual.
-        """
-        if state.haste is None:
-            state.haste = rollout_policy.Haste(chance)
-        return False
-
-    def turn(self, state: Table) -> int:
-        return state.turns
-
-    def equivalence_key(self, state: Table, decision: Decision, option: Any) -> Any:
-        return heuristics.likeness(state, option)
-
-    def sensible(self, decision: Decision) -> int:
-        """Return the number of sensible options: for bids, only the low ones that do not risk corruption."""
-        return determinization.likely(decision) if decision.kind == "bid" else len(decision.options)
-
-    def value(self, state: Table, seat: int) -> float:
-        return value_function.value(state, seat)
-
-    def features(self, state: Table, seat: int) -> Mapping[str, float]:
-        return value_function.terms(state, seat)
-
-    def direction(self, name: str) -> int:
-        return value_function.WEIGHTS.direction(name)
 
 
 def deck_name(deck: Any) -> str:

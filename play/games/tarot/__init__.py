@@ -6,12 +6,11 @@ README.md names the parts of the rulebook.
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import PASS, WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text, decision_of
+from play.engine.game import PASS, WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.tarot.brain import determinization, heuristics, value_function
+from play.games.tarot.brain import BRAIN
 from play.games.tarot.pack import RUN_LENGTH
 from play.games.tarot.rules import chain, final_score, play_order
 from play.games.tarot.state import KEPT, OVER, SHOWN_ONCE, Table
@@ -19,9 +18,6 @@ from play.games.tarot.table import say as sentences
 from play.games.tarot.table import view as seen
 from play.games.tarot.table import why_not as reasons
 from play.games.tarot.table.shapes import View
-
-TURNS_APART = 1001
-"""More turns than any game of a match has."""
 
 STOPS = (("holders", "only players who hold a playable instant"), ("everyone", "everyone, every time"))
 
@@ -67,10 +63,9 @@ class Tarot(Game[Table]):
         Option("turns", "Most turns", "int", 500, low=20, high=1000, help="Per game; after that the piles are scored."),
     )
     root = play_order.match
+    brain = BRAIN
     state = Table
     longest = 5 * 40_000
-    horizon = 2
-    playouts_per_second = 500
     version = 2
     hidden_prompts = frozenset({"respond"})
     passable = {"respond": "Instants"}
@@ -116,34 +111,6 @@ class Tarot(Game[Table]):
 
     def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
         return reasons.why_not(state, seat)
-
-    def information_state(self, state: Table, seat: int) -> Table:
-        return determinization.information_state(state, seat)
-
-    def determinize(self, information: Table, seat: int, chance: Chance) -> Table:
-        return determinization.determinize(information, seat, chance)
-
-    def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        decision = decision_of(state, seat)
-        assert decision is not None
-        return heuristics.policy(state, decision, chance)
-
-    def rollout_policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        decision = decision_of(state, seat)
-        assert decision is not None
-        return heuristics.quick(state, decision, chance)
-
-    def turn(self, state: Table) -> int:
-        return state.game * TURNS_APART + state.turns
-
-    def value(self, state: Table, seat: int) -> float:
-        return heuristics.value(state, seat)
-
-    def features(self, state: Table, seat: int) -> Mapping[str, float]:
-        return value_function.terms(state, seat)
-
-    def direction(self, name: str) -> int:
-        return value_function.WEIGHTS.direction(name)
 
 
 GAME = Tarot()

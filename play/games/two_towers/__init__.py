@@ -5,13 +5,12 @@ to four.
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import Game, Label, Option, Options, Result, Standing, Text
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event
-from play.games.two_towers.book import ROAD, chapter, character, road_pool
-from play.games.two_towers.brain import determinization, heuristics, rollout_policy
+from play.games.two_towers.book import CHAPTERS, ROAD, chapter, character, road_pool
+from play.games.two_towers.brain import BRAIN
 from play.games.two_towers.rules.characters import POOL
 from play.games.two_towers.rules.deal import HELMS_DEEP
 from play.games.two_towers.rules.progress import missed
@@ -21,8 +20,8 @@ from play.games.two_towers.table.say import ACTORS, label, say
 from play.games.two_towers.table.shapes import View
 from play.games.two_towers.table.view import view, why_not
 
-TITLES = [(number, f"{number}. {chapter(number)['title']}") for number in range(19, 37)]
-CHAPTERS = (*TITLES, (ROAD, "The Road Goes Ever On"))
+TITLES = [(number, f"{number}. {chapter(number)['title']}") for number in CHAPTERS]
+CHOICES = (*TITLES, (ROAD, "The Road Goes Ever On"))
 
 
 PHRASES = (
@@ -46,18 +45,16 @@ class TwoTowers(Game[Table]):
     actors = ACTORS
     cooperative = True
     options = (
-        Option("chapter", "Chapter", "choice", 19, CHAPTERS),
+        Option("chapter", "Chapter", "choice", 19, CHOICES),
         Option("visitors", "Add characters from the earlier game to the road", "flag", False),
         Option("done", "Characters completed in an earlier attempt", "data", ()),
         Option("pool", "Characters drawn in an earlier attempt at The Road Goes Ever On", "data", ()),
     )
     phrases = PHRASES
     root = play_chapter
+    brain = BRAIN
     state = Table
     longest = 8000
-    horizon = 1
-    benchmark_options = tuple([{"chapter": number} for number, _title in TITLES])
-    playouts_per_second = 1500
     version = 2
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
@@ -125,30 +122,6 @@ class TwoTowers(Game[Table]):
 
     def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
         return why_not(state, seat)
-
-    def information_state(self, state: Table, seat: int) -> Table:
-        return determinization.information_state(state, seat)
-
-    def determinize(self, information: Table, seat: int, chance: Chance) -> Table:
-        return determinization.determinize(information, seat, chance)
-
-    def policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return heuristics.policy(state, seat, chance)
-
-    def prior(self, information: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return rollout_policy.picks(information, seat, chance, whim=0)
-
-    def rollout_policy(self, state: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-        return rollout_policy.picks(state, seat, chance)
-
-    def fast_playout(self, state: Table, chance: Chance) -> bool:
-        return rollout_policy.fast_playout(state, chance)
-
-    def turn(self, state: Table) -> int:
-        return state.round
-
-    def value(self, state: Table, seat: int) -> float:
-        return rollout_policy.worth(state)
 
 
 def keys(value: Any, which: str) -> list[str]:

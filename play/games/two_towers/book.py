@@ -26,6 +26,7 @@ is_weariness: Final = frozenset(c for c in range(len(IDS)) if KIND[c] == "wearin
 is_ring: Final = frozenset(c for c in range(len(IDS)) if SUIT[c] == RINGS).__contains__
 is_of: Final = tuple(frozenset(c for c in range(len(IDS)) if SUIT[c] == s).__contains__ for s in range(len(SUITS)))
 """By suit: whether a card belongs to it."""
+CHAPTERS: Final = range(19, 37)
 ROAD: Final = 0
 """The number of the endless mode, The Road Goes Ever On, among the chapters."""
 OLD_MEN: Final = ("old_man_gandalf", "old_man_saruman")

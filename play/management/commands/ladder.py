@@ -67,7 +67,7 @@ def rival_of(played: Game[Any], level: str) -> str:
     """Return the strongest offered level below this one, or "" if both would play the same."""
     if level != "easy":
         return ladder.below(played.key, level)
-    return "" if type(played).beginner is Game.beginner else "novice"
+    return "novice" if "novice" in played.levels else ""
 
 
 def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row | None) -> Iterator[ladder.Row]:
@@ -105,7 +105,7 @@ def deals_of(played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]
     """
     if takes_decks(played):
         return dealt(played, {}, first_block(), seats)
-    return lambda number: played.benchmark_options[number % len(played.benchmark_options)]
+    return lambda number: played.brain.benchmark_options[number % len(played.brain.benchmark_options)]
 
 
 def sound(pair: Pair) -> Pair:

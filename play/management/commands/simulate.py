@@ -13,7 +13,7 @@ from rich.progress import track
 
 from decks.lotr_tcg.generator import CannotBuild, random_deck
 from decks.lotr_tcg.generator.deck_request import DEFAULT_FORMAT
-from play.bots import BOTS, otherwise
+from play.bots import BOTS, with_search
 from play.bots.arena import Played, StopWatch, matches
 from play.bots.versus import Pair, decided, interval, pairs, percentile
 from play.engine.game import Game, Options
@@ -111,8 +111,7 @@ def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
         level, _, name = where.rpartition(".")
         if name not in SEARCHES or not number.isdecimal() or (level and level not in BOTS):
             raise CommandError(f"--search takes [LEVEL.]NAME=NUMBER with one of {', '.join(SEARCHES)}, not {change!r}")
-        own = {**played.by_level, level: {**played.by_level.get(level, {}), name: int(number)}}
-        played = otherwise(played, {"by_level": own} if level else {name: int(number)})
+        played = with_search(played, level, **{name: int(number)})
     return played
 
 

@@ -14,6 +14,7 @@ from decks.lotr_tcg.generator.deck_request import DEFAULT_FORMAT
 from decks.lotr_tcg.starters import all_starters
 from play.bots import BOTS, probability_calibration, value_fitting, win_probability
 from play.bots.win_probability import Calibration
+from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.game import Game
 from play.engine.refusal import Illegal
@@ -58,23 +59,23 @@ class Command(BaseCommand):
             except Illegal as illegal:
                 raise CommandError(illegal.refusal.sentence) from None
             if options["worth"]:
-                self.weighed(BOTS[options["level"]].own(played), options["matches"], options["minutes"])
+                self.weighed(played, BOTS[options["level"]].brain(played), options["matches"], options["minutes"])
                 continue
             self.told(fitted(played, options["level"], options["matches"], options["minutes"]))
 
-    def weighed(self, played: Game[Any], most: int, minutes: float) -> None:
+    def weighed(self, played: Game[Any], brain: Brain[Any], most: int, minutes: float) -> None:
         """Fit the weights of a game's features and store them in its folder.
 
         The win probabilities need fitting again afterward.
         """
-        if type(played).features is Game.features:
+        if brain.fitting is None:
             raise CommandError(f"{played.title} has no terms to weigh.")
-        examples = drawn(value_fitting.matches(played, taught_with(played), SEED), most, minutes)
-        weights = value_fitting.fitted(examples, played.direction, played.l2_penalty)
+        examples = drawn(value_fitting.matches(played, brain, taught_with(played), SEED), most, minutes)
+        weights = value_fitting.fitted(examples, brain.fitting.direction, brain.fitting.l2_penalty)
         others = drawn(
-            value_fitting.matches(played, benchmark_options(played), OTHER_SEED), max(1, most // 4), minutes / 4
+            value_fitting.matches(played, brain, benchmark_options(played), OTHER_SEED), max(1, most // 4), minutes / 4
         )
-        value_fitting.record(played, weights)
+        value_fitting.record(brain.fitting, weights)
         self.stdout.write(f"{played.key}: {len(weights)} weights from {len(examples):,} tables")
         loss, loss_by_mean = value_fitting.surprise(weights, others), value_fitting.doubt(others)
         self.stdout.write(

@@ -20,7 +20,7 @@ SEATS = {"fellowship_board": 3, "two_towers": 3}
 
 def few(level: Level, played: Game[Any]) -> float:
     """The share of its time that gives a level so few playouts."""
-    return (FEW + 0.5) / (level.seconds * level.own(played).playouts_per_second) if level.seconds else 1.0
+    return (FEW + 0.5) / (level.seconds * level.brain(played).search.playouts_per_second) if level.seconds else 1.0
 
 
 def swap(piles: list[list[int]], free: Callable[[int], bool], chance: Chance) -> None:
@@ -94,9 +94,11 @@ def positions(key: str, seed: int) -> list[tuple[Any, int]]:
         seat = played.waiting(state)[0].seat
         decision = decision_of(state, seat)
         assert decision is not None
-        if len(decision.options) > 1 and decision.kind not in played.never_search:
+        if len(decision.options) > 1 and decision.kind not in played.brain.search.never_search:
             found.append((state.clone(), seat))
-        played.apply(state, seat, played.rollout_policy(played.information_state(state, seat), seat, chance))
+        played.apply(
+            state, seat, played.brain.rollout_policy(played.brain.information_state(state, seat), seat, chance)
+        )
     return found
 
 
@@ -110,7 +112,7 @@ def test_the_same_view_leads_to_the_same_move(key: str) -> None:
         other.seed, other.draws = state.seed + 1, state.draws + 5
         OTHER_WORLDS[key](other, seat, chance)
         changed += other.dump() != state.dump()
-        here, there = played.information_state(state, seat), played.information_state(other, seat)
+        here, there = played.brain.information_state(state, seat), played.brain.information_state(other, seat)
         assert here.dump() == there.dump()
         before = here.dump()
         for level in LEVELS:
@@ -125,7 +127,7 @@ def test_the_same_view_leads_to_the_same_move(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_how_many_playouts_a_level_has_is_data(key: str) -> None:
     played = game(key)
-    budgets = [int(level.seconds * level.own(played).playouts_per_second) for level in LEVELS if level.seconds]
+    budgets = [int(level.seconds * level.brain(played).search.playouts_per_second) for level in LEVELS if level.seconds]
     assert budgets == sorted(budgets)
     assert budgets[0] >= MIN_WORLDS * PER_OPTION, "four choices are tried in as many worlds as it takes"
     assert list(BOTS) == ["random", "novice", "easy", "medium", "hard", "expert"]
@@ -135,5 +137,5 @@ def test_a_full_queue_leaves_the_rules_of_thumb() -> None:
     """With a share too small for one playout a level plays as easy does, where it has no rules of its own."""
     played = game("tarot")
     for state, seat in positions("tarot", 2)[:20]:
-        seen = played.information_state(state, seat)
+        seen = played.brain.information_state(state, seat)
         assert BOTS["hard"](played, seen, seat, Chance(1), 0.0001) == BOTS["easy"](played, seen, seat, Chance(1))

@@ -35,7 +35,7 @@ def test_quick_rules_take_what_the_rules_of_thumb_think_best(key: str, marks: Ma
             decision = decision_of(g, seat)
             assert decision is not None
             before = chance.draws
-            picks = played.rollout_policy(g, seat, chance)
+            picks = played.brain.rollout_policy(g, seat, chance)
             assert decision.low <= len(picks) <= decision.high
             if decision.low == decision.high == 1:
                 of_each = marks(g, decision)
@@ -49,4 +49,4 @@ def test_of_equal_options_each_is_chosen_now_and_then() -> None:
     played, g = game("lotr_tarot"), game("lotr_tarot").new({}, 2, 1)
     decision = Decision(0, "suit", ("swords", "wands", "cups", "coins"))
     g.pending, g.answers, g.hands[0] = (decision,), (None,), []
-    assert {played.rollout_policy(g, 0, Chance(seed)) for seed in range(40)} == {(0,), (1,), (2,), (3,)}
+    assert {played.brain.rollout_policy(g, 0, Chance(seed)) for seed in range(40)} == {(0,), (1,), (2,), (3,)}

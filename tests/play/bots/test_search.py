@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from play.bots import playout
 from play.bots.search import MAX_OPTIONS, different, search, ways
 from play.engine.chance import Chance
 from play.engine.flow import Decision
@@ -17,9 +18,14 @@ class OneChoice:
 
     horizon = 1
     accept_threshold = 1.0
+    epsilon_one_in = 0
     tree_search = False
     use_full_policy = False
     never_search = frozenset(["dull"])
+
+    @property
+    def search(self) -> Any:
+        return self
 
     def __init__(
         self, values: list[float], luck: float = 0.0, favourite: tuple[int, ...] = (0,), seed: int = 1
@@ -30,7 +36,7 @@ class OneChoice:
 
     def table(self, **more: Any) -> Any:
         decision = Decision(0, more.pop("kind", "choice"), tuple(range(len(self.values))), **more)
-        return SimpleNamespace(pending=(decision,), answers=(None,), picked=(), clone=lambda: self.table())
+        return SimpleNamespace(pending=(decision,), answers=(None,), picked=(), game=self, clone=lambda: self.table())
 
     def policy(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
         return self.favourite
@@ -51,12 +57,17 @@ class OneChoice:
     def equivalence_key(self, state: Any, decision: Decision, option: Any) -> Any:
         return option
 
-    def fast_playout(self, state: Any, chance: Chance) -> bool:
-        return False
+    fast_playout = None
 
     def value(self, state: Any, seat: int) -> float:
         self.playouts += 1
         return sum(self.values[i] for i in state.picked) + self.dice.rand(1000) / 1000 * self.luck
+
+
+@pytest.fixture(autouse=True)
+def answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables here are no states: their games carry out what is chosen."""
+    monkeypatch.setattr(playout, "answer", lambda state, seat, picks: state.game.apply(state, seat, picks))
 
 
 def chosen(game: OneChoice, playouts: int = 200, late: Callable[[], bool] = lambda: False, **more: Any) -> Any:

@@ -3,6 +3,9 @@
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from play.bots import playout, tree
 from play.bots.tree import plain, tree_search
 from play.engine.chance import Chance
 from play.engine.flow import Decision
@@ -21,13 +24,19 @@ class TwoSteps:
     horizon = 9
     epsilon_one_in = 20
 
+    @property
+    def search(self) -> Any:
+        return self
+
     def __init__(self, pays: Pays) -> None:
         self.pays = pays
         self.worlds = 0
 
     def table(self) -> Any:
         first = Decision(0, "first", ("right", "left"))
-        return SimpleNamespace(pending=(first,), answers=(None,), picked=(), quiet=False, hides_information=True)
+        return SimpleNamespace(
+            pending=(first,), answers=(None,), picked=(), game=self, quiet=False, hides_information=True
+        )
 
     def determinize(self, state: Any, seat: int, chance: Chance) -> Any:
         self.worlds += 1
@@ -39,8 +48,7 @@ class TwoSteps:
     def turn(self, state: Any) -> int:
         return len(state.picked)
 
-    def fast_playout(self, state: Any, chance: Chance) -> bool:
-        return False
+    fast_playout = None
 
     def apply(self, state: Any, seat: int, picks: tuple[int, ...]) -> None:
         state.picked += (state.pending[0].options[picks[0]],)
@@ -52,6 +60,13 @@ class TwoSteps:
     def value(self, state: Any, seat: int) -> float:
         worth = self.pays[state.picked]
         return 1 - worth if self.pays is RIVALS and seat == 1 else worth
+
+
+@pytest.fixture(autouse=True)
+def answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables here are no states: their games carry out what is chosen."""
+    for module in (playout, tree):
+        monkeypatch.setattr(module, "answer", lambda state, seat, picks: state.game.apply(state, seat, picks))
 
 
 def chosen(game: TwoSteps, playouts: int, late: Any = lambda: False) -> str:

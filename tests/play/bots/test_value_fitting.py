@@ -1,6 +1,7 @@
 """What a table is worth: weights fitted to matches, and the prospects of the board game's crew, which they make up."""
 
 import io
+from dataclasses import replace
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ def crew(seats: int = 3, seed: int = 7, shields: int = 0) -> Any:
     g.shields = [value + shields for value in g.shields]
     while g.phase != "scenario" or g.pending[0].kind != "action":
         g_seat = played.waiting(g)[0].seat
-        played.apply(g, g_seat, played.policy(g, g_seat, Chance(1)))
+        played.apply(g, g_seat, played.brain.policy(g, g_seat, Chance(1)))
     return g
 
 
@@ -56,10 +57,10 @@ def test_what_can_only_help_never_counts_against_the_seat() -> None:
 
 
 def test_the_command_fits_judges_and_keeps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(value_fitting, "file_of", lambda game: tmp_path / f"{game.key}.json")
+    monkeypatch.setattr(value_fitting, "file_of", lambda fitting: tmp_path / "weights.json")
     out = io.StringIO()
     call_command("tune", "fellowship_board", worth=True, matches=8, stdout=out)
-    kept = (tmp_path / "fellowship_board.json").read_text()
+    kept = (tmp_path / "weights.json").read_text()
     assert '"moria.board"' in kept and "logarithmic loss on" in out.getvalue()
     with pytest.raises(CommandError, match="no terms"):
         call_command("tune", "two_towers", worth=True)
@@ -84,7 +85,10 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
 
 def test_the_terms_are_those_that_the_prospect_weighs() -> None:
     g = crew()
-    assert abs(value_fitting.chance_of(WEIGHTS, game("fellowship_board").features(g, 0)) - prospect(g)) < 1e-9
+    assert (
+        abs(value_fitting.chance_of(WEIGHTS, game("fellowship_board").brain.fitting.features(g, 0)) - prospect(g))
+        < 1e-9
+    )
 
 
 @pytest.mark.parametrize("place", ["moria", "helms_deep", "shelobs_lair", "mordor"])
@@ -101,21 +105,21 @@ def test_a_crew_hopes_for_more_far_from_sauron_and_near_the_end_of_the_line(plac
 def test_no_lost_match_is_worth_more_than_one_in_which_there_is_hope() -> None:
     played, g = game("fellowship_board"), crew()
     g.over, g.score = "destroyed", 75
-    assert played.value(g, 0) == 1.0
+    assert played.brain.value(g, 0) == 1.0
     g.over, g.score = "bearer_lost", 59
-    late = played.value(g, 0)
+    late = played.brain.value(g, 0)
     g.score = 20
-    assert 0 < played.value(g, 0) < late <= 0.1
+    assert 0 < played.brain.value(g, 0) < late <= 0.1
 
 
-def test_a_playout_ends_when_the_tile_and_the_action_at_work_are_done(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_playout_ends_when_the_tile_and_the_action_at_work_are_done() -> None:
     played, g = game("fellowship_board"), crew()
     ended: list[Any] = []
-    monkeypatch.setattr(played, "value", lambda state, seat: ended.append(state) or 0.5)
+    brain = replace(played.brain, value=lambda state, seat: ended.append(state) or 0.5)
     draw = g.pending[0].options.index(("draw", 0))
     for seed in range(5):
-        playout(played, g, g.pending[0].seat, (draw,), Chance(seed))
-    assert all(played.turn(state) == played.turn(g) + 1 or state.over for state in ended)
+        playout(brain, g, g.pending[0].seat, (draw,), Chance(seed))
+    assert all(played.brain.turn(state) == played.brain.turn(g) + 1 or state.over for state in ended)
     assert all(len(state.used_tiles) - len(g.used_tiles) <= 2 or state.over for state in ended)
 
 
@@ -126,7 +130,7 @@ def test_who_calls_for_gandalf_is_not_refused_over_and_over(monkeypatch: pytest.
     call = next(at for at, option in enumerate(g.pending[0].options) if option[0] == "gandalf")
     played.apply(g, g.pending[0].seat, (call,))
     assert g.pending[0].kind == "pay_gandalf"
-    monkeypatch.setattr(played, "value", lambda state, seat: state.shields[seat] / 100)
+    monkeypatch.setitem(vars(BOTS["medium"].brain(played)), "value", lambda state, seat: state.shields[seat] / 100)
     seat = g.pending[0].seat
-    picks = BOTS["medium"](played, played.information_state(g, seat), seat, Chance(1))
+    picks = BOTS["medium"](played, played.brain.information_state(g, seat), seat, Chance(1))
     assert g.pending[0].options[picks[0]] == "yes"

@@ -23,7 +23,7 @@ def table(key: str, seats: int, choices: int, seed: int = 4) -> Any:
     g = played.new({}, seats, seed)
     for _ in range(choices):
         seat = played.waiting(g)[0].seat
-        played.apply(g, seat, played.policy(g, seat, chance))
+        played.apply(g, seat, played.brain.policy(g, seat, chance))
     return g
 
 
@@ -42,8 +42,8 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must(key: str) -> None:
 def test_the_terms_are_those_that_the_prospect_weighs(key: str, seats: int) -> None:
     played, g = game(key), table(key, seats, 40)
     for seat in range(seats):
-        weighed = value_fitting.chance_of(PROSPECTS[key].WEIGHTS, played.features(g, seat))
-        assert abs(weighed - played.value(g, seat)) < 1e-9
+        weighed = value_fitting.chance_of(PROSPECTS[key].WEIGHTS, played.brain.fitting.features(g, seat))
+        assert abs(weighed - played.brain.value(g, seat)) < 1e-9
 
 
 @pytest.mark.parametrize("key", PROSPECTS)
@@ -51,7 +51,7 @@ def test_two_players_have_about_one_victory_between_them(key: str) -> None:
     played = game(key)
     for choices in (10, 40):
         g = table(key, 2, choices)
-        assert abs(played.value(g, 0) + played.value(g, 1) - 1) < 0.1
+        assert abs(played.brain.value(g, 0) + played.brain.value(g, 1) - 1) < 0.1
 
 
 # Tarot
@@ -100,4 +100,4 @@ def test_a_lead_counts_the_more_the_fewer_rounds_are_left() -> None:
 def test_who_shares_a_victory_has_a_part_of_it() -> None:
     g = table("lotr_tarot", 3, 1)
     g.phase, g.sheet = "over", [((10, 10, 0), *[(0, 0, 0)] * 5)]
-    assert [game("lotr_tarot").value(g, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert [game("lotr_tarot").brain.value(g, seat) for seat in range(3)] == [0.5, 0.5, 0.0]

@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import replace
 from io import StringIO
 from itertools import count, islice
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from play import bots
-from play.bots import BOTS, Level, easy_bot, ladder
+from play.bots import BOTS, Level, ladder, policy_bot
 from play.bots.versus import Pair, against, crews, decided, interval, pairs, percentile, seatings
 from play.engine.chance import Chance
 from play.engine.game import Result, Standing
@@ -71,8 +72,11 @@ def test_the_last_line_of_simulate_is_the_figures() -> None:
 def test_parts_of_the_search_can_be_changed_for_one_run() -> None:
     played = game("lotr_tarot")
     changed = searched(played, ["tree_search=1", "horizon=7"])
-    assert (changed.tree_search, changed.horizon, changed.playouts_per_second) == (1, 7, played.playouts_per_second)
-    assert (played.tree_search, played.horizon) == (False, 1), "the game itself stays as it is"
+    was = played.brain.search
+    for brain in (changed.brain, *changed.levels.values()):
+        assert (brain.search.tree_search, brain.search.horizon) == (1, 7)
+    assert changed.brain.search.playouts_per_second == was.playouts_per_second
+    assert (was.tree_search, was.horizon) == (False, 1), "the game itself stays as it is"
     for wrong in ("key=3", "horizon=x", "hardest.horizon=3", ".horizon"):
         with pytest.raises(CommandError, match="horizon, playouts_per_second, tree_search, epsilon_one_in"):
             searched(played, [wrong])
@@ -83,20 +87,20 @@ def test_the_search_of_one_level_can_be_changed_alone() -> None:
     changed = searched(
         played, ["accept_threshold=2", "hard.horizon=7", "hard.playouts_per_second=50", "medium.tree_search=1"]
     )
-    assert (changed.accept_threshold, changed.horizon, changed.playouts_per_second) == (
-        2,
-        played.horizon,
-        played.playouts_per_second,
-    )
-    assert changed.by_level == {"hard": {"horizon": 7, "playouts_per_second": 50}, "medium": {"tree_search": 1}}
-    assert not played.by_level and not type(played).by_level
+    was = replace(played.brain.search, accept_threshold=2)
+    assert changed.brain.search == was
+    assert {name: brain.search for name, brain in changed.levels.items()} == {
+        "hard": replace(was, horizon=7, playouts_per_second=50),
+        "medium": replace(was, tree_search=1),
+    }
+    assert not played.levels
 
 
 def test_a_level_searches_by_its_own_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
 
-    def noted(played: Any, information: Any, seat: int, chance: Any, playouts: int, late: Any) -> tuple[int, ...]:
-        seen.append((played.horizon, playouts))
+    def noted(brain: Any, information: Any, seat: int, chance: Any, playouts: int, late: Any) -> tuple[int, ...]:
+        seen.append((brain.search.horizon, playouts))
         return (0,)
 
     monkeypatch.setattr(bots, "search", noted)
@@ -116,7 +120,7 @@ def test_two_levels_that_there_are(versus: str) -> None:
 
 def test_a_slow_machine_measures_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels are measured by playouts and by processor time: a clock that leaps changes nothing."""
-    monkeypatch.setitem(BOTS, "brief", Level("brief", "", easy_bot, 0.01))
+    monkeypatch.setitem(BOTS, "brief", Level("brief", "", policy_bot, 0.01))
     clock = count(step=3600)
 
     def shares() -> list[Pair]:

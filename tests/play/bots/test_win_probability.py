@@ -19,7 +19,7 @@ from play.games import GAMES, game
 def state_of(played: Game[Any]) -> Any:
     """A table at its first question, of three seats where that can be."""
     seats = 3 if 3 in played.players else played.players[0]
-    return played.new(played.benchmark_options[0], seats, 1)
+    return played.new(played.brain.benchmark_options[0], seats, 1)
 
 
 worth = st.lists(st.floats(0.05, 0.95), min_size=2, max_size=6).map(tuple)

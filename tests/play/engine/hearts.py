@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
-from play.engine.game import PASS, Game, Label, Option, Result, Standing, Text, decision_of
+from play.engine.game import PASS, Game, Label, Option, Result, Standing, Text, by_decision
 from play.engine.state import Event, State
 
 SEATS = 4
@@ -92,12 +93,50 @@ def deal(g: Hearts) -> Flow[None]:
             break
 
 
+def information_state(state: Hearts, seat: int) -> Hearts:
+    g = state.clone()
+    g.seed = g.draws = 0
+    g.hands = [h if i == seat else [-1] * len(h) for i, h in enumerate(g.hands)]
+    g.pending = tuple(d if d.seat == seat or d.kind == "pause" else d._replace(options=()) for d in g.pending)
+    g.answers = tuple(
+        a if a is None or d.seat == seat else (0, 1, 2) for d, a in zip(g.pending, g.answers, strict=True)
+    )
+    g.frames = [f if f[0].endswith(("trick", "pause")) else [f[0], f[1], *(None for _ in f[2:])] for f in g.frames]
+    return g
+
+
+def determinize(information: Hearts, seat: int, chance: Chance) -> Hearts:
+    g = information.clone()
+    g.seed = chance.rand(1 << 60)
+    seen_cards = {c for hand in g.hands for c in hand} | {*g.trick, *g.gone}
+    left = [c for c in range(52) if c not in seen_cards]
+    chance.shuffle(left)
+    g.hands = [h if i == seat else [left.pop() for _ in h] for i, h in enumerate(g.hands)]
+    held = {"pass": lambda seat: g.hands[seat], "play": lambda seat: legal(g, seat)}
+    g.pending = tuple(d._replace(options=tuple(held[d.kind](d.seat))) if d.kind in held else d for d in g.pending)
+    return g
+
+
+def policy(state: Hearts, decision: Decision, chance: Chance) -> tuple[int, ...]:
+    """The first cards."""
+    return tuple(range(decision.low))
+
+
+def value(state: Hearts, seat: int) -> float:
+    """Whether the seat has the fewest points."""
+    return float(state.points[seat] == min(state.points))
+
+
+BRAIN = Brain(information_state=information_state, determinize=determinize, policy=by_decision(policy), value=value)
+
+
 class HeartsGame(Game[Hearts]):
     key = "hearts"
     name = "Hearts"
     players = range(4, 5)
     options = (Option("leader", "First leader", "int", 0, low=0, high=3),)
     root = deal
+    brain = BRAIN
     state = Hearts
     longest = 200
     signals = {"trick": "Before the next trick"}
@@ -128,30 +167,3 @@ class HeartsGame(Game[Hearts]):
 
     def label(self, decision: Decision, option: Any, state: Hearts) -> Label:
         return Label((str(option),), str(option))
-
-    def information_state(self, state: Hearts, seat: int) -> Hearts:
-        g = state.clone()
-        g.seed = g.draws = 0
-        g.hands = [h if i == seat else [-1] * len(h) for i, h in enumerate(g.hands)]
-        g.pending = tuple(d if d.seat == seat or d.kind == "pause" else d._replace(options=()) for d in g.pending)
-        g.answers = tuple(
-            a if a is None or d.seat == seat else (0, 1, 2) for d, a in zip(g.pending, g.answers, strict=True)
-        )
-        g.frames = [f if f[0].endswith(("trick", "pause")) else [f[0], f[1], *(None for _ in f[2:])] for f in g.frames]
-        return g
-
-    def determinize(self, information: Hearts, seat: int, chance: Chance) -> Hearts:
-        g = information.clone()
-        g.seed = chance.rand(1 << 60)
-        seen_cards = {c for hand in g.hands for c in hand} | {*g.trick, *g.gone}
-        left = [c for c in range(52) if c not in seen_cards]
-        chance.shuffle(left)
-        g.hands = [h if i == seat else [left.pop() for _ in h] for i, h in enumerate(g.hands)]
-        held = {"pass": lambda seat: g.hands[seat], "play": lambda seat: legal(g, seat)}
-        g.pending = tuple(d._replace(options=tuple(held[d.kind](d.seat))) if d.kind in held else d for d in g.pending)
-        return g
-
-    def policy(self, state: Hearts, seat: int, chance: Chance) -> tuple[int, ...]:
-        decision = decision_of(state, seat)
-        assert decision is not None
-        return tuple(range(decision.low))

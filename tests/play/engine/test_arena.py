@@ -40,7 +40,7 @@ def test_a_random_bot_bids_no_more_than_its_ring_bearer_bears(seed: int) -> None
     while any(decision.kind == "bid" for decision in played.waiting(state)):
         seat = played.waiting(state)[0].seat
         decision = decision_of(state, seat)
-        picks = random_bot(played, state, seat, chance)
+        picks = random_bot(played.brain, state, seat, chance)
         assert decision is not None and decision.options[picks[0]] <= 4 < state.resistance[seat]
         played.apply(state, seat, picks)
     assert not any(lost == "corrupted" for lost in (state.reason,))

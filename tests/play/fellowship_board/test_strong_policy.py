@@ -20,7 +20,7 @@ def at_action(seats: int = 3, place: str = "moria") -> Any:
     g = GAME.new({"sauron": 12}, seats, 7)
     while g.phase != "scenario" or g.pending[0].kind != "action":
         seat = GAME.waiting(g)[0].seat
-        GAME.apply(g, seat, GAME.policy(g, seat, Chance(1)))
+        GAME.apply(g, seat, GAME.brain.policy(g, seat, Chance(1)))
     g.place, g.active, g.bearer, g.event = place, 0, 0, 1
     g.corruption = [0] * seats
     return g
@@ -143,13 +143,17 @@ def test_levels_above_easy_play_by_them_also_where_they_do_not_look_ahead() -> N
     g.pending, g.answers = (Decision(1, "volunteer", YES_NO, 1, 1, (("shields", 5),), False),), [None]
     assert BOTS["easy"](GAME, g, 1, Chance(1)) == (1,)
     assert BOTS["medium"](GAME, g, 1, Chance(1), share=0.0) == (0,)
-    assert BOTS["medium"].own(GAME).rollout_policy is strong_policy.policy
-    assert GAME.policy(g, 1, Chance(1)) == (1,), "the game itself stays as it is"
+    assert BOTS["medium"].brain(GAME).rollout_policy is strong_policy.policy
+    assert GAME.brain.policy(g, 1, Chance(1)) == (1,), "the game itself stays as it is"
 
 
 def test_hard_leaves_the_rules_of_thumb_only_where_it_is_surer() -> None:
-    assert BOTS["hard"].own(GAME).accept_threshold > BOTS["medium"].own(GAME).accept_threshold == GAME.accept_threshold
-    assert BOTS["hard"].own(GAME).policy is BOTS["medium"].own(GAME).policy
+    assert (
+        BOTS["hard"].brain(GAME).search.accept_threshold
+        > BOTS["medium"].brain(GAME).search.accept_threshold
+        == GAME.brain.search.accept_threshold
+    )
+    assert BOTS["hard"].brain(GAME).policy is BOTS["medium"].brain(GAME).policy
 
 
 def test_a_level_signals_by_its_own_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,9 +168,9 @@ def test_a_level_signals_by_its_own_rules_of_thumb(monkeypatch: pytest.MonkeyPat
 
 def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
     g = at_action()
-    assert BOTS["medium"].own(GAME).value(g, 0) == strong_policy.value(g, 0) > GAME.value(g, 0)
-    assert file_of(BOTS["medium"].own(GAME)).name == "strong_value_weights.json"
-    assert file_of(GAME).name == "value_weights.json"
+    assert BOTS["medium"].brain(GAME).value(g, 0) == strong_policy.value(g, 0) > GAME.brain.value(g, 0)
+    assert file_of(BOTS["medium"].brain(GAME).fitting).name == "strong_value_weights.json"
+    assert file_of(GAME.brain.fitting).name == "value_weights.json"
 
 
 def test_hobbits_step_back_the_sooner_the_nearer_sauron_is(told: Any) -> None:
@@ -242,14 +246,14 @@ def test_hobbit_cards_of_a_kind_are_tried_once() -> None:
     g = at_action()
     d = Decision(1, "action", (), 1, 1, (0,), False)
     first = next(card for card in range(FIRST_FEATURE) if SYMBOL[card] == "hiding")
-    assert GAME.equivalence_key(g, d, ("play", first)) == GAME.equivalence_key(g, d, ("play", first + 1))
-    assert GAME.equivalence_key(g, d, ("play", first)) != GAME.equivalence_key(g, d, ("drop", first))
-    assert GAME.equivalence_key(g, d, ("play", first)) != GAME.equivalence_key(g, d, ("play", 0))
-    assert GAME.equivalence_key(g, d, ("play", NUMBER["lot_bow"])) == ("play", NUMBER["lot_bow"])
-    assert GAME.equivalence_key(g, d._replace(kind="react"), "pass") == "pass"
+    assert GAME.brain.equivalence_key(g, d, ("play", first)) == GAME.brain.equivalence_key(g, d, ("play", first + 1))
+    assert GAME.brain.equivalence_key(g, d, ("play", first)) != GAME.brain.equivalence_key(g, d, ("drop", first))
+    assert GAME.brain.equivalence_key(g, d, ("play", first)) != GAME.brain.equivalence_key(g, d, ("play", 0))
+    assert GAME.brain.equivalence_key(g, d, ("play", NUMBER["lot_bow"])) == ("play", NUMBER["lot_bow"])
+    assert GAME.brain.equivalence_key(g, d._replace(kind="react"), "pass") == "pass"
     white, other = first, next(card for card in range(FIRST_FEATURE) if SYMBOL[card] == "star")
-    assert GAME.equivalence_key(g, d, ("play", white)) != GAME.equivalence_key(g, d, ("play", other))
+    assert GAME.brain.equivalence_key(g, d, ("play", white)) != GAME.brain.equivalence_key(g, d, ("play", other))
     frodo = d._replace(seat=0)
-    assert GAME.equivalence_key(g, frodo, ("play", white)) == GAME.equivalence_key(g, frodo, ("play", other)), (
-        "his white cards are stars"
-    )
+    assert GAME.brain.equivalence_key(g, frodo, ("play", white)) == GAME.brain.equivalence_key(
+        g, frodo, ("play", other)
+    ), "his white cards are stars"

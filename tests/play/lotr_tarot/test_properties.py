@@ -146,7 +146,7 @@ def test_a_sampled_table_keeps_the_cards_that_were_passed_where_they_are() -> No
     for g, _choice in walk(case, 2):
         for seat in range(3):
             held = [(s, c) for s, hand in enumerate(g.hands) for c in hand if s != seat and g.known[c] >> seat & 1]
-            sampled = GAME.determinize(GAME.information_state(g, seat), seat, Chance(checked))
+            sampled = GAME.brain.determinize(GAME.brain.information_state(g, seat), seat, Chance(checked))
             assert everything(sampled) == list(PACK)
             assert all(c in sampled.hands[s] for s, c in held)
             checked += len(held)

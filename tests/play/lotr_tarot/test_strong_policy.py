@@ -184,9 +184,9 @@ def test_what_they_do_follows_from_what_their_seat_sees(seats: int) -> None:
         g = GAME.new({}, seats, seed)
         while g.pending:
             seat = GAME.waiting(g)[0].seat
-            seen = GAME.information_state(g, seat)
+            seen = GAME.brain.information_state(g, seat)
             picks = strong_policy.policy(seen, seat, Chance(1))
-            world = GAME.determinize(seen, seat, Chance(seed))
+            world = GAME.brain.determinize(seen, seat, Chance(seed))
             assert strong_policy.policy(world, seat, Chance(2)) == strong_policy.policy(g, seat, Chance(3)) == picks
             GAME.apply(g, seat, picks)
             compared += 1
@@ -199,13 +199,16 @@ def test_levels_above_easy_play_by_them_also_where_they_do_not_look_ahead() -> N
     g.pending, g.answers = (Decision(0, "turn", options, 1, 1, (), False),), (None,)
     assert options[BOTS["easy"](GAME, g, 0, Chance(1))[0]] == ("journey", NUMBER[LOVERS])
     assert options[BOTS["medium"](GAME, g, 0, Chance(1), share=0.0)[0]] == DRAW
-    assert BOTS["hard"].own(GAME).rollout_policy is strong_policy.policy
+    assert BOTS["hard"].brain(GAME).rollout_policy is strong_policy.policy
 
 
 def test_what_a_table_is_worth_depends_on_who_plays_on() -> None:
     g = table(FREE_CARDS[:3], "cups-09", 5)
     assert (
-        BOTS["medium"].own(GAME).value(g, 0) == strong_policy.value(g, 0) != heuristics.value(g, 0) == GAME.value(g, 0)
+        BOTS["medium"].brain(GAME).value(g, 0)
+        == strong_policy.value(g, 0)
+        != heuristics.value(g, 0)
+        == GAME.brain.value(g, 0)
     )
-    assert file_of(BOTS["medium"].own(GAME)).name == "strong_value_weights.json"
-    assert file_of(GAME).name == "value_weights.json"
+    assert file_of(BOTS["medium"].brain(GAME).fitting).name == "strong_value_weights.json"
+    assert file_of(GAME.brain.fitting).name == "value_weights.json"

@@ -24,5 +24,5 @@ def positions(
         if decision.kind == "bid":
             picks: tuple[int, ...] = (chance.rand(3),)
         else:
-            picks = BOTS[chance.pick(levels)](played, played.information_state(state, seat), seat, chance)
+            picks = BOTS[chance.pick(levels)](played, played.brain.information_state(state, seat), seat, chance)
         played.apply(state, seat, picks)

@@ -30,9 +30,9 @@ def played(seed: int, hurried: bool) -> Counter[tuple[str, bool]]:
     g, luck, found = opening(), Chance(seed), Counter[tuple[str, bool]]()
     while g.pending and g.turns < TURNS:
         if hurried:
-            assert not TCG.fast_playout(g, luck), "the playout goes on by itself"
+            assert not TCG.brain.fast_playout(g, luck), "the playout goes on by itself"
         d = next_open(g)
-        picks = TCG.rollout_policy(g, d.seat, luck)
+        picks = TCG.brain.rollout_policy(g, d.seat, luck)
         if PASS in d.options and d.high == 1:
             found[d.kind, d.options[picks[0]] == PASS] += 1
         TCG.apply(g, d.seat, picks)
@@ -85,8 +85,8 @@ def test_a_playout_leaves_the_imagined_table_as_it_was() -> None:
     """There, as at a table, everybody is asked."""
     g = opening()
     seat = g.pending[0].seat
-    world = TCG.determinize(TCG.information_state(g, seat), seat, Chance(1))
-    assert 0 < playout(TCG, world, seat, (0,), Chance(1)) < 1
+    world = TCG.brain.determinize(TCG.brain.information_state(g, seat), seat, Chance(1))
+    assert 0 < playout(TCG.brain, world, seat, (0,), Chance(1)) < 1
     assert world.haste is None is g.haste
 
 
@@ -96,11 +96,11 @@ def test_in_a_playout_no_second_world_is_imagined(hurried: bool) -> None:
     g, luck = opening(), Chance(3)
     while not g.turns:
         d = next_open(g)
-        TCG.apply(g, d.seat, TCG.rollout_policy(g, d.seat, luck))
+        TCG.apply(g, d.seat, TCG.brain.rollout_policy(g, d.seat, luck))
     seat, luck = g.pending[0].seat, Chance(3)
-    world = TCG.determinize(TCG.information_state(g, seat), seat, Chance(1))
+    world = TCG.brain.determinize(TCG.brain.information_state(g, seat), seat, Chance(1))
     if hurried:
-        TCG.fast_playout(world, Chance(2))
+        TCG.brain.fast_playout(world, Chance(2))
     before = world.dump()
     tried = heuristics.imagined(world, seat, luck)
     assert tried is not world and tried.quiet and world.dump() == before

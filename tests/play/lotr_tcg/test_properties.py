@@ -25,12 +25,12 @@ def test_nothing_hidden_is_shown_and_samples_can_be_played(seed: int, seats: int
         if chance.rand(6):
             continue
         for seat in range(seats):
-            information = case.game.information_state(state, seat)
-            other = case.game.determinize(information, seat, chance)
+            information = case.game.brain.information_state(state, seat)
+            other = case.game.brain.determinize(information, seat, chance)
             other.events = state.events
             assert facts_for(case, other, seat) == facts_for(case, state, seat)
             assert case.game.view(other, None) == case.game.view(state, None)
-            assert case.game.information_state(other, seat).dump() == information.dump()
+            assert case.game.brain.information_state(other, seat).dump() == information.dump()
             finish(case, other, seed, 30)
 
 

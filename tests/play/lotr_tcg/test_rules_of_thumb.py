@@ -23,7 +23,7 @@ def test_passing_is_weighed_however_many_options_there_are() -> None:
     state = many_transfers()
     decision = decision_of(state, 0)
     assert decision is not None and len(decision.options) > heuristics.MAX_TRIED
-    picks = TCG.policy(TCG.information_state(state, 0), 0, Chance(1))
+    picks = TCG.brain.policy(TCG.brain.information_state(state, 0), 0, Chance(1))
     assert decision.options[picks[0]] == PASS
 
 
@@ -48,20 +48,20 @@ def choosing_a_site(twilight_cards: list[str]) -> Table:
 
 
 def test_a_fellowship_is_led_where_the_shadow_number_is_high() -> None:
-    for bot in (TCG.beginner, TCG.rollout_policy, TCG.policy):
+    for bot in (TCG.levels["novice"].policy, TCG.brain.rollout_policy, TCG.brain.policy):
         state = choosing_a_site(["11_250", "15_187"])
         decision = decision_of(state, 1)
         assert decision is not None and decision.kind == "site" and len(decision.options) == 3
-        picks = bot(TCG.information_state(state, 1), 1, Chance(1))
+        picks = bot(TCG.brain.information_state(state, 1), 1, Chance(1))
         assert state.card(decision.options[picks[0]]).id == "11_250", bot
 
 
 def test_what_a_seat_could_lay_is_hidden_from_the_others() -> None:
     state = choosing_a_site(["11_250", "15_187"])
-    seen = TCG.information_state(state, 0)
+    seen = TCG.brain.information_state(state, 0)
     assert {seen.card_code[c] for c in state.pending[0].options} == {0}
     assert all(decision.options == () for decision in seen.pending)
-    filled = TCG.determinize(seen, 0, Chance(3))
+    filled = TCG.brain.determinize(seen, 0, Chance(3))
     assert filled.pending[0].options
 
 
@@ -77,7 +77,7 @@ def follower_asked_for(follower: str, burdens: int) -> tuple[Table, bool]:
     state = SCENARIO(TCG).build(setup, 1, []).state
     decision = decision_of(state, 0)
     assert decision is not None and decision.kind == "response"
-    picks = TCG.policy(TCG.information_state(state, 0), 0, Chance(1))
+    picks = TCG.brain.policy(TCG.brain.information_state(state, 0), 0, Chance(1))
     return state, decision.options[picks[0]] != PASS
 
 

@@ -31,7 +31,7 @@ def chosen(g: Table, bot: Any, kind: str) -> Any:
     while True:
         d = g.pending[0]
         if d.kind == kind:
-            return d.options[bot(TCG.information_state(g, d.seat), d.seat, Chance(1))[0]]
+            return d.options[bot(TCG.brain.information_state(g, d.seat), d.seat, Chance(1))[0]]
         TCG.apply(g, d.seat, (d.options.index(PASS),))
 
 
@@ -131,7 +131,7 @@ def test_big_minions_are_bought_with_twilight_that_would_be_lost() -> None:
 
 def test_levels_above_easy_play_by_them_and_easy_does_not() -> None:
     g = table("regroup", {"site": 4, "companions": [ARAGORN, LEGOLAS, GIMLI]}, {"hand": [RUNNER]})
-    own = {name: BOTS[name].own(TCG).policy for name in ("medium", "hard", "expert")}
+    own = {name: BOTS[name].brain(TCG).policy for name in ("medium", "hard", "expert")}
     assert set(own.values()) == {strong_policy.policy}
-    assert chosen(g.clone(), BOTS["easy"].own(TCG).policy, "move") == "yes"
-    assert chosen(g.clone(), BOTS["medium"].own(TCG).policy, "move") == "no"
+    assert chosen(g.clone(), BOTS["easy"].brain(TCG).policy, "move") == "yes"
+    assert chosen(g.clone(), BOTS["medium"].brain(TCG).policy, "move") == "no"

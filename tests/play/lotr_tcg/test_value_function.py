@@ -52,33 +52,33 @@ BETTER: Mapping[str, tuple[Table, Table]] = {
 @pytest.mark.parametrize("what", BETTER)
 def test_what_is_better_is_worth_more_to_the_seat_and_less_to_the_other(what: str) -> None:
     better, worse = BETTER[what]
-    assert TCG.value(better, 0) > TCG.value(worse, 0) + 0.005
-    assert TCG.value(better, 1) < TCG.value(worse, 1) - 0.005
+    assert TCG.brain.value(better, 0) > TCG.brain.value(worse, 0) + 0.005
+    assert TCG.brain.value(better, 1) < TCG.brain.value(worse, 1) - 0.005
 
 
 def test_minions_left_over_when_the_fighting_is_done_are_no_danger_as_they_were() -> None:
     fighting, done = [table(SEVERAL, {"minions": [ORC] * 4}, phase=phase) for phase in ("maneuver", "regroup")]
-    assert TCG.value(done, 0) > TCG.value(fighting, 0) + 0.01
+    assert TCG.brain.value(done, 0) > TCG.brain.value(fighting, 0) + 0.01
 
 
 def test_of_two_who_stand_alike_each_hopes_as_the_other() -> None:
     g = table(SEVERAL, SEVERAL)
-    assert TCG.value(g, 0) + TCG.value(g, 1) == pytest.approx(1)
+    assert TCG.brain.value(g, 0) + TCG.brain.value(g, 1) == pytest.approx(1)
 
 
 def test_one_of_three_hopes_for_less_than_one_of_two() -> None:
     three = TCG.new({"decks": ["fotr-aragorn", "fotr-gandalf"]}, 3, 5)
     two = TCG.new({"decks": ["fotr-aragorn", "fotr-gandalf"]}, 2, 5)
-    assert TCG.value(three, 0) < TCG.value(two, 0) - 0.1
+    assert TCG.brain.value(three, 0) < TCG.brain.value(two, 0) - 0.1
     three.alive[2] = 0
-    assert TCG.value(three, 2) == 0.0
-    assert TCG.value(three, 0) == pytest.approx(TCG.value(two, 0), abs=0.1)
+    assert TCG.brain.value(three, 2) == 0.0
+    assert TCG.brain.value(three, 0) == pytest.approx(TCG.brain.value(two, 0), abs=0.1)
 
 
 def test_a_match_that_is_over_is_won_or_lost() -> None:
     g = table(FEW, SEVERAL)
     g.winner = 0
-    assert (TCG.value(g, 0), TCG.value(g, 1)) == (1.0, 0.0)
+    assert (TCG.brain.value(g, 0), TCG.brain.value(g, 1)) == (1.0, 0.0)
 
 
 def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
@@ -89,8 +89,8 @@ def test_every_weight_is_of_a_term_and_goes_the_way_it_must() -> None:
 
 def test_the_terms_are_those_that_the_prospect_weighs() -> None:
     for g in (table(SEVERAL, {"minions": [ORC], "hand": [ORC]}, phase="maneuver"), table(HURT, FEW, twilight=3)):
-        chances = [value_fitting.chance_of(WEIGHTS, TCG.features(g, seat)) for seat in range(2)]
+        chances = [value_fitting.chance_of(WEIGHTS, TCG.brain.fitting.features(g, seat)) for seat in range(2)]
         assert chances == pytest.approx([value_function.prospect(g, seat) for seat in range(2)])
         assert chances[0] != 0.5
     g.alive[0] = 0
-    assert TCG.features(g, 0) == {}
+    assert TCG.brain.fitting.features(g, 0) == {}

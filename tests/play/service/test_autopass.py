@@ -130,7 +130,7 @@ def test_in_tarot_passing_goes_past_empty_windows_and_stops_at_what_waits() -> N
                 wishes += 1
                 service.set_autopass(match.pk, 0, until=True)
             else:
-                choose(match, 0, list(Tarot().policy(state_of(fresh(match)), 0, chance)))  # type: ignore[arg-type]
+                choose(match, 0, list(Tarot().brain.policy(state_of(fresh(match)), 0, chance)))  # type: ignore[arg-type]
             work(match)
         passed += passes(match, 0)
         if passed > wishes > 0 and waits:
@@ -149,7 +149,7 @@ def test_what_stirs_a_player_of_tarot() -> None:
                 if seen is not None:
                     interrupts.setdefault(event.kind, set()).add(game.interrupts_autopass(seen, state, 0))
             decision = game.waiting(state)[0]
-            game.apply(state, decision.seat, game.policy(state, decision.seat, chance))
+            game.apply(state, decision.seat, game.brain.policy(state, decision.seat, chance))
     assert {kind for kind, told in interrupts.items() if True in told} == {"play", "set off"}
     assert {"turn", "draw", "place", "discard"} <= set(interrupts)
 

@@ -144,7 +144,7 @@ def test_a_bot_whose_choice_broke_a_rule_tries_another(monkeypatch: pytest.Monke
 
 def test_a_bot_that_breaks_down_itself_chooses_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table_with_bots("easy")
-    monkeypatch.setattr(HeartsGame, "policy", break_down)
+    monkeypatch.setitem(vars(HeartsGame.brain), "policy", break_down)
     assert service.think(match.pk, 1) is not None
     assert RuleFault.objects.filter(match=match, seat=1).exists()
 

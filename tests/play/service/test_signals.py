@@ -163,7 +163,7 @@ def test_going_on_from_a_finished_match_brings_its_signals_along(match: Match) -
 
 
 def test_a_bot_signals_by_rules_of_thumb_when_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HeartsGame, "wants", lambda self, information, number: "trick" if number == 2 else "")
+    monkeypatch.setitem(vars(HeartsGame.brain), "signal_policy", lambda state, seat: "trick" if seat == 2 else "")
     match = table_with_bots("easy")
     work(match)
     choose(match, 0)

@@ -91,7 +91,7 @@ def test_who_passes_for_the_rest_of_the_turn_is_not_asked_again_in_it() -> None:
 def test_a_sampled_table_has_every_card_once_and_keeps_what_was_seen(seats: int) -> None:
     for g, _choice in walk(Case("tarot", seats), 5):
         for seat in range(seats):
-            sampled = GAME.determinize(GAME.information_state(g, seat), seat, Chance(g.asked))
+            sampled = GAME.brain.determinize(GAME.brain.information_state(g, seat), seat, Chance(g.asked))
             assert everything(sampled) == list(range(108))
             assert sampled.hands[seat] == g.hands[seat]
             assert sampled.slots[seat] == g.slots[seat]

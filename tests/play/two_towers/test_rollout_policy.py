@@ -41,7 +41,7 @@ def play(g: Table, card: str) -> None:
 def chosen(g: Table) -> list[str]:
     """What the hand on turn plays, with different luck each time."""
     decision = g.pending[0]
-    return [IDS[decision.options[GAME.rollout_policy(g, decision.seat, Chance(seed))[0]][1]] for seed in SEEDS]
+    return [IDS[decision.options[GAME.brain.rollout_policy(g, decision.seat, Chance(seed))[0]][1]] for seed in SEEDS]
 
 
 def test_who_must_win_no_trick_stays_below_and_who_needs_tricks_does_not() -> None:
@@ -61,8 +61,8 @@ def test_an_easy_partner_serves_the_goal_of_another_hand() -> None:
         g = table(27, (first, second, third), held)
         play(g, "H5")
         decision = g.pending[0]
-        seen = GAME.information_state(g, decision.seat)
-        taken = [IDS[decision.options[GAME.policy(seen, decision.seat, Chance(seed))[0]][1]] for seed in SEEDS]
+        seen = GAME.brain.information_state(g, decision.seat)
+        taken = [IDS[decision.options[GAME.brain.policy(seen, decision.seat, Chance(seed))[0]][1]] for seed in SEEDS]
         assert taken.count(wished) >= MOSTLY, (first, taken)
 
 
@@ -71,7 +71,7 @@ def test_an_easy_partner_tries_only_what_looks_best() -> None:
     decision = g.pending[0]
     best = rollout_policy.ranking(g, decision, 4)
     assert len(set(best)) == 4
-    assert best[0] in {GAME.prior(g, decision.seat, Chance(seed))[0] for seed in SEEDS}
+    assert best[0] in {GAME.brain.prior(g, decision.seat, Chance(seed))[0] for seed in SEEDS}
     assert len(rollout_policy.ranking(g, decision._replace(kind="tuck"), 4)) == len(decision.options)
 
 
@@ -97,7 +97,7 @@ def test_a_card_is_given_to_whom_it_helps() -> None:
     g = table(19, characters, held, phase="setup")
     GAME.apply(g, g.pending[0].seat, (g.pending[0].options.index(1),))
     assert g.pending[0].kind == "give" and g.pending[0].about == (0, 1)
-    given = [IDS[g.pending[0].options[GAME.rollout_policy(g, 0, Chance(seed))[0]]] for seed in SEEDS]
+    given = [IDS[g.pending[0].options[GAME.brain.rollout_policy(g, 0, Chance(seed))[0]]] for seed in SEEDS]
     assert given.count("F8") >= MOSTLY
 
 
@@ -105,7 +105,7 @@ def test_a_round_that_cannot_be_won_any_more_is_not_played_on() -> None:
     g = table(27, LORDS, ("H2 H4 M4", "H1 H8 M8", "H3 M1 M2"), won=[{"by": "B", "cards": ["F1", "F8", "F2"]}])
     assert rollout_policy.fast_playout(g, Chance(3))
     assert (len(g.tricks), g.phase) == (1, "tricks")
-    assert 0 < GAME.value(g, 0) < 0.5
+    assert 0 < GAME.brain.value(g, 0) < 0.5
 
 
 def test_a_round_that_is_won_is_worth_one() -> None:
@@ -115,7 +115,7 @@ def test_a_round_that_is_won_is_worth_one() -> None:
     for seed in SEEDS:
         world = g.clone()
         assert rollout_policy.fast_playout(world, Chance(seed))
-        values.append(GAME.value(world, 0))
+        values.append(GAME.brain.value(world, 0))
     assert values.count(1.0) >= MOSTLY
 
 
@@ -126,14 +126,14 @@ def test_rounds_are_played_by_the_rules_and_broken_off_only_where_a_goal_is_miss
     g.quiet = True
     while g.pending and (g.phase != "tricks" or g.pending[0].kind != "play"):
         decision = GAME.waiting(g)[0]
-        GAME.apply(g, decision.seat, GAME.rollout_policy(g, decision.seat, chance))
+        GAME.apply(g, decision.seat, GAME.brain.rollout_policy(g, decision.seat, chance))
     for seed in SEEDS:
         world = g.clone()
         assert rollout_policy.fast_playout(world, Chance(seed))
         fallen = [card for trick in world.tricks for _hand, card in trick[3]]
         assert len(fallen) == len(set(fallen))
         assert Wishes(world).tricks == [sum(t[0] == hand and t[5] for t in world.tricks) for hand in range(world.n)]
-        assert 0 <= GAME.value(world, 0) <= 1
+        assert 0 <= GAME.brain.value(world, 0) <= 1
         if world.phase == "tricks":
             assert GAME.decided_early(world), "broken off, and every goal could still be met"
 
@@ -143,13 +143,13 @@ def test_what_others_hold_is_not_looked_at() -> None:
     for seed in range(6):
         g, chance = GAME.new({"chapter": 19}, 3, seed), Chance(5)
         while g.pending and g.phase != "tricks":
-            GAME.apply(g, GAME.waiting(g)[0].seat, GAME.rollout_policy(g, GAME.waiting(g)[0].seat, chance))
+            GAME.apply(g, GAME.waiting(g)[0].seat, GAME.brain.rollout_policy(g, GAME.waiting(g)[0].seat, chance))
         seat = g.pending[0].seat
-        seen = GAME.information_state(g, seat)
+        seen = GAME.brain.information_state(g, seat)
         assert decision_of(seen, seat) is not None
-        other = GAME.information_state(GAME.determinize(seen, seat, chance), seat)
+        other = GAME.brain.information_state(GAME.brain.determinize(seen, seat, chance), seat)
         for luck in SEEDS:
-            assert GAME.prior(seen, seat, Chance(luck)) == GAME.prior(other, seat, Chance(luck))
+            assert GAME.brain.prior(seen, seat, Chance(luck)) == GAME.brain.prior(other, seat, Chance(luck))
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_what_counts_otherwise_in_a_chapter_is_something_that_counts_elsewhere_t
 def test_a_round_is_played_by_the_numbers_of_its_chapter_and_hands(chapter: int, players: int, hands: str) -> None:
     g = GAME.new({"chapter": chapter}, players, 7)
     while g.phase != "tricks":
-        GAME.apply(g, GAME.waiting(g)[0].seat, GAME.rollout_policy(g, GAME.waiting(g)[0].seat, Chance(1)))
+        GAME.apply(g, GAME.waiting(g)[0].seat, GAME.brain.rollout_policy(g, GAME.waiting(g)[0].seat, Chance(1)))
     assert Wishes(g).weights == Weights(**OTHERWISE[str(chapter)].get(hands, {}))
 
 

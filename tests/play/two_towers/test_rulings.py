@@ -236,7 +236,7 @@ def test_a_sample_gives_voids_nothing_of_the_suit() -> None:
     g = play_on(table(19, 4, 8), "tricks")
     g.void[2] = 0b0011
     for seed in range(20):
-        sampled = GAME.determinize(GAME.information_state(g, 0), 0, Chance(seed))
+        sampled = GAME.brain.determinize(GAME.brain.information_state(g, 0), 0, Chance(seed))
         assert all(SUIT[c] not in (0, 1) for c in sampled.hands[2])
 
 
@@ -246,7 +246,7 @@ def test_a_sample_leaves_no_blank(chapter: int, players: int) -> None:
     g = play_on(table(chapter, players, 1), "tricks")
     for seat in range(players):
         for seed in range(3):
-            sampled = GAME.determinize(GAME.information_state(g, seat), seat, Chance(seed))
+            sampled = GAME.brain.determinize(GAME.brain.information_state(g, seat), seat, Chance(seed))
             assert min(card for pile in (*sampled.hands, sampled.deck, sampled.side, [0]) for card in pile) >= 0
 
 

@@ -102,8 +102,8 @@ def test_the_first_thought_has_no_whims() -> None:
     g = table(27, LORDS, ("H5 H2 M2", "H4 H7 M1", "H3 H8 M3"))
     play(g, "H5")
     seat = g.pending[0].seat
-    assert len({GAME.prior(g, seat, Chance(seed)) for seed in range(200)}) == 1
-    assert len({GAME.rollout_policy(g, seat, Chance(seed)) for seed in range(200)}) > 1
+    assert len({GAME.brain.prior(g, seat, Chance(seed)) for seed in range(200)}) == 1
+    assert len({GAME.brain.rollout_policy(g, seat, Chance(seed)) for seed in range(200)}) > 1
 
 
 @pytest.mark.parametrize(
@@ -115,20 +115,20 @@ def test_at_helms_deep_all_must_find_a_place_in_the_rounds_to_come(players: int,
     g = GAME.new({"chapter": 25}, players, 1)
     g.round, g.done = 2, ["aragorn_leader", *done.split()]
     assert "" in g.character
-    assert (GAME.value(g, 0) > 0.5) is hopeful
+    assert (GAME.brain.value(g, 0) > 0.5) is hopeful
 
 
 def test_a_long_chapter_that_goes_on_has_won_its_round() -> None:
     g = GAME.new({"chapter": 32}, 3, 1)
     g.round = 2
-    assert GAME.value(g, 0) == 1.0
+    assert GAME.brain.value(g, 0) == 1.0
 
 
 def test_a_lost_round_is_worth_little_and_more_where_more_goals_are_met() -> None:
     won = [{"by": by, "cards": cards.split()} for by, cards in (("C", "M1 M2 M8"), ("C", "F1 F2 F8"))]
     g = table(27, LORDS, ("H8 H7 H6", "H1 M3 M4", "H3 H2 H4"), won=won)
     g.phase = "judge"
-    one_missed = GAME.value(g, 0)
+    one_missed = GAME.brain.value(g, 0)
     assert 0 < one_missed < 0.3
     g.tricks = g.tricks[:1]
-    assert GAME.value(g, 0) < one_missed
+    assert GAME.brain.value(g, 0) < one_missed
