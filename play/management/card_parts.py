@@ -176,7 +176,7 @@ def begin_entry(card_id: str, like: str, file: Path) -> Place:
     words = ast.get_source_segment(source.read_text(encoding="utf-8"), value)
     if not file.exists():
         group = file.stem.split("_", 2)[2].replace("_", " ")
-        head = f'"""{group.capitalize()}, set {set_of(card_id)}."""\n\n# ruff: noqa: F403, F405\n'
+        head = f'"""Define the {group.capitalize()} cards of set {set_of(card_id)}."""\n\n# ruff: noqa: F403, F405\n'
         head += "from cards.language.words import *\n\n"
         file.write_text(f"{head}CARDS: dict[str, Card] = {{\n}}\n", encoding="utf-8")
     written = file.read_text(encoding="utf-8")
