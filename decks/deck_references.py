@@ -22,7 +22,10 @@ class Choice(NamedTuple):
 
 
 def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> DeckList:
-    """Return the deck with this reference. Raise UnknownDeck."""
+    """Return the deck with this reference.
+
+    Raise UnknownDeck if there is none that the visitor may see.
+    """
     try:
         return find_starter(reference).deck
     except UnknownStarter:
@@ -38,7 +41,10 @@ def seen_list(visitor: Visitor, reference: str, token: str = "") -> DeckList:
 
 
 def seen_list_and_format(visitor: Visitor, reference: str, token: str = "") -> tuple[DeckList, str]:
-    """Return (deck, the format for which it is built) for a reference. A starter has the format "". Raise Http404."""
+    """Return (deck, the format for which it is built) for a reference. A starter has the format "".
+
+    Raise Http404 if there is no such deck that the visitor may see.
+    """
     try:
         return find_starter(reference).deck, ""
     except UnknownStarter:

@@ -91,9 +91,9 @@ def redo(deck_id: str) -> Deck:
 
 
 def restore(deck_id: str, number: int) -> Deck:
-    """Restore the deck as it was at a version and return it.
+    """Restore the deck as it was at a version and return it. This can be undone, too.
 
-    This can be undone, too. Raise DeckVersion.DoesNotExist.
+    Raise DeckVersion.DoesNotExist if there is no such version.
     """
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)

@@ -98,7 +98,10 @@ def own_fields(model: type[Model]) -> list[Field[Any, Any]]:
 
 
 def add(row: Model) -> None:
-    """Insert a new row and set its key. Raise IntegrityError."""
+    """Insert a new row and set its key.
+
+    Raise IntegrityError if the row violates a constraint.
+    """
     model = type(row)
     written = [field.get_db_prep_save(field.pre_save(row, add=True), connection) for field in own_fields(model)]
     with connection.cursor() as cursor:

@@ -78,9 +78,9 @@ def _inside(path: Path, folder: Path) -> None:
 
 
 def _decoded(path: Path, about: tuple[int, int]) -> Image.Image:
-    """Return the decoded picture. Raise Refused.
+    """Return the decoded picture; its size is checked in the header before any pixel is decoded.
 
-    Its size is checked in the header before any pixel is decoded.
+    Raise Refused for a picture that is too large, too small or damaged.
     """
     from PIL import Image, ImageOps, UnidentifiedImageError
 

@@ -28,7 +28,10 @@ def shown(file: Path) -> str:
 
 
 def read_rows(file: Path, kind: type[T]) -> Iterator[tuple[int, T]]:
-    """Yield (line number, row) for each row of a JSON lines file. Raise BadFile."""
+    """Yield (line number, row) for each row of a JSON lines file.
+
+    Raise BadFile for a line that is not such a row.
+    """
     for number, line in enumerate(contents(file).split(b"\n"), start=1):
         if line.strip():
             yield number, decode(file, number, line, kind)

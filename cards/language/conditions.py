@@ -8,7 +8,7 @@ from cards.language.nouns import AnyOf, Noun
 
 @dataclass(frozen=True, eq=False)
 class Condition(Word):
-    """The base of conditions. `text` is a clause that can follow "if" or "while"."""
+    """Base class of conditions. `text` is a clause that can follow "if" or "while"."""
 
 
 Check = Condition | Noun
@@ -53,7 +53,7 @@ def said_already(words: str) -> str:
 
 @dataclass(frozen=True, eq=False)
 class CanSpot(Condition):
-    """At least n matching cards are in play and active."""
+    """The condition that at least `n` matching cards are in play and active."""
 
     noun: Noun
     n: int = 1
@@ -64,7 +64,7 @@ class CanSpot(Condition):
 
 @dataclass(frozen=True, eq=False)
 class Holds(Condition):
-    """The card meant by `subject` matches `noun`."""
+    """The condition that the card meant by `subject` matches `noun`."""
 
     subject: Noun
     noun: Noun
@@ -75,7 +75,7 @@ class Holds(Condition):
 
 @dataclass(frozen=True, eq=False)
 class At(Condition):
-    """The fellowship is at a matching site."""
+    """The condition that the fellowship is at a matching site."""
 
     site: Noun
 
@@ -85,7 +85,7 @@ class At(Condition):
 
 @dataclass(frozen=True, eq=False)
 class BearerAt(Condition):
-    """The bearer of this card is at a matching site.
+    """The condition that the bearer of this card is at a matching site.
 
     An ally is at its home, any other character with the fellowship.
     """
@@ -98,7 +98,7 @@ class BearerAt(Condition):
 
 @dataclass(frozen=True, eq=False)
 class Fact(Condition):
-    """A named fact about the table holds.
+    """The condition that a named fact about the table holds.
 
     The names are ring_worn, fierce_skirmish, only_hobbits, no_skirmish_lost, was_assigned, another_was_assigned and
     home_controlled.
@@ -151,7 +151,9 @@ NOT_FACTS = {
 
 @dataclass(frozen=True, eq=False)
 class WasStackedOn(Condition):
-    """The card was played from where it was stacked on a matching card (for the trigger `played`)."""
+    """The condition that the card was played from where it was stacked on a matching card (for the trigger
+    `played`).
+    """
 
     noun: Noun
 
@@ -161,7 +163,7 @@ class WasStackedOn(Condition):
 
 @dataclass(frozen=True, eq=False)
 class During(Condition):
-    """The current phase is this one."""
+    """The condition that this is the current phase."""
 
     phase: str
 
@@ -171,7 +173,7 @@ class During(Condition):
 
 @dataclass(frozen=True, eq=False)
 class First(Condition):
-    """No matching card was played earlier in this phase (or turn, or at this site this turn)."""
+    """The condition that no matching card was played earlier in this phase (or turn, or at this site this turn)."""
 
     noun: Noun
     scope: str = "phase"
@@ -186,7 +188,7 @@ class First(Condition):
 
 @dataclass(frozen=True, eq=False)
 class Opposite(Condition):
-    """The condition does not hold."""
+    """The condition that another condition does not hold."""
 
     condition: Check
 
@@ -208,7 +210,7 @@ class Opposite(Condition):
 
 @dataclass(frozen=True, eq=False)
 class AllOf(Condition):
-    """All of the conditions hold."""
+    """The condition that all of several conditions hold."""
 
     conditions: tuple[Check, ...]
 
@@ -218,7 +220,7 @@ class AllOf(Condition):
 
 @dataclass(frozen=True, eq=False)
 class OneOf(Condition):
-    """At least one of the conditions holds."""
+    """The condition that at least one of several conditions holds."""
 
     conditions: tuple[Check, ...]
 

@@ -12,7 +12,7 @@ from cards.language.targets import Each
 
 @dataclass(frozen=True, eq=False)
 class Modifier(Word):
-    """The base of modifiers. `kind` is the engine's index key."""
+    """Base class of modifiers. `kind` is the key by which the engine indexes them."""
 
     @property
     def kind(self) -> str:

@@ -38,7 +38,7 @@ class Choose(Word):
 
 @dataclass(frozen=True, eq=False)
 class Each(Word):
-    """Every matching card in play."""
+    """The target that is every matching card in play."""
 
     noun: Noun
 

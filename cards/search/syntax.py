@@ -206,7 +206,7 @@ def misplaced(tokens: list[Token]) -> int | None:
 
 @v_args(inline=True)
 class Build(Transformer):  # type: ignore[type-arg]
-    """Turns lark's tree into our nodes."""
+    """A transformer of lark's tree into our nodes."""
 
     def any_of(self, *children: Node | Token) -> Node:
         kept = tuple(child for child in children if not isinstance(child, Token))

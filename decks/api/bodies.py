@@ -104,7 +104,10 @@ class DeckRequestIn(serializers.Serializer[Any]):
 
 
 def sent_deck(body: Body) -> Import:
-    """Return the deck in a body that has either `deck` or `text`. Raise Refused or ValidationError."""
+    """Return the deck in a body that has either `deck` or `text`.
+
+    Raise Refused for a deck that cannot be read, ValidationError for a body with both or neither.
+    """
     if ("deck" in body) == ("text" in body):
         raise ValidationError({"deck": "Send either `deck` or `text`."})
     return read_deck(body["text"].encode()) if "text" in body else assemble(draft_of(body["deck"]), "json")

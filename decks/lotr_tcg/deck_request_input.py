@@ -21,10 +21,10 @@ SEEDS = 1_000_000
 
 
 def read_deck_request(sent: Mapping[str, Any]) -> DeckRequest:
-    """Return the request in the values sent. Raise CannotBuild.
+    """Return the request in the values sent.
 
     `card` may be an id, a name or a collector's number. Without `format`, one is chosen that allows the card or
-    starter.
+    starter. Raise CannotBuild for an unknown card, or if no format fits.
     """
     said = {name: str(sent.get(name, "")).strip()[:MAX_WORDS] for name in ("card", "starter", "format")}
     card = _card(said["card"]) if said["card"] else None

@@ -9,7 +9,10 @@ from decks.lotr_tcg.starters import Starter, all_starters, find_starter
 
 @cache
 def home_format(slug: str) -> str:
-    """Return the slug of the first format of its path in which the starter is legal. Raise UnknownStarter."""
+    """Return the slug of the first format of its path in which the starter is legal, or of the path's first format.
+
+    Raise UnknownStarter for an unknown slug.
+    """
     starter = find_starter(slug)
     of_its_path = [form for form in playable_formats() if form.path == starter.path]
     return next((form.slug for form in of_its_path if is_legal(problems(starter.deck, form))), of_its_path[0].slug)

@@ -84,7 +84,7 @@ def all_starters() -> dict[str, Starter]:
 def find_starter(name: str) -> Starter:
     """Return the starter with this name: slug, full or short name, with or without accents and dashes.
 
-    Raise UnknownStarter.
+    Raise UnknownStarter if there is none.
     """
     folded = fold(name)
     for starter in all_starters().values():
@@ -94,7 +94,10 @@ def find_starter(name: str) -> Starter:
 
 
 def starter_deck(name: str) -> DeckList:
-    """Return the deck of the starter with this name. Raise UnknownStarter."""
+    """Return the deck of the starter with this name.
+
+    Raise UnknownStarter if there is none.
+    """
     return find_starter(name).deck
 
 

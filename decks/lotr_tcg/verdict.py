@@ -101,10 +101,11 @@ class FormatVerdict(msgspec.Struct, frozen=True):
 
 
 def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str = "") -> dict[str, FormatVerdict]:
-    """Return the verdict of each format by slug, by default of each playable one. Raise UnknownFormat.
+    """Return the verdict of each format by slug, by default of each playable one.
 
     In the format for which the deck is `built_for`, or the only one named, repairs keep the deck's theme; in others
-    they are the smallest that make it legal. For an empty deck, starters are suggested instead.
+    they are the smallest that make it legal. For an empty deck, starters are suggested instead. Raise UnknownFormat for
+    an unknown slug.
     """
     forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
     problems = judge(deck, forms)

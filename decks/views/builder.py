@@ -105,7 +105,10 @@ def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
 
 
 def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
-    """Carry out the request. Return (outcome, announcement for screen readers). Raise Refusal."""
+    """Carry out the request and return (outcome, announcement for screen readers).
+
+    Raise Refusal for a step that is not possible.
+    """
     do = request.POST.get("do", "")
     if do == "undo":
         return Outcome(service.undo(deck.pk)), "Undone."
@@ -180,9 +183,10 @@ def _all_repairs(deck: Deck) -> Repair:
 
 
 def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
-    """Return (content with which to start an empty deck, its description). Raise Refusal.
+    """Return (content with which to start an empty deck, its description).
 
-    The content is a starter, or a deck built around a card or at random.
+    The content is a starter, or a deck built around a card or at random. Raise Refusal if the deck is not empty, or if
+    no such deck can be built.
     """
     if not deck.deck.empty:
         raise Refusal("problem_gone", "This deck already has cards in it.")

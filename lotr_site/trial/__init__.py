@@ -1,1 +1,1 @@
-"""What tests and benchmarks share: settings, a whole site of its own, decks, and games to be played."""
+"""Provide what tests and benchmarks share: settings, a whole running site, decks, and games to play."""

@@ -1,4 +1,4 @@
-"""Games to be played in tests and benchmarks."""
+"""Define the games that tests and benchmarks play."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ OTHER_GAMES: dict[str, Callable[[], Game[Any]]] = {}
 
 @dataclass
 class Case:
-    """A game to be played: by slug, with options and a number of seats."""
+    """A game to play, by its slug, with options and a number of seats."""
 
     key: str
     seats: int

@@ -1,4 +1,4 @@
-"""Find a Chromium, and start it so that it costs little."""
+"""Find a Chromium, and start it with as little overhead as possible."""
 
 import os
 import shutil
@@ -32,6 +32,10 @@ FLAGS = [
 
 
 def chromium_path(*, whole: bool = False) -> str | None:
-    """The one that is named in CHROMIUM, else a shell, else a whole one."""
+    """Return the path of a Chromium: the one named in CHROMIUM, else a headless shell (unless `whole`), else a full
+    browser.
+
+    Return None if there is none.
+    """
     names = WHOLE if whole else SHELLS + WHOLE
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)

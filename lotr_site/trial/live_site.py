@@ -1,4 +1,4 @@
-"""A whole running site, as an operator starts it."""
+"""Run a whole site, as an operator starts it."""
 
 import contextlib
 import json
@@ -30,7 +30,7 @@ START_LIMIT = 200.0  # seconds; the first start migrates and loads the catalogue
 
 
 class GuestsToken(httpx.Auth):
-    """Sends the CSRF token beside the cookie, as the site's own pages do."""
+    """Authentication that sends the CSRF token with the cookie, as the site's own pages do."""
 
     def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
         held = SimpleCookie(request.headers.get("cookie", ""))
@@ -40,7 +40,7 @@ class GuestsToken(httpx.Auth):
 
 
 class LiveSite:
-    """The site of `manage.py up` in a folder of its own. `url` has no slash at its end."""
+    """A site run by `manage.py up` in a folder of its own; `url` has no trailing slash."""
 
     def __init__(self, folder: Path, database_url: str, redis_url: str = "", **environment: str) -> None:
         self.folder, self.database_url = folder, database_url
@@ -60,7 +60,7 @@ class LiveSite:
 
     # --- starting and stopping --------------------------------------------------------------------------------------
     def start(self, *options: str) -> None:
-        """Starts everything and waits until each part is ready."""
+        """Start everything and wait until each part is ready."""
         with open(self.folder / "log", "ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "manage.py", "up", *options],
@@ -74,7 +74,7 @@ class LiveSite:
         self.environment["PORT"] = self.url.rsplit(":", 1)[1]  # the same address after a restart
 
     def stop(self, number: int = signal.SIGTERM) -> int:
-        """Ends everything; returns the status of `up`."""
+        """Stop everything and return the exit status of `up`; 0 if it was not running."""
         if self.process is None:
             return 0
         self.process.send_signal(number)
@@ -83,7 +83,10 @@ class LiveSite:
         return status
 
     def wait_until_ready(self, seconds: float = START_LIMIT) -> None:
-        """Returns when every part is ready (again)."""
+        """Wait until every part is ready, possibly after a restart.
+
+        Raise AssertionError if the site ends, or is not ready in time.
+        """
         until = time.monotonic() + seconds
         while not self._is_ready():
             assert self.process and self.process.poll() is None, f"The site ended:\n{self.log()}"
@@ -97,7 +100,10 @@ class LiveSite:
 
     # --- looking ----------------------------------------------------------------------------------------------------
     def state(self) -> dict[str, Any]:
-        """What `up` says of itself: pid, address, and of each part its state, pid and restarts."""
+        """Return what `up` reports: its pid, its URL, and the state, pid and restarts of each part.
+
+        Return {} before the first report.
+        """
         try:
             found: dict[str, Any] = json.loads((self.folder / "run" / "up.json").read_text())
         except (OSError, ValueError):
@@ -115,11 +121,11 @@ class LiveSite:
         return (self.folder / "log").read_text(errors="replace")[-6000:]
 
     def client(self, **options: Any) -> httpx.Client:
-        """A visitor with cookies of their own; addresses are relative to the site."""
+        """Return an HTTP client with its own cookies, to which paths on the site can be given."""
         return httpx.Client(base_url=self.url, timeout=20, follow_redirects=True, auth=GuestsToken(), **options)
 
     def query(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Rows straight from the site's database; values stand for `?`."""
+        """Return rows of a query sent directly to the site's database; values replace `?`."""
         if self.database_url.startswith("sqlite"):
             with contextlib.closing(sqlite3.connect(urlsplit(self.database_url).path[1:], timeout=20)) as database:
                 return database.execute(sql, values).fetchall()
@@ -128,27 +134,33 @@ class LiveSite:
 
     # --- acting -----------------------------------------------------------------------------------------------------
     def kill(self, part: str) -> int:
-        """Kills a part without warning, as a crash would; returns the pid it had."""
+        """Kill a part without warning, as a crash would; return the pid it had."""
         pid = self.pid(part)
         os.kill(pid, signal.SIGKILL)
         return pid
 
     def lose_redis(self) -> None:
-        """All that Redis holds is gone, as after a crash: an embedded one is killed, a given one is emptied."""
+        """Lose everything that Redis holds, as after a crash: kill an embedded Redis, or empty one given by URL."""
         if self.environment["REDIS_URL"]:
             redis.Redis.from_url(self.environment["REDIS_URL"]).flushdb()
         else:
             self.wait_for_restart("redis", self.kill("redis"))
 
     def wait_for_restart(self, part: str, old_pid: int, seconds: float = 30.0) -> None:
-        """Returns when another process is the part, and ready."""
+        """Wait until another process has replaced the part and is ready.
+
+        Raise AssertionError if that takes too long.
+        """
         until = time.monotonic() + seconds
         while self.pid(part) == old_pid or self.state()["parts"][part]["state"] != "ready":
             assert time.monotonic() < until, f"{part} did not come back:\n{self.log()}"
             time.sleep(0.02)
 
     def manage(self, *arguments: str, **environment: str) -> str:
-        """Runs a command of manage.py on the site's data; returns what it prints, fails when it fails."""
+        """Return the output of a command of manage.py, run on the site's data.
+
+        Raise AssertionError if the command fails.
+        """
         command = [sys.executable, "manage.py", *arguments]
         given = self.environment | environment
         done = subprocess.run(command, cwd=ROOT, env=given, capture_output=True, text=True, timeout=120)
@@ -157,7 +169,7 @@ class LiveSite:
 
 
 def new_database(folder: Path, name: str) -> str:
-    """The address of an empty database of the kind the tests run on."""
+    """Return the URL of a new empty database, of the kind on which the tests run."""
     chosen = settings.DATABASES["default"]
     if chosen["ENGINE"].endswith("sqlite3"):
         return f"sqlite:///{folder / 'site.sqlite3'}"
@@ -171,8 +183,10 @@ def new_database(folder: Path, name: str) -> str:
 
 @contextlib.contextmanager
 def running_site(name: str, **environment: str) -> Iterator[LiveSite]:
-    """A site with empty tables and the catalogue, for as long as the block lasts; what it is set to is in
-    `site_settings.py`, unless the environment says otherwise."""
+    """Run a site with empty tables and the catalogue for the duration of the block.
+
+    Its settings are those of `site_settings.py`, unless `environment` says otherwise.
+    """
     folder = Path(tempfile.mkdtemp(prefix=f"live-{name}-", dir=test_settings.RUN_DIR))  # a rerun may start another
     redis_url = test_settings.numbered_redis(test_settings.FIRST_FREE_REDIS + 1 + SITES.index(name))
     (folder / "faces").symlink_to(test_settings.FACES)

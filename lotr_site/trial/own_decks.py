@@ -1,4 +1,4 @@
-"""Decks of the players' own for tests: playable cards of two cultures on each side, many of them events."""
+"""Build players' own decks for tests: playable cards of two cultures on each side, many of them events."""
 
 from functools import cache
 from typing import Any
@@ -15,7 +15,7 @@ LAST_SET = 3
 
 @cache
 def pool(culture: str) -> tuple[Facts, ...]:
-    """The playable cards of a culture that go into a draw deck."""
+    """Return the playable cards of a culture that can be in a draw deck."""
     cards = [card for card in all_facts().values() if card.culture == culture and playable(card.id)]
     return tuple([c for c in cards if c.type not in ("Site", "The One Ring") and card_set(c) <= LAST_SET])
 
@@ -25,7 +25,7 @@ def card_set(card: Facts) -> int:
 
 
 def own_deck(chance: Chance, name: str) -> dict[str, Any]:
-    """A deck as plain data, with the sites and Ring-bearer of a starter."""
+    """Return a random deck as plain data, with the sites and Ring-bearer of a starter."""
     base = starter_deck("fotr-gandalf")
     cards: dict[str, int] = {}
     for cultures in (FREE, SHADOW):
@@ -46,6 +46,6 @@ def own_deck(chance: Chance, name: str) -> dict[str, Any]:
 
 
 def own_decks(count: int, seed: int) -> list[dict[str, Any]]:
-    """As many decks of as many people."""
+    """Return `count` random decks, each of another player."""
     chance = Chance(seed * 101 + 3)
     return [own_deck(chance, "A deck") for _ in range(count)]

@@ -1,8 +1,9 @@
-"""Does anything that a viewer is sent depend on what it may not know? Two worlds are played side by side and compared.
+"""Test whether anything sent to a viewer depends on what the viewer may not know.
 
-The worlds are the same to a viewer and differ in everything else: what the others hold, what lies in their decks. In
-both the same choice is made, and then the viewer must be sent the same: the table, the log, its own question, and whose
-answer is awaited. Since this holds from every position of a match to the next, it holds over the whole match.
+Two worlds are played side by side and compared. They look the same to a viewer and differ in everything else: the
+others' hands, and the order of decks. The same choice is made in both. Then the same must be sent to the viewer: the
+table, the log, their own question, and who is asked. Since this holds from every position of a match to the next, it
+holds for the whole match.
 """
 
 from collections import Counter
@@ -49,18 +50,20 @@ SECRETLY: dict[tuple[str, str], Callable[[Decision, int], set[int]]] = {
 
 
 class Leak(AssertionError):
-    """What a viewer was sent differs between two worlds that it cannot tell apart."""
+    """Raised when something sent to a viewer differs between two worlds that the viewer cannot tell apart."""
 
 
 def own_case(key: str, seats: int, seed: int) -> Case:
-    """A match between people, where the game takes decks with decks of their own."""
+    """Return a match between people, who bring decks of their own in the TCG."""
     options = {"decks": own_decks(seats, seed)} if key == "lotr_tcg" else {}
     return Case(key, seats, options, hides_information=True)
 
 
 def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
-    """All that a viewer is sent of a table, as JSON by the names of its parts, in their order. For the others only who
-    is asked."""
+    """Return everything sent to a viewer about a table, as JSON by the names of its parts, in order.
+
+    Of other seats, this includes only whether they are asked.
+    """
     asked = sorted(
         {d.seat for d in game.waiting(state) if state.hides_information or d.kind not in game.hidden_prompts}
     )
@@ -80,7 +83,7 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
 
 
 class Shown:
-    """What a table shows, each viewer's part worked out once."""
+    """What a table shows; each viewer's part is computed once."""
 
     def __init__(self, game: Game[Any], state: State) -> None:
         self.game, self.state = game, state
@@ -93,7 +96,9 @@ class Shown:
 
 
 def twin(game: Game[Any], state: Any, viewer: int, chance: Chance) -> State:
-    """Another world that looks the same to the viewer, and in which it draws the same cards from a deck of its own."""
+    """Return another world that looks the same to the viewer, who will draw the same cards from their own deck
+    there.
+    """
     other: Any = game.brain.determinize(game.brain.information_state(state, viewer), viewer, chance)
     other.seed, other.draws, other.events = state.seed, state.draws, state.events
     if game.key == "lotr_tcg":
@@ -104,7 +109,10 @@ def twin(game: Game[Any], state: Any, viewer: int, chance: Chance) -> State:
 
 
 def meant(game: Game[Any], state: State, other: State, seat: int, picks: tuple[int, ...]) -> tuple[int, ...] | None:
-    """The same choice in the other world, as all see it; None where it cannot be made there, or shows another card."""
+    """Return the picks for the same choice in the other world, as everyone sees it.
+
+    Return None if the choice is impossible there, or shows another card there.
+    """
     decision, there = decision_of(state, seat), decision_of(other, seat)
     assert decision is not None
     chosen = [decision.options[place] for place in picks]
@@ -118,7 +126,10 @@ def meant(game: Game[Any], state: State, other: State, seat: int, picks: tuple[i
 def same_choice(
     game: Game[Any], state: State, other: State, viewer: int, seat: int, picks: tuple[int, ...]
 ) -> tuple[int, ...] | None:
-    """What looks the same to the viewer: of a card that it does not learn, another card that is chosen the same way."""
+    """Return the picks in the other world for a choice that looks the same to the viewer, None if there is none.
+
+    If the viewer does not learn which card is chosen, another card is chosen in the same way.
+    """
     decision, there = decision_of(state, seat), decision_of(other, seat)
     assert decision is not None
     if there is None or not secret_from(game, decision, viewer, state.seats) or len(picks) != 1:
@@ -131,19 +142,24 @@ def same_choice(
 
 
 def secret_from(game: Game[Any], decision: Decision, viewer: int, seats: int) -> bool:
-    """Does the viewer not learn which card is chosen?"""
+    """Return whether the viewer does not learn which card is chosen."""
     learn = SECRETLY.get((game.key, decision.kind))
     return learn is not None and viewer != decision.seat and viewer not in learn(decision, seats)
 
 
 def last_cards(state: Any) -> bool:
-    """Are the last cards of all hands played, as they must be? That shows them, another one in each world."""
+    """Return whether a hand in the trick-taking game has at most one card left, which it must play and thereby
+    reveal.
+    """
     return hasattr(state, "trick") and min(map(len, state.hands)) <= 1
 
 
 def align(game: Game[Any], state: State, other: State, viewer: int) -> bool:
-    """Have the others answered the same there, where several are asked at once? Answers given are no more seen than
-    hands, and are made the same where they can be."""
+    """Give the answers of other seats in the other world, where several are asked at once; return whether that is
+    possible.
+
+    Answers are as hidden as hands, so each is made the same in both worlds where possible.
+    """
     answers = list(other.answers)
     for place, answer in enumerate(state.answers):
         if answer is not None and not secret_from(game, state.pending[place], viewer, state.seats):
@@ -160,7 +176,7 @@ def align(game: Game[Any], state: State, other: State, viewer: int) -> bool:
 
 
 def shows_another(game: Game[Any], state: Any, other: Any, option: Any) -> bool:
-    """Does the option speak of a card that is another one there?"""
+    """Return whether the option names a card that is another card in the other world."""
     if game.key != "lotr_tcg":
         return False
     numbers = [c for c in (option if type(option) is tuple else (option,)) if type(c) is int]
@@ -169,7 +185,7 @@ def shows_another(game: Game[Any], state: Any, other: Any, option: Any) -> bool:
 
 
 def quiet(game: Game[Any], decision: Decision, chance: Chance) -> tuple[int, ...] | None:
-    """An answer that shows nothing of what the seat holds, where there is one: to pass, to say no, to draw."""
+    """Return picks that reveal nothing about the seat's hand (pass, say no, draw); None if there are none."""
     nothing = game.only_pass(decision)
     if nothing is not None:
         return nothing
@@ -180,8 +196,10 @@ def quiet(game: Game[Any], decision: Decision, chance: Chance) -> tuple[int, ...
 
 
 def steps(case: Case, seed: int) -> Iterator[tuple[State, int, tuple[int, ...]]]:
-    """The positions of a match and what is chosen in each. Most choices are quiet, so that many can be made in two
-    worlds; the match goes on."""
+    """Yield (table, seat, picks) for each choice of a match.
+
+    Most choices reveal nothing about hands, so that many of them can be made in two worlds.
+    """
     game, state, chance = case.game, new(case, seed), Chance(seed * 31 + 7)
     for _ in range(game.longest):
         if not state.pending:
@@ -194,7 +212,7 @@ def steps(case: Case, seed: int) -> Iterator[tuple[State, int, tuple[int, ...]]]
 
 
 def choice_of(case: Case, state: State, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """By rules of thumb where random play would be over soon, else any."""
+    """Return picks by the policy for the TCG, where random play would soon be over, and at random for other games."""
     game, seat = case.game, decision.seat
     if game.key == "lotr_tcg":
         return game.brain.policy(game.brain.information_state(state, seat), seat, chance)
@@ -202,8 +220,11 @@ def choice_of(case: Case, state: State, decision: Decision, chance: Chance) -> t
 
 
 def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
-    """Play a match; from every position play one step in another world too, for each viewer. Gives how many steps of
-    what kind of question were compared. Raises Leak."""
+    """Play a match and, from every position, one step in another world for each viewer; return the steps compared, by
+    kind.
+
+    Raise Leak if something differs.
+    """
     game, chance, compared = case.game, Chance(seed), Counter[str]()
     for state, seat, picks in steps(case, seed):
         decision = decision_of(state, seat)
@@ -228,8 +249,10 @@ def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
 
 
 def shown_apart(here: Shown, there: Shown, viewer: int) -> bool:
-    """Is the first thing in which the worlds differ one that the rules show the viewer? Where all that happened is the
-    same up to there, and a whole hand was shown meanwhile, the cards of that hand are."""
+    """Return whether the first difference between two worlds is one that the rules show to the viewer.
+
+    After a whole hand has been shown, any difference in the view counts as such.
+    """
     one, two = here.to(viewer), there.to(viewer)
     events, others = msgspec.json.decode(one["events"]), msgspec.json.decode(two["events"])
     apart = next((i for i, (a, b) in enumerate(zip_longest(events, others)) if a != b), len(events))
@@ -250,7 +273,7 @@ def same(here: Shown, there: Shown, viewer: int, when: str, decision: Decision) 
 
 
 def short(here: bytes, there: bytes) -> str:
-    """Where two values begin to differ."""
+    """Return the text around the first difference between two values, in both."""
     one, two = here.decode(), there.decode()
     at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     return f"...{one[max(0, at - 120) : at + 120]} | ...{two[max(0, at - 120) : at + 120]}"

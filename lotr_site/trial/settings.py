@@ -1,6 +1,6 @@
-"""The site's settings as the tests use them: a folder of their own, a Redis of their own, nothing slow.
+"""Configure the site for tests: a separate folder and Redis, and nothing slow.
 
-DATABASE_URL and REDIS_URL choose the database and the Redis as ever. Without them the tests use SQLite in a temporary
+DATABASE_URL and REDIS_URL choose the database and the Redis as usual. Without them the tests use SQLite in a temporary
 folder and an embedded Redis. Each process of a parallel run has its own.
 """
 
@@ -30,7 +30,7 @@ GIVEN_REDIS = os.environ["TEST_REDIS_URL"].rstrip("/")
 
 
 def numbered_redis(number: int) -> str:
-    """The given Redis, one of its numbered databases; empty when none was given."""
+    """Return the URL of a numbered database of the given Redis; "" if none was given."""
     base = GIVEN_REDIS.rsplit("/", 1)[0] if GIVEN_REDIS.count("/") == 3 else GIVEN_REDIS
     return f"{base}/{number}" if base else ""
 

@@ -1,5 +1,7 @@
-"""The settings of a site that tests visit. A browser keeps its files as it would those of a site in earnest, since none
-changes while the site runs, and a password is hashed in a moment.
+"""Configure the site that tests visit.
+
+Browsers cache its files as they do those of a production site, since none changes while the site runs, and hashing a
+password is fast.
 """
 
 from lotr_site.settings import *  # noqa: F403

@@ -72,7 +72,10 @@ class Adapter(ABC, Generic[S]):
         """Return the table at its first decision. Raise ScenarioError for keys, cards or positions it does not know."""
 
     def plant(self, setup: Setup, seed: int, script: list[Any]) -> Table[S]:
-        """Return the same table in the form in which a match can begin with it. Raise ScenarioError."""
+        """Return the same table in the form in which a match can begin with it.
+
+        Raise ScenarioError for a table that cannot be built.
+        """
         return self.build(setup, seed, script)
 
     def key(self, table: Table[S], seat: int, name: str) -> str:

@@ -15,7 +15,10 @@ read = ast.parse
 
 
 def parse(*text: Any, **more: Any) -> ast.Module:
-    """Parse a text like `ast.parse`, waiting for other threads. Raise SyntaxError."""
+    """Return the syntax tree of a text, as `ast.parse` does, after waiting for other threads.
+
+    Raise SyntaxError for a text that is not Python.
+    """
     with ONE_AT_A_TIME:
         tree: ast.Module = read(*text, **more)
         return tree

@@ -46,7 +46,10 @@ def adapter(key: str) -> Adapter[Any]:
 
 
 def planted(key: str, scene: Mapping[str, Any]) -> Table[Any]:
-    """Return the table for a start position (`setup`, `seed` and `script`, as in a scenario). Raise ScenarioError."""
+    """Return the table for a start position (`setup`, `seed` and `script`, as in a scenario).
+
+    Raise ScenarioError for a position that cannot be built.
+    """
     table = adapter(key).plant(with_numbers(scene["setup"]), scene["seed"], list(scene["script"]))
     table.state.events = []
     return table

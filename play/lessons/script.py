@@ -98,7 +98,10 @@ class Lesson:
 
 
 def read(game: str, file: Path, print: str) -> Lesson:
-    """Return the lesson in a file. `print` is the file's fingerprint. Raise LessonError."""
+    """Return the lesson in a file. `print` is the file's fingerprint.
+
+    Raise LessonError for a file that is not a valid lesson.
+    """
     where = f"{game}/{file.name}"
     try:
         document = yaml.load(file.read_text(encoding="utf-8"), Loader)
@@ -108,7 +111,10 @@ def read(game: str, file: Path, print: str) -> Lesson:
 
 
 def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesson") -> Lesson:
-    """Return the lesson that these values describe. Raise LessonError."""
+    """Return the lesson that these values describe.
+
+    Raise LessonError if they do not describe one.
+    """
     must_have(data, KEYS, NEEDED, where)
     for name in ("title", "about", "ends", "learner"):
         if not isinstance(data[name], str) or not data[name].strip():
@@ -139,7 +145,10 @@ def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesso
 
 
 def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
-    """Return the step, or the several steps that a short form stands for. Raise LessonError."""
+    """Return the step, or the several steps that a short form stands for, as a list.
+
+    Raise LessonError for values that describe no step.
+    """
     where = f"{where} step {number}"
     if not isinstance(entry, Mapping) or not entry:
         raise LessonError(f"{where}: a step must be a mapping, not {entry!r}")
@@ -156,7 +165,10 @@ def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
 
 
 def taught(entry: Mapping[str, Any], where: str) -> Step:
-    """Return a step that the learner takes. Raise LessonError."""
+    """Return a step that the learner takes.
+
+    Raise LessonError for values that describe no such step.
+    """
     must_have(entry, TAUGHT, ("say",), where)
     if not isinstance(entry["say"], str) or not entry["say"].strip():
         raise LessonError(f"{where}: `say` must be a text")
@@ -177,7 +189,10 @@ def listed(do: Any) -> tuple[Any, ...]:
 
 
 def read_wrong(entries: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong, ...]:
-    """Return the answers for which a step has its own reply, besides the `right` ones. Raise LessonError."""
+    """Return the answers for which a step has its own reply, besides the `right` ones.
+
+    Raise LessonError for invalid values.
+    """
     if entries and (not right or right == (ANYTHING,)):
         raise LessonError(f"{where}: `wrong` needs a `do` that excludes some answers")
     wrong = []

@@ -42,10 +42,10 @@ def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
 
 
 def append(match: Match, move: Move, state: State | None, **changes: Any) -> Move:
-    """Write the next entry, the table after it and the match's `changes`, within a transaction. Raise Overtaken.
+    """Write the next entry, the table after it and the match's `changes`, within a transaction.
 
-    The row of the match is the claim: it is changed only if the match still has the version we know, so that two
-    writers who both got this far leave one entry. The other one gets Overtaken.
+    The row of the match is changed only if the match still has the version we know, so that of two writers who both got
+    this far only one leaves an entry. Raise Overtaken for the other.
     """
     move.match, move.number = match, match.version + 1
     move.chain = link(match.pk, match.chain, move, state)

@@ -40,7 +40,10 @@ MEMORY = Memory()
 
 
 def newest(match: Match) -> Entry | None:
-    """Return the last entry with its table and events, from the cache or by replaying. Raise RulesChanged."""
+    """Return the last entry with its table and events, from the cache or by replaying.
+
+    Raise RulesChanged if the log is no longer legal.
+    """
     cached = MEMORY.get(match)
     if cached and cached.move.chain == match.chain:
         return cached
@@ -86,7 +89,10 @@ def last_choice(match: Match, seat: int) -> Move | None:
 
 
 def shown_state(match: Match, version: int) -> State | None:
-    """Return the table after entry `version`, which must not be changed. Raise RulesChanged."""
+    """Return the table after entry `version`, which must not be changed.
+
+    Raise RulesChanged if the log is no longer legal.
+    """
     if version != match.version:
         return state_at(match, version)
     entry = newest(match)

@@ -48,10 +48,10 @@ def carry_out(game: Game[Any], state: State, move: Move) -> None:
 
 
 def walk(match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0) -> Iterator[Entry]:
-    """Yield each entry with the table after it, starting with the table after entry `after`. Raise RulesChanged.
+    """Yield each entry with the table after it, starting with the table after entry `after`.
 
-    The same table is changed in place. RulesChanged means that the log is no longer legal. The target of an undo must
-    be among the entries.
+    The same table is changed in place. The target of an undo must be among the entries. Raise RulesChanged if the log
+    is no longer legal.
     """
     moves = list(moves)
     game = game_of(match)
@@ -81,7 +81,10 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
 
 
 def state_at(match: Match, version: int) -> State | None:
-    """Return the table after entry `version`, or None before the match begins. Raise RulesChanged."""
+    """Return the table after entry `version`, or None before the match begins.
+
+    Raise RulesChanged if the log is no longer legal.
+    """
     saved = nearest(match, version)
     if saved and saved[1] == version:
         return saved[0]
@@ -92,9 +95,10 @@ def state_at(match: Match, version: int) -> State | None:
 
 
 def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
-    """Yield the entries after `after` up to `upto` with their tables. Raise RulesChanged.
+    """Yield the entries after `after` up to `upto` with their tables; each table is valid only until the next is
+    requested.
 
-    Each table is valid only until the next one is requested.
+    Raise RulesChanged if the log is no longer legal.
     """
     for entry in walk_from(nearest(match, after), match, upto):
         if entry.move.number > after:
@@ -104,7 +108,7 @@ def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
 def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Iterator[Entry]:
     """Yield entries from a snapshot on, or from the seed if there is no snapshot or an undo goes back before it.
 
-    Raise RulesChanged.
+    Raise RulesChanged if the log is no longer legal.
     """
     state, start = saved if saved else (None, 0)
     moves = read_entries(match, start, upto)
@@ -139,10 +143,10 @@ class Replayed(NamedTuple):
 
 
 def compared(match: Match) -> Replayed:
-    """Replay the whole log and compare each chain link and each snapshot. Raise RulesChanged.
+    """Replay the whole log and compare each chain link and each snapshot.
 
-    Links from before the newest RULES entry belong to rules that are gone, and are not compared. Where older links
-    cannot be compared, the older snapshots are.
+    Links from before the newest RULES entry belong to rules that are gone, and are not compared; snapshots from then
+    are compared where possible. Raise RulesChanged if the log is no longer legal.
     """
     moves = read_entries(match, 0, match.version)
     since = max((move.number for move in moves if move.kind == KIND.RULES), default=0)

@@ -77,9 +77,9 @@ def together(results: list[Tried]) -> tuple[Counter[str], Counter[str]]:
 
 
 def cards_meant(words: list[str]) -> list[str]:
-    """Return the ids of the cards with text that these words select, all without words. Raise LookupError.
+    """Return the ids of the cards with text that these words select; without words, of all cards with text.
 
-    A word is a card id or a set such as `set:7`.
+    A word is a card id or a set such as `set:7`. Raise LookupError for any other word.
     """
     with_text = [card_id for card_id, card in behaviour().items() if card]
     meant: list[str] = []

@@ -132,10 +132,10 @@ def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
 
 
 def begin(card_id: str, like: str) -> list[Place]:
-    """Write a card's missing parts as copies of another card's, and return their places. Raise Missing.
+    """Write a card's missing parts as copies of another card's, and return their places.
 
-    The parts are facts, an entry, a scenario in which the card acts, and one in which it must not. Missing is raised if
-    the other card lacks a part, or if this card has them all.
+    The parts are facts, an entry, a scenario in which the card acts, and one in which it must not. Raise Missing if the
+    other card lacks a part, or if this card has them all.
     """
     if not ID.fullmatch(card_id):
         raise Missing(f"“{card_id}” is not an id such as 5_123: the set, and the number in it.")

@@ -35,10 +35,10 @@ def set_autopass(
     stops: Sequence[str] | None = None,
     always_prompted: bool | None = None,
 ) -> None:
-    """Turn auto-pass on or off (`until`), or change which kinds of questions are always asked. Raise Illegal.
+    """Turn auto-pass on or off (`until`), or change which kinds of questions are always asked.
 
     `stops` are kinds of questions that are asked even if the seat has no options and being asked hides its cards. With
-    `always_prompted`, all of them are.
+    `always_prompted`, all of them are. Raise Illegal for settings that the match does not allow.
     """
     with lock_match(match_id) as match:
         must_run(match)

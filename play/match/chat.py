@@ -22,7 +22,10 @@ LINES_A_MINUTE = 12
 
 
 def send_chat(match: Match, visitor: Visitor, text: str) -> ChatLine:
-    """Send a chat message, to the players or the spectators depending on the visitor. Return it. Raise Illegal."""
+    """Send a chat message, to the players or the spectators depending on the visitor, and return it.
+
+    Raise Illegal if the visitor may not write, for an unsuitable text, or for too many messages.
+    """
     text = " ".join(text.replace("\0", "").split())
     seat = own_seat(match, visitor)
     if not visitor.known:

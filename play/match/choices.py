@@ -17,10 +17,11 @@ STATUS = PostedChoice.Status
 def choose(
     match: Match, seat: Seat, decision: str, version: int, picks: Sequence[int], key: str, by: str = BY.PLAYER
 ) -> PostedChoice:
-    """Store a choice and queue it. Return the posted choice. Raise Illegal.
+    """Store a choice, queue it, and return it.
 
-    Posting with the same key again returns the first choice, whatever has happened since. A choice that the seat's row
-    shows to be wrong is refused at once and not stored. If the rules refuse it later, the choice's `refusal` says why.
+    Posting with the same key again returns the first choice, whatever has happened since. Raise Illegal for a choice
+    that the seat's row shows to be wrong, which is not stored. If the rules refuse a choice later, its `refusal` says
+    why.
     """
     with audit.refusals("choice", match.pk, seat.number, by=by):
         return keep(match, seat, decision, version, picks, key, by)

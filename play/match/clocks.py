@@ -27,7 +27,10 @@ FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
 def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
-    """Return a valid clock, or {} for none. Raise Illegal."""
+    """Return a valid clock, or {} for none.
+
+    Raise Illegal for anything else.
+    """
     limits = dict(clock or {})
     checked: dict[str, int] = {}
     for name, (least, most) in FIELDS.items():

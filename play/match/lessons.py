@@ -26,9 +26,10 @@ STATUS = Match.Status
 
 
 def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
-    """Return the visitor's match of this lesson as they left it, or a new one. `again` starts over. Raise Illegal.
+    """Return the visitor's match of this lesson as they left it, or a new one; `again` starts over.
 
-    A visitor has at most one running and one finished match of each lesson; others are deleted.
+    A visitor has at most one running and one finished match of each lesson; others are deleted. Raise Illegal if the
+    lesson cannot be started.
     """
     lesson = registry.lesson(game, slug)
     going = None if again else mine(visitor, lesson).filter(status=STATUS.RUNNING).order_by("-created").first()
@@ -67,7 +68,10 @@ def open_match(lesson: Lesson, visitor: Visitor) -> Match:
 
 
 def read(match_id: str, number: int, step: int) -> None:
-    """Advance a lesson after the learner has read step `step` (from 0). Raise Illegal."""
+    """Advance a lesson after the learner has read step `step` (from 0).
+
+    Raise Illegal if that is not the current step, or not a step to be read.
+    """
     with lock_match(match_id) as match:
         must_be_lesson(match)
         must_run(match)

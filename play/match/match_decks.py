@@ -35,7 +35,10 @@ def takes_decks(game: Game[Any]) -> bool:
 def decks_of(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> list[Any]:
-    """Return each seat's deck as sent: its own, or else that of the options or the game's default. Raise Illegal."""
+    """Return each seat's deck as sent: its own, or else that of the options or the game's default.
+
+    Raise Illegal for decks that the game does not take, or that do not exist.
+    """
     brought = [seat["deck"] for seat in seats if seat.get("deck")]
     if not takes_decks(game):
         if brought:
@@ -48,12 +51,18 @@ def decks_of(
 
 
 def with_decks(game: Game[Any], options: Mapping[str, Any], decks: Sequence[Any], owner: Visitor) -> Options:
-    """Return the options with each seat's deck filled in. Raise Illegal."""
+    """Return the options with each seat's deck filled in.
+
+    Raise Illegal for a reference to a deck that does not exist.
+    """
     return {**options, OPTION: [read(deck, owner) for deck in decks]} if takes_decks(game) else dict(options)
 
 
 def checked(game: Game[Any], options: Mapping[str, Any]) -> Options:
-    """Return the options without the decks, checked and completed. Raise Illegal."""
+    """Return the options without the decks, checked and completed.
+
+    Raise Illegal for unacceptable options.
+    """
     return game.check({name: value for name, value in options.items() if name != OPTION}, game.players[0])
 
 
@@ -114,7 +123,10 @@ def remember(seat: Seat, deck: Any) -> None:
 
 
 def read(deck: Any, visitor: Visitor) -> Any:
-    """Return the deck behind a reference, or the deck itself if it is a value, which the game checks. Raise Illegal."""
+    """Return the deck behind a reference, or the deck itself if it is a value, which the game checks.
+
+    Raise Illegal for a reference to a deck that does not exist.
+    """
     if not isinstance(deck, str):
         return deck
     try:

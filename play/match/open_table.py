@@ -12,7 +12,10 @@ def host(match: Match) -> Seat | None:
 
 
 def leave(match_id: str, number: int) -> None:
-    """Leave an open table, which is deleted with its last player. Raise Illegal."""
+    """Leave an open table, which is deleted with its last player.
+
+    Raise Illegal for a table that is no longer open.
+    """
     with lock_match(match_id) as match:
         must_be_open(match)
         seat = seats_of(match)[number]
@@ -26,7 +29,10 @@ def leave(match_id: str, number: int) -> None:
 
 
 def close(match_id: str, number: int) -> None:
-    """Close an open table; only the player who opened it may. Raise Illegal."""
+    """Close an open table.
+
+    Raise Illegal unless the seat is that of the player who opened the table, which must still be open.
+    """
     with lock_match(match_id) as match:
         must_be_open(match)
         opener = host(match)
@@ -36,7 +42,10 @@ def close(match_id: str, number: int) -> None:
 
 
 def revoke_link(match_id: str, number: int) -> Seat:
-    """Make a new join link for a free seat, and return the seat. The old link no longer works. Raise Illegal."""
+    """Make a new join link for a free seat, and return the seat. The old link no longer works.
+
+    Raise Illegal if the table is no longer open or the seat is not free.
+    """
     with lock_match(match_id) as match:
         must_be_open(match)
         if not 0 <= number < match.size or seats_of(match)[number].taken:

@@ -20,11 +20,11 @@ from play.shapes import RematchOffer
 
 
 def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
-    """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed. Raise
-    Illegal.
+    """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed.
 
     The new match is created once and starts at once. While a decided match continues, all may agree to stop it and
-    start again; declining just continues it. Users who have blocked each other cannot agree.
+    start again; declining just continues it. Raise Illegal for a lesson, for a match that is undecided, and between
+    users who have blocked each other.
     """
     with lock_match(match_id) as match:
         if match.lesson:

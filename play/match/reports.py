@@ -22,9 +22,10 @@ LONGEST = 1000
 def report(
     match: Match, visitor: Visitor, reason: str, words: str, seat: int | None = None, line: int | None = None
 ) -> Report:
-    """Report the player of a seat or the author of a chat message. Return the report. Raise Illegal.
+    """Report the player of a seat or the author of a chat message, and return the report.
 
-    Reporting the same again, before an operator has settled it, replaces the words of the report.
+    Reporting the same again, before an operator has settled it, replaces the words of the report. Raise Illegal for an
+    unknown reason, a text that is too long, or if no one can be reported there.
     """
     if reason not in Report.Reason.values:
         refuse("no_such_reason", f"Please choose a reason: {', '.join(Report.Reason.values)}.")
@@ -46,7 +47,10 @@ def report(
 
 
 def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Report:
-    """Return an unsaved report about the player of a seat or the author of a chat message. Raise Illegal."""
+    """Return an unsaved report about the player of a seat or the author of a chat message.
+
+    Raise Illegal if there is no such person, or if it is the visitor.
+    """
     if line is not None:
         said = said_to(match, visitor, line)
         theirs = Report(

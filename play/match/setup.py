@@ -52,10 +52,10 @@ def create(
     rated: bool = False,
     **more: Any,
 ) -> Match:
-    """Create and return a table with these seats (each a SeatWish), which starts at once if no seat is free. Raise
-    Illegal.
+    """Create and return a table with these seats (each a SeatWish), which starts at once if no seat is free.
 
-    A `rated` table has conditions (rated.py). By default a match is `public` if people play each other.
+    A `rated` table has conditions (rated.py). By default a match is `public` if people play each other. Raise Illegal
+    for anything that the game or the site does not allow.
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
@@ -99,9 +99,10 @@ def lay_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[
 
 
 def checked_seats(game: Game[Any], seats: Sequence[Mapping[str, Any]], begun_before: bool) -> list[tuple[str, str]]:
-    """Return (kind, bot level) of each seat. Raise Illegal.
+    """Return (kind, bot level) of each seat.
 
-    At most one is for the owner, and all may be for bots only when continuing a match.
+    Raise Illegal if more than one seat is for the owner, or if all seats are for bots, which is possible only when
+    continuing a match.
     """
     checked = [checked_seat(game, seat) for seat in seats]
     if sum(kind == ME for kind, _level in checked) > 1:
@@ -128,9 +129,10 @@ def put_person(seat: Seat, visitor: Visitor) -> None:
 
 
 def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
-    """Take and return a free seat: the one with this token or number, or the first that anyone may have. Raise Illegal.
+    """Take and return a free seat: the one with this token or number, or the first that anyone may have.
 
-    The visitor brings a deck or uses the seat's.
+    The visitor brings a deck or uses the seat's. Raise Illegal if there is no such seat or the visitor may not sit
+    down.
     """
     with lock_match(match_id) as match:
         mine = own_seat(match, visitor)
@@ -153,7 +155,10 @@ def join(match_id: str, visitor: Visitor, number: int | None = None, token: str 
 
 
 def bring(match: Match, seat: Seat, deck: Any, visitor: Visitor) -> None:
-    """Replace the seat's deck by one that the visitor brings. Raise Illegal."""
+    """Replace the seat's deck with one that the visitor brings.
+
+    Raise Illegal for a deck that the table does not accept.
+    """
     game = game_of(match)
     match_decks.admit(game, match.options, [deck], visitor)
     brought = [{"deck": deck} if place == seat.number else {} for place in range(match.size)]

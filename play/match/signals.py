@@ -23,7 +23,10 @@ AT_MOST = 6
 
 
 def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:
-    """Signal for one of the game's moments (`signals`), or withdraw the signal with "". Raise Illegal or RuleBroke."""
+    """Signal for one of the game's moments (`signals`), or withdraw the signal with "".
+
+    Raise Illegal if the seat may not signal now, RuleBroke if the rules fail.
+    """
     with lock_match(match_id) as match:
         must_run(match)
         if seats_of(match)[number].bot_level and by == BY.PLAYER:

@@ -96,10 +96,10 @@ def current_state(match: Match) -> State:
 def write_entry(
     match: Match, move: Move, state: State | None, answered: datetime | None = None, **changes: Any
 ) -> Move:
-    """Append an entry to the log of a locked match, and return it. Raise RuleBroke.
+    """Append an entry to the log of a locked match, and return it.
 
     This also updates the seats' questions, and notifies everyone after the commit. `answered` is when the seat's clock
-    stopped, if that was before now.
+    stopped, if that was before now. Raise RuleBroke if the rules fail.
     """
     if state is not None and match.version + 1 == match.hidden_prompts_until:
         state.hides_information = False

@@ -31,10 +31,11 @@ ASKED_AT_MOST = 5
 
 
 def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
-    """Undo the seat's last choice, or ask the other players. Return whether it was undone. Raise Illegal.
+    """Undo the seat's last choice, or ask the other players; return whether it was undone.
 
     A pass counts whether it was made by hand or automatically, since the others must not learn which. With
-    `before_passing`, passes are skipped and the last choice that did something is undone.
+    `before_passing`, passes are skipped and the last choice that did something is undone. Raise Illegal if the table
+    does not allow undoing or there is nothing to undo.
     """
     with audit.refusals("undo", match_id, number), lock_match(match_id) as match:
         must_run(match)
@@ -72,9 +73,10 @@ def must_be_fit_to_ask(match: Match, mine: Move) -> None:
 
 
 def answer_undo(match_id: str, number: int, agree: bool) -> bool:
-    """Record a player's answer to a request to undo.
+    """Record a player's answer to a request to undo; return whether the choice was undone, as it is by the last
+    agreement.
 
-    Return whether it was undone, which the last agreement does. Raise Illegal.
+    Raise Illegal if no one else is asking to undo a choice.
     """
     with audit.refusals("undo", match_id, number), lock_match(match_id) as match:
         must_run(match)

@@ -11,7 +11,10 @@ from play.refusals import refuse
 
 
 def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
-    """Block or unblock the player of another seat. Raise Illegal."""
+    """Block or unblock the player of another seat.
+
+    Raise Illegal if there is no player in that seat.
+    """
     if not 0 <= number < match.size or number == mine.number:
         refuse("no_such_seat", "There is no such seat.")
     other = match.in_order[number]

@@ -89,7 +89,10 @@ class Presentation(NamedTuple):
 
 @cache
 def presentation(key: str) -> Presentation:
-    """Return how a game is presented, with defaults for what it does not define. Raise ImproperlyConfigured."""
+    """Return how a game is presented, with defaults for what it does not define.
+
+    Raise ImproperlyConfigured for a module without PRESENTATION.
+    """
     name = f"{__name__}.{key}"
     if find_spec(name) is None:
         return Presentation()

@@ -60,7 +60,10 @@ def importance(use: CardUse) -> tuple[Any, ...]:
 
 
 def replayed(match: Match) -> tuple[tuple[CardUse, ...], ...]:
-    """Return the card statistics of each seat, by replaying the match. Raise RulesChanged."""
+    """Return the card statistics of each seat, by replaying the match.
+
+    Raise RulesChanged if the log is no longer legal.
+    """
     opening = end = None
     numbered: list[tuple[int, Event]] = []
     for entry in replay.entries_with_states(match, 0, match.version):

@@ -100,9 +100,9 @@ def points_of(match: Match) -> tuple[Point, ...]:
 
 
 def replayed(match: Match) -> tuple[Point, ...]:
-    """Return the chances after each entry, leaving out what was undone, by replaying the log. Raise RulesChanged.
+    """Return the chances after each entry, leaving out what was undone, by replaying the log.
 
-    Return () if the game's chances are unknown.
+    Return () if the game's chances are unknown. Raise RulesChanged if the log is no longer legal.
     """
     if win_probability.calibration(match.game) is None:
         return ()

@@ -316,7 +316,10 @@ def spot(parser: Parser, token: Token) -> SpotNode:
 
 
 def tag_arguments(parser: Parser, token: Token, least: int, most: int) -> list[Any]:
-    """Return the arguments of a tag, with None for those left out. Raise TemplateSyntaxError."""
+    """Return the arguments of a tag, with None for those left out.
+
+    Raise TemplateSyntaxError for too few or too many arguments.
+    """
     tag, *parts = token.split_contents()
     if not least <= len(parts) <= most:
         raise template.TemplateSyntaxError(f"{tag} takes {least} to {most} arguments")

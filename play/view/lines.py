@@ -40,7 +40,10 @@ LINES = Lines()
 
 
 def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[LogLine]:
-    """Return the lines of the entries after `since` up to `upto`, as this viewer may read them. Raise RulesChanged."""
+    """Return the lines of the entries after `since` up to `upto`, as this viewer may read them.
+
+    Raise RulesChanged if the log is no longer legal.
+    """
     links = cache.links(match, since, upto)
     missing = [number for number, link in links if LINES.get(link, viewer) is None]
     if missing and match.status == Match.Status.ABANDONED:

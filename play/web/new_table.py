@@ -160,7 +160,7 @@ def size_from(chosen: Game[Any], text: str | None) -> int:
 def read_seats(form: QueryDict) -> list[SeatWish]:
     """Return the seats from the fields `seat-0`, `deck-0` and so on, in the form that the service takes.
 
-    Raise Illegal.
+    Raise Illegal for a wrong number of seats.
     """
     count = whole(form.get("seats"), most=12)
     if count is None:
@@ -184,7 +184,10 @@ def read_options(chosen: Game[Any], form: QueryDict) -> Options:
 
 
 def read_data(text: str) -> Any:
-    """Return a JSON value that the game will check. Raise Illegal."""
+    """Return the value of a JSON text, which the game will check.
+
+    Raise Illegal for a text that is not JSON.
+    """
     try:
         data = read_json(text)
         check_signs(data)

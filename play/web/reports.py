@@ -34,7 +34,10 @@ def report(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def form_context(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Context:
-    """Return the context of the form, with the person to be reported. Raise Illegal."""
+    """Return the context of the form, with the person to be reported.
+
+    Raise Illegal if there is no such person.
+    """
     return {
         "match": match,
         "game": game(match.game),

@@ -317,7 +317,10 @@ def substitute(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def seat_number(request: HttpRequest, match: Match) -> int:
-    """Return the `seat` of a form. Raise Illegal."""
+    """Return the `seat` of a form.
+
+    Raise Illegal if there is no such seat.
+    """
     number = whole(request.POST.get("seat"), most=match.size - 1)
     if number is None:
         raise Illegal(Refusal("no_such_seat", "There is no such seat."))

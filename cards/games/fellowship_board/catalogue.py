@@ -199,7 +199,10 @@ GAINS = {
 
 
 def gain(step: Row, names: Mapping[str, str]) -> str:
-    """Return a step of a space as a sentence. `names` are those of the feature cards, by id. Raise Refused."""
+    """Return a step of a space as a sentence. `names` are those of the feature cards, by id.
+
+    Raise Refused for an unknown step.
+    """
     one_of("op", step["op"], GAINS)
     words = GAINS[step["op"]].format(token=step.get("token"), card=names.get(step.get("card", "")))
     return f"The active player {words}."
@@ -219,9 +222,10 @@ def cost(avoid: Row | None) -> str | None:
 
 
 def board(row: Scenario, names: Mapping[str, str]) -> Piece:
-    """Return a scenario board with its lines and the names of its events. Raise Refused.
+    """Return a scenario board with its lines and the names of its events. `names` are those of the feature cards, by
+    id.
 
-    `names` are those of the feature cards, by id.
+    Raise Refused for an unknown step.
     """
     lines = [
         {"activity": line.activity, "main": line.main, "spaces": [space(one, names) for one in line.spaces]}

@@ -28,9 +28,10 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Return a draft from a JSON object with any of a deck's fields. Raise Refused.
+    """Return a draft from a JSON object with any of a deck's fields. Cards are {id: count}, or a list of ids, names or
+    objects.
 
-    Cards are {id: count}, or a list of ids, names or objects.
+    Raise Refused for anything else.
     """
     return draft_of(_parsed(text))
 

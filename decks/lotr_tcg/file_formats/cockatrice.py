@@ -45,9 +45,10 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Return a draft from the zones and comments of the XML. Raise Refused.
+    """Return a draft from the zones and comments of the XML.
 
-    Comments in this site's own form are understood; others become notes.
+    Comments in this site's own form are understood; others become notes. Raise Refused for a text that is not such a
+    file.
     """
     root = open_xml(text, "cockatrice_deck")
     draft = Draft(name=root.findtext("deckname") or "", starting_in_deck=True)

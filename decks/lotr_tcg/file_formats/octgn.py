@@ -50,9 +50,9 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Return a draft from all cards in all sections. Raise Refused.
+    """Return a draft from all cards in all sections. Cards in an unknown section are placed by their type.
 
-    Cards in an unknown section are placed by their type.
+    Raise Refused for a text that is not such a file.
     """
     root = open_xml(text, "deck")
     draft = Draft()

@@ -17,7 +17,10 @@ SECOND_CULTURE = {"Free Peoples": 0.8, "Shadow": 0.25}
 
 
 def plan(deck_request: DeckRequest, stock: Stock, card: Facts | None, starter: Starter | None, chance: Random) -> Plan:
-    """Return the plan for a deck. Anything the request leaves open is drawn at random. Raise CannotBuild."""
+    """Return the plan for a deck, drawing at random what the request leaves open.
+
+    Raise CannotBuild for a request that cannot be met.
+    """
     asked = {"Free Peoples": deck_request.free_peoples, "Shadow": deck_request.shadow}
     if card is not None and card.side and card.culture:
         asked[card.side] = card.culture

@@ -60,7 +60,8 @@ class TwoTowers(Game[Table]):
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
         """Return the checked options.
 
-        Finished characters must belong to the chapter, and drawn ones to a draw for the Road. Raise Illegal.
+        Raise Illegal for wrong options, if a finished character does not belong to the chapter, or if drawn characters
+        do not fit a draw for the Road.
         """
         checked = super().check(options, seats)
         done, pool = keys(checked["done"], "Finished"), keys(checked["pool"], "Drawn")

@@ -104,7 +104,7 @@ class Command(BaseCommand):
 def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
     """Return the game with changed search settings, to measure what each part of the search contributes.
 
-    Raise CommandError.
+    Raise CommandError for an unknown setting.
     """
     for change in changes:
         where, _, number = change.partition("=")
@@ -203,9 +203,10 @@ def dealt(
     players: int,
     varied: Callable[[int], Mapping[str, Any]] = lambda number: {},
 ) -> Callable[[int], Options]:
-    """Return a function from the number of a pair to its options. Raise Illegal.
+    """Return a function from the number of a pair to its options.
 
-    Each deck in the list is played in each seat in turn. Without a list, the options come from `varied`.
+    Each deck in the list is played in each seat in turn. Without a list, the options come from `varied`. Raise Illegal
+    for decks that the game does not accept.
     """
     if not decks:
         return lambda number: {**options, **varied(number)}

@@ -41,9 +41,9 @@ def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[in
 
 
 def kept(c: int) -> int:
-    """Return the mark of a card whose discarding is prevented while others are discarded.
+    """Return the number that marks a card as saved from a discard of several cards.
 
-    It is negative; serials are positive.
+    It is negative, whereas serial numbers are positive.
     """
     return -1 - c
 

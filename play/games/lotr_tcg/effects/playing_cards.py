@@ -431,8 +431,8 @@ AFTERWARDS = "afterwards"
 def lay_away(g: Table, c: int, again: bool) -> Flow[None]:
     """Put away an event that has resolved.
 
-    It goes where another card says, else to the discard pile. If it was played from there, it goes beneath the draw
-    deck or is removed from the game.
+    The event goes where another card says, or otherwise to the discard pile. If it was played from the discard pile
+    (`again`), it goes beneath the draw deck or is removed from the game.
     """
     _elsewhere = [(what, source) for what, one, source in g.history if one == c and what.startswith(AFTERWARDS)]
     g.history = tuple([one for one in g.history if not (one[1] == c and one[0].startswith(AFTERWARDS))])
