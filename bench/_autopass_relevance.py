@@ -68,7 +68,7 @@ def tcg_changed(tcg: Game[Any], state: State, decision: Decision, place: int) ->
     tcg.apply(tried, decision.seat, (place,))
     for _ in range(LONGEST):
         asked = tcg.waiting(tried) if tried.pending else ()
-        if not asked or asked[0].kind in tcg.passable or asked[0].kind in GO_ON:
+        if not asked or asked[0].kind in tcg.table.passable or asked[0].kind in GO_ON:
             break
         tcg.apply(tried, asked[0].seat, thumb(tcg, tried, asked[0], chance))
     return bool(standing(tcg, tried, decision.kind) != before)
@@ -79,7 +79,7 @@ def standing(tcg: Game[Any], state: State, kind: str) -> Any:
 
     That is the phase and the skirmishes, characters with what they bear, burdens, and the cards in play.
     """
-    view = tcg.view(state, None)
+    view = tcg.table.view(state, None)
     front = [
         [
             character(one, kind in FIGHTERS and not (column["battle"] and column["battle"]["now"]))

@@ -101,9 +101,9 @@ def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
 def looks(game: Game[Any], state: Any) -> Iterator[Any]:
     """Yield each seat's view and the spectators' view, and for the seats asked, why other moves are illegal."""
     for seat in (None, *range(state.seats)):
-        yield game.view(state, seat)
+        yield game.table.view(state, seat)
         if seat is not None and decision_of(state, seat):
-            yield {key: refusal.code for key, refusal in game.why_not(state, seat).items()}
+            yield {key: refusal.code for key, refusal in game.table.why_not(state, seat).items()}
 
 
 def digest(*things: Any) -> bytes:

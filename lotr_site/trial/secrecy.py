@@ -67,18 +67,18 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
     asked = sorted(
         {d.seat for d in game.waiting(state) if state.hides_information or d.kind not in game.hidden_prompts}
     )
-    events_told = [game.redact(event, viewer) for event in state.events]
+    events_told = [game.table.redact(event, viewer) for event in state.events]
     found: dict[str, Any] = {
-        "view": game.view(state, viewer),
+        "view": game.table.view(state, viewer),
         "asked": asked,
         "events": [event for event in events_told if event is not None],
-        "log": [plain(game.say(event, state, viewer)) for event in events_told if event is not None],
+        "log": [plain(game.table.say(event, state, viewer)) for event in events_told if event is not None],
     }
     if viewer is not None:
         decision = decision_of(state, viewer)
-        found["why_not"] = game.why_not(state, viewer)
+        found["why_not"] = game.table.why_not(state, viewer)
         found["question"] = decision
-        found["words"] = [game.label(decision, o, state) for o in decision.options] if decision else None
+        found["words"] = [game.table.label(decision, o, state) for o in decision.options] if decision else None
     return {name: msgspec.json.encode(value, order="sorted") for name, value in sorted(found.items())}
 
 

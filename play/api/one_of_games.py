@@ -35,7 +35,7 @@ def match_of(key: str) -> type[s.Serializer[Any]]:
 
 def view_of(played: Game[Any]) -> Any:
     """Return the type of the game's view."""
-    return get_type_hints(type(played).view)["return"]
+    return get_type_hints(played.table.view)["return"]
 
 
 def option_fields(played: Game[Any]) -> Fields:

@@ -122,7 +122,7 @@ class Adapter(ABC, Generic[S]):
         """Return why the game does not offer an action: all reasons given to the seat, if it is unclear which one
         applies.
         """
-        return "; ".join(refusal.sentence for refusal in self.game.why_not(table.state, seat).values())
+        return "; ".join(refusal.sentence for refusal in self.game.table.why_not(table.state, seat).values())
 
     def perform(self, table: Table[S], seat: int, action: Any) -> None:
         """Carry out an action. A game that splits an action into several questions answers all of them here."""

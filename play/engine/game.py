@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from lotr_site.base.numbers import whole
@@ -102,6 +103,74 @@ class Result(NamedTuple):
     reason: str
 
 
+def cards_named(event: Event, text: Text) -> tuple[str, ...]:
+    """Return the ids of the cards that the sentence of an event names."""
+    return tuple(dict.fromkeys([piece.id for piece in text if isinstance(piece, Ref)]))
+
+
+def names_a_card(event: Event, text: Text) -> bool:
+    """Return whether the sentence of an event names a card."""
+    return any(isinstance(piece, Ref) for piece in text)
+
+
+def seat_itself(state: Any, seat: int) -> int:
+    """Return the seat: only seats act."""
+    return seat
+
+
+def no_reasons(state: Any, seat: int) -> dict[str, Refusal]:
+    """Return {}: no reasons are given."""
+    return {}
+
+
+def all_options(options: Mapping[str, Any], seat: int | None) -> Options:
+    """Return all options: none is secret."""
+    return dict(options)
+
+
+def no_card_uses(opening: Any, events: Iterable[Event], end: Any) -> tuple[tuple[CardUse, ...], ...]:
+    """Return (): players have no decks of their own."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Table(Generic[S]):
+    """What players see and read of a match. The first three members are required."""
+
+    view: Callable[[S, int | None], Mapping[str, Any]]
+    """Return everything that a seat (None for a spectator) may see, as JSON values. Nothing is shown unless it is
+    listed here. If the return type is a TypedDict, it documents the shape for programs."""
+    say: Callable[[Decision | Event, S, int | None], Text]
+    """Return one sentence about an open decision or an event, which has been redacted for the viewer."""
+    label: Callable[[Decision, Any, S], Label]
+    """Return how an option of the viewer's own decision is shown."""
+    redact: Callable[[Event, int | None], Event | None] = seen_by
+    """Return an event as the viewer learns of it; None if the viewer learns nothing."""
+    why_not: Callable[[S, int], dict[str, Refusal]] = no_reasons
+    """Return the reasons why things of the seat cannot be used now, by their keys in the view."""
+    actors: Mapping[str, int] = field(default_factory=dict)
+    """By kind of event, which of its facts is the one who acts; other events just happen."""
+    acting_seat: Callable[[S, int], int | None] = seat_itself
+    """Return the seat of the one who acts."""
+    cards_of: Callable[[Event, Text], tuple[str, ...]] = cards_named
+    """Return the keys (as in the view) of the cards that a redacted event is about, the most affected one first."""
+    passable: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of questions that auto-pass may pass, and their words."""
+    interrupts_autopass: Callable[[Event, Text], bool] = names_a_card
+    """Return whether an event, as the seat sees and reads it, ends the seat's auto-pass."""
+    phrases: tuple[str, ...] = ()
+    """All that players may say to each other during a match, if the rules forbid free talk."""
+    public_options: Callable[[Mapping[str, Any], int | None], Options] = all_options
+    """Return the match's options as the viewer may see them."""
+    card_uses: Callable[[S, Iterable[Event], S], tuple[tuple[CardUse, ...], ...]] = no_card_uses
+    """Return the card statistics of each seat's deck in a finished match, from its opening, its events and its end."""
+
+    def actor(self, event: Event, state: S) -> int | None:
+        """Return the seat that acted in a redacted event, None if there is none."""
+        place = self.actors.get(event.kind)
+        return None if place is None else self.acting_seat(state, int(event.facts[place]))
+
+
 class Game(ABC, Generic[S]):
     """A game. Instances contain no match; everything about a match is in its State."""
 
@@ -121,14 +190,10 @@ class Game(ABC, Generic[S]):
     """Kinds of questions that would reveal something by being asked: other seats do not see whose answer is awaited."""
     pass_options: ClassVar[frozenset[str]] = frozenset({PASS})
     """Options that do nothing: a seat that has no others might as well not be asked."""
-    phrases: ClassVar[tuple[str, ...]] = ()
-    """All that players may say to each other during a match, if the rules forbid free talk."""
-    actors: ClassVar[Mapping[str, int]] = {}
-    """By kind of event, which of its facts is the seat that acts; other events just happen."""
-    passable: ClassVar[Mapping[str, str]] = {}
-    """Kinds of questions that auto-pass may pass, and their words."""
     signals: ClassVar[Mapping[str, str]] = {}
     """The moments for which a seat may signal that it wants to act, and their words (see `signal`)."""
+    table: ClassVar[Table[Any]]
+    """What players see and read."""
     brain: ClassVar[Brain[Any]]
     """How bots play, where their level does not say otherwise."""
     levels: ClassVar[Mapping[str, Brain[Any]]] = {}
@@ -236,61 +301,6 @@ class Game(ABC, Generic[S]):
     def carry_over(self, state: S) -> Options:
         """Return the options with which the next attempt continues this match; {} if every match is independent."""
         return {}
-
-    # Views
-
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> Mapping[str, Any]:
-        """Return everything that a seat (None for a spectator) may see, as JSON values.
-
-        Nothing is shown unless it is listed here. If the return type is a TypedDict, it documents the shape for
-        programs.
-        """
-
-    def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Return an event as the viewer learns of it; None if the viewer learns nothing."""
-        return seen_by(event, seat)
-
-    @abstractmethod
-    def say(self, item: Decision | Event, state: S, viewer: int | None) -> Text:
-        """Return one sentence about an open decision or an event, which has been redacted for the viewer."""
-
-    def actor(self, event: Event, state: S) -> int | None:
-        """Return the seat that acted in a redacted event, None if there is none."""
-        place = self.actors.get(event.kind)
-        return None if place is None else int(event.facts[place])
-
-    def cards_of(self, event: Event, text: Text) -> tuple[str, ...]:
-        """Return the keys (as in the view) of the cards that a redacted event is about, the most affected one first.
-
-        By default these are the ids of the cards that its sentence names.
-        """
-        return tuple(dict.fromkeys([piece.id for piece in text if isinstance(piece, Ref)]))
-
-    @abstractmethod
-    def label(self, decision: Decision, option: Any, state: S) -> Label:
-        """Return how an option of the viewer's own decision is shown."""
-
-    def why_not(self, state: S, seat: int) -> dict[str, Refusal]:
-        """Return the reasons why things of the seat cannot be used now, by their keys in the view."""
-        return {}
-
-    def interrupts_autopass(self, event: Event, state: S, seat: int) -> bool:
-        """Return whether an event, as the seat sees it, ends the seat's auto-pass; by default, any event that names
-        a card does.
-        """
-        return any(isinstance(piece, Ref) for piece in self.say(event, state, seat))
-
-    def public_options(self, options: Mapping[str, Any], seat: int | None) -> Options:
-        """Return the match's options as the viewer may see them."""
-        return dict(options)
-
-    def card_uses(self, opening: S, events: Iterable[Event], end: S) -> tuple[tuple[CardUse, ...], ...]:
-        """Return the card statistics of each seat's deck in a finished match, from its opening, its events and its end.
-
-        Return () in a game without players' own decks.
-        """
-        return ()
 
     def only_pass(self, decision: Decision) -> tuple[int, ...] | None:
         """Return the picks for a seat that holds nothing for a decision about hidden cards; None if there is a choice.

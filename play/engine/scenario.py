@@ -159,7 +159,7 @@ def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
     Mappings in the view may have more keys.
     """
     for name, paths in expected.items():
-        view = adapter.game.view(table.state, table.viewer(name))
+        view = adapter.game.table.view(table.state, table.viewer(name))
         for path, value in paths.items():
             seen = within(table, view, str(path))
             if not contains(seen, value):
@@ -205,8 +205,8 @@ def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[s
     """Check the wording of questions: `{SEAT: words in the question or one of its options}`."""
     for name, words in expected.items():
         decision = adapter.open_decision(table, table.seat(name))
-        labels = [adapter.game.label(decision, option, table.state).text for option in decision.options]
-        lines = [plain(text) for text in (adapter.game.say(decision, table.state, decision.seat), *labels)]
+        labels = [adapter.game.table.label(decision, option, table.state).text for option in decision.options]
+        lines = [plain(text) for text in (adapter.game.table.say(decision, table.state, decision.seat), *labels)]
         if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
             raise ScenarioError(f"expected {name} to be asked {words!r}, but was asked {lines}")
 

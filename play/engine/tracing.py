@@ -13,7 +13,7 @@ def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
     state = table.state
     asked = []
     for name, decision in adapter.waiting(table).items():
-        labels = [plain(adapter.game.label(decision, option, state).text) for option in decision.options]
+        labels = [plain(adapter.game.table.label(decision, option, state).text) for option in decision.options]
         options = "; ".join(f"{label} = {option!r}" for label, option in zip(labels, decision.options, strict=True))
         asked.append(f"{name} {decision.kind} [{options}]")
     return ", ".join(asked) or "nothing"
@@ -21,8 +21,8 @@ def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
 
 def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, ...]:
     """Return the sentences about the last answer's events, as a seat or a spectator (None) reads them."""
-    shown = [game.redact(event, viewer) for event in state.events]
-    spoken = [plain(game.say(event, state, viewer)) for event in shown if event]
+    shown = [game.table.redact(event, viewer) for event in state.events]
+    spoken = [plain(game.table.say(event, state, viewer)) for event in shown if event]
     return tuple(dict.fromkeys(sentence for sentence in spoken if sentence))
 
 
@@ -39,7 +39,7 @@ def trace_step(
         return
     for event in table.state.events:
         knowing = next((seat for seat in range(table.state.seats) if event.to >> seat & 1), None)
-        seen = adapter.game.redact(event, knowing)
-        sentence = plain(adapter.game.say(seen, table.state, knowing)) if seen else ""
+        seen = adapter.game.table.redact(event, knowing)
+        sentence = plain(adapter.game.table.say(seen, table.state, knowing)) if seen else ""
         trace(f"  {event.kind} {list(event.facts)} {sentence}".rstrip())
     trace(f"  asked: {questions(adapter, table)}")

@@ -41,7 +41,7 @@ def drawn(game: Game[Any], state: State, viewer: int | None, names: Mapping[int,
     seats = [seat_row(number, names.get(number, f"Seat {number + 1}"), viewer) for number in range(state.seats)]
     context = {
         "game": game,
-        "view": game.view(state, viewer),
+        "view": game.table.view(state, viewer),
         "viewer": viewer,
         "seats": seats,
         "question": None,

@@ -45,15 +45,15 @@ def set_autopass(
         if match.lesson:
             refuse("no_passing", "You can’t pass automatically in a lesson.")
         seat, game = seats_of(match)[number], game_of(match)
-        if not game.passable and (until is not None or stops is not None):
+        if not game.table.passable and (until is not None or stops is not None):
             refuse("no_passing", f"You can’t pass in {game.title}.")
         if always_prompted is not None:
             seat.always_prompted = always_prompted
         if stops is not None:
-            unknown = set(stops) - set(game.passable)
+            unknown = set(stops) - set(game.table.passable)
             if unknown:
                 refuse("no_such_question", f"There is no question {sorted(unknown)[0]!r} that could be passed.")
-            seat.autopass_stops = [kind for kind in game.passable if kind in stops]
+            seat.autopass_stops = [kind for kind in game.table.passable if kind in stops]
         if until is not None:
             seat.autopass = until
         decision = decision_of(current_state(match), number)
@@ -116,8 +116,9 @@ def must_ask(game: Game[Any], seat: Seat, decision: Decision | None) -> bool:
 
 def happened(game: Game[Any], state: State, seat: int) -> bool:
     """Return whether something has just happened that interrupts the player's auto-pass."""
-    seen = [game.redact(event, seat) for event in state.events]
-    return any(game.interrupts_autopass(event, state, seat) for event in seen if event is not None)
+    seen = [game.table.redact(event, seat) for event in state.events]
+    events = [event for event in seen if event is not None]
+    return any(game.table.interrupts_autopass(event, game.table.say(event, state, seat)) for event in events)
 
 
 def stop(seat: Seat) -> None:
@@ -146,11 +147,17 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Autopass | N
     decision = None if state is None or viewer is None else decision_of(state, viewer)
     passable = decision is not None and pass_in(game, decision) is not None
     hidden_prompts = state is not None and state.hides_information and response_delay.between_people(match)
-    if viewer is None or match.lesson or not (game.passable or hidden_prompts) or match.status != Match.Status.RUNNING:
+    if (
+        viewer is None
+        or match.lesson
+        or not (game.table.passable or hidden_prompts)
+        or match.status != Match.Status.RUNNING
+    ):
         return None
     seat = seats_of(match)[viewer]
     kinds: list[AutopassKind] = [
-        {"kind": kind, "words": words, "stop": kind in seat.autopass_stops} for kind, words in game.passable.items()
+        {"kind": kind, "words": words, "stop": kind in seat.autopass_stops}
+        for kind, words in game.table.passable.items()
     ]
     can = not seat.autopass and passable
     return {

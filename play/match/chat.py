@@ -68,7 +68,7 @@ def is_visible(sign: str) -> bool:
 
 def phrases(match: Match) -> tuple[str, ...]:
     """Return all phrases that players may use in the chat now, or () if they may write freely."""
-    return () if match.over else game_of(match).phrases
+    return () if match.over else game_of(match).table.phrases
 
 
 def visible_messages(match: Match, viewer: int | None) -> QuerySet[ChatLine]:

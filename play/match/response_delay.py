@@ -58,7 +58,7 @@ def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[in
 
 def pass_in(game: Game[Any], decision: Decision) -> int | None:
     """Return the index of "pass" if this question may be passed by auto-pass, or None."""
-    return decision.options.index(PASS) if decision.kind in game.passable and PASS in decision.options else None
+    return decision.options.index(PASS) if decision.kind in game.table.passable and PASS in decision.options else None
 
 
 def pause(match: Match, seat: Seat) -> timedelta:

@@ -146,9 +146,9 @@ def reveals_information(match: Match, mine: Move) -> bool:
 
 def what_is_seen(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
     """Return everything that a seat sees: the view, what has just happened, and who must choose."""
-    happened = [game.redact(event, seat) for event in state.events]
+    happened = [game.table.redact(event, seat) for event in state.events]
     waiting = [(d.seat, d.kind, d.options if d.seat == seat else ()) for d in game.waiting(state)]
-    return game.view(state, seat), happened, waiting
+    return game.table.view(state, seat), happened, waiting
 
 
 def take_back(match: Match, mine: Move, number: int) -> None:

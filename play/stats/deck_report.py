@@ -75,4 +75,4 @@ def replayed(match: Match) -> tuple[tuple[CardUse, ...], ...]:
         numbered += [(entry.move.number, event) for event in entry.events]
     if opening is None or end is None:
         return ()
-    return game_of(match).card_uses(opening, [event for _number, event in numbered], end)
+    return game_of(match).table.card_uses(opening, [event for _number, event in numbered], end)

@@ -76,7 +76,7 @@ def views(match: Match, state: State | None) -> list[Any]:
     if state is None:
         return [None] * (match.size + 1)
     game = game_of(match)
-    return [json_values(game.view(state, viewer)) for viewer in (*range(match.size), None)]
+    return [json_values(game.table.view(state, viewer)) for viewer in (*range(match.size), None)]
 
 
 def about(match: Match, move: Move, viewer: int | None) -> list[LogLine]:

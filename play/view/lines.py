@@ -61,11 +61,11 @@ def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
     if move.source == Move.Source.CLOCK and move.kind == KIND.CHOICE:
         lines.append(line(move, "table", (f"Time’s up: a move is made for {name_of(match, move.seat)}.",)))
     for event in entry.events:
-        seen = game.redact(event, viewer)
-        text: Text = game.say(seen, entry.state, viewer) if seen is not None else ()
+        seen = game.table.redact(event, viewer)
+        text: Text = game.table.say(seen, entry.state, viewer) if seen is not None else ()
         if seen is not None and text and plain(text):
             kind = "heading" if event.kind in HEADINGS else event.kind
-            lines.append(line(move, kind, text, game.actor(seen, entry.state), game.cards_of(seen, text)))
+            lines.append(line(move, kind, text, game.table.actor(seen, entry.state), game.table.cards_of(seen, text)))
     return lines
 
 

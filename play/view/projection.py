@@ -181,13 +181,13 @@ def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
 
 def show_table(shown: View, state: State) -> None:
     """Add the game's own projection: the view, the question, and reasons."""
-    shown.view = shown.game.view(state, shown.viewer)
+    shown.view = shown.game.table.view(state, shown.viewer)
     if shown.viewer is None or shown.replay or shown.match.status != Match.Status.RUNNING:
         return
     decision = decision_of(state, shown.viewer)
     if decision is not None:
         shown.question = question(shown, state, decision)
-    shown.why_not = shown.game.why_not(state, shown.viewer)
+    shown.why_not = shown.game.table.why_not(state, shown.viewer)
 
 
 def question(shown: View, state: State, decision: Decision) -> Question:
@@ -196,14 +196,14 @@ def question(shown: View, state: State, decision: Decision) -> Question:
     Its `key` is the same in all their browser tabs, and a new one after a refusal.
     """
     name = decision_id(state, decision.seat)
-    labels = [shown.game.label(decision, option, state) for option in decision.options]
+    labels = [shown.game.table.label(decision, option, state) for option in decision.options]
     seat = seats_of(shown.match)[decision.seat]
     refusals = seat.refusals
     return {
         "id": name,
         "auto_answer": seat.decision == name and seat.auto_answer is not None,
         "kind": decision.kind,
-        "text": shown.game.say(decision, state, decision.seat),
+        "text": shown.game.table.say(decision, state, decision.seat),
         "low": decision.low,
         "high": decision.high,
         "key": f"{name}-{shown.match.undo_version}-{refusals}",
@@ -312,7 +312,7 @@ def as_json(shown: View) -> MatchSeen:
         "version": shown.version,
         "public": match.public,
         "rated": match.rated,
-        "options": shown_options(match, shown.game.public_options(match.options, shown.viewer), shown.viewer),
+        "options": shown_options(match, shown.game.table.public_options(match.options, shown.viewer), shown.viewer),
         "clock": match.clock,
         "seat": shown.viewer,
         "seats": shown.seats,

@@ -275,7 +275,7 @@ def autopass(request: HttpRequest, match_id: str) -> HttpResponse:
     match, seat = seated(request, match_id)
     until = {"yes": True, "no": False}.get(request.POST.get("until", ""))
     setting_stops = "setting_stops" in request.POST
-    stops = request.POST.getlist("stop") if setting_stops and game(match.game).passable else None
+    stops = request.POST.getlist("stop") if setting_stops and game(match.game).table.passable else None
     always_prompted = request.POST.get("always_prompted") == "yes" if setting_stops else None
     service.set_autopass(match.pk, seat.number, until, stops, always_prompted)
     return after(request, match)

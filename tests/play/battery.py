@@ -157,14 +157,14 @@ def facts_for(case: Case, state: State, seat: int) -> bytes:
     """All that a seat is sent, as JSON."""
     game = case.game
     decision = decision_of(state, seat)
-    shown = [game.redact(event, seat) for event in state.events]
-    told = [plain(game.say(event, state, seat)) for event in shown if event]
+    shown = [game.table.redact(event, seat) for event in state.events]
+    told = [plain(game.table.say(event, state, seat)) for event in shown if event]
     question = options = None
     if decision:
-        question = plain(game.say(decision, state, seat))
-        options = [game.label(decision, option, state) for option in decision.options]
-    view = game.view(state, seat)
-    reasons = game.why_not(state, seat)
+        question = plain(game.table.say(decision, state, seat))
+        options = [game.table.label(decision, option, state) for option in decision.options]
+    view = game.table.view(state, seat)
+    reasons = game.table.why_not(state, seat)
     return msgspec.json.encode([view, shown, told, decision, question, options, reasons], order="sorted")
 
 
@@ -175,13 +175,13 @@ def shows_nothing_hidden(case: Case, seed: int) -> None:
     for state in played(case, seed):
         if chance.rand(4):
             continue
-        onlookers = msgspec.json.encode(game.view(state, None))
+        onlookers = msgspec.json.encode(game.table.view(state, None))
         for seat in range(case.seats):
             information = game.brain.information_state(state, seat)
             other = game.brain.determinize(information, seat, chance)
             other.events = state.events
             assert facts_for(case, other, seat) == facts_for(case, state, seat)
-            assert msgspec.json.encode(game.view(other, None)) == onlookers
+            assert msgspec.json.encode(game.table.view(other, None)) == onlookers
             assert game.brain.information_state(other, seat).dump() == information.dump(), (
                 "the information state still knows something hidden"
             )
@@ -237,7 +237,7 @@ def caches_are_fresh(case: Case, seed: int) -> None:
     viewers = (None, *range(case.seats))
     for state, _choice in walk(case, seed):
         viewer = chance.pick(viewers)
-        assert game.view(state, viewer) == game.view(type(state).load(state.dump()), viewer)
+        assert game.table.view(state, viewer) == game.table.view(type(state).load(state.dump()), viewer)
 
 
 def looking_changes_nothing(case: Case, seed: int) -> None:

@@ -22,11 +22,11 @@ def events_of(key: str, seats: int, seed: int) -> list[tuple[State, list[Event]]
 
 
 def told(played: Game[Any], state: State, event: Event, viewer: int | None) -> tuple[str, int | None, tuple[str, ...]]:
-    seen = played.redact(event, viewer)
-    text = played.say(seen, state, viewer) if seen is not None else ()
+    seen = played.table.redact(event, viewer)
+    text = played.table.say(seen, state, viewer) if seen is not None else ()
     if seen is None or not text:
         return "", None, ()
-    return plain(text), played.actor(seen, state), played.cards_of(seen, text)
+    return plain(text), played.table.actor(seen, state), played.table.cards_of(seen, text)
 
 
 @pytest.mark.parametrize("key", ["lotr_tcg", "tarot", "lotr_tarot"])
@@ -63,10 +63,10 @@ def test_the_cards_a_sentence_names_are_known_by_their_keys(key: str) -> None:
     for state, events in events_of(key, 3, 6):
         for event in events:
             for viewer in (0, None):
-                seen = played.redact(event, viewer)
-                text = played.say(seen, state, viewer) if seen is not None else ()
+                seen = played.table.redact(event, viewer)
+                text = played.table.say(seen, state, viewer) if seen is not None else ()
                 if seen is not None and text:
-                    cards = played.cards_of(seen, text)
+                    cards = played.table.cards_of(seen, text)
                     named = [piece for piece in text if isinstance(piece, Ref)]
                     assert len(cards) <= len(named) or key == "lotr_tcg", (event, text, cards)
                     known += len(cards)
@@ -86,8 +86,8 @@ def test_a_card_that_the_viewer_may_not_know_has_no_key() -> None:
 
 def test_a_fellowship_that_moves_is_its_players_act_and_a_wound_is_nobodys() -> None:
     played, state = game("lotr_tcg"), game("lotr_tcg").new({"decks": ["fotr-aragorn", "fotr-gandalf"]}, 2, 3)
-    assert played.actor(Event("moved", (1, 3)), state) == 1
-    assert played.actor(Event("wound", ((12, 7), -1)), state) is None
+    assert played.table.actor(Event("moved", (1, 3)), state) == 1
+    assert played.table.actor(Event("wound", ((12, 7), -1)), state) is None
 
 
 @pytest.mark.parametrize("key", GAMES)

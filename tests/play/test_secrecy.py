@@ -115,23 +115,23 @@ def test_help_offered_to_its_holder_only_is_found(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_card_named_in_a_line_of_the_log_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = LotrTcg.say
+    honest = LotrTcg.table.say
 
-    def indiscreet(self: LotrTcg, item: Any, state: Any, viewer: int | None) -> Text:
+    def indiscreet(item: Any, state: Any, viewer: int | None) -> Text:
         held = [CARDS[state.card_code[hand[0]]].name for hand in state.hand if hand]
-        return (*honest(self, item, state, viewer), *(held if item.kind == "phase" else ()))
+        return (*honest(item, state, viewer), *(held if item.kind == "phase" else ()))
 
-    monkeypatch.setattr(LotrTcg, "say", indiscreet)
+    monkeypatch.setitem(vars(LotrTcg.table), "say", indiscreet)
     assert "another log" in leaks("lotr_tcg", 2)
 
 
 def test_a_number_that_depends_on_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = LotrTcg.view
+    honest = LotrTcg.table.view
 
-    def indiscreet(self: LotrTcg, state: Any, seat: int | None) -> dict[str, Any]:
-        return honest(self, state, seat) | {"tag": sum(state.card_code[c] for hand in state.hand for c in hand)}
+    def indiscreet(state: Any, seat: int | None) -> dict[str, Any]:
+        return honest(state, seat) | {"tag": sum(state.card_code[c] for hand in state.hand for c in hand)}
 
-    monkeypatch.setattr(LotrTcg, "view", indiscreet)
+    monkeypatch.setitem(vars(LotrTcg.table), "view", indiscreet)
     assert "another view" in leaks("lotr_tcg", 2)
 
 

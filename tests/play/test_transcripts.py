@@ -28,8 +28,8 @@ def transcript(key: str, seed: int) -> str:
         asked = f"seat {decision.seat} {decision.kind}: {len(decision.options)} options -> {picks}"
         lines.append(f"[{state.asked}] {asked}")
         played.apply(state, decision.seat, picks)
-        shown = [seen for event in state.events if (seen := played.redact(event, None))]
-        lines += [f"    {plain(played.say(event, state, None))}" for event in shown]
+        shown = [seen for event in state.events if (seen := played.table.redact(event, None))]
+        lines += [f"    {plain(played.table.say(event, state, None))}" for event in shown]
     lines.append(f"result: {played.result(state)}")
     return "\n".join(lines) + "\n"
 

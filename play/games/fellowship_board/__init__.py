@@ -4,16 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from play.engine.flow import Decision
-from play.engine.game import Game, Label, Option, Result, Standing, Text
-from play.engine.refusal import Refusal
-from play.engine.state import Event
+from play.engine.game import Game, Option, Result, Standing
 from play.games.fellowship_board.brain import BRAIN, LEVELS
 from play.games.fellowship_board.rules.journey import journey
 from play.games.fellowship_board.rules.response_windows import SIGNALS
 from play.games.fellowship_board.state import Fellowship
-from play.games.fellowship_board.table.say import ACTORS, cards_of, label, say
-from play.games.fellowship_board.table.shapes import View
-from play.games.fellowship_board.table.view import view, why_not
+from play.games.fellowship_board.table import TABLE
 
 SAURON = ((15, "Introductory: Sauron on 15"), (12, "Standard: Sauron on 12"), (10, "Expert: Sauron on 10"))
 STOPS = (("signals", "Players who signal"), ("always", "Everyone who could act, at every moment"))
@@ -26,7 +22,6 @@ class FellowshipBoard(Game[Fellowship]):
     name = "The Lord of the Rings"
     disambiguation = "The Board Game"
     players = range(2, 6)
-    actors = ACTORS
     cooperative = True
     version = 3
     signals = SIGNALS
@@ -45,6 +40,7 @@ class FellowshipBoard(Game[Fellowship]):
         Option("stops", "Who is asked about using help", "choice", "signals", STOPS),
     )
     root = journey
+    table = TABLE
     brain = BRAIN
     levels = LEVELS
     state = Fellowship
@@ -79,21 +75,6 @@ class FellowshipBoard(Game[Fellowship]):
         places = [1 + sum(other > mine for other in scores) for mine in scores]
         standings = tuple(Standing(place, score) for place, score in zip(places, scores, strict=True))
         return Result(standings, winners, state.over)
-
-    def view(self, state: Fellowship, seat: int | None) -> View:
-        return view(state, seat)
-
-    def say(self, item: Decision | Event, state: Fellowship, viewer: int | None) -> Text:
-        return say(item, state)
-
-    def cards_of(self, event: Event, text: Text) -> tuple[str, ...]:
-        return cards_of(event)
-
-    def label(self, decision: Decision, option: Any, state: Fellowship) -> Label:
-        return label(decision, option, state)
-
-    def why_not(self, state: Fellowship, seat: int) -> dict[str, Refusal]:
-        return why_not(state, seat)
 
     def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
         """Return the indexes of the options chosen on timeout, or None for the default.

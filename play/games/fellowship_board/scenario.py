@@ -118,9 +118,9 @@ class FellowshipScenario(Adapter[Fellowship]):
     def open_decision(self, table: Table[Fellowship], seat: int) -> Decision:
         """Return the seat's open decision, after checking that the question and each option can be put into words."""
         decision = super().open_decision(table, seat)
-        self.game.say(decision, table.state, seat)
+        self.game.table.say(decision, table.state, seat)
         for option in decision.options:
-            self.game.label(decision, option, table.state)
+            self.game.table.label(decision, option, table.state)
         return decision
 
     def picks(self, table: Table[Fellowship], decision: Decision, action: Any) -> tuple[int, ...]:
@@ -138,7 +138,7 @@ class FellowshipScenario(Adapter[Fellowship]):
         return super().picks(table, decision, action)
 
     def reason(self, table: Table[Fellowship], seat: int, action: Any) -> str:
-        refusals = self.game.why_not(table.state, seat)
+        refusals = self.game.table.why_not(table.state, seat)
         if isinstance(action, Mapping):
             named = action.get("play") or action.get("use")
             held = [c for c in table.state.hands[seat] if CARDS[c].id == named]

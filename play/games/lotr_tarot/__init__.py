@@ -3,28 +3,24 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.flow import Decision
-from play.engine.game import WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text
+from play.engine.game import WHICH_SEAT, Game, Option, Options, Result, Standing
 from play.engine.refusal import Illegal, Refusal
-from play.engine.state import Event
 from play.games.lotr_tarot.brain import BRAIN, LEVELS
 from play.games.lotr_tarot.rules import rounds as rules
 from play.games.lotr_tarot.state import Tarot
-from play.games.lotr_tarot.table import say as sentences
-from play.games.lotr_tarot.table import view as seen
-from play.games.lotr_tarot.table.shapes import View
+from play.games.lotr_tarot.table import TABLE
 
 
 class LotrTarot(Game[Tarot]):
     key = "lotr_tarot"
     name = "The Lord of the Rings Tarot Card Game"
     players = range(2, 7)
-    actors = sentences.ACTORS
     options = (
         Option("rounds", "Rounds", "int", 3, low=1, high=6, help="A full game has three, one for each book."),
         Option("dealer", "First dealer", "int", 0, WHICH_SEAT, low=0, high=6),
     )
     root = rules.match
+    table = TABLE
     brain = BRAIN
     levels = LEVELS
     state = Tarot
@@ -48,18 +44,6 @@ class LotrTarot(Game[Tarot]):
         points = [state.victory(seat) for seat in range(state.seats)]
         standings = tuple([Standing(1 + sum(p > mine for p in points), mine) for mine in points])
         return Result(standings, rules.winners(state), "points")
-
-    def view(self, state: Tarot, seat: int | None) -> View:
-        return seen.view(state, seat)
-
-    def say(self, item: Decision | Event, state: Tarot, viewer: int | None) -> Text:
-        return sentences.say(item, state, viewer)
-
-    def label(self, decision: Decision, option: Any, state: Tarot) -> Label:
-        return sentences.label(decision, option, state)
-
-    def why_not(self, state: Tarot, seat: int) -> dict[str, Refusal]:
-        return seen.why_not(state, seat)
 
 
 GAME = LotrTarot()

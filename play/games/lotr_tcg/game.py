@@ -1,15 +1,14 @@
 """Define the game as the site and the bots use it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.starters import UnknownStarter, starter_deck
-from play.engine.flow import Decision, Flow, procedure
-from play.engine.game import CardUse, Game, Label, Option, Options, Result, Standing, Text
+from play.engine.flow import Flow, procedure
+from play.engine.game import Game, Option, Options, Result, Standing
 from play.engine.refusal import Illegal, Refusal
-from play.engine.state import Event
 from play.games.lotr_tcg import steps
 from play.games.lotr_tcg.brain import BRAIN, LEVELS
 from play.games.lotr_tcg.meaning import conditions
@@ -26,14 +25,7 @@ from play.games.lotr_tcg.rules.decks import (
 from play.games.lotr_tcg.rules.setup import match
 from play.games.lotr_tcg.rules.soundness import invariant_violations
 from play.games.lotr_tcg.state.table import Table
-from play.games.lotr_tcg.table.deck_report import card_uses
-from play.games.lotr_tcg.table.labels import label
-from play.games.lotr_tcg.table.log import ACTORS, cards_of
-from play.games.lotr_tcg.table.say import say
-from play.games.lotr_tcg.table.shapes import View
-from play.games.lotr_tcg.table.view import view
-from play.games.lotr_tcg.table.why_not import why_not
-from play.games.lotr_tcg.table.words import PHASES
+from play.games.lotr_tcg.table import TABLE
 
 DEFAULT_DECKS = ("fotr-aragorn", "fotr-gandalf")
 FORMATS = tuple((form.slug, form.name) for form in playable_formats())
@@ -52,7 +44,6 @@ class LotrTcg(Game[Table]):
     key = "lotr_tcg"
     name = "The Lord of the Rings TCG"
     players = range(2, 7)
-    actors = ACTORS
     version = 5
     options = (
         Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: the name of a starter deck, or a deck."),
@@ -72,13 +63,11 @@ class LotrTcg(Game[Table]):
         ),
     )
     root = play_match
+    table = TABLE
     brain = BRAIN
     levels = LEVELS
     state = Table
     longest = 6000
-    passable = {kind: PHASES[kind] for kind in ("maneuver", "archery", "assignment", "skirmish", "regroup")} | {
-        "response": "Responses"
-    }
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
         """Return the checked options.
@@ -129,42 +118,6 @@ class LotrTcg(Game[Table]):
         places = [state.lost_as[s] or (1 if s == state.winner else 2) for s in range(state.seats)]
         standings = tuple([Standing(places[s], state.site[s]) for s in range(state.seats)])
         return Result(standings, (state.winner,), state.reason)
-
-    def view(self, state: Table, seat: int | None) -> View:
-        return view(state, seat)
-
-    def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
-        return say(item, state, viewer)
-
-    def cards_of(self, event: Event, text: Text) -> tuple[str, ...]:
-        return cards_of(event)
-
-    def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
-        """Return whether the event is worth stopping for: a new turn, or one that names a card.
-
-        Archery totals name cards but are not.
-        """
-        return event.kind == "turn" or (event.kind != "archery" and super().interrupts_autopass(event, state, seat))
-
-    def label(self, decision: Decision, option: Any, state: Table) -> Label:
-        return label(decision, option, state)
-
-    def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
-        return why_not(state, seat)
-
-    def public_options(self, options: Mapping[str, Any], seat: int | None) -> Options:
-        """Return the options with other players' decks replaced by their names."""
-        decks = options.get("decks") or ()
-        return {**options, "decks": [deck if i == seat else {"name": deck_name(deck)} for i, deck in enumerate(decks)]}
-
-    def card_uses(self, opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[CardUse, ...], ...]:
-        return card_uses(opening, events, end)
-
-
-def deck_name(deck: Any) -> str:
-    if isinstance(deck, Mapping):
-        return str(deck.get("name") or "")
-    return deck if isinstance(deck, str) else deck.name
 
 
 def read_deck(deck: Any) -> DeckList:

@@ -6,18 +6,13 @@ README.md names the parts of the rulebook.
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.flow import Decision
-from play.engine.game import PASS, WHICH_SEAT, Game, Label, Option, Options, Result, Standing, Text
+from play.engine.game import PASS, WHICH_SEAT, Game, Option, Options, Result, Standing
 from play.engine.refusal import Illegal, Refusal
-from play.engine.state import Event
 from play.games.tarot.brain import BRAIN
 from play.games.tarot.pack import RUN_LENGTH
 from play.games.tarot.rules import chain, final_score, play_order
 from play.games.tarot.state import KEPT, OVER, SHOWN_ONCE, Table
-from play.games.tarot.table import say as sentences
-from play.games.tarot.table import view as seen
-from play.games.tarot.table import why_not as reasons
-from play.games.tarot.table.shapes import View
+from play.games.tarot.table import TABLE
 
 STOPS = (("holders", "only players who hold a playable instant"), ("everyone", "everyone, every time"))
 
@@ -32,7 +27,6 @@ class Tarot(Game[Table]):
     key = "tarot"
     name = "Tarot"
     players = range(2, 7)
-    actors = sentences.ACTORS
     options = (
         Option("first", "Who begins", "int", 0, WHICH_SEAT, low=0, high=6),
         Option(
@@ -63,12 +57,12 @@ class Tarot(Game[Table]):
         Option("turns", "Most turns", "int", 500, low=20, high=1000, help="Per game; after that the piles are scored."),
     )
     root = play_order.match
+    table = TABLE
     brain = BRAIN
     state = Table
     longest = 5 * 40_000
     version = 2
     hidden_prompts = frozenset({"respond"})
-    passable = {"respond": "Instants"}
     pass_options = frozenset({PASS, chain.REST})
 
     def check(self, options: Mapping[str, Any], seats: int) -> Options:
@@ -93,24 +87,6 @@ class Tarot(Game[Table]):
         ranks = [final_score.rank(state, seat) for seat in range(state.seats)]
         standings = tuple([Standing(1 + sum(r > mine for r in ranks), mine[0]) for mine in ranks])
         return Result(standings, final_score.winners(state), state.ended)
-
-    def interrupts_autopass(self, event: Event, state: Table, seat: int) -> bool:
-        """Return whether a card is played or a reverse card is triggered: then an instant may respond, so autopass
-        stops.
-        """
-        return event.kind in ("play", "set off")
-
-    def view(self, state: Table, seat: int | None) -> View:
-        return seen.view(state, seat)
-
-    def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
-        return sentences.say(item, state, viewer)
-
-    def label(self, decision: Decision, option: Any, state: Table) -> Label:
-        return sentences.label(decision, option, state)
-
-    def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
-        return reasons.why_not(state, seat)
 
 
 GAME = Tarot()

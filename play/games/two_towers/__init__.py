@@ -5,10 +5,8 @@ to four.
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.flow import Decision
-from play.engine.game import Game, Label, Option, Options, Result, Standing, Text
+from play.engine.game import Game, Option, Options, Result, Standing
 from play.engine.refusal import Illegal, Refusal
-from play.engine.state import Event
 from play.games.two_towers.book import CHAPTERS, ROAD, chapter, character, road_pool
 from play.games.two_towers.brain import BRAIN
 from play.games.two_towers.rules.characters import POOL
@@ -16,24 +14,10 @@ from play.games.two_towers.rules.deal import HELMS_DEEP
 from play.games.two_towers.rules.progress import missed
 from play.games.two_towers.rules.rounds import group_count, groups_finished, play_chapter
 from play.games.two_towers.state import Table, hands_of
-from play.games.two_towers.table.say import ACTORS, label, say
-from play.games.two_towers.table.shapes import View
-from play.games.two_towers.table.view import view, why_not
+from play.games.two_towers.table import TABLE
 
 TITLES = [(number, f"{number}. {chapter(number)['title']}") for number in CHAPTERS]
 CHOICES = (*TITLES, (ROAD, "The Road Goes Ever On"))
-
-
-PHRASES = (
-    "Remember the goals.",
-    "Mind the special rules of this chapter.",
-    "Look at who has won how many tricks.",
-    "Look at the face-up cards.",
-    "Good luck!",
-    "Well played!",
-    "Again?",
-)
-"""Phrases about public facts only, nothing about hidden cards, wishes or plans (RL47)."""
 
 
 class TwoTowers(Game[Table]):
@@ -42,7 +26,6 @@ class TwoTowers(Game[Table]):
     key = "two_towers"
     name = "The Two Towers: Trick-Taking Game"
     players = range(1, 5)
-    actors = ACTORS
     cooperative = True
     options = (
         Option("chapter", "Chapter", "choice", 19, CHOICES),
@@ -50,8 +33,8 @@ class TwoTowers(Game[Table]):
         Option("done", "Characters completed in an earlier attempt", "data", ()),
         Option("pool", "Characters drawn in an earlier attempt at The Road Goes Ever On", "data", ()),
     )
-    phrases = PHRASES
     root = play_chapter
+    table = TABLE
     brain = BRAIN
     state = Table
     longest = 8000
@@ -107,22 +90,6 @@ class TwoTowers(Game[Table]):
         """
         long = chapter(state.chapter)["victory"]["length"] == "long" and state.chapter != HELMS_DEEP
         return {"done": list(state.done), "pool": list(state.pool)} if long and state.over != "won" else {}
-
-    def view(self, state: Table, seat: int | None) -> View:
-        return view(state, seat)
-
-    def say(self, item: Decision | Event, state: Table, viewer: int | None) -> Text:
-        return say(item, state)
-
-    def actor(self, event: Event, state: Table) -> int | None:
-        hand = super().actor(event, state)
-        return None if hand is None or hand < 0 else state.seat_of(hand)
-
-    def label(self, decision: Decision, option: Any, state: Table) -> Label:
-        return label(decision, option, state)
-
-    def why_not(self, state: Table, seat: int) -> dict[str, Refusal]:
-        return why_not(state, seat)
 
 
 def keys(value: Any, which: str) -> list[str]:

@@ -122,7 +122,7 @@ class TwoTowersScenario(Adapter[Board]):
         return bool(meant(table, decision, option) == action.get("choose", NO_CARD))
 
     def reason(self, table: Table[Board], seat: int, action: Any) -> str:
-        refusals = self.game.why_not(table.state, table.state.seat_of(seat))
+        refusals = self.game.table.why_not(table.state, table.state.seat_of(seat))
         chosen = str(action.get("play")) if isinstance(action, Mapping) else ""
         if chosen in refusals:
             return refusals[chosen].sentence

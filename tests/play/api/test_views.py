@@ -69,7 +69,7 @@ def views(case: Case, seed: int) -> Iterator[dict[str, Any]]:
 
 def shown(case: Case, state: State) -> Iterator[dict[str, Any]]:
     for viewer in (*range(case.seats), None):
-        yield json.loads(json.dumps(case.game.view(state, viewer)))
+        yield json.loads(json.dumps(case.game.table.view(state, viewer)))
 
 
 @cache

@@ -63,7 +63,9 @@ def question(match: Match, number: int) -> tuple[str, list[str]]:
     decision = decision_of(state, number) if state else None
     if state is None or decision is None:
         return "", []
-    return decision.kind, [plain(game(match.game).label(decision, option, state).text) for option in decision.options]
+    return decision.kind, [
+        plain(game(match.game).table.label(decision, option, state).text) for option in decision.options
+    ]
 
 
 def until_offered(match: Match, number: int, words: str) -> None:

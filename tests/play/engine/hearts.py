@@ -6,7 +6,7 @@ from typing import Any
 from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
-from play.engine.game import PASS, Game, Label, Option, Result, Standing, Text, by_decision
+from play.engine.game import PASS, Game, Label, Option, Result, Standing, Table, Text, by_decision
 from play.engine.state import Event, State
 
 SEATS = 4
@@ -130,12 +130,30 @@ def value(state: Hearts, seat: int) -> float:
 BRAIN = Brain(information_state=information_state, determinize=determinize, policy=by_decision(policy), value=value)
 
 
+def view(state: Hearts, seat: int | None) -> dict[str, Any]:
+    hand = [] if seat is None else state.hands[seat]
+    sizes = [len(h) for h in state.hands]
+    return {"hand": list(hand), "sizes": sizes, "trick": list(state.trick), "points": list(state.points)}
+
+
+def say(item: Decision | Event, state: Hearts, viewer: int | None) -> Text:
+    return (item.kind,)
+
+
+def label(decision: Decision, option: Any, state: Hearts) -> Label:
+    return Label((str(option),), str(option))
+
+
+TABLE = Table(view=view, say=say, label=label)
+
+
 class HeartsGame(Game[Hearts]):
     key = "hearts"
     name = "Hearts"
     players = range(4, 5)
     options = (Option("leader", "First leader", "int", 0, low=0, high=3),)
     root = deal
+    table = TABLE
     brain = BRAIN
     state = Hearts
     longest = 200
@@ -156,14 +174,3 @@ class HeartsGame(Game[Hearts]):
         places = [1 + sum(p < mine for p in state.points) for mine in state.points]
         standings = tuple(Standing(place, points) for place, points in zip(places, state.points, strict=True))
         return Result(standings, tuple(i for i, p in enumerate(state.points) if p == best), "points")
-
-    def view(self, state: Hearts, seat: int | None) -> dict[str, Any]:
-        hand = [] if seat is None else state.hands[seat]
-        sizes = [len(h) for h in state.hands]
-        return {"hand": list(hand), "sizes": sizes, "trick": list(state.trick), "points": list(state.points)}
-
-    def say(self, item: Decision | Event, state: Hearts, viewer: int | None) -> Text:
-        return (item.kind,)
-
-    def label(self, decision: Decision, option: Any, state: Hearts) -> Label:
-        return Label((str(option),), str(option))

@@ -49,7 +49,7 @@ def asked(place: str, source: Source, seat: int) -> str:
         if together
         else ask(seat, "volunteer", ("yes", "no"), about=price)
     )
-    return plain(GAME.say(decision, g, seat))
+    return plain(GAME.table.say(decision, g, seat))
 
 
 @pytest.mark.parametrize(("place", "source"), DEMANDS, ids=[key for _place, (_kind, key) in DEMANDS])

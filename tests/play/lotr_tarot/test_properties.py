@@ -78,22 +78,22 @@ def test_going_down_to_one_card_is_announced_to_everybody() -> None:
                 if event.kind == "one ring":
                     said += 1
                     assert len(g.hands[event.facts[0]]) == 1
-                    seen = GAME.redact(event, None)
+                    seen = GAME.table.redact(event, None)
                     assert seen is not None
-                    assert "One Ring" in plain(GAME.say(seen, g, None))
+                    assert "One Ring" in plain(GAME.table.say(seen, g, None))
     assert said
 
 
 def test_all_but_hands_and_the_order_of_the_draw_pile_is_public() -> None:
     """L48."""
     g = GAME.new({"dealer": 1}, 3, 5)
-    seen = GAME.view(g, None)
+    seen = GAME.table.view(g, None)
     assert [seat["cards"] for seat in seen["seats"]] == [7, 7, 7]
     assert [seat["dark"] for seat in seen["seats"]] == [0, 0, 0]
     assert seen["draw"] == {"key": "draw", "count": 55}
     assert seen["journey"]["count"] == 1
     assert seen["hand"] == []
-    assert [c["key"] for c in GAME.view(g, 1)["hand"]] == [IDS[c] for c in sorted(g.hands[1])]
+    assert [c["key"] for c in GAME.table.view(g, 1)["hand"]] == [IDS[c] for c in sorted(g.hands[1])]
 
 
 def test_affiliations_come_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,9 +63,9 @@ def test_two_to_six_play(seats: int) -> None:
 
 def test_nobody_sees_the_deck_of_another() -> None:
     options = TCG.check({"decks": ["fotr-gandalf", "fotr-aragorn"]}, 2)
-    shown = TCG.public_options(options, 0)["decks"]
+    shown = TCG.table.public_options(options, 0)["decks"]
     assert shown[0]["cards"] and set(shown[1]) == {"name"}
-    assert [set(deck) for deck in TCG.public_options(options, None)["decks"]] == [{"name"}, {"name"}]
+    assert [set(deck) for deck in TCG.table.public_options(options, None)["decks"]] == [{"name"}, {"name"}]
 
 
 def test_decks_go_round_when_there_are_more_players_than_decks() -> None:

@@ -29,7 +29,7 @@ def test_nothing_hidden_is_shown_and_samples_can_be_played(seed: int, seats: int
             other = case.game.brain.determinize(information, seat, chance)
             other.events = state.events
             assert facts_for(case, other, seat) == facts_for(case, state, seat)
-            assert case.game.view(other, None) == case.game.view(state, None)
+            assert case.game.table.view(other, None) == case.game.table.view(state, None)
             assert case.game.brain.information_state(other, seat).dump() == information.dump()
             finish(case, other, seed, 30)
 

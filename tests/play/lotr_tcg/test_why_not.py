@@ -45,7 +45,7 @@ def test_what_cannot_be_used_says_why_as_a_value(
     table = SCENARIO(game("lotr_tcg")).build({**setup, "seats": {"free": free, "shadow": shadow}}, 1, [])
     it = table.aliases["it"]
     seat = table.state.owner[it]
-    reason = game("lotr_tcg").why_not(table.state, seat)[key_of(it)]
+    reason = game("lotr_tcg").table.why_not(table.state, seat)[key_of(it)]
     assert (reason.code, reason.rule) == (code, rule)
     assert reason.cards == (table.state.card(it).id,)
     assert reason.sentence.endswith(".")

@@ -85,7 +85,7 @@ def test_whatever_is_asked_and_happens_can_be_told(seed: int) -> None:
             assert all(piece for piece in log.tell(event, None))
         for decision in played.waiting(state):
             assert plain(say.say(decision, state, decision.seat)).endswith((".", "?", ")"))
-            labels = [played.label(decision, option, state) for option in decision.options]
+            labels = [played.table.label(decision, option, state) for option in decision.options]
             texts = [(plain(label.text), label.card, label.target) for label in labels]
             assert len(set(texts)) == len(texts), f"two options of {decision.kind} look the same: {texts}"
 
@@ -98,7 +98,7 @@ def test_who_would_lose_at_once_or_begin_alone_is_asked_once_more() -> None:
         for decision in played.waiting(state):
             alone = not any(state.owner[card] == decision.seat for card in state.start)
             for option in decision.options:
-                if played.label(decision, option, state).confirm:
+                if played.table.label(decision, option, state).confirm:
                     doubted.add((decision.kind, option, alone))
     assert doubted == {("bid", 10, True), ("starting_fellowship", PASS, True)}
 
@@ -109,9 +109,9 @@ def test_each_hand_card_can_be_used_or_says_why_not(seed: int) -> None:
     for state in positions(seed):
         for seat in range(state.seats):
             decision = decision_of(state, seat)
-            offered = {played.label(decision, o, state).card for o in decision.options} if decision else set()
-            reasons = played.why_not(state, seat)
-            for held in played.view(state, seat)["hand"]:
+            offered = {played.table.label(decision, o, state).card for o in decision.options} if decision else set()
+            reasons = played.table.why_not(state, seat)
+            for held in played.table.view(state, seat)["hand"]:
                 assert (held["key"] in offered) != (held["key"] in reasons)
             for reason in reasons.values():
                 assert reason.code, reason.sentence

@@ -48,7 +48,7 @@ def duel() -> tuple[Match, int]:
 @pytest.fixture
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing that happens interrupts anybody's passing."""
-    monkeypatch.setattr(LotrTcg, "interrupts_autopass", lambda *_: False)
+    monkeypatch.setitem(vars(LotrTcg.table), "interrupts_autopass", lambda *_: False)
 
 
 def passes(match: Match, number: int) -> int:
@@ -108,9 +108,11 @@ def test_what_stirs_a_player_of_the_tcg() -> None:
         if not state.pending:
             break
         for event in state.events:
-            seen = game.redact(event, 0)
+            seen = game.table.redact(event, 0)
             if seen is not None:
-                interrupts.setdefault(event.kind, set()).add(game.interrupts_autopass(seen, state, 0))
+                interrupts.setdefault(event.kind, set()).add(
+                    game.table.interrupts_autopass(seen, game.table.say(seen, state, 0))
+                )
         decision = game.waiting(state)[0]
         picks = tuple(range(decision.low)) if decision.high != 1 else (chance.rand(min(3, len(decision.options))),)
         game.apply(state, decision.seat, picks)
@@ -145,9 +147,11 @@ def test_what_stirs_a_player_of_tarot() -> None:
         state = game.new({}, 3, seed)
         while state.pending:
             for event in state.events:
-                seen = game.redact(event, 0)
+                seen = game.table.redact(event, 0)
                 if seen is not None:
-                    interrupts.setdefault(event.kind, set()).add(game.interrupts_autopass(seen, state, 0))
+                    interrupts.setdefault(event.kind, set()).add(
+                        game.table.interrupts_autopass(seen, game.table.say(seen, state, 0))
+                    )
             decision = game.waiting(state)[0]
             game.apply(state, decision.seat, game.brain.policy(state, decision.seat, chance))
     assert {kind for kind, told in interrupts.items() if True in told} == {"play", "set off"}

@@ -49,7 +49,7 @@ def test_what_was_taken_back_did_not_happen() -> None:
         replay.carry_out(game, state, move)
         told += state.events
     counted = [sorted(deck.cards, key=str) for deck in deck_reports(match, ANN)]
-    assert counted == [sorted(cards, key=str) for cards in game.card_uses(replay.opening(match), told, state)]
+    assert counted == [sorted(cards, key=str) for cards in game.table.card_uses(replay.opening(match), told, state)]
     assert counted != [[], []]
 
 

@@ -60,8 +60,8 @@ def test_only_the_seat_that_is_asked_for_shows_what_it_holds(match: Match) -> No
     assert state is not None
     game = HeartsGame()
     public, own = read(match), read(match, "--seat", "2")
-    assert public["view"] == json.loads(json.dumps(game.view(state, None)))
-    assert own["view"] == json.loads(json.dumps(game.view(state, 2))) != public["view"]
+    assert public["view"] == json.loads(json.dumps(game.table.view(state, None)))
+    assert own["view"] == json.loads(json.dumps(game.table.view(state, 2))) != public["view"]
     assert public["decision"] is None
 
 
@@ -112,7 +112,7 @@ def test_nobody_else_learns_that_a_pass_was_made_for_a_player(match: Match) -> N
 
 
 def test_a_choice_that_the_viewer_sees_nothing_of_names_nobody(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HeartsGame, "redact", lambda game, event, viewer: event if viewer == 3 else None)
+    monkeypatch.setitem(vars(HeartsGame.table), "redact", lambda event, viewer: event if viewer == 3 else None)
     entry = read(match)["log"][-1]
     assert entry == {"number": match.version, "at": entry["at"], "kind": "", "seat": None, "by": "", "lines": []}
     assert "not shown" in said(match)

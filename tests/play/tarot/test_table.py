@@ -10,9 +10,9 @@ def test_every_option_has_words_of_its_own_and_a_place_that_is_in_the_view() -> 
     for seed in (1, 2, 3, 4):
         for g, _choice in walk(Case("tarot", 3), seed):
             for decision in GAME.waiting(g):
-                labels = [GAME.label(decision, option, g) for option in decision.options]
+                labels = [GAME.table.label(decision, option, g) for option in decision.options]
                 assert len({(plain(label.text), label.card) for label in labels}) == len(labels)
-                keys = keys_of(GAME.view(g, decision.seat))
+                keys = keys_of(GAME.table.view(g, decision.seat))
                 assert all(label.card is None or label.card in keys for label in labels)
 
 
@@ -34,9 +34,9 @@ def test_every_key_stands_once_in_a_view() -> None:
 
     for g, _choice in walk(Case("tarot", 4), 6):
         for seat in (None, 0, 1, 2, 3):
-            keys = [key for key in counted(GAME.view(g, seat)) if not key.startswith("chain-")]
+            keys = [key for key in counted(GAME.table.view(g, seat)) if not key.startswith("chain-")]
             twice = {key for key in keys if keys.count(key) > 1}
-            looked = {card["key"] for card in GAME.view(g, seat)["looked"]}
+            looked = {card["key"] for card in GAME.table.view(g, seat)["looked"]}
             assert not twice - looked
 
 
@@ -45,7 +45,7 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     for seed in (1, 2, 3):
         for g, _choice in walk(Case("tarot", 2), seed):
             for seat in range(2):
-                reasons = GAME.why_not(g, seat)
+                reasons = GAME.table.why_not(g, seat)
                 assert set(reasons) <= {IDS[c] for c in g.hands[seat]}
                 told |= {refusal.code for refusal in reasons.values()}
                 decision = decision_of(g, seat)

@@ -77,7 +77,7 @@ def test_rl18_nobody_is_told_who_holds_the_black_tower() -> None:
     g = play_on(table(19, 4, 5), "tricks")
     holder = next(h for h in range(4) if 36 in g.hands[h])
     for seat in {0, 1, 2, 3} - {holder}:
-        assert "BT" not in str(GAME.view(g, seat)["hands"][holder]["cards"])
+        assert "BT" not in str(GAME.table.view(g, seat)["hands"][holder]["cards"])
 
 
 def test_rl46_any_chapter_can_be_played_first() -> None:
@@ -90,7 +90,7 @@ def test_rl49_only_the_last_trick_is_shown_again() -> None:
     while len(g.tricks) < 3:
         decision = GAME.waiting(g)[0]
         GAME.apply(g, decision.seat, (0,))
-    shown = GAME.view(g, 0)
+    shown = GAME.table.view(g, 0)
     earlier = {IDS[c] for trick in g.tricks[:2] for _hand, c in trick[3]}
     laid_open = {card["key"] for hand in shown["hands"] for card in hand.pop("goal_cards")}
     assert shown["last_trick"]["slot"] == 2
@@ -99,7 +99,7 @@ def test_rl49_only_the_last_trick_is_shown_again() -> None:
 
 
 def test_the_events_of_a_chapter_are_told_with_their_words() -> None:
-    rules = GAME.view(table(31, 3), 0)["rules"]
+    rules = GAME.table.view(table(31, 3), 0)["rules"]
     assert [rule["name"] for rule in rules] == ["Wraiths with Wings", "The Hosts of Sauron", "The Black Gate"]
     assert all(rule["text"] for rule in rules)
 
@@ -116,7 +116,7 @@ def test_rl85_the_first_four_cards_of_solo_hands_hold_the_special_ones(chapter: 
 
 def test_rl48_a_solo_player_sees_all_hands_but_not_the_deck() -> None:
     g = table(19, 1)
-    view = GAME.view(g, 0)
+    view = GAME.table.view(g, 0)
     assert all(hand["count"] == len(hand["cards"]) for hand in view["hands"])
     assert view["deck"] == len(g.deck) == 20
     assert not any(g.known[c] & OPEN for c in g.deck)

@@ -4,7 +4,7 @@ import pytest
 
 from play import service
 from play.engine.refusal import Illegal
-from play.games.two_towers import PHRASES
+from play.games.two_towers.table import PHRASES
 from play.match.chat import send_chat, visible_messages
 from play.models import Match
 from tests.play.tables import ANN, fresh

@@ -1,1 +1,8 @@
-"""Show the table to players: views, sentences, labels."""
+"""What players see and read: views, sentences, labels."""
+
+from play.engine.game import Table
+from play.games.fellowship_board.table import say, view
+
+TABLE = Table(
+    view=view.view, say=say.say, label=say.label, why_not=view.why_not, actors=say.ACTORS, cards_of=say.cards_of
+)

@@ -235,7 +235,7 @@ TELLERS: dict[str, Callable[[Fellowship, Any], Text]] = {
 }
 
 
-def say(item: Decision | Event, g: Fellowship) -> Text:
+def say(item: Decision | Event, g: Fellowship, viewer: int | None) -> Text:
     """Return the sentence for an open decision or an event."""
     return question(item, g) if isinstance(item, Decision) else TELLERS[item.kind](g, item.facts)
 
@@ -252,7 +252,7 @@ CARD_FACTS = {
 """By kind of event, which of its facts is a card."""
 
 
-def cards_of(event: Event) -> tuple[str, ...]:
+def cards_of(event: Event, text: Text) -> tuple[str, ...]:
     """Return the keys of the cards that an event is about, without cards that the viewer may not know."""
     place = CARD_FACTS.get(event.kind)
     if place is None or (event.kind == "pledge" and event.facts[1] != "card"):

@@ -1,1 +1,6 @@
-"""Show the table to players: views, sentences, labels."""
+"""What players see and read: views, sentences, labels."""
+
+from play.engine.game import Table
+from play.games.lotr_tarot.table import say, view
+
+TABLE = Table(view=view.view, say=say.say, label=say.label, why_not=view.why_not, actors=say.ACTORS)

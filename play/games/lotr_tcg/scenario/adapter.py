@@ -135,7 +135,7 @@ class TcgAdapter(Adapter[State]):
         if isinstance(item, bool) or item in ("yes", "no"):
             return bool(option == yes_no(item))
         if isinstance(item, str) and decision.kind in ("mode", "token", "keyword", "side"):
-            label = plain(self.game.label(decision, option, table.state).text).lower()
+            label = plain(self.game.table.label(decision, option, table.state).text).lower()
             return f"{label} ".startswith(f"{item.lower()} ")
         if isinstance(item, int):
             return decision.kind in ("number", "mode", "text", "bid", "place") and option == item
@@ -194,7 +194,7 @@ class TcgAdapter(Adapter[State]):
         return [str(number_of(table.state, option[1], option[2]))] if len(same) > 1 else []
 
     def reason(self, table: Table[State], seat: int, action: Any) -> str:
-        reasons = self.game.why_not(table.state, seat)
+        reasons = self.game.table.why_not(table.state, seat)
         if isinstance(action, Mapping):
             for verb in ("play", "use", "transfer", "heal_by_discard"):
                 if verb in action:

@@ -413,7 +413,7 @@ ACTORS = {
 """By kind of event, which of its facts is the seat that acts."""
 
 
-def cards_of(event: Event) -> tuple[str, ...]:
+def cards_of(event: Event, text: Text) -> tuple[str, ...]:
     """Return the keys of the cards that an event is about; the event has been redacted for the viewer."""
     places = CARD_FACTS.get(event.kind, ())
     marked = [fact[0] for place, fact in enumerate(event.facts) if place in places and type(fact) is tuple]

@@ -1,1 +1,23 @@
-"""Show the table to players: views, sentences, labels."""
+"""What players see and read: views, sentences, labels."""
+
+from play.engine.game import Table, Text
+from play.engine.state import Event
+from play.games.tarot.table import say, view, why_not
+
+
+def interrupts_autopass(event: Event, text: Text) -> bool:
+    """Return whether a card is played or a reverse card is triggered: then an instant may respond, so auto-pass
+    stops.
+    """
+    return event.kind in ("play", "set off")
+
+
+TABLE = Table(
+    view=view.view,
+    say=say.say,
+    label=say.label,
+    why_not=why_not.why_not,
+    actors=say.ACTORS,
+    passable={"respond": "Instants"},
+    interrupts_autopass=interrupts_autopass,
+)

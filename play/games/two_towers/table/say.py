@@ -208,7 +208,7 @@ TELLERS: dict[str, Teller] = {
 }
 
 
-def say(item: Decision | Event, g: Table) -> Text:
+def say(item: Decision | Event, g: Table, viewer: int | None) -> Text:
     """Return the sentence for an open decision or an event."""
     if isinstance(item, Decision):
         return question(item, g)
