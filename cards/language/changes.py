@@ -10,6 +10,9 @@ from typing import Any, NamedTuple
 from cards.games.lotr_tcg.facts import Facts
 from cards.language import players
 from cards.language.base import Word
+from cards.language.change import Change as Change
+from cards.language.change import says_the_same
+from cards.language.change import words_to as words_to
 from cards.language.conditions import AllOf, Condition
 from cards.language.modifiers import Gains, Modifier, While
 from cards.language.nouns import (
@@ -19,15 +22,14 @@ from cards.language.nouns import (
     YOURS,
     All,
     AnyOf,
-    Not,
     Noun,
     Region,
     Related,
     SiteNumbered,
 )
 from cards.language.numbers import Counter, Either, Number, Remembered, Times
-from cards.language.sameness import at_most_one, implied, says_nothing
-from cards.language.targets import MANY, Choose, Each
+from cards.language.sameness import says_nothing
+from cards.language.targets import MANY, Choose
 from cards.language.timing import Ability, Card, InHand
 from cards.language.triggers import On
 from cards.language.verbs.choices import If
@@ -96,24 +98,6 @@ COUNTS_RELATED = ("skirmishing", "bearing")
 """Relations to a number of cards."""
 
 
-class Change(NamedTuple):
-    """A mutation of a definition.
-
-    It has a kind, a place and a description (the last two for people), the mutated definition, and the changed word
-    before and after.
-    """
-
-    kind: str
-    place: str
-    words: str
-    card: Card
-    was: Any = None
-    now: Any = None
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.words}"
-
-
 class Made(NamedTuple):
     """A mutation within a definition: its kind, place and description, the new value, and the changed word before
     and after.
@@ -131,37 +115,8 @@ def changes(card: Card, itself: Facts | None = None) -> Iterator[Change]:
     """Yield all mutations of a definition in one place that change its meaning. `itself` are the card's facts."""
     for kind, place, words, made, was, now in of_tuple("", card):
         change = Change(kind, place, words, made, was, now)
-        if not (said_by_verb(card, change, itself) or more_of_one(card, change, itself)):
+        if not says_the_same(card, change, itself):
             yield change
-
-
-def said_by_verb(card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether the part that the mutation removes from a noun is implied by what happens to the cards."""
-    if not isinstance(change.was, All | AnyOf) or change.kind != "noun":
-        return False
-    words = [word for word in words_to(card, change.place.split(".")[:-2]) if isinstance(word, Word)]
-    outer = [word for word in words if not isinstance(word, All | AnyOf | Not | Choose | Each)]
-    return implied(change.was, int(change.place.rpartition(".")[2]), outer[-1] if outer else None, itself)
-
-
-def more_of_one(card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether the mutation asks to choose two cards of a kind of which there is never more than one.
-
-    A price or a mode is then not offered at all, which scenarios detect.
-    """
-    asked_for_more = change.words == "2 to 2 chosen instead of 1 to 1" and change.place.endswith(".target")
-    if not asked_for_more or "cost" in change.place or "modes" in change.place:
-        return False
-    chosen = words_to(card, change.place.split("."))[-1]
-    return isinstance(chosen, Choose) and at_most_one(chosen.noun, itself)
-
-
-def words_to(card: Card, steps: list[str]) -> list[Any]:
-    """Return the words on the way to a place in a definition, from the outermost on."""
-    met: list[Any] = [card]
-    for step in steps:
-        met.append(met[-1][int(step)] if step.isdigit() else getattr(met[-1], step))
-    return met
 
 
 def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
@@ -311,7 +266,8 @@ def others(word: Word, name: str, n: int) -> Iterator[int]:
     """
     if n == UNBOUNDED or (n == 0 and usual(word, name) == 0) or not counts(word, name):
         return
-    yield n + 1
+    if not ends_at_last(word, name, n):
+        yield n + 1
     if n == 1 and starts_at_one(word, name):
         return
     if n - 1 > 0 or n < 0 or not isinstance(word, Step | Condition | Modifier):
@@ -326,6 +282,11 @@ def starts_at_one(word: Word, name: str) -> bool:
     if isinstance(word, SiteNumbered | Region):
         return name == "low"
     return isinstance(word, Related) and word.relation == "skirmishing"
+
+
+def ends_at_last(word: Word, name: str, n: int) -> bool:
+    """Return whether a number is that of the last site, or of the last region, after which there are none."""
+    return name == "high" and n >= (9 if isinstance(word, SiteNumbered) else 3 if isinstance(word, Region) else MANY)
 
 
 def usual(word: Word, name: str) -> Any:

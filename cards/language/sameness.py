@@ -11,18 +11,20 @@ from typing import Any
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.base import Word
-from cards.language.conditions import At
+from cards.language.conditions import At, CanSpot
 from cards.language.modifiers import Gains, Loses, Plus
 from cards.language.nouns import (
     CHARACTER,
     COMPANION,
     FREE_PEOPLES,
     MINION,
+    SHADOW,
     SITE,
     YOURS,
     All,
     AnyOf,
     Anything,
+    Bearer,
     Fact,
     Keyword,
     Measured,
@@ -35,40 +37,67 @@ from cards.language.nouns import (
     State,
     Title,
 )
+from cards.language.timing import PlaysOn
 from cards.language.triggers import On
-from cards.language.verbs.characters import Exhaust, Harm, Make
+from cards.language.verbs.characters import Exhaust, Harm, Make, Transfer
+from cards.language.verbs.selections import Spot
+from cards.language.verbs.skirmish import Assign
 
 
-def implied(word: All | AnyOf, i: int, verb: Word | None, itself: Facts | None = None) -> bool:
+def implied(word: All | AnyOf, i: int, verb: Word | None, itself: Facts | None = None, foe: Noun | None = None) -> bool:
     """Return whether part `i` of a noun is implied by the verb, or by the state that another part tests.
 
     For example, only a character exerts or fights, only a minion roams, only a companion is unbound, and only a site is
-    controlled. `itself` is the card with the text, where known.
+    controlled. `itself` is the card with the text, and `foe` the noun of the characters that the card fights, where
+    known.
     """
     if not isinstance(word, All):
         return False
     left = [part for place, part in enumerate(word.nouns) if place != i]
-    known: list[Noun] = [CHARACTER] if of_characters(verb) else [SITE] if of_sites(verb) else []
-    known += [noun for part in left for noun in told_by(part, itself)]
+    known = [*known_of(left, verb, itself), *(against(foe, itself) if foe else [])]
     if word.nouns[i] == YOURS:
         return played_by_one(All((*left, *known)), verb, itself)
     return bool(known) and says_nothing(replace(word, nouns=(*word.nouns, *known)), i)
 
 
+def known_of(parts: list[Noun], verb: Word | None, itself: Facts | None) -> list[Noun]:
+    """Return what is implied about a card that matches these parts of a noun, by them and by what happens to it."""
+    known: list[Noun] = [CHARACTER] if of_characters(verb) else [SITE] if of_sites(verb) else []
+    known += [MINION] if isinstance(verb, Plus) and verb.value == "site_number" else []
+    if itself and itself.side and YOURS in parts and in_play_only(verb):
+        known.append(FREE_PEOPLES if itself.side == "Free Peoples" else SHADOW)
+    return [*known, *[noun for part in parts for noun in told_by(part, itself)]]
+
+
+def no_branch(word: AnyOf, i: int, around: Word | None, verb: Word | None, itself: Facts | None) -> bool:
+    """Return whether one of the kinds of cards that a noun names cannot be met, given the noun around it: no minion
+    is among a Free Peoples player's own characters in play."""
+    if not isinstance(around, All) or (YOURS in around.nouns and not in_play_only(verb)):
+        return False
+    beside = [part for part in around.nouns if part != word]
+    met = [*beside, *known_of(beside, verb, itself), word.nouns[i]]
+    others = [noun for place, noun in enumerate(word.nouns) if place != i and is_printed(noun)]
+    fitting = (card for card in every_card() if all(could_fit(noun, card, itself) for noun in met))
+    return all(any(fits(noun, card) for noun in others) for card in fitting)
+
+
 def told_by(part: Noun, itself: Facts | None = None) -> list[Noun]:
     """Return the nouns that a card matching this part of a noun is certain to match as well."""
+    if isinstance(part, Keyword) and part.keyword in OF_CHARACTERS:
+        return [CHARACTER]
     if isinstance(part, State):
         return [STANDING[part.name]] if part.name in STANDING else []
     if isinstance(part, SiteNumbered | Region):
         return [SITE]
     if isinstance(part, Measured):
         return [COMPANION] if part.value == "resistance" and part.low > 0 else []
-    if isinstance(part, Related) and part.relation in FIGHTS:
-        sides = sides_of(part.noun, itself)
-        return (
-            [MINION] if sides == {"Free Peoples"} else [FREE_PEOPLES, CHARACTER] if sides == {"Shadow"} else [CHARACTER]
-        )
-    return []
+    return against(part.noun, itself) if isinstance(part, Related) and part.relation in FIGHTS else []
+
+
+def against(noun: Noun, itself: Facts | None = None) -> list[Noun]:
+    """Return what is implied about a character that fights one that matches this noun."""
+    sides = sides_of(noun, itself)
+    return [MINION] if sides == {"Free Peoples"} else [FREE_PEOPLES, CHARACTER] if sides == {"Shadow"} else [CHARACTER]
 
 
 def sides_of(noun: Noun, itself: Facts | None = None) -> set[str | None]:
@@ -82,7 +111,21 @@ def could_fit(noun: Noun, card: Facts, itself: Facts | None = None) -> bool:
         return all(could_fit(part, card, itself) for part in noun.nouns)
     if isinstance(noun, Self) and itself:
         return card == itself
+    if isinstance(noun, Bearer) and itself:
+        return card.side in sides_of_bearers(itself.id)
+    if isinstance(noun, State) and noun.name in STANDING:
+        return could_fit(STANDING[noun.name], card, itself)
+    if noun == YOURS and itself and itself.side:
+        return card.side == itself.side
     return not is_printed(noun) or fits(noun, card)
+
+
+@cache
+def sides_of_bearers(card_id: str) -> frozenset[str | None]:
+    """Return the sides of the cards that might bear one: those on which it plays, or any if it does not say."""
+    on = [ability.noun for ability in behaviour().get(card_id, ()) if isinstance(ability, PlaysOn) and ability.noun]
+    nouns = on or [Anything()]
+    return frozenset([card.side for card in every_card() for noun in nouns if could_fit(noun, card)])
 
 
 def played_by_one(noun: All, verb: Word | None, itself: Facts | None) -> bool:
@@ -97,7 +140,11 @@ def played_by_one(noun: All, verb: Word | None, itself: Facts | None) -> bool:
 
 def in_play_only(verb: Word | None) -> bool:
     """Return whether the step, modifier or trigger `verb` concerns only cards in play."""
-    return isinstance(verb, Make | Harm | Exhaust | Plus | Gains | Loses) or (
+    if isinstance(verb, Transfer):
+        return not verb.origin
+    if isinstance(verb, Related):
+        return verb.relation in FIGHTS
+    return isinstance(verb, Make | Harm | Exhaust | Plus | Gains | Loses | CanSpot | Spot | Assign) or (
         isinstance(verb, On) and verb.kind in (*OF_FIGHTERS, "played")
     )
 
@@ -152,6 +199,11 @@ OF_FIGHTERS = (
     "start_of_skirmish", "end_of_skirmish",
 )  # fmt: skip
 """Events that only happen to characters."""
+OF_SKIRMISHES = (
+    "wins", "winning", "loses", "overwhelms", "overwhelmed", "about_to_be_overwhelmed", "start_of_skirmish",
+    "end_of_skirmish",
+)  # fmt: skip
+"""Events whose causes are the characters on the other side of a skirmish."""
 
 
 def says_nothing(word: All | AnyOf, i: int) -> bool:

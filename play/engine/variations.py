@@ -145,12 +145,12 @@ class Person:
     """A player who answers for each seat in a fixed way.
 
     They decline if possible, but use anything named by `using`, and say yes to that. For required choices they take the
-    first options or, with `choosing: last`, the last ones.
+    first options, with `choosing: last` the last ones, and with `choosing: 2` those after the first two.
     """
 
     def __init__(self, adapter: Adapter[Any], table: Table[Any], entry: Mapping[str, Any]) -> None:
         self.adapter, self.table = adapter, table
-        self.using, self.last = entry.get("using"), entry.get("choosing") == "last"
+        self.using, self.choosing = entry.get("using"), entry.get("choosing", 0)
 
     def answer(self) -> None:
         """Answer the first question. Raise NotOffered if no seat is asked."""
@@ -169,4 +169,6 @@ class Person:
         for nothing in (PASS, "no"):
             if nothing in options:
                 return (options.index(nothing),)
-        return tuple(range(len(options) - decision.low, len(options)) if self.last else range(decision.low))
+        last = len(options) - decision.low
+        first = last if self.choosing == "last" else min(int(self.choosing), last)
+        return tuple(range(first, first + decision.low))

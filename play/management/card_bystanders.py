@@ -5,17 +5,35 @@ from dataclasses import fields
 from functools import cache, lru_cache
 from itertools import islice
 from re import sub
-from typing import Any
+from typing import Any, NamedTuple
 
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.base import Word
-from cards.language.nouns import All, AnyOf, Anything, Fact, Keyword, Measured, Not, Noun, Printed, State, Title
+from cards.language.changes import named
+from cards.language.nouns import (
+    All,
+    AnyOf,
+    Anything,
+    EventOf,
+    Fact,
+    HomeSite,
+    Keyword,
+    Measured,
+    Not,
+    Noun,
+    Printed,
+    State,
+    Title,
+)
+from cards.language.printed import fits as is_printed
 from cards.language.sameness import fits
 from cards.language.timing import PlaysOn
 from cards.language.wording import ITEMS
 
 CHARACTERS = ("Companion", "Ally", "Minion")
+AKIN = {"Companion": "Ally", "Ally": "Companion", "Possession": "Artifact", "Artifact": "Possession"}
+"""The type that most easily stands in for another."""
 PILES = ("hand", "discard", "deck", "dead")
 SIDES = {"yours": True, "card_players": True, "opposing": False}
 """States that say whose a card is: of whose text it is, or not."""
@@ -30,12 +48,11 @@ def pool() -> tuple[Facts, ...]:
 
 
 def weight(card: Facts) -> int:
-    """Return how much a card might interfere.
-
-    Very frail characters count as worse, because little can be done to them.
-    """
+    """Return how much a card might interfere; a character that nothing can affect is the least useful, and one that
+    leaves of itself."""
     frail = card.type in CHARACTERS and (card.vitality or 0) < 3
-    return len(behaviour()[card.id]) + len(card.keywords) + 2 * frail
+    leaves = "Discard(Each(Self" in named(behaviour()[card.id])
+    return len(behaviour()[card.id]) + len(card.keywords) + 2 * frail + 4 * leaves
 
 
 def number(card: Facts) -> tuple[int, int]:
@@ -62,8 +79,11 @@ def printed(noun: Noun, card: Facts) -> bool | None:
     """Return the same as `could`, for a noun without parts."""
     if isinstance(noun, Fact | Title | Keyword | Anything):
         return fits(noun, card)
+    if isinstance(noun, HomeSite | EventOf):
+        return is_printed(noun, card)
     if isinstance(noun, Printed | Measured):
         names = {"cost": card.twilight_cost, "strength": card.strength, "vitality": card.vitality}
+        names |= {"resistance": card.resistance} if card.type == "Companion" else {}
         field = noun.field if isinstance(noun, Printed) else noun.value
         return noun.low <= (names[field] or 0) <= noun.high if field in names else None
     if isinstance(noun, State) and noun.name in ("ring_bound", "unbound"):
@@ -72,15 +92,20 @@ def printed(noun: Noun, card: Facts) -> bool | None:
     return None
 
 
-def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), most: int = 2) -> list[Facts]:
-    """Return up to `most` cards that match one of two nouns but not the other, as far as printed values decide.
-
-    Cards of these types are preferred, and events are a last resort.
-    """
-    found = apart(before, after, side)
-    return sorted(found, key=lambda card: (card.type not in types, card.type == "Event", card.type not in CHARACTERS))[
-        :most
-    ]
+def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), most: int = 3) -> list[Facts]:
+    """Return cards that match one of two nouns but not the other, as far as printed values decide, each of another
+    kind; of these types if there are any, and events only as a last resort."""
+    found = sorted(
+        apart(before, after, side),
+        key=lambda card: (
+            card.type not in types,
+            card.type not in [AKIN.get(one) for one in types],
+            card.type == "Event",
+            card.type not in CHARACTERS,
+        ),
+    )
+    kinds = {(card.type, card.culture, card.race): card for card in reversed(found)}
+    return sorted(kinds.values(), key=found.index)[:most]
 
 
 @lru_cache(maxsize=64)
@@ -116,6 +141,14 @@ def nouns_in(word: Any) -> Iterator[Noun]:
             yield from nouns_in(getattr(word, field.name))
 
 
+class Placed(NamedTuple):
+    """A card of a setup, and the seat and zone in which it lies."""
+
+    seat: str
+    zone: str
+    item: dict[str, Any]
+
+
 class Scene:
     """The setup of a scenario, with its cards by role."""
 
@@ -140,6 +173,16 @@ class Scene:
                     yield from self.items(value)
                 elif isinstance(value, str) and value in all_facts():
                     yield {"card": value}
+
+    def placed(self) -> Iterator[Placed]:
+        """Yield the cards in the zones of each seat, without those that other cards bear."""
+        for seat, zones in self.seats.items():
+            for zone, cards in zones.items():
+                for item in cards if isinstance(cards, list) else []:
+                    if isinstance(item, Mapping) and "card" in item:
+                        yield Placed(seat, zone, dict(item))
+                    elif isinstance(item, str) and item in all_facts():
+                        yield Placed(seat, zone, {"card": item})
 
     def names(self) -> list[str]:
         """Return the aliases of all cards in the setup."""

@@ -51,4 +51,4 @@ def write(facts: Iterable[Written]) -> int:
 def with_facts(text: str, lines: list[str]) -> str:
     """Return a scenario's text with these lines under `also`, in place of earlier ones."""
     plain = ALSO.sub("", text).rstrip("\n")
-    return plain + "\n" + ("also:\n" + "".join(f"{line}\n" for line in lines) if lines else "")
+    return plain + "\n" + ("also:\n" + "".join(f"{line}\n" for line in dict.fromkeys(lines)) if lines else "")

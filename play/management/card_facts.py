@@ -7,30 +7,37 @@ the true definition gives. `manage.py card_report --changes --write` writes them
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.changes import Change, named
+from cards.language.changes import Change, named, words_to
+from cards.language.conditions import Condition
+from cards.language.modifiers import Modifier
+from cards.language.nouns import Noun
 from cards.language.timing import Card, PlaysOn, ToPlay
+from cards.language.verbs.step import Step
 from play.engine.adapter import ScenarioError, Table
 from play.engine.scenario import CHECKS, Run
 from play.engine.variations import VARIED, acting, reached
 from play.games import game
 from play.games.lotr_tcg.meaning.values import NUMBERED, keyword
+from play.management.card_bystanders import apart
 from play.management.card_changes import Document, as_if, no_longer_than, played, scenarios_of, tried
 from play.management.card_fact_writer import Written
 from play.management.card_observations import Course, Stop, Watch, differing
-from play.management.card_positions import Entry, bases, joined, seldom, tweaks
+from play.management.card_positions import Entry, bases, joined, seldom
+from play.management.card_tweaks import tweaks
 
 PASSES = 26
 """How far a course is declined after its last step: to the end of most turns."""
 SCENARIOS = 4
 """How many scenarios of a card are tried."""
-PLACES = 3
+PLACES = 4
 """The number of positions, in which an ability acts, to vary for one mutation of it."""
-POSITIONS = 60
+POSITIONS = 80
 """How many positions are tried for one change."""
 FEW = 3
 """With this few positions in which an ability acts, more are searched."""
@@ -48,6 +55,7 @@ class Search:
         self.side = all_facts()[card_id].side or ""
         self.courses: dict[tuple[int, str], Course | None] = {}
         self.acting: dict[int, list[tuple[int, Entry]]] = {}
+        self.parts: dict[str, list[tuple[int, Entry]]] = {}
         self.found: list[tuple[int, Entry]] = []
         self.left: list[Change] = []
 
@@ -64,18 +72,41 @@ class Search:
             return any(not follows(self.documents[i], entry) for i, entry in self.found)
 
     def positions(self, change: Change) -> Iterator[tuple[int, Entry]]:
-        """Yield positions in which the mutation might show, most likely first, as (index of the scenario, position)."""
-        text = int(change.place.split(".")[0])
-        where = self.where_it_acts(text)
+        """Yield the positions where the mutation might show, most likely first."""
+        where = self.where_part_acts(change.place)
         yield from where
         told: set[str] = set()
-        for i, base in where[:PLACES]:
-            for tweak in tweaks(self.documents[i], change, self.side, self.definition):
-                entry = joined(base, tweak)
-                key = json.dumps([i, entry], sort_keys=True)
-                if key not in told and len(told) < POSITIONS:
-                    told.add(key)
-                    yield i, entry
+        varied = [self.near(i, base, change) for i, base in where[:PLACES]]
+        for at in (at for row in zip_longest(*varied) for at in row if at is not None):
+            key = json.dumps(at, sort_keys=True)
+            if key not in told and len(told) < POSITIONS:
+                told.add(key)
+                yield at
+
+    def near(self, i: int, base: Entry, change: Change) -> Iterator[tuple[int, Entry]]:
+        """Yield the positions near one of them in which the mutation might show."""
+        for tweak in tweaks(self.documents[i], self.at_widest(change), self.side, self.definition, self.card_id):
+            yield i, joined(base, tweak)
+
+    def at_widest(self, change: Change) -> Change:
+        """Return the mutation as one of the widest noun around it for which there are cards that tell."""
+        steps = change.place.split(".")
+        for length in range(1, len(steps)):
+            was, now = words_to(self.card, steps[:length])[-1], words_to(change.card, steps[:length])[-1]
+            if isinstance(was, Noun) and isinstance(now, Noun) and apart(was, now, self.side):
+                return change._replace(was=was, now=now)
+        return change
+
+    def where_part_acts(self, place: str) -> list[tuple[int, Entry]]:
+        """Return the positions of an ability, first those in which leaving out the smallest part around a place
+        shows."""
+        where = self.where_it_acts(int(place.split(".")[0]))
+        part = smallest_part(self.card, place)
+        if part not in self.parts:
+            lacking = left_out(self.card, part.split("."))
+            self.parts[part] = [at for at in where if "." not in part or self.differs(lacking, *at)]
+        first = self.parts[part]
+        return [*first, *[at for at in where if at not in first]]
 
     def where_it_acts(self, text: int) -> list[tuple[int, Entry]]:
         """Return the positions in which leaving out the whole ability shows, or else the usual positions."""
@@ -194,6 +225,24 @@ class Search:
                 merge(other, fact)
                 return
         self.found.append((i, fact))
+
+
+def smallest_part(card: Card, place: str) -> str:
+    """Return the place of the smallest part of a definition around a place that can be left out."""
+    steps = place.split(".")
+    for length in range(len(steps), 1, -1):
+        if steps[length - 1].isdigit() and isinstance(words_to(card, steps[:length])[-1], Step | Condition | Modifier):
+            return ".".join(steps[:length])
+    return steps[0]
+
+
+def left_out(word: Any, steps: list[str]) -> Any:
+    """Return a definition without the part at the end of these steps."""
+    step, *more = steps
+    if not step.isdigit():
+        return replace(word, **{step: left_out(getattr(word, step), more)})
+    i = int(step)
+    return (*word[:i], *([left_out(word[i], more)] if more else []), *word[i + 1 :])
 
 
 def spread(found: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:

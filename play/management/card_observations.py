@@ -80,6 +80,7 @@ def sight(g: State, asked: tuple[Any, ...], watch: Watch) -> Sight:
     lying = (
         tuple(g.zone), tuple(g.wounds), tuple(g.host), tuple(g.tokens), tuple(g.owner), tuple(g.holder),
         g.twilight, g.moves, g.free, g.phase, g.ring_worn, g.winner, g.battles, g.skirmish,
+        (len(g.effects), len(g.listeners)),
         *[tuple(getattr(g, name)) for name in OPEN], *[tuple(map(tuple, getattr(g, name))) for name in PILES],
     )  # fmt: skip
     return Sight(asked, lying, watch.worth(g))
@@ -175,11 +176,13 @@ def differing(before: Sight, g: State, table: Table[State], watch: Watch) -> Ite
         yield from (f"{c}.{field}" for c in unlike(before.lying[place], now.lying[place]))
     plain = ("twilight", "moves", "turn", "phase", "ring.worn", "winner")
     yield from (plain[i] for i in unlike(before.lying[6:12], now.lying[6:12]))
-    for name, was, is_ in zip(SEEN_OF_SEATS, before.lying[14:], now.lying[14:], strict=True):
+    for name, was, is_ in zip(SEEN_OF_SEATS, before.lying[15:], now.lying[15:], strict=True):
         yield from (f"{table.name_of(seat)}.{name}" for seat in unlike(was, is_) if name != "ring_bearer")
     for (thing, field), worth in before.worth.items():
         if now.worth.get((thing, field), worth) != worth:
             yield OF_SEATS[field].format(table.name_of(thing)) if field in OF_SEATS else f"{thing}.{field}"
+    if before.lying[LASTING] != now.lying[LASTING]:
+        yield "lasting"
 
 
 def unlike(was: Sequence[Any], now: Sequence[Any]) -> list[int]:
@@ -187,6 +190,8 @@ def unlike(was: Sequence[Any], now: Sequence[Any]) -> list[int]:
     return [i for i, (one, other) in enumerate(zip(was, now, strict=False)) if one != other]
 
 
+LASTING = 14
+"""The place of how much lasts."""
 SEEN_OF_SEATS = (*OPEN, *PILES)
 OF_SEATS = {"move_limit": "{}.move_limit", "archery": "{}.archery", "initiative": "initiative"}
 """Paths of a seat's values."""

@@ -77,3 +77,58 @@ def test_a_number_that_starts_at_one_is_not_made_none() -> None:
     fighting = seen_of(LEGOLAS, always(strength(ELF & skirmishing(ORC), 1)))  # noqa: F405
     assert "0.modifiers.0.noun.nouns.1.n: 0 instead of 1" not in fighting
     assert "0.modifiers.0.noun.nouns.1.n: 2 instead of 1" in fighting
+
+
+FOLLOWER, FORTRESS = "13_28", "7_335"
+
+
+def test_of_ones_own_characters_in_play_those_of_the_other_side_are_not_left_out() -> None:
+    own = maneuver(to=heal(choose(YOURS & (COMPANION | MINION))))  # noqa: F405
+    part = "0.effects.0.target.noun.nouns.1.nouns.1: without Fact(type, Minion)"
+    assert part not in seen_of(LEGOLAS, own)
+    assert part in seen_of(LURTZ, own)
+    anyone = maneuver(to=heal(choose(WOUNDED & (COMPANION | MINION))))  # noqa: F405
+    assert part in seen_of(LEGOLAS, anyone)
+
+
+def test_a_site_acts_for_one_side_in_the_shadow_phase_and_for_both_in_a_phase_of_both() -> None:
+    part = "0.effects.0.target.noun.nouns.1: without Fact(type, Minion)"
+    assert part not in seen_of(FORTRESS, shadow(to=heal(choose(YOURS & MINION))))  # noqa: F405
+    assert part in seen_of(FORTRESS, maneuver(to=heal(choose(YOURS & MINION))))  # noqa: F405
+
+
+def test_whom_a_companion_fights_is_a_minion_where_the_definition_says_who_fights() -> None:
+    part = "0.modifiers.0.condition.noun.noun.nouns.1: without Fact(type, Minion)"
+    fights = always(While(Holds(SELF, skirmishing(WOUNDED & MINION)), strength(SELF, 2)))  # noqa: F405
+    assert part not in seen_of(LEGOLAS, fights)
+    assert part in seen_of(LURTZ, fights)
+
+
+def test_what_caused_an_event_is_no_character_because_it_happened_to_one() -> None:
+    part = "0.on.cause.nouns.0: without Fact(type, Minion)"
+    wounded_by = each_time(about_to_be_wounded(SELF, by=MINION & ISENGARD), to=draw(1))  # noqa: F405
+    assert part in seen_of(LEGOLAS, wounded_by)
+
+
+def test_a_turn_is_of_the_free_peoples_player_whose_cards_alone_are_in_force() -> None:
+    ability = each_time(END_OF_YOUR_TURN, to=draw(1))  # noqa: F405
+    part = "0.on.whose: without your"
+    assert part not in seen_of(LEGOLAS, ability)
+    assert part in seen_of(LURTZ, ability)
+
+
+def test_a_move_limit_lasts_as_long_as_the_turn_and_nothing_else_does() -> None:
+    assert not any("until" in words for words in seen(regroup(to=apply(move_limit(1)))))  # noqa: F405
+    assert any(kind == "duration" for kind, _words in seen(maneuver(to=make(ELF, plus(2)))))  # noqa: F405
+
+
+def test_a_draw_deck_may_be_searched_in_vain_and_a_discard_pile_may_not() -> None:
+    part = "0.effects.0: 0 to 1 chosen instead of 1 to 1"
+    assert part not in seen_of(LEGOLAS, fellowship(to=play(ELF, "deck")))  # noqa: F405
+    assert part in seen_of(LEGOLAS, fellowship(to=play(ELF, "discard")))  # noqa: F405
+
+
+def test_after_the_last_site_there_is_none() -> None:
+    made = seen_of(LEGOLAS, always(While(at(site(5, 9)), strength(SELF, 2))))  # noqa: F405
+    assert "0.modifiers.0.condition.site.high: 10 instead of 9" not in made
+    assert "0.modifiers.0.condition.site.high: 8 instead of 9" in made

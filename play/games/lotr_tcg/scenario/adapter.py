@@ -15,6 +15,7 @@ from play.games.lotr_tcg.scenario.observed_values import (
     has,
     having_initiative,
     keywords,
+    lasting,
     read_seat,
     seat_name,
 )
@@ -214,6 +215,8 @@ class TcgAdapter(Adapter[State]):
             return region_of(g.site[g.free])
         if path == "initiative":
             return having_initiative(table)
+        if path == "lasting":
+            return lasting(table)
         if path == "winner":
             return seat_name(table, g.winner) if g.winner >= 0 else None
         if path == "ring.worn":

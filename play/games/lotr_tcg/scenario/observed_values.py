@@ -22,6 +22,7 @@ from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import (
     ADVENTURE,
     ATTACHED,
+    CARD,
     CONTROLLED,
     DEAD,
     DECK,
@@ -47,6 +48,8 @@ ZONE_NAMES = {
     CONTROLLED: "controlled",
     ATTACHED: "attached",
 }
+CONTEXT = 6
+"""The place of the context in an effect of a table."""
 KIND_ZONES = {"Companion": "companions", "Minion": "minions", "Ally": "allies"}
 PILES = ("hand", "deck", "discard", "dead", "adventure", "removed")
 
@@ -73,6 +76,14 @@ def alias_of(table: Table[State], c: int) -> str:
 
 def aliases(table: Table[State], cards: list[int]) -> list[str]:
     return [alias_of(table, c) for c in cards]
+
+
+def lasting(table: Table[State]) -> list[str]:
+    """Return the cards whose effects, or triggers set up for later, still last, one for each; an empty name for those
+    that the setup has put in force."""
+    g = table.state
+    contexts = [*[effect[CONTEXT] for effect in g.effects], *[context for _, context, _ in g.listeners]]
+    return [alias_of(table, c) if (c := context[CARD]) >= 0 else "" for context in contexts]
 
 
 def read_seat(table: Table[State], seat: int, field: str) -> Any:

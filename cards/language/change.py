@@ -1,0 +1,136 @@
+"""A mutation of a card's definition, and whether it changes the meaning.
+
+It does not if the rules, or the existing cards, imply what was changed.
+"""
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from cards.games.lotr_tcg.facts import Facts
+from cards.language.base import Word
+from cards.language.conditions import Holds
+from cards.language.modifiers import Gains, Loses, Plus
+from cards.language.nouns import All, AnyOf, It, Not, Noun, Related
+from cards.language.sameness import FIGHTS, OF_SKIRMISHES, at_most_one, implied, no_branch
+from cards.language.targets import Choose, Each
+from cards.language.timing import Card
+from cards.language.triggers import On
+from cards.language.verbs.cards import Play
+from cards.language.verbs.characters import Make
+
+OF_TURNS = ("start_of_turn", "end_of_turn", "start_of_phase", "end_of_phase")
+"""Events of the turn, which is the Free Peoples player's."""
+
+
+class Change(NamedTuple):
+    """A mutation of a definition.
+
+    It has a kind, a place and a description (the last two for people), the mutated definition, and the changed word
+    before and after.
+    """
+
+    kind: str
+    place: str
+    words: str
+    card: Card
+    was: Any = None
+    now: Any = None
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.words}"
+
+
+def says_the_same(card: Card, change: Change, itself: Facts | None = None) -> bool:
+    """Return whether a mutation of a definition means the same; `itself` is the card."""
+    ways = (said_by_verb, more_of_one, of_this_turn, of_whose_turn, found_or_not)
+    return any(alike(card, change, itself) for alike in ways)
+
+
+def said_by_verb(card: Card, change: Change, itself: Facts | None = None) -> bool:
+    """Return whether the part that the mutation removes from a noun is implied by what happens to the cards."""
+    if not isinstance(change.was, All | AnyOf) or change.kind != "noun":
+        return False
+    itself = acting_side(card, change, itself)
+    words = [word for word in words_to(card, change.place.split(".")[:-2]) if isinstance(word, Word)]
+    outer = [word for word in words if not isinstance(word, All | AnyOf | Not | Choose | Each)]
+    i, verb = int(change.place.rpartition(".")[2]), outer[-1] if outer else None
+    if isinstance(verb, On) and "cause" in change.place.split(".") and verb.kind not in (*OF_SKIRMISHES, "assigned"):
+        verb = None  # whatever card may have caused it
+    if isinstance(change.was, AnyOf):
+        return no_branch(change.was, i, words[-2] if len(words) > 1 else None, verb, itself)
+    foe = fighter(words[: words.index(verb)]) if isinstance(verb, Related) and verb.relation in FIGHTS else None
+    return implied(change.was, i, verb, itself, foe)
+
+
+def fighter(around: list[Word]) -> Noun | None:
+    """Return the noun of who fights, by the words around that say whom: a noun with that part, who has it, or who is
+    changed while it is so."""
+    for word in reversed(around):
+        if isinstance(word, All):
+            return word
+        if isinstance(word, Holds):
+            return word.subject
+        if isinstance(word, Plus | Gains | Loses) and not isinstance(word.noun, It):
+            return word.noun
+        if isinstance(word, Make):
+            return word.target.noun
+    return None
+
+
+def acting_side(card: Card, change: Change, itself: Facts | None) -> Facts | None:
+    """Return the card as one of the side that acts by its text: a site's in the fellowship or Shadow phase are those of
+    one player."""
+    phases = getattr(words_to(card, change.place.split(".")[:1])[-1], "phases", None)
+    if itself is None or itself.type != "Site" or phases not in (("fellowship",), ("shadow",), "fellowship", "shadow"):
+        return itself
+    return replace(itself, side="Shadow" if "shadow" in phases else "Free Peoples")
+
+
+def more_of_one(card: Card, change: Change, itself: Facts | None = None) -> bool:
+    """Return whether the mutation asks to choose two cards of a kind of which there is never more than one.
+
+    A price or a mode is then not offered at all, which scenarios detect.
+    """
+    asked_for_more = change.words == "2 to 2 chosen instead of 1 to 1" and change.place.endswith(".target")
+    if not asked_for_more or "cost" in change.place or "modes" in change.place:
+        return False
+    chosen = words_to(card, change.place.split("."))[-1]
+    return isinstance(chosen, Choose) and at_most_one(chosen.noun, itself)
+
+
+def of_this_turn(_card: Card, change: Change, _itself: Facts | None = None) -> bool:
+    """Return whether it is the duration of a move limit, which is always that of the turn. [Move limit]"""
+    modifiers = getattr(change.was, "modifiers", ()) if change.kind == "duration" else ()
+    return bool(modifiers) and all(isinstance(one, Plus) and one.value == "move_limit" for one in modifiers)
+
+
+def of_whose_turn(_card: Card, change: Change, itself: Facts | None = None) -> bool:
+    """Return whether it is whose turn or event something is of that can be of no other: a turn is the Free Peoples
+    player's, who alone has Free Peoples cards in force; and any player is every player."""
+    if not (isinstance(change.was, On) and change.place.endswith(".whose")) or change.was.kind == "assigned":
+        return False
+    if change.was.whose in ("a player's", "any player's"):
+        return True
+    mine = change.was.whose == "your" and itself is not None and itself.side == "Free Peoples"
+    return change.was.kind in OF_TURNS and (mine or change.was.whose == "the Free Peoples player")
+
+
+def found_or_not(card: Card, change: Change, _itself: Facts | None = None) -> bool:
+    """Return whether a card need not be found in a draw deck, which is so anyway, as the last thing that happens.
+    [Search]"""
+    steps = change.place.split(".")
+    if not change.words.startswith("0 to 1 chosen") or steps[1:2] != ["effects"] or len(steps) != 3:
+        return False
+    played = words_to(card, steps)[-1]
+    if not isinstance(played, Play) or played.origin not in ("deck", "any", "piles"):
+        return False
+    return int(steps[2]) == len(words_to(card, steps[:2])[-1]) - 1
+
+
+def words_to(card: Card, steps: list[str]) -> list[Any]:
+    """Return the words on the way to a place in a definition, from the outermost on."""
+    met: list[Any] = [card]
+    for step in steps:
+        met.append(met[-1][int(step)] if step.isdigit() else getattr(met[-1], step))
+    return met

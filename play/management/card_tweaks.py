@@ -1,0 +1,292 @@
+"""Variations of a position in which a changed definition of a card might show: another card beside those on the table
+or in their place, other numbers, other places."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.language.changes import Change, named
+from cards.language.nouns import Anything, Noun
+from play.management.card_bystanders import (
+    CHARACTERS,
+    PILES,
+    ROOM,
+    Scene,
+    could,
+    decoys,
+    is_borne,
+    nouns_in,
+    pool,
+    twins,
+)
+from play.management.card_positions import PHASES, Entry, joined, strong_ones
+
+NUMBERS = ("twilight", "burdens", "threats", "moves")
+SITED = re.compile(r"\bAt\(|Region|SiteNumbered|located|BearerAt|HERE|here\b")
+MANY = 7
+"""The maximum number of cards of a kind to put on a table."""
+OF_PLAYERS = re.compile(r"your|opponent|player|shadow\)|opposing|owner", re.IGNORECASE)
+
+
+def tweaks(document: Mapping[str, Any], change: Change, side: str, definition: str, card_id: str) -> Iterator[Entry]:
+    """Yield variations that make this mutation show, most likely first."""
+    scene = Scene(document["setup"])
+    yield from for_what_it_does(scene, change, side, definition, card_id)
+    if isinstance(change.was, Noun) and isinstance(change.now, Noun):
+        yield from for_noun(scene, change.was, change.now, side, definition)
+    if change.kind not in ("duration", "phase", "limit"):
+        yield from likenesses(scene, change, side)
+        yield from fewer(scene, change, side)
+        yield from more(scene, change, side, definition)
+        yield from numbers(scene, change)
+    yield from for_place_and_time(scene, change, side)
+
+
+def for_what_it_does(scene: Scene, change: Change, side: str, definition: str, card_id: str) -> Iterator[Entry]:
+    """Yield variations for what the definition changes: how long, how often, an archery total, a cost, a choice."""
+    if change.kind == "limit":
+        yield from after_use(scene)
+    if change.kind == "duration":
+        yield from for_duration(scene)
+    if "archery" in definition:
+        yield from archers(scene)
+    if "Plus(cost" in definition:
+        yield from costly(scene, change, side, card_id)
+    if mode := re.search(r"modes\.(\d+)", change.place):
+        yield {"choosing": int(mode[1])}
+        yield {"choosing": "last"}
+    if "Bearer" in f"{named(change.was)} {change.words}":
+        yield from borne_by_another(scene, card_id)
+    if "resistance" in f"{named(change.was)} {change.place}":
+        yield from with_burdens(scene)
+    if "times" in change.place:
+        yield from sturdy_ones(scene, change, side)
+
+
+def sturdy_ones(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+    """Yield variations with the toughest matching characters in place of those on the table, with more wounds."""
+    for noun in [*nouns_in(change.was)][:1]:
+        for item in scene.items():
+            there = all_facts()[item["card"]]
+            if "as" not in item or there.type not in CHARACTERS or could(noun, there, side) is False:
+                continue
+            alike = [card for card in pool() if card.type == there.type and could(noun, card, side) is not False]
+            tough = max(alike, key=lambda card: card.vitality or 0)
+            yield from ({"with": {item["as"]: {"card": tough.id, "wounds": n}}} for n in (2, 0, 3))
+
+
+def for_place_and_time(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+    """Yield variations at other sites, with another player, with other choices and in other phases."""
+    if SITED.search(f"{named(change.was)} {change.place}") or "site" in change.place:
+        yield from ({"with": {scene.free: {"site": n}}} for n in range(1, 10))
+    if OF_PLAYERS.search(f"{named(change.was)} {named(change.now)}") or change.kind == "side":
+        yield from third_seat(scene, change, side)
+    if change.kind == "number":
+        yield from ({"choosing": n} for n in (1, 2, 3))
+    if change.kind == "phase" or "During" in change.words:
+        yield from ({"with": {"phase": phase}} for phase in PHASES if phase != scene.setup.get("phase"))
+
+
+def after_use(scene: Scene) -> Iterator[Entry]:
+    """Yield variations after the ability has been used."""
+    for item in scene.items():
+        if "as" in item:
+            yield {"with": {"used": {item["as"]: 1}}}
+            yield {"with": {"used": {item["as"]: 2}}}
+
+
+def for_noun(scene: Scene, was: Noun, now: Noun, side: str, definition: str) -> Iterator[Entry]:
+    """Yield variations with a card that matches except for the part left out, in place of a matching one or beside
+    it."""
+    there = [all_facts()[item["card"]] for item in scene.items()]
+    types = [card.type for card in there if could(was, card, side) is not False]
+    found = decoys(was, now, side, types) or twins(was, side)
+    for card in found:
+        yield from in_place(scene, was, card, side)
+    for card in found:
+        for made in places(scene, [card], definition):
+            yield {"with": made}
+        if card.type in CHARACTERS:
+            yield {"with": scene.in_play([card], wounds=0)}
+            yield {"with": scene.in_play([card], wounds=max(1, (card.vitality or 1) - 1))}
+
+
+def costly(scene: Scene, change: Change, side: str, card_id: str) -> Iterator[Entry]:
+    """Yield variations with the most expensive matching cards in hand, and with the card itself, beside others that
+    its text names."""
+    for noun in [*nouns_in(change.was)][:2]:
+        cards = sorted((c for c in pool() if could(noun, c, side) is not False), key=lambda c: -(c.twilight_cost or 0))
+        yield {"with": scene.in_pile(cards[:3], "hand")}
+    company = scene.in_play([card for noun in nouns_in(change.was) for card in twins(noun, side) * 2][:6])
+    held = {scene.seat(all_facts()[card_id]): {"hand": [{"card": card_id, "as": "held"}]}}
+    yield {"with": held}
+    yield joined({"with": held}, {"with": company})
+
+
+def borne_by_another(scene: Scene, card_id: str) -> Iterator[Entry]:
+    """Yield variations with the card borne by each character in turn."""
+    there = scene.name_of(card_id)
+    for host in scene.hosts()[:3]:
+        if there and host != there:
+            yield {"with": {host: {"bears": [{"card": card_id, "as": "held"}]}}, "without": there, "using": "held"}
+
+
+def with_burdens(scene: Scene) -> Iterator[Entry]:
+    """Yield variations with other numbers of burdens, by which every resistance is lower or higher."""
+    yield from ({"with": tweaked(scene, "burdens", n)} for n in range(8))
+
+
+def likenesses(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+    """Yield variations with another card beside each matching one, with the same wounds and borne cards and in the
+    same skirmish, that matches too, or that matches but for the part left out."""
+    nouns = [*nouns_in(change.was)][:2]
+    apart = isinstance(change.was, Noun) and isinstance(change.now, Noun)
+    for seat, zone, item in scene.placed():
+        card = all_facts()[item["card"]]
+        if all(could(noun, card, side) is False for noun in nouns):
+            continue
+        if apart:
+            others = decoys(change.was, change.now, side, [card.type])[:2]
+        else:
+            others = [card] if not card.unique else [twin for noun in nouns for twin in twins(noun, side)][:1]
+        for other in others:
+            if other.type == card.type:
+                yield {"with": beside(scene, seat, zone, item, other)}
+
+
+def beside(scene: Scene, seat: str, zone: str, item: dict[str, Any], other: Facts) -> dict[str, Any]:
+    """Return another card in the state of one on the table: its wounds, what it bears, and the skirmish it is in."""
+    state = {key: nameless(value) for key, value in item.items() if key in ("wounds", "bears", "tokens")}
+    if "wounds" in state and other.vitality:
+        state["wounds"] = min(state["wounds"], other.vitality - 1)
+    made = scene.item(other, set(), **state)
+    against = [side for side, minions in (scene.setup.get("assigned") or {}).items() if item.get("as") in minions]
+    fights = {"assigned": {side: [made["as"]] for side in against}} if against else {}
+    return {seat: {zone: [made]}, **fights}
+
+
+def nameless(part: Any) -> Any:
+    """Return a part of a setup without aliases."""
+    if isinstance(part, Mapping):
+        return {key: nameless(value) for key, value in part.items() if key != "as"}
+    return [nameless(value) for value in part] if isinstance(part, list) else part
+
+
+def archers(scene: Scene) -> Iterator[Entry]:
+    """Yield variations with archers on either side and on both."""
+    friends = {scene.free: {"companions": [{"card": "1_51", "as": "archer"}, {"card": "8_36", "as": "archer_2"}]}}
+    foes = {
+        scene.shadow: {
+            "minions": [
+                {"card": "1_172", "as": "foe"},
+                {"card": "1_172", "as": "foe_2"},
+                {"card": "1_172", "as": "foe_3"},
+            ]
+        }
+    }
+    yield from ({"with": made} for made in (friends, foes, {**friends, **foes}))
+
+
+def in_place(scene: Scene, was: Noun, card: Facts, side: str) -> Iterator[Entry]:
+    """Yield variations with a card in place of each matching one."""
+    for item in scene.items():
+        there = all_facts()[item["card"]]
+        if could(was, there, side) is False:
+            continue
+        if "as" in item and there.type == card.type:
+            yield {"with": {item["as"]: {"card": card.id}}}
+        elif "as" in item and {there.type, card.type} == {"Companion", "Ally"}:
+            yield {"with": of_other_type(scene, item, card), "without": item["as"]}
+        else:
+            yield {"with": scene.in_play([card]), "without": item.get("as", item["card"])}
+
+
+def of_other_type(scene: Scene, item: dict[str, Any], card: Facts) -> dict[str, Any]:
+    """Return an ally as a companion on the table, or the other way round, in the same fights under the same name."""
+    name = item["as"]
+    fights = {side: minions for side, minions in (scene.setup.get("assigned") or {}).items() if side == name}
+    made = {scene.seat(card): {ROOM[card.type]: [{**item, "card": card.id}]}}
+    return {**made, **({"assigned": fights} if fights else {})}
+
+
+def places(scene: Scene, cards: list[Any], definition: str) -> Iterator[dict[str, Any]]:
+    """Yield places where cards might be searched: in play, and in the piles that the definition names."""
+    yield scene.in_play(cards)
+    if any(map(is_borne, cards)):
+        taken: set[str] = set()
+        yield {scene.seat(card): {"support": [scene.item(card, taken)]} for card in cards}
+        for host in scene.hosts()[:2]:
+            yield {host: {"bears": [scene.item(card, set()) for card in cards]}}
+    if "Plus(cost" in definition or "discount" in definition:
+        yield scene.in_pile(cards, "hand")
+    for pile in PILES:
+        if re.search(rf"\b{pile}|{pile.capitalize()}", definition):
+            yield scene.in_pile(cards, pile)
+    if "tacked" in definition:
+        for host in scene.names()[:3]:
+            yield {host: {"stacked": [scene.item(card, set()) for card in cards]}}
+
+
+def for_duration(scene: Scene) -> Iterator[Entry]:
+    """Yield variations with another skirmish to come, or a minion that fights no one."""
+    another = {"minions": [{"card": "4_253", "as": "another_minion"}]}
+    companion = {"companions": [{"card": "4_49", "as": "another_companion"}]}
+    assigned = {"another_companion": ["another_minion"]}
+    further = {"ask_all": True, scene.free: companion, scene.shadow: another, "assigned": assigned}
+    yield {"with": further}
+    yield {"with": {"ask_all": True, scene.shadow: another}}
+    for strong in strong_ones(scene):
+        yield {"with": {**further, **strong}}
+        yield {"with": {"ask_all": True, **strong}}
+
+
+def fewer(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+    """Yield variations without one or two of the matching cards."""
+    meant = [*nouns_in(change.was)]
+    cards = [(item.get("as", item["card"]), all_facts()[item["card"]]) for item in scene.items()]
+    names = [name for name, card in cards if any(could(noun, card, side) is not False for noun in meant)]
+    yield from ({"without": name} for name in names[:5])
+    if len(names) > 2:
+        yield {"without": names[:2]}
+        yield {"without": names[-2:]}
+
+
+def more(scene: Scene, change: Change, side: str, definition: str) -> Iterator[Entry]:
+    """Yield variations with one or two additional matching cards, also wounded."""
+    for noun in [noun for noun in nouns_in(change.was) if not isinstance(noun, Anything)][:2]:
+        alike = twins(noun, side)
+        largest = max([int(n) for n in re.findall(r"\d+", f"{named(change.was)} {named(change.now)}")], default=1)
+        many = [card for card in alike * MANY if not card.unique or alike.index(card) == 0][: min(largest + 1, MANY)]
+        for cards in (alike[:1], alike, many):
+            yield from ({"with": made} for made in places(scene, cards, definition))
+        yield {"with": scene.in_play(alike[:1], wounds=1)}
+        yield {"with": scene.in_play(alike, wounds=2)}
+    for name in scene.hosts()[:5]:
+        yield from ({"with": {name: {"wounds": n}}} for n in (1, 2, 3))
+
+
+def numbers(scene: Scene, change: Change) -> Iterator[Entry]:
+    """Yield variations with other numbers of the things the definition counts."""
+    text = f"{named(change.was)} {named(change.now)}".lower()
+    written = {int(n) for n in re.findall(r"\d+", text)}
+    near = sorted({n + by for n in written for by in (-1, 0, 1)} & set(range(13)))
+    for key in NUMBERS:
+        if key in text:
+            yield from ({"with": tweaked(scene, key, n)} for n in near)
+
+
+def tweaked(scene: Scene, key: str, n: int) -> dict[str, Any]:
+    """Return the table with another number on it."""
+    if key == "burdens":
+        return {scene.free: {"ring_bearer": {"burdens": n}}}
+    return {scene.free: {"threats": n}} if key == "threats" else {key: n}
+
+
+def third_seat(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+    """Yield variations with another opponent who has a matching card."""
+    if len(scene.seats) == 2:
+        noun = next(nouns_in(change.was), None)
+        cards = [card for card in twins(noun, side)[:1] if card.side == "Shadow"] if noun else []
+        made = scene.in_play(cards, seat="third").get("third", {})
+        yield {"with": {"seats": {"third": {**made, "hand": ["4_10"], "deck": ["4_10"]}}}}
