@@ -40,7 +40,7 @@ def encoded(index: Index, row: Row) -> bytes:
 def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBase:
     """Return a response with JSON and an ETag, or 304 without a body for a client that has it.
 
-    The address and the index determine the body.
+    The URL and the index determine the body.
     """
     asked = blake2b(f"{form}{request.get_full_path()}".encode(), key=current().stamp.encode(), digest_size=12)
     etag = f'"{asked.hexdigest()}"'
@@ -93,8 +93,8 @@ def pages_of(results: Found, size: int) -> int:
 
 
 def search_body(request: Request, results: Found, page: int, size: int) -> bytes:
-    """Return a page of search results as JSON, from the cache if possible, since readers of a shared address ask for
-    the same.
+    """Return a page of search results as JSON, from the cache if possible, since readers of a shared URL ask for the
+    same.
     """
     key = ("body", results.query, results.games, results.sort, page, size)
     kept = results.index.results.get(key)

@@ -1,4 +1,4 @@
-"""Route the addresses of the catalogue's API below /api/."""
+"""Route the URLs of the catalogue's API below /api/."""
 
 from django.urls import path
 

@@ -27,7 +27,7 @@ LONGEST = {"name": 120, "notes": 20_000}
 
 
 class Refusal(ValueError):
-    """A change cannot be made. `code` is for programs, the message for people."""
+    """Raised when a change cannot be made; `code` is for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

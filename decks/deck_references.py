@@ -10,7 +10,7 @@ from lotr_site.accounts.visitors import Visitor
 
 
 class UnknownDeck(LookupError):
-    """There is no such deck, or this visitor may not see it."""
+    """Raised when there is no such deck, or the visitor may not see it."""
 
 
 class Choice(NamedTuple):

@@ -89,7 +89,7 @@ def open_to_strangers(row: Deck, token: str) -> bool:
 
 
 def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None:
-    """Return the preview of a deck, or None unless a stranger may see the deck at this address."""
+    """Return the preview of a deck, or None unless a stranger may see the deck at this URL."""
     if not open_to_strangers(row, token):
         return None
     words, banner = in_words(row.deck), built_banner(row)
@@ -99,7 +99,7 @@ def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None
 
 
 def address_for(row: Deck) -> str | None:
-    """Return the address of a deck's banner, or None if the deck is not public."""
+    """Return the URL of a deck's banner, or None if the deck is not public."""
     return newest("decks:preview", row.pk) if open_to_strangers(row, "") else None
 
 

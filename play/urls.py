@@ -1,4 +1,4 @@
-"""Route the addresses below /play/."""
+"""Route the URLs below /play/."""
 
 from django.urls import path
 

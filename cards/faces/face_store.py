@@ -1,8 +1,8 @@
 """Store faces by game and card, and their finished pictures.
 
-A face's address contains a digest of everything it shows: its facts, its text, the version of the drawing and, if the
-operator has installed a scan, that file's size and date. So a picture never changes at its address and may be cached
-forever. When anything changes, the address does.
+A face's URL contains a digest of everything it shows: its facts, its text, the version of the drawing and, if the
+operator has installed a scan, that file's size and date. So a picture never changes at its URL and may be cached
+forever. When anything changes, the URL does.
 """
 
 import os

@@ -24,12 +24,12 @@ MAX_BYTES, MAX_PIXELS, MIN_SIDE = 30_000_000, 40_000_000, 60
 
 
 class Refused(Exception):
-    """A scan cannot be shown. The message says why."""
+    """Raised when a scan cannot be shown; the message says why."""
 
 
 @dataclass(frozen=True)
 class Scan:
-    """A scan that looks usable. `stamp` changes with the file."""
+    """A scan that seems usable; `stamp` changes with the file."""
 
     path: Path
     stamp: str

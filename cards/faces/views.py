@@ -1,4 +1,4 @@
-"""Serve faces over HTTP. An address with a digest is valid forever; any other redirects to it."""
+"""Serve faces over HTTP. A URL with a digest is valid forever; any other redirects to it."""
 
 from django.http import (
     FileResponse,

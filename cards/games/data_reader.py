@@ -15,7 +15,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class BadFile(ValueError):
-    """A data file cannot be used. The error has `file`, `line` (from 1), `field` (may be empty) and `reason`."""
+    """Raised for a data file that cannot be used.
+
+    The error has `file`, `line` (from 1), `field` (may be "") and `reason`.
+    """
 
     def __init__(self, file: Path, line: int, field: str, reason: str) -> None:
         self.file, self.line, self.field, self.reason = file, line, field, reason

@@ -37,7 +37,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Refused(ValueError):
-    """A row has an impossible value. `field` names the place."""
+    """Raised for a row with an impossible value; `field` names the place."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(f"{field}: {reason}")

@@ -7,9 +7,9 @@ from cards.language.base import Voice, Word
 
 @dataclass(frozen=True, eq=False)
 class Number(Word):
-    """The base of numbers that are not constants.
+    """Base class of numbers that are not constants.
 
-    `text` returns "X, where X is ..." fragments by way of `amount` below.
+    `text` returns the number in words; for many numbers that is "X", whose meaning a step adds as "where X is ...".
     """
 
     def per(self, v: Voice) -> str:

@@ -15,7 +15,7 @@ DATA = Path(__file__).parent / "data" / "starters.json"
 
 
 class UnknownStarter(LookupError):
-    """There is no starter deck with this name. The message lists the slugs."""
+    """Raised when there is no starter deck with this name; the message lists the slugs."""
 
 
 class Starter(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from decks.lotr_tcg.starters import Starter
 
 
 class UnknownFormat(LookupError):
-    """There is no playable format with this slug. The message lists those that exist."""
+    """Raised when there is no playable format with this slug; the message lists those that exist."""
 
 
 class ActionData(TypedDict):

@@ -62,13 +62,13 @@ def build(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 def waiting_table(request: HttpRequest) -> Context:
-    """Return the address of the table that waits for the deck, and the format played there, from the query string."""
+    """Return the URL of the table that waits for the deck, and the format played there, from the query string."""
     table = request.GET.get("table", "")
     return {"table": table if is_table(table) else "", "table_format": all_formats().get(request.GET.get("format", ""))}
 
 
 def is_table(address: str) -> bool:
-    """Return whether an address is the page of a table on this site."""
+    """Return whether a URL is the page of a table on this site."""
     return address.startswith("/play/") and url_has_allowed_host_and_scheme(address, None)
 
 

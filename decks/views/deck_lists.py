@@ -59,7 +59,7 @@ def index(request: HtmxRequest) -> HttpResponse:
 @require_safe
 @readable_offline
 def starter(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a starter deck. Other forms of its name redirect to its address."""
+    """Show a starter deck. Other forms of its name redirect to its URL."""
     try:
         deck = find_starter(slug)
     except UnknownStarter as error:

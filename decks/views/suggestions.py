@@ -26,7 +26,7 @@ Group = tuple[str, list[tuple[int | None, Facts]]]
 
 @require_safe
 def suggest(request: HttpRequest) -> HttpResponse:
-    """Show the form or, with any answers, a deck. The same address always shows the same deck."""
+    """Show the form or, with any answers, a deck. The same URL always shows the same deck."""
     if not any(name in request.GET for name in ASKED):
         return render(request, "decks/suggest.html", _questions({}))
     asked = {name: request.GET.get(name, "") for name in ASKED}

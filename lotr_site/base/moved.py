@@ -7,7 +7,7 @@ from django.urls import reverse
 
 
 class Moved(HttpResponsePermanentRedirect):
-    """A permanent redirect that is followed with the same method, so that a form posted to the old address arrives."""
+    """A permanent redirect that is followed with the same method, so that a form posted to the old URL arrives."""
 
     status_code = 308
 

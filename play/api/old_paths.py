@@ -1,4 +1,4 @@
-"""Keep the API addresses of version 0.2 working for one more version.
+"""Keep the API URLs of version 0.2 working for one more version.
 
 The OpenAPI document lists them, too, marked as deprecated, with the operation ids that they had.
 """
@@ -22,14 +22,14 @@ ABOVE = "/api/matches/{match_id}/"
 
 
 def with_old_paths(patterns: Sequence[URLPattern]) -> list[URLPattern]:
-    """Return the URL patterns below /api/, followed by the old addresses with the same views."""
+    """Return the URL patterns below /api/, followed by the old URLs with the same views."""
     views = {str(pattern.pattern): pattern.callback for pattern in patterns}
     above = "matches/<str:match_id>/"
     return [*patterns, *(path(f"{above}{old}/", views[f"{above}{new}/"]) for old, (new, _id) in OLD_PATHS.items())]
 
 
 def leave_out_old_paths(endpoints: Sequence[tuple[str, str, str, Any]]) -> list[tuple[str, str, str, Any]]:
-    """Return the endpoints without the old addresses, so that each view is described once.
+    """Return the endpoints without the old URLs, so that each view is described once.
 
     Called by drf-spectacular.
     """
@@ -38,7 +38,7 @@ def leave_out_old_paths(endpoints: Sequence[tuple[str, str, str, Any]]) -> list[
 
 
 def describe_old_paths(result: Part, **_others: Any) -> Part:
-    """Add the old addresses to the OpenAPI document, with the descriptions of the new ones.
+    """Add the old URLs to the OpenAPI document, with the descriptions of the new ones.
 
     Called by drf-spectacular.
     """

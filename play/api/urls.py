@@ -1,4 +1,4 @@
-"""Route the addresses of matches below /api/."""
+"""Route the URLs of matches below /api/."""
 
 from django.urls import path
 

@@ -19,11 +19,11 @@ SPECTATOR = "spectator"
 
 
 class ScenarioError(Exception):
-    """A scenario cannot be carried out, or something it expects does not hold. The message says what."""
+    """Raised when a scenario cannot be carried out, or something it expects does not hold; the message says what."""
 
 
 class NotOffered(ScenarioError):
-    """The action is well formed, but the game does not offer it now."""
+    """Raised when an action is well formed, but the game does not offer it now."""
 
 
 @dataclass

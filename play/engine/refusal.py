@@ -15,7 +15,7 @@ class Refusal(NamedTuple):
 
 
 class Illegal(Exception):
-    """A choice was refused, and nothing has changed."""
+    """Raised when a choice is refused; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence)

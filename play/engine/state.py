@@ -34,7 +34,10 @@ def seen_by(event: Event, seat: int | None) -> Event | None:
 
 
 class StaleProcedure(Exception):
-    """The bytes contain a frame of a procedure that no longer exists, so the match must be replayed from its log."""
+    """Raised when stored bytes contain a frame of a procedure that no longer exists.
+
+    The match must then be replayed from its log.
+    """
 
 
 def frozen(value: Any) -> Any:

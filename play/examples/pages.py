@@ -65,8 +65,10 @@ def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
 @require_safe
 @readable_offline
 def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
-    """Show one ruling or example, step by step, with the cards it concerns. Its old addresses redirect to the
-    current one."""
+    """Show one ruling or example, step by step, with the cards it concerns.
+
+    Its old URLs redirect to the current one.
+    """
     ruling = known(game).get(slug)
     if ruling is None and slug in rulings.renamed(game):
         return redirect("play:ruling", game, rulings.renamed(game)[slug], permanent=True)

@@ -76,12 +76,12 @@ def pattern(game: str) -> re.Pattern[str]:
 
 @cache
 def page(game: str) -> str:
-    """Return the address of a game's glossary."""
+    """Return the URL of a game's glossary."""
     return reverse("play:glossary", args=[game])
 
 
 def address(game: str, term: Term) -> str:
-    """Return the address of a term in the glossary."""
+    """Return the URL of a term in the glossary."""
     return f"{page(game)}#{term.id}"
 
 

@@ -11,7 +11,7 @@ from play.games import FOLDER, GAMES
 
 
 class GuideError(ValueError):
-    """An invalid guide; the message says where."""
+    """Raised for an invalid guide; the message says where."""
 
 
 class Mark(NamedTuple):

@@ -45,7 +45,7 @@ class Shown(NamedTuple):
 
 
 class Hit(NamedTuple):
-    """A search hit: its game, its kind ("word" or "rules"), its title, its Markdown, and its address."""
+    """A search hit: its game, its kind ("word" or "rules"), its title, its Markdown, and its URL."""
 
     game: str
     kind: str

@@ -14,7 +14,7 @@ def help_of(game: str, kind: str) -> Question | None:
 
 
 def section_page(game: str, section: str) -> str:
-    """Return the address of a section of the rules."""
+    """Return the URL of a section of the rules."""
     return f"{reverse('play:how_to_play', args=[game])}#{section}"
 
 

@@ -1,4 +1,4 @@
-"""Route the addresses below /play/ of the pages that teach a game."""
+"""Route the URLs below /play/ of the pages that teach a game."""
 
 from django.urls import path
 

@@ -21,7 +21,7 @@ PASSES = "pass"
 
 
 class LessonError(Exception):
-    """An invalid lesson file; the message says where and why."""
+    """Raised for an invalid lesson file; the message says where and why."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ LINK = "="
 
 
 class Overtaken(Exception):
-    """Another process has written the entry that this one was about to write."""
+    """Raised when another process has written the entry that this one was about to write."""
 
 
 def link(match_id: str, previous: str, move: Move, state: State | None) -> str:

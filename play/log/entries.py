@@ -16,7 +16,7 @@ PLAYED = (KIND.CHOICE, KIND.SIGNAL)
 
 
 class RulesChanged(Exception):
-    """The log of this match is not legal under the current rules."""
+    """Raised when the log of a match is not legal under the current rules."""
 
 
 class Entry(NamedTuple):

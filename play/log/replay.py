@@ -143,10 +143,10 @@ class Replayed(NamedTuple):
 
 
 def compared(match: Match) -> Replayed:
-    """Replay the whole log and compare each chain link and each snapshot.
+    """Replay the whole log and compare each chain link and each snapshot; return the outcome.
 
-    Links from before the newest RULES entry belong to rules that are gone, and are not compared; snapshots from then
-    are compared where possible. Raise RulesChanged if the log is no longer legal.
+    Entries before the newest RULES entry belong to rules that are gone, and are not compared. Links in an older form
+    cannot be compared, but the snapshots beside them are. Raise RulesChanged if the log is no longer legal.
     """
     moves = read_entries(match, 0, match.version)
     since = max((move.number for move in moves if move.kind == KIND.RULES), default=0)

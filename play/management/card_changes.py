@@ -42,7 +42,7 @@ class Tried(NamedTuple):
 
 
 class Endless(Exception):
-    """A scenario takes too long."""
+    """Raised when a scenario takes too long."""
 
 
 def tried(card_id: str) -> Tried:

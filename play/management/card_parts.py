@@ -38,7 +38,7 @@ BEGUN = "Begun like "
 
 
 class Missing(LookupError):
-    """The card lacks a part that is needed, or has no part that is missing."""
+    """Raised when a card lacks a part that is needed, or when none of its parts is missing."""
 
 
 class Place(NamedTuple):

@@ -191,7 +191,7 @@ def go_on_with_lesson(match: Match, state: State) -> None:
 
 
 class RuleBroke(Exception):
-    """A rule of the game raised an error; the match has not been changed."""
+    """Raised when a rule of the game has failed with an error; the match has not been changed."""
 
 
 @contextmanager

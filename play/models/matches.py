@@ -20,9 +20,7 @@ WHOLE_MATCH = 2**31 - 1
 
 
 def new_id() -> str:
-    """Return a new id of twelve letters and digits without look-alikes: short in an address, but impossible to
-    guess.
-    """
+    """Return a new id of twelve letters and digits without look-alikes: short in a URL, but impossible to guess."""
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
@@ -31,7 +29,7 @@ def new_seed() -> int:
 
 
 def new_token() -> str:
-    """Return a new token of 128 random bits, for an address that grants access."""
+    """Return a new token of 128 random bits, for a URL that grants access."""
     return secrets.token_urlsafe(16)
 
 

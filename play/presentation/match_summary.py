@@ -33,7 +33,7 @@ class Ending(NamedTuple):
 def ending(match: Match, base: str = "") -> Ending | None:
     """Return the ending of a match, or None while it is running and if it has no result.
 
-    `base` is the site's address, for the link at the end of the text.
+    `base` is the site's URL, for the link at the end of the text.
     """
     if not match.over or not match.result:
         return None

@@ -80,7 +80,7 @@ def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | Non
 
 
 def address_for(match: Match) -> str | None:
-    """Return the address of a match's banner, or None if it has none."""
+    """Return the URL of a match's banner, or None if it has none."""
     return newest("play:preview", match.pk) if match_banner(match) else None
 
 

@@ -295,7 +295,7 @@ class SpotNode(template.Node):
         self.key, self.name, self.inside = key, name, inside
 
     def render(self, context: Context) -> SafeString:
-        """Return the content, wrapped in what the viewer can do with it."""
+        """Return the content inside an element that lets the viewer act on the thing with this key."""
         key = str(self.key.resolve(context))
         name = self.name.resolve(context) if self.name else ""
         shown = {

@@ -94,7 +94,7 @@ def forget() -> int:
 
 
 def people() -> Seats:
-    """Return the seats of people who play themselves, outside lessons."""
+    """Return the seats that people play themselves, without a bot standing in, outside lessons."""
     return Seat.objects.filter(match__lesson="", bot_level="", conceded=False).exclude(kind=Seat.Kind.BOT)
 
 

@@ -71,7 +71,7 @@ def seat_name(seat: Seat) -> str:
 
 
 def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
-    """Return the address of the player's profile, or "" if it is not public."""
+    """Return the URL of the player's profile, or "" if it is not public."""
     name = profiles.get(seat.user_id or 0)
     return address(name) if name else ""
 

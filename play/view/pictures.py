@@ -1,4 +1,4 @@
-"""Give addresses of card pictures and card pages: the only bridge from a match to the catalogue."""
+"""Give URLs of card pictures and card pages: the only bridge from a match to the catalogue."""
 
 from functools import lru_cache
 
@@ -17,18 +17,18 @@ def picture(game: str, id: str, name: str, size: str = "table") -> SafeString:
 
 
 def large(game: str, id: str) -> str:
-    """Return the address of a card's larger picture, or "" if it has none."""
+    """Return the URL of a card's larger picture, or "" if it has none."""
     return card_face_url(game, id, "medium")
 
 
 def thumbnail(game: str, id: str) -> str:
-    """Return the address of a card's smallest picture, for lists, or "" if it has none."""
+    """Return the URL of a card's smallest picture, for lists, or "" if it has none."""
     return card_face_url(game, id, "small")
 
 
 @lru_cache(maxsize=8192)
 def card_page(game: str, id: str) -> str:
-    """Return the address of the card's own page."""
+    """Return the URL of the card's own page."""
     try:
         return reverse("cards:card", args=[game, id])
     except NoReverseMatch:

@@ -36,8 +36,8 @@ LISTED = 30
 class LiveForm(NamedTuple):
     """The part of the page that changes, as a form of the stream.
 
-    `base` is the site's address, `token` the join link by which the visitor came, and `visitor` someone who may still
-    take a seat and bring a deck.
+    `base` is the site's URL, `token` the join link by which the visitor came, and `visitor` someone who may still take
+    a seat and bring a deck.
     """
 
     base: str

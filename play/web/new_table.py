@@ -140,7 +140,7 @@ def options_of(chosen: Game[Any], form: Mapping[str, str]) -> Options:
 
 
 def address(chosen: Game[Any], size: int, form: Mapping[str, str]) -> str:
-    """Return the address that restores the form's current contents."""
+    """Return the URL that restores the form's current contents."""
     fields = {name: value for name, value in form.items() if name.startswith(SIGNS) or name in REMEMBERED}
     return f"{reverse('play:new')}?{urlencode({'game': chosen.key, 'seats': size, **fields})}"
 

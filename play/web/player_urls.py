@@ -1,4 +1,4 @@
-"""Route the addresses below /players/."""
+"""Route the URLs below /players/."""
 
 from django.urls import path
 

@@ -213,7 +213,7 @@ def join(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def joining_page(match_id: str, token: str) -> str:
-    """Return the address of a table for a visitor who came by a join link."""
+    """Return the URL of a table for a visitor who came by a join link."""
     return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
 
 

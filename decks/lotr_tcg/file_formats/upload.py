@@ -17,7 +17,7 @@ TEXT_CONTROLS = "\t\n\r\f"
 
 
 class Refused(ValueError):
-    """A file was not read at all. `code` names the reason for programs, the message for people."""
+    """Raised when a file cannot be read; `code` names the reason for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

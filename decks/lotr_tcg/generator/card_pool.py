@@ -66,7 +66,7 @@ class Stock:
 
 
 def titles_of(cards: Iterable[Facts]) -> set[tuple[str, str, str]]:
-    """Return (side, culture, title) of each card that has all of them."""
+    """Return (side, culture, title) of each card that has a side and a culture."""
     return {(card.side, card.culture, card.title) for card in cards if card.side and card.culture}
 
 

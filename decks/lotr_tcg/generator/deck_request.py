@@ -35,7 +35,7 @@ class DeckRequest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CannotBuild(ValueError):
-    """No deck fits the request. The error has a code, a sentence, and the cards concerned."""
+    """Raised when no deck fits the request; the error has a code, a sentence, and the cards concerned."""
 
     def __init__(self, code: str, message: str, cards: tuple[str, ...] = ()) -> None:
         super().__init__(message)
