@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
 from bench import Row, at_most
+from bench.worlds import Shown, align, same_choice, shown_apart, steps, twin
 from lotr_site.trial.cases import Case, new
 from lotr_site.trial.own_decks import own_decks
-from lotr_site.trial.secrecy import Shown, align, same_choice, shown_apart, steps, twin
 from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import PASS, Game, decision_of

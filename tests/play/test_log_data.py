@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lotr_site.trial.secrecy import own_case
+from bench.worlds import own_case
 from play.engine.game import Game, Ref, plain
 from play.engine.state import Event, State
 from play.games import GAMES, game

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lotr_site.trial.secrecy import Leak, compare, own_case
+from bench.worlds import Leak, compare, own_case
 from play.engine.game import Text
 from play.engine.state import State
 from play.games.fellowship_board.state import Fellowship

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from lotr_site.trial.live_site import LiveSite
 from tests.play.browser import table
 from tests.play.lotr_tcg.test_board_browser import begin_unseen, card, fights
 from tests.support.browser import PHONE, AxeCheck, NewPage, at_rest
 from tests.support.positions import plant
-from tests.support.site import LiveSite
 
 FIGHT = """
 turn: free

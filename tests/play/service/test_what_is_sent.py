@@ -20,9 +20,7 @@ from django.http import HttpRequest, HttpResponse
 from django.test import Client
 from django.utils import timezone
 
-from lotr_site.accounts.visitors import Visitor
-from lotr_site.trial.own_decks import own_decks
-from lotr_site.trial.secrecy import (
+from bench.worlds import (
     BUSY,
     Shown,
     align,
@@ -34,6 +32,8 @@ from lotr_site.trial.secrecy import (
     shown_apart,
     twin,
 )
+from lotr_site.accounts.visitors import Visitor
+from lotr_site.trial.own_decks import own_decks
 from play import service
 from play.engine.chance import Chance
 from play.engine.flow import Decision
