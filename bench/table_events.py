@@ -9,13 +9,15 @@ from typing import NamedTuple
 
 from bench import Row, at_most
 from bench._bot_table import played, prepare
-from play.live.stream import Hub, wire_format
+from play.live.compression import Brotli
+from play.live.stream import ETag, Hub, wire_format
+from play.view.parts import Shown
 from play.web.context import LiveForm
 
 GAME, SEED, VIEWER = "lotr_tcg", 7, 0
 SIZES = (2, 4)
 MOST_MS, MOST_KB, MOST_SENT = 3, 12, 2
-MOST_EVENTS = 300
+MOST_EVENTS = 200
 
 
 class Sent(NamedTuple):
@@ -38,15 +40,19 @@ def measure() -> Iterator[Row]:
 
 
 def events(seats: int, most: int) -> Iterator[Sent]:
-    """Yield the cost of each event that one viewer's stream sends during a match, for at most `most` choices."""
-    hub, since = Hub(), 0
+    """Yield what one viewer's stream costs after each choice of a match."""
+    hub, form, encoder = Hub(), LiveForm("http://site"), Brotli()
+    etag: ETag | None = None
+    since, shown = 0, Shown()
     for number, match in enumerate(played(GAME, seats, SEED)):
         if number == most:
             return
         hub.notify(match.pk)
         began = time.process_time()
-        event = hub.render(match.pk, VIEWER, LiveForm("http://site"), since, None)
+        event = hub.render(match.pk, VIEWER, form, since, etag)
         assert event is not None
-        text = wire_format(event).encode()
-        yield Sent(time.process_time() - began, len(text), len(text))
-        since = event.version
+        data, shown = form.changes(event.data, shown)
+        text = wire_format(event.version, data).encode()
+        wire = encoder.encode(text)
+        yield Sent(time.process_time() - began, len(text), len(wire))
+        etag, since = event.etag, event.version

@@ -34,6 +34,7 @@ from play.shapes import MatchRow, MatchStatus
 from play.stats.deck_report import deck_reports
 from play.view import match_lists
 from play.view.match_lists import ListedMatch
+from play.view.parts import Shown
 from play.view.projection import View, as_json
 
 SINCE = OpenApiParameter("since", int, description="only log entries after this one (default 0: all of them)")
@@ -351,11 +352,14 @@ def as_row(use: CardUse, whole: bool) -> dict[str, object]:
 class JsonForm(NamedTuple):
     """An event of the API's stream: the same JSON as the match itself, with the log since the event before."""
 
-    def since(self, shown: int, version: int) -> int:
+    def since(self, shown: int, version: int, continued: bool) -> int:
         return shown
 
-    def write(self, shown: View) -> str:
+    def write(self, shown: View, continued: bool) -> str:
         return json_bytes(with_old_names(as_json(shown))).decode()
+
+    def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
+        return data, sent
 
     def gone(self) -> str:
         return json_bytes({"status": "closed"}).decode()

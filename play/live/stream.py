@@ -30,6 +30,7 @@ from play.messaging import CHANNEL
 from play.models import Match, Seat
 from play.people.quotas import Place
 from play.queries import fetch_one
+from play.view.parts import Shown
 from play.view.projection import View
 from play.view.seats import PRESENT_FOR
 
@@ -49,12 +50,16 @@ THREADS = 2
 class Form(Protocol):
     """Renders the data of an event from what a viewer sees. Streams with equal forms share their events."""
 
-    def since(self, shown: int, version: int) -> int:
+    def since(self, shown: int, version: int, continued: bool) -> int:
         """Return the entry after which the log begins in the next event, if the stream has shown everything up to
-        entry `shown`.
+        entry `shown`. `continued` if the lines it has shown still read the same.
         """
 
-    def write(self, shown: View) -> str: ...
+    def write(self, shown: View, continued: bool) -> str: ...
+
+    def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
+        """Return what of an event's data goes to a page that has the parts in `sent`, and the parts it has then."""
+        ...
 
     def gone(self) -> str:
         """Return the data of the last event, for a table that has been closed."""
@@ -63,10 +68,18 @@ class Form(Protocol):
     def __hash__(self) -> int: ...
 
 
-class StreamEvent(NamedTuple):
-    """One event of a stream; `etag` changes whenever the viewer would see something different."""
+class ETag(NamedTuple):
+    """What changes whenever a viewer would see something different."""
 
-    etag: tuple[Any, ...]
+    log: tuple[Any, ...]
+    """What changes whenever earlier lines of the log would read differently."""
+    rest: tuple[Any, ...]
+
+
+class StreamEvent(NamedTuple):
+    """One event."""
+
+    etag: ETag
     version: int
     data: str
 
@@ -167,7 +180,7 @@ class Hub:
         return await asyncio.get_running_loop().run_in_executor(self.threads, on_own_connection, work, *args)
 
     async def shared_event(
-        self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: Any
+        self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: ETag | None
     ) -> StreamEvent | None:
         """Return what the viewer sees now, or None if they have seen it.
 
@@ -179,16 +192,17 @@ class Hub:
             rendered_events[key].add_done_callback(partial(drop_failed_rendering, rendered_events, key))
         return await asyncio.shield(rendered_events[key])
 
-    def render(self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: Any) -> StreamEvent | None:
-        """Return the event that shows the match to this viewer in this form; None if its etag is the one already
-        seen.
-        """
+    def render(
+        self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: ETag | None
+    ) -> StreamEvent | None:
+        """Return the viewer's projection in its form, unless its etag is the one already seen."""
         match = self.match(match_id)
         etag = etag_of(match, viewer)
         if etag == etag_seen:
             return None
-        shown = service.view_for(match, viewer, form.since(since, match.version))
-        return StreamEvent(etag, match.version, form.write(shown))
+        continued = etag_seen is not None and etag_seen.log == etag.log
+        shown = service.view_for(match, viewer, form.since(since, match.version, continued))
+        return StreamEvent(etag, match.version, form.write(shown, continued))
 
     def match(self, match_id: str) -> Match:
         """Return the match and its seats, read once per notification for all streams."""
@@ -233,8 +247,8 @@ def versions(match_ids: list[str]) -> list[tuple[str, int]]:
     return list(Match.objects.filter(pk__in=match_ids).values_list("pk", "version"))
 
 
-def etag_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
-    """Return everything besides the version that changes what is shown, such as presence, chat, refusals and
+def etag_of(match: Match, viewer: int | None) -> ETag:
+    """Return the version and everything besides it that changes what is shown, such as presence, chat, refusals and
     auto-pass.
     """
     now = time.time()
@@ -260,17 +274,9 @@ def etag_of(match: Match, viewer: int | None) -> tuple[Any, ...]:
     )
     asked = str((match.undo_request, match.rematch_offer))
     counted = match.rated_at is not None
-    return (
-        match.version,
-        match.status,
-        match.rematch_id,
-        asked,
-        match.fault_version,
-        match.chat_count,
-        there,
-        own,
-        counted,
-    )
+    names = tuple([seat.display_name for seat in match.in_order])
+    rest = (match.version, match.rematch_id, asked, match.fault_version, match.chat_count, there, own, counted)
+    return ETag((match.status, match.undo_version, names), rest)
 
 
 def note_presence(seat_id: int) -> None:
@@ -309,7 +315,8 @@ async def events(
     here, viewer = hub(), seat.number if seat else None
     subscriber = here.subscribe(match_id)
     ends, noted = time.monotonic() + LIFETIME * random.uniform(0.9, 1.1), 0.0
-    etag_seen: Any = None
+    etag_seen: ETag | None = None
+    sent: Shown = {}
     try:
         yield f"retry: {RETRY_MILLISECONDS}\n\n"
         while time.monotonic() < ends:
@@ -317,7 +324,8 @@ async def events(
             event = await event_unless_database_away(here, match_id, viewer, form, since, etag_seen)
             if event is not None:
                 etag_seen, since = event.etag, event.version
-                yield wire_format(event)
+                data, sent = form.changes(event.data, sent)
+                yield wire_format(event.version, data)
             if not await wait_for_change(subscriber):
                 yield ": still here\n\n"
             if seat is not None and time.monotonic() > noted + HEARTBEAT:
@@ -326,7 +334,7 @@ async def events(
                     await here.run(note_presence, seat.pk)
         yield "event: renew\ndata: open the stream again\n\n"
     except (Match.DoesNotExist, Seat.DoesNotExist):
-        yield wire_format(StreamEvent((), since, form.gone()))
+        yield wire_format(since, form.gone())
     finally:
         here.unsubscribe(match_id, subscriber)
         if place is not None:
@@ -351,7 +359,7 @@ async def wait_for_change(subscriber: asyncio.Event) -> bool:
     return False
 
 
-def wire_format(event: StreamEvent) -> str:
-    """Return one event as sent over the wire; its data may have many lines."""
-    lines = "".join(f"data: {line}\n" for line in LINE_END.split(event.data))
-    return f"id: {event.version}\n{lines}\n"
+def wire_format(version: int, data: str) -> str:
+    """Return one event; the data may have many lines."""
+    lines = "".join(f"data: {line}\n" for line in LINE_END.split(data))
+    return f"id: {version}\n{lines}\n"

@@ -6,6 +6,8 @@ A viewer is a seat number, or None for a spectator. Everything hidden goes throu
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Literal, cast
 
 from play.engine.flow import Decision
@@ -287,7 +289,9 @@ Context = dict[str, Any]
 def context(shown: View) -> Context:
     """Return the template context (docs/table_pages.md). `number` identifies a log line, `move` its entry."""
     log = [
-        {**said, "number": f"{said['number']}-{place}", "move": said["number"]} for place, said in enumerate(shown.log)
+        {**said, "number": f"{number}-{place}", "move": number}
+        for number, lines in groupby(shown.log, key=itemgetter("number"))
+        for place, said in enumerate(lines)
     ]
     acts = NO_ACTS if shown.replay else acts_of(shown.question, shown.why_not)
     return {

@@ -21,7 +21,7 @@ from play.match.visibility import may_be_shared
 from play.models import Match, Move, Seat
 from play.presentation.match_summary import ending
 from play.view import match_lists
-from play.view.parts import whole
+from play.view.parts import Shown, changes, whole
 from play.view.projection import UNREADABLE, Context, View, context
 
 log = logging.getLogger(__name__)
@@ -44,11 +44,14 @@ class LiveForm(NamedTuple):
     token: str = ""
     visitor: Visitor = Visitor()
 
-    def since(self, shown: int, version: int) -> int:
-        return max(0, version - LIVE_ENTRIES)
+    def since(self, shown: int, version: int, continued: bool) -> int:
+        return shown if continued else max(0, version - LIVE_ENTRIES)
 
-    def write(self, shown: View) -> str:
-        return page("play/live.html", self.context(shown))
+    def write(self, shown: View, continued: bool) -> str:
+        return drawn("play/live.html", self.context(shown) | {"log_continued": continued})
+
+    def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
+        return changes(data, sent)
 
     def gone(self) -> str:
         return render_to_string("play/gone.html")

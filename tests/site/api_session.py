@@ -231,7 +231,7 @@ def choose(session: Session, player: Client, match: str) -> None:
 def event(match: str, number: int) -> str:
     """An event of the stream as it is sent."""
     shown = service.view_for(fresh_match(match), number)
-    return stream.wire_format(stream.StreamEvent((), shown.version, JsonForm().write(shown)))
+    return stream.wire_format(shown.version, JsonForm().write(shown, False))
 
 
 def of_players(session: Session, ann: Client) -> None:

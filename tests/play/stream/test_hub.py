@@ -17,6 +17,7 @@ from play.api.views import JsonForm
 from play.live import stream
 from play.models import Seat
 from play.people.quotas import STREAMS
+from play.view.parts import Shown
 from play.view.projection import View
 from tests.play.tables import ANN, choose, seat, table_of_four
 
@@ -29,10 +30,13 @@ class Counted:
     def __init__(self) -> None:
         self.written = 0
 
-    def since(self, shown: int, version: int) -> int:
+    def since(self, shown: int, version: int, continued: bool) -> int:
         return shown
 
-    def write(self, shown: View) -> str:
+    def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
+        return data, sent
+
+    def write(self, shown: View, continued: bool) -> str:
         self.written += 1
         return f"table {shown.version}\nfor {shown.viewer}"
 

@@ -11,6 +11,7 @@ import { isEnough, tally, withPick } from "./js/table/picks.js";
 import { wayBetween } from "./js/table/lesson_pointer.js";
 import { moveAfter } from "./js/table/replay.js";
 import { noted, unread } from "./js/table/chat.js";
+import { isSame, unknown } from "./js/table/parts.js";
 import { assign, retold } from "./js/table/log_scenes.js";
 
 test("picks keep the order in which they were made", () => {
@@ -181,4 +182,16 @@ test("of two copies of a card the one that is meant is shown", () => {
   const placeOf = assign(scenes, cards);
   assert.deepEqual(scenes.map((scene) => scene.cards), [["second copy"], ["second copy", "first copy"]]);
   assert.deepEqual([...placeOf], [["second copy", 0], ["first copy", 1]]);
+});
+
+test("only an empty place of a part is the same", () => {
+  const element = (names) => ({ hasAttribute: (name) => names.includes(name) });
+  assert.equal(isSame(element(["id", "data-same"])), true);
+  assert.equal(isSame(element(["id"])), false);
+  assert.equal(isSame({}), false, "text has no attributes");
+});
+
+test("a line of the log that the page has already isn't added again", () => {
+  const lines = [{ id: "log-4-0" }, { id: "log-5-0" }];
+  assert.deepEqual(unknown(lines, (id) => id === "log-4-0"), [{ id: "log-5-0" }]);
 });

@@ -15,6 +15,7 @@ import * as afterUpdate from "./table/after_update.js";
 import * as misclickGuard from "./table/misclick_guard.js";
 import * as stream from "./table/stream.js";
 import * as chat from "./table/chat.js";
+import * as parts from "./table/parts.js";
 
 const PARTS = [
   multiSelect,
@@ -31,6 +32,7 @@ const PARTS = [
   boardScale,
   clocks,
   chat,
+  parts,
   stream,
 ];
 for (const part of PARTS) part.start();

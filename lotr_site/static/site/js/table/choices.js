@@ -3,6 +3,7 @@
 import { announce } from "../site/announcements.js";
 import { $ } from "../site/dom.js";
 import { closeMenus, form, live } from "./dom.js";
+import { refresh } from "./stream.js";
 
 const PATIENCE = 2500; // milliseconds
 const SLOW = 4000;
@@ -16,11 +17,6 @@ export const standing = (decision, version) => (decision ? `${decision} ${versio
 export const isWaiting = (answered, now, refused) => answered !== "" && answered === now && !refused;
 
 const now = () => standing(form()?.dataset.decision, live()?.dataset.version);
-
-export function refresh() {
-  const url = $("#stream")?.dataset.live;
-  if (url) htmx.ajax("GET", url, { target: "#live", swap: "outerMorph" }).catch(() => {});
-}
 
 const refreshUnless = (version) => () => {
   if (live().dataset.version === version) refresh();

@@ -1,6 +1,5 @@
 /* The stream of changes; the page says so when it is gone for more than a moment. */
 import { announce } from "../site/announcements.js";
-import { refresh } from "./choices.js";
 import { $ } from "../site/dom.js";
 
 const MOMENT = 2500; // milliseconds
@@ -20,6 +19,22 @@ function offline(is) {
 export function open() {
   const stream = $("#stream");
   if (stream) htmx.ajax("GET", stream.dataset.stream, { source: stream }).catch(() => {});
+}
+
+/** The page isn't what this stream has sent: a new stream sends the whole table. */
+export function reopen() {
+  const old = $("#stream");
+  if (!old) return;
+  const stream = old.cloneNode();
+  old.replaceWith(stream);
+  htmx.process(stream);
+  open();
+}
+
+/** Asks for the whole table once, for a page that hears nothing. */
+export function refresh() {
+  const url = $("#stream")?.dataset.live;
+  if (url) htmx.ajax("GET", url, { target: "#live", swap: "outerMorph" }).then(reopen, () => {});
 }
 
 export function start() {

@@ -1,0 +1,36 @@
+/* An event of the stream brings the table with an empty element in place of each part that the page has already, and
+   only the new lines of the log. */
+import { $ } from "../site/dom.js";
+import { reopen } from "./stream.js";
+
+/** Is this the place of a part that hasn't changed? */
+export const isSame = (node) => node.hasAttribute?.("data-same") ?? false;
+
+/** The lines that the page doesn't have yet. */
+export const unknown = (lines, has) => lines.filter(({ id }) => !has(id));
+
+/** Adds the new lines to the log of the page, which stays. */
+function appendLog(fragment) {
+  const more = fragment.querySelector("#log[data-more]");
+  const log = $("#log");
+  if (!more || !log) return;
+  const lines = unknown([...more.children], (id) => document.getElementById(id));
+  if (lines.length) for (const note of log.querySelectorAll(":scope > :not([data-move])")) note.remove();
+  log.append(...lines);
+  more.replaceChildren();
+  more.removeAttribute("data-more");
+  more.setAttribute("data-same", "");
+}
+
+export function start() {
+  htmx.registerExtension("table-parts", {
+    htmx_before_morph_node: (node, { newNode }) => !isSame(newNode),
+  });
+  document.addEventListener("htmx:before:swap", ({ detail }) => {
+    for (const { fragment } of detail.tasks) appendLog(fragment);
+  });
+  // A page without such a part has missed an event: a new stream brings all.
+  document.addEventListener("htmx:after:swap", () => {
+    if ($("#live [data-same]")) reopen();
+  });
+}
