@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from lotr_site.trial.own_decks import own_decks
 from play import service
 from play.models import Match
 from play.view.parts import BEGIN, END, MARKS, Drawings, Shown, as_part, changes, placed_keys, whole
 from play.web.context import LiveForm
-from tests.play.own_decks import own_decks
 from tests.play.tables import ANN, BEN, CID, choose, fresh
 
 SAME = re.compile(r'<\w+ id="([^"]+)" data-same></\w+>')
