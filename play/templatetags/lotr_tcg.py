@@ -37,6 +37,12 @@ def for_the_fight(keywords: list[str]) -> list[str]:
 
 
 @register.filter
+def called(one: Mapping[str, Any]) -> str:
+    """Return a character's name, with its letter if others in play have the same name."""
+    return f"{one['name']} {letter}" if (letter := one.get("letter")) else str(one["name"])
+
+
+@register.filter
 def meaning(keyword: str) -> str:
     """Return the meaning of a keyword as a sentence, or "". A number, as in `hunter 3`, is ignored."""
     term = keyword_term(GAME, keyword)

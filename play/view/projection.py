@@ -45,6 +45,7 @@ from play.shapes import (
 )
 from play.view import coach
 from play.view.acts import NO_ACTS, acts_of
+from play.view.letters import asked_with_letters, letters_in, with_letters
 from play.view.lines import log_lines
 from play.view.names import in_words, names_of, with_names
 from play.view.seats import seat_row, show_people
@@ -288,14 +289,19 @@ Context = dict[str, Any]
 
 def context(shown: View) -> Context:
     """Return the template context (docs/table_pages.md). `number` identifies a log line, `move` its entry."""
+    said_lines, question = shown.log, shown.question
+    if letters := letters_in(shown.view):
+        said_lines = [{**said, "text": with_letters(said["text"], said["cards"], letters)} for said in said_lines]
+        question = question and asked_with_letters(question, letters)
     log = [
         {**said, "number": f"{number}-{place}", "move": number}
-        for number, lines in groupby(shown.log, key=itemgetter("number"))
+        for number, lines in groupby(said_lines, key=itemgetter("number"))
         for place, said in enumerate(lines)
     ]
-    acts = NO_ACTS if shown.replay else acts_of(shown.question, shown.why_not)
+    acts = NO_ACTS if shown.replay else acts_of(question, shown.why_not)
     return {
         **{name: getattr(shown, name) for name in shown.__dataclass_fields__},
+        "question": question,
         "acts": acts,
         "log": log,
         "waiting": [seat["name"] for seat in shown.waiting],

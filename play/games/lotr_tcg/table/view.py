@@ -210,6 +210,7 @@ def character(g: Table, c: int) -> Character:
     active = c in layout(g).actives
     return {
         **card(g, c),
+        "letter": letter(g, c),
         "active": active,
         "wounds": g.wounds[c],
         "strength": strength(g, c) if active else printed.strength,
@@ -225,6 +226,21 @@ def character(g: Table, c: int) -> Character:
         "fights": fights(g, c),
         **on_it(g, c),
     }
+
+
+def letter(g: Table, c: int) -> str:
+    """Return the letter that tells this character apart from others of its name, or "" if there are none.
+
+    Letters follow the order in which the cards came into play. No later arrival or death changes them until the dead
+    ones are shuffled or played again.
+    """
+    code = g.card_code[c]
+    own = CARDS[code].companion or CARDS[code].ally  # those of another fellowship are told apart by their places
+    if sum(g.card_code[other] == code and (not own or g.owner[other] == g.owner[c]) for other in g.table) < 2:
+        return ""
+    seen = {*g.table, *(other for pile in (*g.discard, *g.dead) for other in pile)}
+    earlier = sum(g.card_code[other] == code and 0 < g.stay[other] < g.stay[c] for other in seen)
+    return chr(ord("A") + earlier % 26)
 
 
 def keywords(g: Table, c: int) -> list[str]:

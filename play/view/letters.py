@@ -1,0 +1,57 @@
+"""Tell cards of one name apart in sentences: a view may give them letters, which follow their names."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from play.engine.game import Ref, Text
+from play.shapes import Option, Question
+
+
+class Lettered(NamedTuple):
+    """A card that shares its name with another."""
+
+    id: str
+    letter: str
+
+
+Letters = Mapping[str, Lettered]
+"""Cards that have a letter, by their keys."""
+
+
+def letters_in(value: Any) -> dict[str, Lettered]:
+    """Return every card with a letter in a view or a part of one."""
+    found: dict[str, Lettered] = {}
+    if isinstance(value, Mapping):
+        if value.get("letter"):
+            found[value["key"]] = Lettered(value["id"], value["letter"])
+        value = list(value.values())
+    for part in value if isinstance(value, list | tuple) else ():
+        found |= letters_in(part)
+    return found
+
+
+def with_letters(text: Text, keys: Iterable[str | None], letters: Letters) -> Text:
+    """Return a sentence about the cards with these keys in which each lettered one has its letter.
+
+    The first unlettered name of the same card in the sentence is the card's, in the order of the keys.
+    """
+    pieces = list(text)
+    for known in [letters[key] for key in keys if key is not None and key in letters]:
+        for place, piece in enumerate(pieces):
+            if isinstance(piece, Ref) and piece.id == known.id and not is_lettered(piece, letters):
+                pieces[place] = piece._replace(name=f"{piece.name} {known.letter}")
+                break
+    return tuple(pieces)
+
+
+def is_lettered(piece: Ref, letters: Letters) -> bool:
+    return any(piece.id == known.id and piece.name.endswith(f" {known.letter}") for known in letters.values())
+
+
+def asked_with_letters(question: Question, letters: Letters) -> Question:
+    """Return a question whose options name lettered cards by their letters."""
+    options: list[Option] = [
+        {**option, "text": with_letters(option["text"], (option["card"], option["target"]), letters)}
+        for option in question["options"]
+    ]
+    return {**question, "options": options}
