@@ -41,7 +41,7 @@ def everything(user: Any) -> dict[str, object]:
         "events": [event.as_json() for event in user.events.all()],
         "notifications": {
             "browsers": [subscriptions.as_json(each) for each in PushSubscription.objects.filter(user=user)],
-            "mail": mail.wish_of(user),
+            "mail": mail.mail_preference(user),
         },
     }
     return own | {name: part(user) for name, part in PARTS.items()}

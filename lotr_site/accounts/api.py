@@ -30,7 +30,7 @@ TAGS = ["account"]
 
 
 @example("For a bot", name="My bot", days=30)
-class TokenWish(s.Serializer[Any]):
+class TokenRequest(s.Serializer[Any]):
     """The body that describes a new token."""
 
     name = s.CharField(max_length=60, default="API", help_text="what the token is for")
@@ -44,7 +44,7 @@ class TokenWish(s.Serializer[Any]):
 
 
 @example("A bot", username="treebeard", password="slow and steady")
-class SignUpIn(TokenWish):
+class SignUpIn(TokenRequest):
     """The body that creates an account and its first token."""
 
     username = s.CharField(max_length=40)
@@ -53,7 +53,7 @@ class SignUpIn(TokenWish):
 
 
 @example("A bot", username="treebeard", password="slow and steady", name="My bot", days=30)
-class LogInIn(TokenWish):
+class LogInIn(TokenRequest):
     """The credentials for a token."""
 
     username = s.CharField(max_length=254, help_text="or the email address")
@@ -244,13 +244,13 @@ class Tokens(Own):
     @extend_schema(
         operation_id="make_token",
         extensions=may_refuse(Code.TOO_MANY_TOKENS),
-        request=TokenWish,
+        request=TokenRequest,
         responses={201: NewTokenOut},
         tags=TAGS,
     )
     def post(self, request: Request) -> Response:
         """Create another token."""
-        return made_token(request.user, checked_body(TokenWish, request), request)
+        return made_token(request.user, checked_body(TokenRequest, request), request)
 
 
 class OneToken(Own):

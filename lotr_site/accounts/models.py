@@ -131,7 +131,7 @@ class PushSubscription(models.Model):
         return f"{self.user or self.guest}: {self.mark}"
 
 
-class MailWish(models.Model):
+class MailPreference(models.Model):
     """When an account wants email notifications; without a row, never."""
 
     class When(models.TextChoices):
@@ -139,7 +139,7 @@ class MailWish(models.Model):
         TURN = "turn", "when it is my turn and I have been away for an hour"
 
     user = models.OneToOneField(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="mail_wish"
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, primary_key=True, related_name="mail_preference"
     )
     when = models.CharField(max_length=8, choices=When.choices, default=When.NEVER)
 

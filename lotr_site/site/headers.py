@@ -14,7 +14,9 @@ PERSONAL = ("/account/", "/api/", "/decks/", "/play/")
 """Paths whose answers depend on who asks, unless they say otherwise."""
 
 
-def guarded(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
+def security_headers(
+    get_response: Callable[[HttpRequest], HttpResponseBase],
+) -> Callable[[HttpRequest], HttpResponseBase]:
     """Return middleware that restricts browser features, forbids embedding by other sites, and keeps private pages
     uncached.
     """

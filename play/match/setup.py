@@ -29,7 +29,7 @@ ME = "me"
 SEAT_KINDS = (ME, *(kind.value for kind in Seat.Kind if kind != Seat.Kind.HUMAN))
 
 
-class SeatWish(TypedDict):
+class SeatRequest(TypedDict):
     """A seat of a new table.
 
     It is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}, each with a `deck`
@@ -52,7 +52,7 @@ def create(
     rated: bool = False,
     **more: Any,
 ) -> Match:
-    """Create and return a table with these seats (each a SeatWish), which starts at once if no seat is free.
+    """Create and return a table with these seats (each a SeatRequest), which starts at once if no seat is free.
 
     A `rated` table has conditions (rated.py). By default a match is `public` if people play each other. Raise Illegal
     for anything that the game or the site does not allow.

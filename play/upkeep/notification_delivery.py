@@ -61,7 +61,7 @@ def to_browsers(row: Notification) -> bool:
 def by_mail(row: Notification) -> bool:
     """Email the account, if it still wants that. Return False if the mail server cannot be reached."""
     user, seat = row.seat.user, row.seat
-    if user is None or not user.is_active or mail.wish_of(user) != mail.When.TURN or not mail.address_of(user):
+    if user is None or not user.is_active or mail.mail_preference(user) != mail.When.TURN or not mail.address_of(user):
         return True
     try:
         mail.send(user, f"Your turn in {games.game(seat.match.game).title}", words(row), seat.match.get_absolute_url())

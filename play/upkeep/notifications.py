@@ -21,7 +21,7 @@ from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.utils import timezone
 
-from lotr_site.accounts.models import MailWish, PushSubscription
+from lotr_site.accounts.models import MailPreference, PushSubscription
 from play import messaging
 from play.models import Match, Move, Notification, Seat
 from play.view.seats import PRESENT_FOR
@@ -53,7 +53,7 @@ def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
         yield CHANNEL.PUSH, KIND.TURN, turns(now)
         yield CHANNEL.PUSH, KIND.JOINED, joins(now)
         yield CHANNEL.PUSH, KIND.OVER, ends(now)
-    if settings.MAIL_IS_SENT and MailWish.objects.filter(when=MailWish.When.TURN).exists():
+    if settings.MAIL_IS_SENT and MailPreference.objects.filter(when=MailPreference.When.TURN).exists():
         yield CHANNEL.MAIL, KIND.TURN, turns_by_mail(now)
 
 
@@ -137,7 +137,7 @@ def turns_by_mail(now: datetime) -> Found:
     People who looked at one of their tables within the hour are not away, and one email per day and match is enough.
     """
     since = now - AWAY_FOR_MAIL
-    wishing = MailWish.objects.filter(user=OuterRef("user"), when=MailWish.When.TURN)
+    wishing = MailPreference.objects.filter(user=OuterRef("user"), when=MailPreference.When.TURN)
     looked = Seat.objects.filter(user=OuterRef("user"), seen__gt=since)
     written = Notification.objects.filter(seat=OuterRef("pk"), channel=CHANNEL.MAIL)
     lately = written.filter(Q(at__gt=now - MAIL_EVERY) | Q(happened=OuterRef("asked_at")))

@@ -16,7 +16,7 @@ from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.match import match_decks
 from play.match.rated import can_be_rated
-from play.match.setup import SeatWish
+from play.match.setup import SeatRequest
 from play.refusals import refuse
 from play.view.projection import Context
 from play.web.deck_check import DeckTold, told
@@ -157,7 +157,7 @@ def size_from(chosen: Game[Any], text: str | None) -> int:
     return size if size is not None and size in chosen.players else chosen.players[0]
 
 
-def read_seats(form: QueryDict) -> list[SeatWish]:
+def read_seats(form: QueryDict) -> list[SeatRequest]:
     """Return the seats from the fields `seat-0`, `deck-0` and so on, in the form that the service takes.
 
     Raise Illegal for a wrong number of seats.

@@ -15,7 +15,7 @@ from play import service
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.live import stream
-from play.match.setup import SeatWish
+from play.match.setup import SeatRequest
 from play.models import Match
 from play.people import quotas
 from play.people.access import match_for, own_seat
@@ -168,8 +168,8 @@ def quick_match(request: HttpRequest) -> HttpResponse:
     """
     chosen = game(request.POST.get("game", ""))
     size = new_table.size_from(chosen, None)
-    mine: SeatWish = {"kind": "me", "deck": request.POST.get("deck")}
-    bot: SeatWish = {"kind": "bot", "level": "easy"}
+    mine: SeatRequest = {"kind": "me", "deck": request.POST.get("deck")}
+    bot: SeatRequest = {"kind": "bot", "level": "easy"}
     match = service.create(chosen.key, {}, [mine, *[bot] * (size - 1)], visitor_of(request, make=True))
     return redirect("play:table", match.pk)
 

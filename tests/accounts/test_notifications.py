@@ -11,7 +11,7 @@ from django.core.management import call_command
 from django.test import Client, override_settings
 
 from lotr_site.accounts import account_data
-from lotr_site.accounts.models import MailWish, PushSubscription
+from lotr_site.accounts.models import MailPreference, PushSubscription
 from lotr_site.accounts.notifications import mail, push, subscriptions
 from lotr_site.base import keys
 from tests.accounts.conftest import PASSWORD, frodo, get_token, log_in, program
@@ -246,12 +246,12 @@ def test_what_was_asked_for_with_a_token_ends_with_tokens(frodo: User) -> None:
 
 def test_an_account_takes_them_along_and_leaves_none(frodo: User) -> None:
     subscribe(log_in())
-    MailWish.objects.create(user=frodo, when="turn")
+    MailPreference.objects.create(user=frodo, when="turn")
     kept_data = account_data.everything(frodo)["notifications"]
     assert kept_data["mail"] == "turn" and [each["service"] for each in kept_data["browsers"]] == ["fcm.googleapis.com"]
     assert FakeBrowser("phone").endpoint not in str(kept_data)
     account_data.leave(frodo)
-    assert not PushSubscription.objects.exists() and not MailWish.objects.exists()
+    assert not PushSubscription.objects.exists() and not MailPreference.objects.exists()
 
 
 # Mail
@@ -268,10 +268,10 @@ def wish(client: Client, when: Any) -> Any:
 def test_mail_is_wanted_and_not_over_the_api_and_on_the_page(frodo: User) -> None:
     client = log_in()
     assert client.get("/api/notifications/").json()["mail"] == "never"
-    assert wish(client, "turn").json()["mail"] == "turn" == mail.wish_of(frodo)
+    assert wish(client, "turn").json()["mail"] == "turn" == mail.mail_preference(frodo)
     assert b'value="turn" checked' in client.get("/account/notifications/").content
     client.post("/account/notifications/mail/", {"when": "never"})
-    assert mail.wish_of(frodo) == "never"
+    assert mail.mail_preference(frodo) == "never"
     assert client.post("/account/notifications/mail/", {"when": "always"}).status_code == 404
     assert code_of(wish(client, "always")) == (400, "invalid")
     assert code_of(wish(Client(), "turn")) == (401, "not_authenticated")
@@ -295,10 +295,10 @@ def test_no_mail_where_the_operator_has_no_post_office(frodo: User) -> None:
 def test_a_link_that_ends_mails_is_good_for_one_account_and_nothing_else(frodo: User) -> None:
     sam = get_user_model().objects.create_user("sam")
     for user in (frodo, sam):
-        MailWish.objects.create(user=user, when="turn")
+        MailPreference.objects.create(user=user, when="turn")
     page = f"/account/notifications/stop/{mail.stop_token(frodo)}/"
     assert Client(enforce_csrf_checks=True).post(page).status_code == 200
-    assert (mail.wish_of(frodo), mail.wish_of(sam)) == ("never", "turn")
+    assert (mail.mail_preference(frodo), mail.mail_preference(sam)) == ("never", "turn")
     frodo.delete()
     assert Client().post(page).status_code == 404
     assert Client().get("/account/notifications/stop/anything/").status_code == 404

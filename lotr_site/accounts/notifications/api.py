@@ -11,7 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from lotr_site.accounts.models import MailWish
+from lotr_site.accounts.models import MailPreference
 from lotr_site.accounts.notifications import mail, push, subscriptions
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_examples import example
@@ -58,10 +58,10 @@ class SubscriptionOut(s.Serializer[Any]):
 
 
 @example("By email, when it is my turn", mail="turn")
-class WishIn(s.Serializer[Any]):
+class MailPreferenceIn(s.Serializer[Any]):
     """When to send email."""
 
-    mail = s.ChoiceField(MailWish.When.choices)
+    mail = s.ChoiceField(MailPreference.When.choices)
 
 
 class NotificationsOut(s.Serializer[Any]):
@@ -71,7 +71,7 @@ class NotificationsOut(s.Serializer[Any]):
     push_services = s.ListField(child=s.CharField(), help_text="hosts of the push services this site sends to")
     browsers = s.IntegerField(help_text="how many of my browsers get notifications")
     mail = s.ChoiceField(
-        MailWish.When.choices, allow_null=True, help_text="null if the site sends no email or I have no account"
+        MailPreference.When.choices, allow_null=True, help_text="null if the site sends no email or I have no account"
     )
 
 
@@ -83,7 +83,7 @@ def standing(request: Request) -> Response:
             "push_key": push.public_key(),
             "push_services": settings.PUSH_HOSTS,
             "browsers": subscriptions.own(visitor).count() if visitor.known else 0,
-            "mail": mail.wish_of(visitor.user) if gets_mail else None,
+            "mail": mail.mail_preference(visitor.user) if gets_mail else None,
         }
     )
 
@@ -105,14 +105,14 @@ class Mail(APIView):
     @extend_schema(
         operation_id="set_mail",
         extensions=may_refuse(Code.NO_MAIL, Code.MAIL_UNCONFIRMED),
-        request=WishIn,
+        request=MailPreferenceIn,
         responses=NotificationsOut,
         tags=TAGS,
     )
     def put(self, request: Request) -> Response:
         """Set when to send email: at most once a day per match, to the account's confirmed address."""
         try:
-            mail.set_wish(request.user, checked_body(WishIn, request)["mail"])
+            mail.set_mail_preference(request.user, checked_body(MailPreferenceIn, request)["mail"])
         except subscriptions.Refused as refusal:
             return refused(request, refusal)
         return standing(request)

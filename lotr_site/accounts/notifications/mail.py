@@ -10,11 +10,11 @@ from django.core.mail import EmailMessage
 from django.template.loader import render_to_string
 from django.urls import reverse
 
-from lotr_site.accounts.models import MailWish
+from lotr_site.accounts.models import MailPreference
 from lotr_site.accounts.notifications.subscriptions import Refused
 
 SALT = "notifications.mail"
-When = MailWish.When
+When = MailPreference.When
 
 
 def address_of(user: Any) -> str:
@@ -23,13 +23,13 @@ def address_of(user: Any) -> str:
     return str(address.email) if address else ""
 
 
-def wish_of(user: Any) -> str:
-    """Return when the account wants email, one of MailWish.When."""
-    wish = MailWish.objects.filter(user=user).first()
+def mail_preference(user: Any) -> str:
+    """Return when the account wants email, one of MailPreference.When."""
+    wish = MailPreference.objects.filter(user=user).first()
     return wish.when if wish else When.NEVER.value
 
 
-def set_wish(user: Any, when: str) -> None:
+def set_mail_preference(user: Any, when: str) -> None:
     """Set when to send email to an account.
 
     Raise Refused if the site sends no email or the account has no confirmed address.
@@ -38,7 +38,7 @@ def set_wish(user: Any, when: str) -> None:
         raise Refused("no_mail", "This site doesn’t send email.")
     if when != When.NEVER and not address_of(user):
         raise Refused("mail_unconfirmed", "Your account has no confirmed email address.")
-    MailWish.objects.update_or_create(user=user, defaults={"when": when})
+    MailPreference.objects.update_or_create(user=user, defaults={"when": when})
 
 
 def send(user: Any, subject: str, words: str, path: str) -> None:
@@ -79,4 +79,4 @@ def holder(token: str) -> Any:
 
 
 def stop(user: Any) -> None:
-    MailWish.objects.filter(user=user).update(when=When.NEVER)
+    MailPreference.objects.filter(user=user).update(when=When.NEVER)

@@ -12,7 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from lotr_site.accounts.models import MailWish
+from lotr_site.accounts.models import MailPreference
 from lotr_site.accounts.notifications import mail, subscriptions
 from lotr_site.accounts.visitors import visitor_of
 
@@ -26,8 +26,8 @@ def overview(request: HttpRequest) -> HttpResponse:
         "browsers": subscriptions.own(visitor) if visitor.known else [],
         "mail_is_sent": settings.MAIL_IS_SENT,
         "address": mail.address_of(visitor.user) if visitor.user else "",
-        "choices": MailWish.When.choices,
-        "wish": mail.wish_of(visitor.user) if visitor.user else "",
+        "choices": MailPreference.When.choices,
+        "wish": mail.mail_preference(visitor.user) if visitor.user else "",
         "push": bool(settings.PUSH_HOSTS),
     }
     return render(request, "account/notifications.html", context)
@@ -36,12 +36,12 @@ def overview(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def set_mail(request: HttpRequest) -> HttpResponse:
-    """Set when to send email; `when` is one of MailWish.When."""
+    """Set when to send email; `when` is one of MailPreference.When."""
     when = request.POST.get("when", "")
-    if when not in MailWish.When.values:
+    if when not in MailPreference.When.values:
         raise Http404("That isn’t one of the choices.")
     try:
-        mail.set_wish(request.user, when)
+        mail.set_mail_preference(request.user, when)
         messages.success(request, "Saved.")
     except subscriptions.Refused as refusal:
         messages.error(request, str(refusal))

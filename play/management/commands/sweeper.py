@@ -49,18 +49,18 @@ class Command(BaseCommand):
         while not stop.is_set():
             if time.monotonic() >= round_at:
                 round_at = time.monotonic() + options["every"]
-                guarded(sweep)
+                log_failure(sweep)
             if time.monotonic() >= notify_at:
                 notify_at = time.monotonic() + NOTIFY_EVERY
-                guarded(notify_due)
+                log_failure(notify_due)
             if time.monotonic() >= tidy_at:
                 tidy_at = time.monotonic() + TIDY_EVERY
-                guarded(tidy)
+                log_failure(tidy)
             heartbeats.beat()
             stop.wait(max(0.0, min(heartbeats.EVERY, round_at - time.monotonic())))
 
 
-def guarded(work: Callable[..., object], *arguments: Any) -> None:
+def log_failure(work: Callable[..., object], *arguments: Any) -> None:
     """Run a task and log any failure. The next round tries again."""
     heartbeats.beat()
     try:

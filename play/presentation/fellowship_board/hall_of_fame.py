@@ -37,12 +37,12 @@ class Entry(NamedTuple):
 def page(request: HttpRequest) -> HttpResponse:
     """Show the best results. `?sauron=` lists only one difficulty."""
     chosen = game(GAME)
-    beginnings = next(option.choices for option in chosen.options if option.name == "sauron")
+    start_positions = next(option.choices for option in chosen.options if option.name == "sauron")
     beginning = request.GET.get("sauron", "")
-    sauron = next((value for value, _words in beginnings if str(value) == beginning), None)
+    sauron = next((value for value, _words in start_positions if str(value) == beginning), None)
     shown = {
         "game": chosen,
-        "beginnings": beginnings,
+        "start_positions": start_positions,
         "sauron": sauron,
         "entries": best_matches(visitor_of(request), sauron),
     }

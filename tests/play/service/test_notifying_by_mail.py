@@ -107,8 +107,8 @@ def test_one_click_ends_the_mails_without_a_log_in(by_post: Match, frodo: User, 
     assert headers["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     address = headers["List-Unsubscribe"].strip("<>").removeprefix("https://cards.example.org")
     stranger = Client(enforce_csrf_checks=True)
-    assert stranger.get(address).status_code == 200 and mail.wish_of(frodo) == "turn", "who looks ends nothing"
+    assert stranger.get(address).status_code == 200 and mail.mail_preference(frodo) == "turn", "who looks ends nothing"
     assert stranger.post(address, {"List-Unsubscribe": "One-Click"}).status_code == 200
-    assert mail.wish_of(frodo) == "never"
+    assert mail.mail_preference(frodo) == "never"
     assert stranger.post(address[:-2] + "x/").status_code == 404
     assert tuple(Notification.objects.values_list("channel", "kind").get()) == (CHANNEL.MAIL, KIND.TURN)

@@ -117,12 +117,12 @@ def turn(g: Tarot) -> Flow[None]:
     if g.bearer == seat:
         yield change_dark_points()
     _plays = plays(g, seat)
-    by_itself(g, seat, "drew", not _plays)
+    note_forced_step(g, seat, "drew", not _plays)
     pick = yield ask(seat, "turn", (*_plays, DRAW), hidden=g.hides_information)
     if pick == DRAW:
         draw(g, seat)
         _plays = plays(g, seat)
-        by_itself(g, seat, "stayed", not _plays)
+        note_forced_step(g, seat, "stayed", not _plays)
         pick = yield ask(seat, "drawn", (*_plays, PASS), hidden=g.hides_information)
     if pick == PASS:
         g.emit("stay", seat)
@@ -145,7 +145,7 @@ def plays(g: Tarot, seat: int) -> list[Play]:
     return legal
 
 
-def by_itself(g: Tarot, seat: int, step: str, nothing_fits: bool) -> None:
+def note_forced_step(g: Tarot, seat: int, step: str, nothing_fits: bool) -> None:
     """Record that a step is forced because no card fits, unless the match hides information.
 
     Only the seat sees the reason.

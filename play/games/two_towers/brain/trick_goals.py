@@ -110,7 +110,7 @@ class Wishes:
         if self.plan.tallies:
             self.tally(g, self.plan.tallies, left)
         for me, goal in self.plan.others:
-            wish = WISHES.get(goal["type"])
+            wish = GOAL_SCORERS.get(goal["type"])
             if wish:
                 wish(self, g, me, goal, left)
         for hand in range(g.n):
@@ -338,7 +338,7 @@ def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
         return
     part = goal["otherwise_at_end"] if g.trigger[me] else goal["at_trigger"]
     lost = w.lost
-    WISHES[part["type"]](w, g, me, part, left)
+    GOAL_SCORERS[part["type"]](w, g, me, part, left)
     w.lost = lost or (w.lost and bool(g.trigger[me]))
 
 
@@ -349,8 +349,8 @@ def hidden(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
         w.keep[me] += 0.5
 
 
-Wish = Callable[[Wishes, Table, int, Goal, int], None]
-WISHES: dict[str, Wish] = {
+GoalScorer = Callable[[Wishes, Table, int, Goal, int], None]
+GOAL_SCORERS: dict[str, GoalScorer] = {
     "win_tricks": win_tricks,
     "compare": compare,
     "extreme_tricks": extreme_tricks,
