@@ -18,6 +18,7 @@ from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from cards import api_docs as docs
+from cards import shapes
 from cards.fields import Row
 from cards.games.registry import BY_SLUG, GAMES
 from cards.search.engine import Found, search
@@ -100,14 +101,14 @@ def search_body(request: Request, results: Found, page: int, size: int) -> bytes
     kept = results.index.results.get(key)
     if isinstance(kept, bytes):
         return kept
-    head: dict[str, object] = {
+    head: shapes.FoundPage = {
         "total": results.total,
         "page": page,
         "pages": pages_of(results, size),
         "next": page_url(request, page + 1) if page * size < results.total else None,
         "previous": page_url(request, page - 1) if page > 1 else None,
         "warnings": [warning.json() for warning in results.warnings],
-        "suggestions": [offer._asdict() for offer in results.offers],
+        "suggestions": [offer.json() for offer in results.offers],
         "explain": results.explain,
     }
     rows = b",".join(encoded(results.index, row) for row in results.page(page, size))
@@ -141,10 +142,12 @@ class SetsView(APIView):
     def get(self, request: Request) -> HttpResponseBase:
         rows = current().rows
         per_set = Counter((row.game, row.set, row.set_name) for row in rows)
-        sets = [{"game": game, "id": key, "name": name, "cards": n} for (game, key, name), n in per_set.items()]
         counts = Counter(row.game for row in rows)
-        games = [{"id": game.slug, "title": game.title, "cards": counts[game.slug]} for game in GAMES]
-        return answer(request._request, msgspec.json.encode({"games": games, "data": sets}))
+        listed: shapes.Sets = {
+            "games": [{"id": game.slug, "title": game.title, "cards": counts[game.slug]} for game in GAMES],
+            "data": [{"game": game, "id": key, "name": name, "cards": n} for (game, key, name), n in per_set.items()],
+        }
+        return answer(request._request, msgspec.json.encode(listed))
 
 
 class FieldsView(APIView):
@@ -152,21 +155,21 @@ class FieldsView(APIView):
 
     @docs.FIELDS
     def get(self, request: Request) -> HttpResponseBase:
-        per_set = [
+        fields: list[shapes.Field] = [
             {
                 "game": game.slug,
                 "name": one.field.name,
                 "label": one.field.label,
                 "help": one.field.help,
                 "kind": one.field.kind,
-                "aliases": one.field.aliases,
-                "examples": one.field.examples,
+                "aliases": list(one.field.aliases),
+                "examples": list(one.field.examples),
                 "values": [{"value": value.label, "cards": mask.bit_count()} for value, mask in one.values],
             }
             for game in current().scope(games_asked(request))
             for one in game.columns.values()
         ]
-        return answer(request._request, msgspec.json.encode({"data": per_set}))
+        return answer(request._request, msgspec.json.encode(shapes.Fields(data=fields)))
 
 
 class BulkView(APIView):
@@ -191,7 +194,7 @@ def bulk(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
             kept = gzip.compress(bulk(index, games, False), 6, mtime=0)
         else:
             rows = [encoded(index, row) for row in index.rows if not games or row.game in games]
-            head = msgspec.json.encode({"catalogue": index.digest, "total": len(rows)})
-            kept = head[:-1] + b',"data":[' + b",".join(rows) + b"]}"
+            head: shapes.BulkHead = {"catalogue": index.digest, "total": len(rows)}
+            kept = msgspec.json.encode(head)[:-1] + b',"data":[' + b",".join(rows) + b"]}"
         index.encoded[key] = kept
     return kept

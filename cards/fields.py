@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from cards.normalization import compact, fold
 
@@ -70,7 +70,7 @@ class Field:
     name: str
     label: str
     help: str
-    kind: str = "choice"
+    kind: Literal["choice", "number", "text", "flag"] = "choice"
     fact: str = ""
     read: Read | None = None
     aliases: tuple[str, ...] = ()

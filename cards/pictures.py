@@ -6,11 +6,14 @@ previews on other sites.
 
 from django.urls import reverse
 
+from cards.shapes import Pictures
+
 SIZES = ("small", "medium", "large")
 NEWEST = "newest"  # an address without a digest redirects to the current picture
 
 
-def pictures(game: str, key: str) -> dict[str, str]:
+def pictures(game: str, key: str) -> Pictures:
     """Return the URLs of a card's pictures by size; they always lead to the newest picture."""
-    faces = {size: reverse("cards:face", args=(game, key, NEWEST, size)) for size in SIZES}
-    return {**faces, "preview": reverse("cards:preview", args=(game, key, NEWEST))}
+    small, medium, large = (reverse("cards:face", args=(game, key, NEWEST, size)) for size in SIZES)
+    preview = reverse("cards:preview", args=(game, key, NEWEST))
+    return {"small": small, "medium": medium, "large": large, "preview": preview}

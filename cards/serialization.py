@@ -4,9 +4,10 @@ import msgspec
 
 from cards.fields import Row
 from cards.pictures import pictures
+from cards.shapes import Card
 
 
-def row_json(row: Row) -> dict[str, object]:
+def row_json(row: Row) -> Card:
     """Return a printing as JSON values, as the API, the bulk file and the command output it."""
     return {
         "game": row.game,

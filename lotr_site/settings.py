@@ -331,6 +331,11 @@ SPECTACULAR_SETTINGS = {
         "NoticeCode": [(code.value, code.meaning) for code in of_place(NOTICE)],
         "WhyNotCode": [(code.value, code.meaning) for code in of_place(WHY_NOT)],
         "VerdictCode": [(code.value, code.meaning) for code in of_place(VERDICT)],
+        "LotrTcgMatchGameEnum": ["lotr_tcg"],  # of matches and of cards
+        "LotrTarotMatchGameEnum": ["lotr_tarot"],
+        "TarotMatchGameEnum": ["tarot"],
+        "FellowshipBoardMatchGameEnum": ["fellowship_board"],
+        "TwoTowersMatchGameEnum": ["two_towers"],
         "UnplacedCode": [(code.value, code.meaning) for code in of_place(UNPLACED)],
     },
     "PREPROCESSING_HOOKS": ["play.api.old_paths.leave_out_old_paths"],

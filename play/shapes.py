@@ -1,8 +1,9 @@
 """Define the shapes of the data shown to viewers of a match, each one once.
 
 The projection makes values of these types, the templates read their fields, and the API's serializers and its OpenAPI
-document are derived from them (play/api/derived.py). A description of a type is beside it in `Annotated`, optionally
-followed by its possible codes. A `Text` (play/engine/game.py) becomes two fields for programs, `text` and `pieces`.
+document are derived from them (lotr_site/base/derived.py). A description of a type is beside it in `Annotated`,
+optionally followed by its possible codes. A `Text` (play/engine/game.py) becomes two fields for programs, `text` and
+`pieces`.
 """
 
 from collections.abc import Mapping

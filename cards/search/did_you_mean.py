@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+from cards import shapes
 from cards.normalization import fold
 from cards.search.index import Index
 from cards.search.plain_words import units
@@ -16,10 +17,13 @@ CLOSE_ENOUGH = 0.7
 class Offer(NamedTuple):
     """A suggested query that finds `total` cards; `kind` is "nearest" (a corrected word) or "word" (one word alone)."""
 
-    kind: str
+    kind: Literal["nearest", "word"]
     label: str
     query: str
     total: int
+
+    def json(self) -> shapes.Offer:
+        return {"kind": self.kind, "label": self.label, "query": self.query, "total": self.total}
 
 
 def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str], int]) -> tuple[Offer, ...]:

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from cards import shapes
+
 
 class Warning(NamedTuple):  # noqa: A001 - the word of the product
     """A part of a query that was not understood, or was read differently.
@@ -15,5 +17,8 @@ class Warning(NamedTuple):  # noqa: A001 - the word of the product
     message: str
     suggestion: str = ""
 
-    def json(self) -> dict[str, str]:
-        return {name: value for name, value in self._asdict().items() if value}
+    def json(self) -> shapes.Warning:
+        said: shapes.Warning = {"code": self.code, "term": self.term, "message": self.message}
+        if self.suggestion:
+            said["suggestion"] = self.suggestion
+        return said

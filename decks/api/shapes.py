@@ -4,9 +4,10 @@ from typing import Any
 
 from rest_framework import serializers as s
 
-from cards.api_docs import WarningSerializer
+from cards import shapes as of_cards
 from decks.models import Deck
 from lotr_site.base.codes import UNPLACED, VERDICT, of_place
+from lotr_site.base.derived import serializer
 
 
 class DeckOut(s.Serializer[Any]):
@@ -108,7 +109,7 @@ class DecksOut(s.Serializer[Any]):
     next = s.CharField(allow_null=True, help_text="address of the next page")
     previous = s.CharField(allow_null=True)
     results = DeckRow(many=True)
-    warnings = WarningSerializer(many=True, help_text="the parts of the query that were not understood")
+    warnings = serializer(of_cards.Warning)(many=True, help_text="the parts of the query that were not understood")
 
 
 class FullDeckOut(DeckRow):

@@ -5,7 +5,7 @@ from typing import Any, get_type_hints
 from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers as s
 
-from play.api.derived import Field, Fields, capitalized, field, shape_fields, with_fields
+from lotr_site.base.derived import Field, Fields, capitalized, field, shape_fields, with_fields
 from play.engine.game import Game, Option
 from play.games import GAMES, game
 from play.shapes import MatchSeen

@@ -5,9 +5,10 @@ from typing import Any
 from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers as s
 
+import play.api.derived  # noqa: F401  (what the shapes of matches add)
 from lotr_site.base.api_examples import example
+from lotr_site.base.derived import serializer
 from lotr_site.base.numbers import MOST, whole
-from play.api.derived import serializer
 from play.api.one_of_games import match_of_any_game
 from play.games import GAMES
 from play.service import SEAT_KINDS

@@ -63,8 +63,16 @@ FLOORS = {
         {"search", "faces", "language/changes"},
         {"loader", "language/wording", "language/sameness", "language/coverage"},
         {"games", "registry", "serialization"},
-        {"language", "games/data_reader", "fields"},
-        {"games/lotr_tcg/facts", "games/piece", "games/frozen", "models", "pictures", "normalization"},
+        {"language", "games/data_reader", "fields", "pictures"},
+        {
+            "shapes",
+            "fact_shapes",
+            "games/lotr_tcg/facts",
+            "games/piece",
+            "games/frozen",
+            "models",
+            "normalization",
+        },
     ],
     "lotr_site": [
         {"trial"},

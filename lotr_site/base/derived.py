@@ -1,0 +1,137 @@
+"""Derive serializers from typed shapes (`TypedDict`), so that each shape of an answer is defined once.
+
+The code that makes an answer, the JSON, the OpenAPI document and the pages all use that one definition. A description
+of a field's type is beside it in `Annotated`, optionally followed by its possible codes or choices, as pairs of a value
+and its meaning.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import date, datetime
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, NotRequired, Union, cast, get_args, get_origin, get_type_hints, is_typeddict
+
+from drf_spectacular.extensions import OpenApiSerializerFieldExtension
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers as s
+
+from lotr_site.base.openapi import Part
+
+Field = s.Field[Any, Any, Any, Any]
+Fields = dict[str, Field]
+PLAIN = {str: s.CharField, int: s.IntegerField, bool: s.BooleanField, datetime: s.DateTimeField, date: s.DateField}
+JSON_TYPES = {str: "string", int: "integer"}
+EXPANDED: list[tuple[Any, Callable[[str], Iterator[tuple[str, Field]]]]] = []
+"""Types that become several fields, with what yields them. Higher-level apps add to them."""
+PREFIXES: list[Callable[[type], str]] = []
+"""Functions that return what goes before a shape's name, or "". Higher-level apps add to them."""
+
+
+SPECIAL: dict[type, Callable[..., Any]] = {}
+"""Shapes that differ from game to game, with what makes their serializers. Higher-level apps add to them."""
+
+
+@cache
+def serializer(shape: type) -> type[s.Serializer[Any]]:
+    """Return the serializer of a TypedDict, with its fields and its docstring."""
+    return cast(type[s.Serializer[Any]], SPECIAL[shape]) if shape in SPECIAL else derived(shape)
+
+
+def derived(shape: type) -> type[s.Serializer[Any]]:
+    return with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
+
+
+def with_fields(name: str, doc: str, fields: Callable[[], Fields]) -> type[s.Serializer[Any]]:
+    """Return a serializer whose fields are computed when first used, since a shape may contain others of its own
+    kind.
+    """
+    return type(name, (s.Serializer,), {"get_fields": lambda self: fields(), "__doc__": doc})
+
+
+def shape_fields(shape: type) -> Fields:
+    """Return a shape's fields; those that it may lack are optional."""
+    hints = get_type_hints(shape, include_extras=True)
+    optional = getattr(shape, "__optional_keys__", ())
+    named = {
+        name: NotRequired[hint] if name in optional and get_origin(hint) is not NotRequired else hint
+        for name, hint in hints.items()
+    }
+    return {field: made for name, hint in named.items() for field, made in fields_of(name, hint)}
+
+
+def component_name(shape: type) -> str:
+    """Return a shape's component name: its own, with a prefix where several apps or games use the same."""
+    return "".join(prefix(shape) for prefix in PREFIXES) + shape.__name__
+
+
+def capitalized(key: str) -> str:
+    """Return a key in CamelCase: `lotr_tarot` becomes `LotrTarot`."""
+    return "".join(word.capitalize() for word in key.split("_"))
+
+
+def fields_of(name: str, hint: Any) -> Iterator[tuple[str, Field]]:
+    """Yield a named field, or the fields of a type that becomes several."""
+    expand = next((expand for kind, expand in EXPANDED if kind == hint), None)
+    if expand is not None:
+        yield from expand(name)
+    else:
+        yield name, field(hint)
+
+
+def field(hint: Any, **more: Any) -> Field:
+    """Return the field for a type. `NotRequired` makes it optional, `| None` nullable."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is NotRequired:
+        return field(inner[0], required=False, **more)
+    if origin is Annotated and len(inner) > 2:
+        return choice_of(inner[0], inner[2], help_text=inner[1], **more)
+    if origin is Annotated:
+        return field(inner[0], help_text=inner[1], **more)
+    if origin in (Union, UnionType):
+        return one_of([each for each in inner if each is not NoneType], NoneType in inner, more)
+    if origin is list:
+        return list_of(inner[0], more)
+    if origin in (dict, Mapping):
+        return s.DictField(**more) if inner[1] is Any else s.DictField(child=field(inner[1]), **more)
+    if origin is Literal:
+        return s.ChoiceField([each for each in inner if each], allow_blank="" in inner, **more)
+    if is_typeddict(hint):
+        return serializer(hint)(**more)
+    return s.CharField(allow_blank=True, **more) if hint is str else PLAIN[hint](**more)
+
+
+def choice_of(hint: Any, choices: Iterable[Any], **more: Any) -> Field:
+    """Return the field for one of these values: codes, or pairs of a value and its meaning."""
+    pairs = [each if isinstance(each, tuple) else (each.value, each.meaning) for each in choices]
+    named = {name: value for name, value in more.items() if value != ""}
+    return s.ChoiceField(pairs, allow_null=NoneType in get_args(hint), **named)
+
+
+def one_of(types: list[Any], nullable: bool, more: dict[str, Any]) -> Field:
+    """Return the field for a value of one of several plain types, or null."""
+    more = more | ({"allow_null": True} if nullable else {})
+    if len(types) == 1:
+        return field(types[0], **more)
+    described = {"oneOf": [{"type": JSON_TYPES[each]} for each in types]}
+    kind = extend_schema_field(described)(type("OneOf", (s.JSONField,), {}))
+    return kind(**more)  # type: ignore[no-any-return]
+
+
+def list_of(item: Any, more: dict[str, Any]) -> Field:
+    if is_typeddict(item):
+        return serializer(item)(many=True, **more)
+    kind = ListWithGaps if NoneType in get_args(item) else s.ListField
+    return kind(child=field(item), **more)
+
+
+class ListWithGaps(s.ListField):
+    """A list in which some elements are null."""
+
+
+class DescribedWithGaps(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
+    """A schema for lists that may contain null, which the generated document would not say for objects."""
+
+    target_class = ListWithGaps
+
+    def map_serializer_field(self, auto_schema: Any, direction: Any) -> Part:
+        return {"type": "array", "items": auto_schema._map_serializer_field(self.target.child, direction)}
