@@ -32,7 +32,7 @@ from play.match.advance import advance
 from play.match.autopass import set_autopass
 from play.match.bot_moves import out_of_time, think
 from play.match.chat import send_chat
-from play.match.choices import choose
+from play.match.choices import choose, is_answered
 from play.match.open_table import close, leave, revoke_link
 from play.match.rematches import rematch
 from play.match.reports import report
@@ -45,7 +45,7 @@ from play.view.projection import View, view_for
 
 __all__ = [
     "SEAT_KINDS", "View", "absent", "allow_substitute", "block", "close", "leave", "may_substitute", "revoke_link",
-    "advance", "answer_undo", "choose", "concede", "continue_from",
+    "advance", "answer_undo", "choose", "concede", "continue_from", "is_answered",
     "create", "join", "note_presence", "out_of_time", "rematch", "report", "return_to_seat", "set_autopass",
     "send_chat", "share", "signal", "substitute", "think", "undo", "view_for",
 ]  # fmt: skip

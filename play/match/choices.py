@@ -86,6 +86,14 @@ def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[i
     return alive and (posted.decision, posted.picks) == (decision, picks)
 
 
+def is_answered(match: Match, seat: Seat) -> bool:
+    """Return whether an answer to the seat's open question is stored but not carried out yet."""
+    if not seat.decision:
+        return False
+    waiting = PostedChoice.objects.filter(match=match, seat=seat.number, decision=seat.decision, status=STATUS.WAITING)
+    return waiting.filter(version__gte=match.undo_version).exists()
+
+
 def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], match: Match) -> None:
     """Raise Illegal for a choice that does not answer the seat's open decision."""
     if version < match.undo_version:

@@ -1,6 +1,7 @@
 """Build the contexts of the pages around a match: rows of lists, forms, and the table itself as HTML."""
 
 import logging
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest
@@ -123,6 +124,20 @@ def replay_context(match: Match, viewer: int | None, move: int | None, base: str
     values = live_context(shown, base)
     may = match.over and not match.lesson and may_play_decks(match, visitor)
     return {**values, "move": at, "moves_first": first, "moves_total": match.version, "can_continue": may}
+
+
+def loaded_context(form: LiveForm, shown: View) -> Context:
+    """Return the template context of a table that is loaded, perhaps while an answer waits to be carried out.
+
+    If so, nothing is offered, and the page says that the answer is on its way.
+    """
+    question, viewer = shown.question, shown.viewer
+    if question is None or viewer is None or not service.is_answered(shown.match, seats_of(shown.match)[viewer]):
+        return form.context(shown)
+    values = form.context(
+        replace(shown, question={**question, "options": [], "low": 1, "high": 1, "auto_answer": True})
+    )
+    return values | {"sent": True}
 
 
 # Lists

@@ -71,7 +71,7 @@ def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
 def table(request: HttpRequest, match_id: str) -> HttpResponse:
     shown, token = shown_to(request, match_id)
     form = live_form(request, shown.match, token)
-    return page_of(request, "play/table.html", form.context(shown) | {"token": token})
+    return page_of(request, "play/table.html", context.loaded_context(form, shown) | {"token": token})
 
 
 def page_of(request: HttpRequest, template: str, values: Context) -> HttpResponse:
@@ -88,7 +88,8 @@ def live(request: HttpRequest, match_id: str) -> HttpResponse:
     shown, token = shown_to(request, match_id)
     if request.GET.get("version") == str(shown.version):
         return HttpResponse(status=204)
-    return HttpResponse(context.page("play/live.html", live_form(request, shown.match, token).context(shown), request))
+    values = context.loaded_context(live_form(request, shown.match, token), shown)
+    return HttpResponse(context.page("play/live.html", values, request))
 
 
 @require_safe

@@ -36,3 +36,26 @@ def test_the_page_says_that_a_move_is_on_its_way_until_it_has_been_carried_out(p
     assert page.request.post(kept.url, data=kept.post_data or "", headers=csrf).status == 204
     table.moved_on(page, old)
     expect(page.locator(".on-its-way")).to_have_count(0)
+
+
+def test_a_page_reloaded_while_an_answer_waits_says_so_until_it_has_been_carried_out(page: Page) -> None:
+    table.open_table(page, second="bot:random")
+    assert table.my_turn(page)
+    page.wait_for_load_state()
+    old = table.version(page)
+    asked = page.locator("#question").get_attribute("data-decision")
+    page.route("**/live/", lambda route: route.fulfill(status=204))
+
+    def as_if_waiting(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.text().replace(f'data-decision="{asked}"', f'data-decision="{asked}" data-sent')
+        route.fulfill(response=answer, body=body)
+
+    page.route(page.url, as_if_waiting)
+    page.reload()
+    expect(page.locator(".is-sent")).to_have_count(1)
+    page.unroute(page.url)
+    assert table.version(page) == old
+    table.choose_from_list(page)
+    table.moved_on(page, old)
+    expect(page.locator(".is-sent")).to_have_count(0)

@@ -57,6 +57,34 @@ def test_a_choice_by_plain_form_comes_back_to_the_table(client: Client) -> None:
     assert PostedChoice.objects.get(match=match, seat=0).status == "done"
 
 
+SENT = "Your answer is on its way. The site is catching up."
+
+
+def opening(page: str) -> str:
+    """The opening tag of the part of the page that changes."""
+    return page.partition('id="live"')[2].partition(">")[0]
+
+
+def test_a_table_reloaded_before_an_answer_is_carried_out_says_so_and_asks_nothing(client: Client) -> None:
+    match = quick(client)
+    asked = on_one_line(client.get(match.get_absolute_url()))
+    assert SENT not in asked and 'name="pick"' in asked and "is-asked" in opening(asked)
+    answer(client, match)
+    for address in (match.get_absolute_url(), reverse("play:live", args=[match.pk])):
+        again = on_one_line(client.get(address))
+        assert SENT in again and 'name="pick"' not in again and "is-asked" not in opening(again)
+    work(match)
+    assert SENT not in on_one_line(client.get(match.get_absolute_url()))
+
+
+def test_a_table_reloaded_after_a_refused_answer_asks_again(client: Client) -> None:
+    match = quick(client)
+    answer(client, match)
+    PostedChoice.objects.filter(match=match, seat=0).update(status="refused")
+    page = on_one_line(client.get(match.get_absolute_url()))
+    assert SENT not in page and 'name="pick"' in page
+
+
 def test_a_choice_by_htmx_needs_no_answer(client: Client) -> None:
     assert answer(client, quick(client), headers=HTMX).status_code == 204
 

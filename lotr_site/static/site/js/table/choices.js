@@ -48,7 +48,13 @@ function forget() {
   note(false);
 }
 
+/** On a page loaded while an answer waits to be carried out, which the site says in place of the question. */
+function sentBefore() {
+  if (form()?.dataset.sent !== undefined) sent = now();
+}
+
 export function start() {
+  sentBefore();
   document.addEventListener("htmx:before:request", (event) => {
     if (event.detail.ctx.sourceElement !== form()) return;
     live().classList.add("is-sent");
