@@ -73,7 +73,7 @@ def test_a_place_is_wrapped_in_what_can_be_done_there() -> None:
 
 def test_a_target_is_marked_so_that_it_can_light_up() -> None:
     page = render('{% spot "journey" %}pile{% endspot %}', [option(0, "Play it", card="cups-knight", target="journey")])
-    assert "is-aim" in page and "<button" not in page
+    assert "is-target" in page and "<button" not in page
 
 
 def test_options_whose_words_name_no_card_stand_beside_the_question() -> None:

@@ -29,8 +29,8 @@ INLINE = {
     "u",
 }
 SPOKEN = {
-    "alt", "aria-description", "aria-label", "aria-roledescription", "data-confirm", "data-say", "label", "placeholder",
-    "title",
+    "alt", "aria-description", "aria-label", "aria-roledescription", "data-announce", "data-confirm", "label",
+    "placeholder", "title",
 }  # fmt: skip
 SILENT = {"script", "style", "svg"}
 ALTERNATIVES = (

@@ -119,7 +119,7 @@ def open_rated_table(page: Page, axe: AxeCheck) -> None:
     expect(page.get_by_label("Rated")).to_be_checked()
     page.locator("#new-clock").select_option("86400")
     page.get_by_role("button", name="Open the table").click()
-    expect(page.locator(".gathering")).to_contain_text("Rated", timeout=WAIT)
+    expect(page.locator(".waiting-room")).to_contain_text("Rated", timeout=WAIT)
 
 
 @pytest.mark.parametrize("size", sizes(SIZES))

@@ -36,7 +36,7 @@ HIDDEN = """() => {
     return false;
   };
   const all = new Set(inputs.map((input) => input.value));
-  document.querySelectorAll('[data-twin]').forEach((twin) => all.add(twin.dataset.twin));
+  document.querySelectorAll('[data-list-pick]').forEach((box) => all.add(box.dataset.listPick));
   const outside = inputs.filter((input) => !input.closest('#all-options'));
   return [...all].filter((value) => !outside.some((input) => input.value === value && free(shown(input))));
 }"""

@@ -107,7 +107,7 @@ def test_the_keywords_of_a_card_on_a_table_are_explained(new_page: NewPage, axe:
     expect(page.locator(".card-peek-words")).to_have_count(0)
     page.locator("body").dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
     page.locator('.tcg-stats[aria-label^="Gimli"]').click()
-    word = page.locator(".tcg-made:popover-open a.term")
+    word = page.locator(".tcg-details:popover-open a.term")
     word.focus()
     expect(page.get_by_role("tooltip")).to_contain_text("each loser takes")
     axe(page)

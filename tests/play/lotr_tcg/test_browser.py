@@ -54,7 +54,7 @@ def tick_the_least(page: Page) -> None:
     summary = page.locator("#all-options summary")
     if summary.count():
         summary.click()
-    boxes = page.locator("[data-twin]" if summary.count() else "#question [data-pick]")
+    boxes = page.locator("[data-list-pick]" if summary.count() else "#question [data-pick]")
     for place in range(low):
         boxes.nth(place).check()
     page.locator("[data-submit]").click()

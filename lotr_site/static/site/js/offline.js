@@ -75,7 +75,7 @@ const decodeHtml = (text) => new DOMParser().parseFromString(text, "text/html").
 
 function showWhatIsKept(box) {
   list(box).catch(() => {/* a browser that keeps nothing */});
-  const instead = $("[data-instead]");
+  const instead = $("[data-saved-page]");
   instead.hidden = location.pathname === box.dataset.own;
   $("[data-again]").addEventListener("click", () => location.reload());
   whenBack(() => instead.hidden || location.reload());

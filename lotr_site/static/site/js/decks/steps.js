@@ -40,9 +40,9 @@ function shown() {
   const name = $("#deck-name");
   const now = pane();
   if (name && document.activeElement !== name && now) name.value = now.dataset.name;
-  if (now?.dataset.say) {
-    announce(now.dataset.say);
-    now.dataset.say = "";
+  if (now?.dataset.announce) {
+    announce(now.dataset.announce);
+    now.dataset.announce = "";
   }
   focusAgain();
 }

@@ -5,7 +5,7 @@ import { hasAll } from "../site/text_match.js";
 
 function narrow(list, typed) {
   let left = 0;
-  for (const row of $$("[data-narrowed]", list)) {
+  for (const row of $$("[data-filtered]", list)) {
     row.hidden = !hasAll(row.textContent, typed);
     left += !row.hidden;
     const entry = $(`.learn-contents a[href="#${CSS.escape(row.id)}"]`);
@@ -18,7 +18,7 @@ function narrow(list, typed) {
 
 export function start() {
   document.addEventListener("input", ({ target }) => {
-    const list = document.getElementById(target.dataset?.narrow);
+    const list = document.getElementById(target.dataset?.filters);
     if (list) narrow(list, target.value);
   });
 }

@@ -46,7 +46,7 @@ function dropped(event) {
 
 export function start() {
   document.addEventListener("pointerdown", (event) => {
-    const spot = event.target.closest?.(".is-option, .is-aim");
+    const spot = event.target.closest?.(".is-option, .is-target");
     if (!spot || event.pointerType === "touch" || event.button !== 0) return;
     const map = targets(spot);
     if (map.size) drag = { spot, map, x: event.clientX, y: event.clientY, ghost: null };

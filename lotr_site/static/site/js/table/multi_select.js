@@ -34,7 +34,7 @@ function pick(index, on) {
 export function showPicks() {
   const bounds = limits();
   if (bounds.high <= 1) return;
-  for (const box of $$("[data-pick], [data-twin]")) showPick(box);
+  for (const box of $$("[data-pick], [data-list-pick]")) showPick(box);
   const button = $("[data-submit]");
   if (!button) return;
   button.disabled = !isEnough(picked.length, bounds);
@@ -44,7 +44,7 @@ export function showPicks() {
 }
 
 function showPick(box) {
-  const order = picked.indexOf(box.dataset.twin ?? box.value);
+  const order = picked.indexOf(box.dataset.listPick ?? box.value);
   box.checked = order >= 0;
   const act = box.closest(".act");
   if (!act) return;
@@ -55,9 +55,9 @@ function showPick(box) {
 export function start() {
   decision = form()?.dataset.decision;
   document.addEventListener("change", (event) => {
-    const box = event.target.closest?.("[data-pick], [data-twin]");
+    const box = event.target.closest?.("[data-pick], [data-list-pick]");
     if (!box) return;
-    pick(box.dataset.twin ?? box.value, box.checked);
+    pick(box.dataset.listPick ?? box.value, box.checked);
     announce($("[data-picked]")?.textContent);
   });
   document.addEventListener("htmx:config:request", (event) => {

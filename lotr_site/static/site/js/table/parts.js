@@ -15,7 +15,7 @@ function appendLog(fragment) {
   const log = $("#log");
   if (!more || !log) return;
   const lines = unknown([...more.children], (id) => document.getElementById(id));
-  if (lines.length) for (const note of log.querySelectorAll(":scope > :not([data-move])")) note.remove();
+  if (lines.length) { for (const note of log.querySelectorAll(":scope > :not([data-move])")) note.remove(); }
   log.append(...lines);
   more.replaceChildren();
   more.removeAttribute("data-more");
