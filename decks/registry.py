@@ -1,11 +1,11 @@
-"""Extension points of deck pages for higher-level apps, which the decks do not import.
+"""Offer extension points of deck pages to higher-level apps, which the decks do not import.
 
 An app calls this in its `AppConfig.ready`:
 
     register_panel(Panel("record", "Matches", 10, render))  # the Panel of cards.registry
 
-`render(request, reference)` gets the id of a saved deck or the slug of a starter, and returns safe HTML, or an empty
-string if there is nothing to show.
+`render(request, reference)` gets the id of a saved deck or the slug of a starter, and returns safe HTML, or "" if there
+is nothing to show.
 """
 
 from django.http import HttpRequest

@@ -1,4 +1,4 @@
-"""A mutation of a card's definition, and whether it changes the meaning.
+"""Represent a mutation of a card's definition, and find out whether it changes the meaning.
 
 It does not if the rules, or the existing cards, imply what was changed.
 """

@@ -1,4 +1,4 @@
-"""What the shapes of matches add to derived serializers: sentences with named cards, and the games' own shapes."""
+"""Add to derived serializers what the shapes of matches need: sentences with named cards, and the games' own shapes."""
 
 from collections.abc import Iterator
 

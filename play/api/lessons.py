@@ -1,4 +1,4 @@
-"""Lessons over the API: list, start and continue them. The current step is part of the match."""
+"""Serve lessons over the API: list, start and continue them. The current step is part of the match."""
 
 from rest_framework import serializers as s
 from rest_framework.request import Request

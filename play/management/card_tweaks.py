@@ -1,5 +1,7 @@
-"""Variations of a position in which a changed definition of a card might show: another card beside those on the table
-or in their place, other numbers, other places."""
+"""Vary a position in which a changed definition of a card might show.
+
+Variations have another card beside those on the table or in place of one, other numbers, or other places.
+"""
 
 import re
 from collections.abc import Iterator, Mapping

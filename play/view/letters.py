@@ -31,9 +31,9 @@ def letters_in(value: Any) -> dict[str, Lettered]:
 
 
 def with_letters(text: Text, keys: Iterable[str | None], letters: Letters) -> Text:
-    """Return a sentence about the cards with these keys in which each lettered one has its letter.
+    """Return a sentence about the cards with these keys, in which each lettered one has its letter.
 
-    The first unlettered name of the same card in the sentence is the card's, in the order of the keys.
+    If several cards share a name, the letters are added to the occurrences of that name in the order of the keys.
     """
     pieces = list(text)
     for known in [letters[key] for key in keys if key is not None and key in letters]:

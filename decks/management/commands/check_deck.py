@@ -1,4 +1,4 @@
-"""manage.py check_deck FILE [--format F] [--json]: check a deck file in any file format."""
+"""Check a deck file in any file format: `manage.py check_deck FILE [--format F] [--json]`."""
 
 import json
 import sys

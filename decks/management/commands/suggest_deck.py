@@ -1,4 +1,7 @@
-"""manage.py suggest_deck [--card CARD] [--free-peoples C] [--shadow C] [--format F]: build a deck to a description."""
+"""Build a deck to a description.
+
+manage.py suggest_deck [--card CARD] [--free-peoples C] [--shadow C] [--format F]
+"""
 
 import json
 from argparse import ArgumentParser

@@ -1,4 +1,4 @@
-"""The Lord of the Rings: The Board Game, Reiner Knizia's cooperative board game, for two to five players."""
+"""Implement The Lord of the Rings: The Board Game, Reiner Knizia's cooperative board game for two to five players."""
 
 from collections.abc import Mapping
 from typing import Any

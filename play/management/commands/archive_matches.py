@@ -1,4 +1,4 @@
-"""manage.py archive_matches: keep all finished matches as data, before a release whose rules they may not fit."""
+"""Store all finished matches as data, before a release whose rules they may not fit: `manage.py archive_matches`."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""manage.py ladder: compare the bot levels, for the page on their strength."""
+"""Compare the bot levels, for the page on their strength: `manage.py ladder`."""
 
 import time
 from argparse import ArgumentParser

@@ -1,4 +1,4 @@
-"""manage.py match ID: one match, for the operator of the site."""
+"""Show one match to the operator of the site: `manage.py match ID`."""
 
 import json
 from argparse import ArgumentParser

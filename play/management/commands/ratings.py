@@ -1,4 +1,4 @@
-"""manage.py ratings [--again]: how well people play, worked out from their rated matches."""
+"""Compute ratings of players from their rated matches: `manage.py ratings [--again]`."""
 
 from argparse import ArgumentParser
 from typing import Any

@@ -1,4 +1,4 @@
-"""manage.py reports: list players' reports about each other, and record the action taken."""
+"""List players' reports about each other, and record the action taken: `manage.py reports`."""
 
 from argparse import ArgumentParser
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""manage.py scenario FILE...: carry out scenario files."""
+"""Carry out scenario files: `manage.py scenario FILE...`."""
 
 import json
 from argparse import ArgumentParser

@@ -1,4 +1,4 @@
-"""manage.py simulate GAME: matches between bots, as fast as the rules go."""
+"""Play matches between bots, as fast as the rules allow: `manage.py simulate GAME`."""
 
 import json
 import time

@@ -1,4 +1,4 @@
-"""manage.py sweeper: find lost work every second or so, until stopped."""
+"""Find lost work every second or so, until stopped: `manage.py sweeper`."""
 
 import logging
 import os

@@ -1,4 +1,4 @@
-"""manage.py tune GAME: fit the bots' win probabilities to matches between them, and check them on others."""
+"""Fit the bots' win probabilities to matches between them, and check them on others: `manage.py tune GAME`."""
 
 import time
 from argparse import ArgumentParser
@@ -83,7 +83,7 @@ class Command(BaseCommand):
         )
 
     def told(self, calibration: Calibration) -> None:
-        """Store the calibration, and print the chances it predicts with what came true."""
+        """Store the calibration, and print the predicted chances beside the actual results."""
         win_probability.record(calibration)
         self.stdout.write(f"{calibration.game}: {calibration.matches} matches taught, {calibration.judged_by} judged")
         for one in calibration.classes:

@@ -1,4 +1,4 @@
-"""manage.py verify_matches: replay every stored match and compare it with the stored bytes."""
+"""Replay every stored match and compare the result with the stored bytes: `manage.py verify_matches`."""
 
 import json
 from argparse import ArgumentParser

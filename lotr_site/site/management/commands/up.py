@@ -1,4 +1,4 @@
-"""`manage.py up`: the whole site on this machine, in the foreground."""
+"""Run the whole site on this machine, in the foreground: `manage.py up`."""
 
 import fcntl
 import gc

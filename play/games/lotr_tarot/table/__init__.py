@@ -1,4 +1,4 @@
-"""What players see and read: views, sentences, labels."""
+"""Show the table to players: views, sentences, labels."""
 
 from play.engine.game import Table
 from play.games.lotr_tarot.table import say, view

@@ -1,4 +1,4 @@
-"""What players see and read: views, sentences, labels."""
+"""Show the table to players: views, sentences, labels."""
 
 from collections.abc import Mapping
 from typing import Any

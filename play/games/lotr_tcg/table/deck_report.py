@@ -1,4 +1,4 @@
-"""Card statistics of each deck in a finished match: drawn, played, discarded, or left in hand."""
+"""Compile the card statistics of each deck in a finished match: drawn, played, discarded, or left in hand."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

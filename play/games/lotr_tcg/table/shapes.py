@@ -1,4 +1,4 @@
-"""Types of the JSON view (see view.py). The API schema is derived from them."""
+"""Define the types of the JSON view (see view.py), from which the API schema is derived."""
 
 from typing import Annotated, Literal, TypedDict
 
