@@ -23,6 +23,17 @@ from play.games.lotr_tcg.state.table import Table as State
 from play.management.card_changes import forget_what_follows
 
 COMES_TO_NOTHING = (Twilight("add", 1), Twilight("remove", 1))
+OF_TWILIGHT = ("about_to_add_twilight",)
+"""Events that the effect itself brings about, and to which nobody else can listen without an end."""
+
+
+def can_listen(document: Mapping[str, Any]) -> bool:
+    """Return whether the card of a scenario listens to events to which the Ring can listen too.
+
+    A Ring of its own is no second listener.
+    """
+    card_id = str(document["name"]).split(" ")[0]
+    return card_id != ring_of(document) and bool(heard_by(behaviour_of(card_id) or ()))
 
 
 def carried_out(document: Mapping[str, Any]) -> str:
@@ -45,7 +56,7 @@ def ring_of(document: Mapping[str, Any]) -> str:
 def heard_by(definition: Any) -> list[On]:
     """Return what a definition listens to, whatever the cards in it."""
     found = {on.kind: replace(on, subject=on.subject and Anything(), cause=None, when=None) for on in ons(definition)}
-    return [*found.values()]
+    return [on for kind, on in found.items() if kind not in OF_TWILIGHT]
 
 
 def ons(part: Any) -> Iterator[On]:

@@ -1,4 +1,5 @@
-"""What a card does is the same with inactive cards of the same names beside it, and on the newer path.
+"""What a card does is the same with inactive cards of the same names beside it, with a second listener to the same
+events, and on the newer path.
 
 `newer_path.yaml` names the cards for which the path matters, by the reason why.
 """
@@ -9,10 +10,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 
+from cards.language.verbs.pool import Burdens
 from play.engine.scenario import holds_throughout, run_scenario
 from play.games.start_positions import Loader, adapter, texts
+from tests.play.lotr_tcg import listening
 from tests.play.lotr_tcg.beside import on_newer_path, with_inactive
 from tests.support.each import each
 
@@ -52,6 +56,19 @@ def test_it_holds_on_the_newer_path(document: dict[str, Any]) -> None:
     there = on_newer_path(document)
     if there is not None:
         assert run_scenario(there, adapter("lotr_tcg")) == ""
+
+
+@each((named(document), document) for document in documents() if listening.can_listen(document))
+def test_it_holds_with_a_second_listener_to_the_same_events(document: dict[str, Any]) -> None:
+    assert listening.carried_out(document) == ""
+
+
+def test_the_second_listener_hears_what_the_card_hears(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listening, "COMES_TO_NOTHING", (Burdens("add", 20),))
+    heard = [document for document in documents()[::20] if listening.can_listen(document)]
+    assert heard
+    lost = [document for document in heard if listening.carried_out(document)]
+    assert len(lost) > len(heard) / 2  # the Ring-bearer falls when the event happens
 
 
 def test_the_path_matters_for_each_card_that_is_named() -> None:

@@ -16,6 +16,9 @@ from play.games.lotr_tcg.state.cards import CARDS, STEPS
 from play.games.lotr_tcg.state.handlers import can
 from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table, X
 
+UNDER_WAY = "under way"
+"""Marks, in the history of the turn, a continuously checked ability that is being carried out."""
+
 
 def unsettled(g: Table) -> bool:
     """Return whether any state check is due."""
@@ -74,12 +77,13 @@ def endangered(g: Table) -> list[int]:
 
 def due(g: Table) -> tuple[int, str] | None:
     """Return the first continuously checked ability whose check holds and which would have some effect now, as
-    (card, key of its effects), or None.
+    (card, key of its effects), or None. One that is being carried out is not due again.
     """
     for c, ab in layout(g).whenever:
         x: X = (c, controller(g, c), (), ())
         check = ab.node.check  # type: ignore[attr-defined]
-        if holds(g, check, x, c) and any(can(g, step, x) for step in STEPS[ab.effects]):
+        would_act = holds(g, check, x, c) and any(can(g, step, x) for step in STEPS[ab.effects])
+        if would_act and (UNDER_WAY, c, ab.effects) not in g.history:
             return c, ab.effects
     return None
 
@@ -106,6 +110,14 @@ def initiative_goes(g: Table) -> Flow[None]:
 
 
 @procedure
+def carry_out(g: Table, c: int, effects: str) -> Flow[None]:
+    """Carry out a continuously checked ability that is due, once: what responds to it finds it under way."""
+    g.history = (*g.history, (UNDER_WAY, c, effects))
+    yield abilities.perform(effects, (c, controller(g, c), (), ()))
+    g.history = tuple([one for one in g.history if one != (UNDER_WAY, c, effects)])
+
+
+@procedure
 def settle(g: Table) -> Flow[None]:
     """Make state checks until none is due."""
     while unsettled(g):
@@ -123,4 +135,4 @@ def settle(g: Table) -> Flow[None]:
             continue
         _due = due(g)
         if _due is not None:
-            yield abilities.perform(_due[1], (_due[0], controller(g, _due[0]), (), ()))
+            yield carry_out(_due[0], _due[1])
