@@ -8,6 +8,7 @@ from django.utils import timezone
 from lotr_site.base.database import if_free
 from play import messaging
 from play.bots import BOTS
+from play.log.cache import last_choice
 from play.log.rules_version import game_of
 from play.match.rated import must_not_be_rated
 from play.match.transaction import ask_again, current_state, lock_match, must_run, seats_of, write_entry
@@ -92,7 +93,7 @@ def may_substitute(match: Match, seat: Seat) -> bool:
 
 def out_of_time_before(match: Match, number: int) -> bool:
     """Return whether time ran out for the seat the last time it was asked."""
-    last = Move.objects.filter(match=match, seat=number, kind=KIND.CHOICE).order_by("-number").first()
+    last = last_choice(match, number)
     return last is not None and last.source == BY.CLOCK
 
 

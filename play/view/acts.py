@@ -1,6 +1,6 @@
 """Index the options of a question by the things on the table, so that the page shows what a viewer can do with them."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from play.engine.refusal import Refusal
@@ -45,14 +45,14 @@ def acts_of(question: Question | None, why_not: Mapping[str, Refusal]) -> Acts:
 
 
 def keys_in(value: Any) -> Iterator[str]:
-    """Yield the keys of all things in a piece of a view, at any depth."""
-    if isinstance(value, Mapping):
-        key = value.get("key")
-        if isinstance(key, str):
+    """Yield the keys of all things in a piece of a view, which consists of plain dicts, lists and tuples."""
+    if type(value) is dict:
+        if type(key := value.get("key")) is str:
             yield key
-        for inner in value.values():
-            if isinstance(inner, Mapping | Sequence) and not isinstance(inner, str):
-                yield from keys_in(inner)
-    elif isinstance(value, Sequence) and not isinstance(value, str):
-        for inner in value:
+        value = value.values()
+    for inner in value:
+        if type(inner) in NESTED:
             yield from keys_in(inner)
+
+
+NESTED = (dict, list, tuple)
