@@ -40,7 +40,7 @@ def guesses(options: Mapping[str, Any], seed: int) -> Iterator[tuple[int, float]
     """Yield (turn, score) for guesses of the acting seat at the other's hand, at every few decisions of a match."""
     played, chance, fancy = game("lotr_tcg"), Chance(seed), Chance(seed + 1)
     g: Table = played.new(options, 2, seed)
-    for number in range(played.longest):
+    for number in range(played.rules.longest):
         if not g.pending:
             return
         seat = played.waiting(g)[0].seat

@@ -65,7 +65,7 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
     Of other seats, this includes only whether they are asked.
     """
     asked = sorted(
-        {d.seat for d in game.waiting(state) if state.hides_information or d.kind not in game.hidden_prompts}
+        {d.seat for d in game.waiting(state) if state.hides_information or d.kind not in game.rules.hidden_prompts}
     )
     events_told = [game.table.redact(event, viewer) for event in state.events]
     found: dict[str, Any] = {
@@ -201,7 +201,7 @@ def steps(case: Case, seed: int) -> Iterator[tuple[State, int, tuple[int, ...]]]
     Most choices reveal nothing about hands, so that many of them can be made in two worlds.
     """
     game, state, chance = case.game, new(case, seed), Chance(seed * 31 + 7)
-    for _ in range(game.longest):
+    for _ in range(game.rules.longest):
         if not state.pending:
             return
         decision = chance.pick(game.waiting(state))

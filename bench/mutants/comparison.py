@@ -95,7 +95,7 @@ def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
         yield digest(state.pending, state.events)
         if number % LOOKS == 0:
             yield digest(*looks(game, state))
-    yield digest(game.result(state), *looks(game, state))
+    yield digest(game.rules.result(state), *looks(game, state))
 
 
 def looks(game: Game[Any], state: Any) -> Iterator[Any]:

@@ -1,7 +1,6 @@
 """Define the bots' levels of play. Each level gets an information state, which contains only what its seat knows."""
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -96,6 +95,4 @@ def with_search(game: Game[Any], level: str, **changes: Any) -> Game[Any]:
     brains = {name: game.levels.get(name, game.brain) for name in ([level] if level else game.levels)}
     levels = {name: replace(brain, search=replace(brain.search, **changes)) for name, brain in brains.items()}
     brain = game.brain if level else replace(game.brain, search=replace(game.brain.search, **changes))
-    changed = copy(game)
-    changed.brain, changed.levels = brain, {**game.levels, **levels}  # type: ignore[misc]
-    return changed
+    return replace(game, brain=brain, levels={**game.levels, **levels})

@@ -53,7 +53,7 @@ def play(
         state.quiet, chance = True, Ahead(seed ^ 0x5EED)
         thinkers = [thinker(BOTS[level], game) for level in levels]
         at_random = [level == "random" and not watch for level in levels]
-        apply, longest = game.apply, game.longest
+        apply, longest = game.apply, game.rules.longest
         while (pending := state.pending) and decisions <= longest:
             decision = game.waiting(state)[0] if state.together else pending[0]
             seat = decision[0]
@@ -66,7 +66,7 @@ def play(
             decisions += 1
             if look and (wrong := look(state)):
                 return Played(None, decisions, f"seed {seed}, decision {decisions}: {'; '.join(wrong)}")
-        result = game.result(state)
+        result = game.rules.result(state)
         error = "" if result else f"no end after {decisions} decisions"
     except Exception as problem:  # a report for the caller: one broken match must not hide the others
         return Played(None, decisions, f"seed {seed}, decision {decisions}: {type(problem).__name__}: {problem}")
@@ -86,7 +86,7 @@ def shown(game: Game[Any], state: Any, seat: int, level: str) -> Any:
     if level == "random":
         return state
     seen = game.brain.information_state(state, seat)
-    if game.signals and (moment := BOTS[level].brain(game).signal_policy(seen, seat)) and not state.signals[seat]:
+    if game.rules.signals and (moment := BOTS[level].brain(game).signal_policy(seen, seat)) and not state.signals[seat]:
         game.signal(state, seat, moment)
     return seen
 
@@ -106,5 +106,5 @@ def matches(
     from match to match, such as decks, by the match's seed.
     """
     seeds = (seed + i * APART for i in range(count))
-    one = partial(play, look=game.invariant_violations) if sound else play
+    one = partial(play, look=game.rules.invariant_violations) if sound else play
     return (one(game, {**options, **varied(each)}, levels, each) for each in seeds)

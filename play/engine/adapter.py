@@ -98,7 +98,7 @@ class Adapter(ABC, Generic[S]):
         if len(named) not in players:
             raise ScenarioError(f"setup: name {players[0]} to {players[-1]} seats")
         options = self.game.check({**usual, **(setup.get("options") or {})}, len(named))
-        table = Table(self.game.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
+        table = Table(self.game.rules.setup(options, len(named), seed), {str(name): s for s, name in enumerate(named)})
         table.state.hides_information = bool(setup.get("hides_information", False))
         table.state.script = [int(number) for number in script]
         return table

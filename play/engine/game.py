@@ -1,9 +1,8 @@
 """Define the contract between a game, the bots and the site."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from lotr_site.base.numbers import whole
 from play.engine.brain import Brain, Policy
@@ -171,55 +170,123 @@ class Table(Generic[S]):
         return None if place is None else self.acting_seat(state, int(event.facts[place]))
 
 
-class Game(ABC, Generic[S]):
-    """A game. Instances contain no match; everything about a match is in its State."""
+def options_as_they_are(options: Options, seats: int) -> Options:
+    """Return the options: each is good by itself, whatever the others are."""
+    return options
 
-    key: ClassVar[str]
-    name: ClassVar[str]
-    """The name on the box."""
-    disambiguation: ClassVar[str] = ""
-    """Shown after a name that could be confused with another game's."""
-    players: ClassVar[range]
-    cooperative: ClassVar[bool] = False
-    options: ClassVar[tuple[Option, ...]] = ()
-    version: ClassVar[int] = 1
+
+def everyone_may(state: Any, seat: int) -> bool:
+    """Return True: nobody leaves the game before its end."""
+    return True
+
+
+def never_early(state: Any) -> Result | None:
+    """Return None: a match is always played to its end."""
+    return None
+
+
+def nothing_carried_over(state: Any) -> Options:
+    """Return {}: every match is independent."""
+    return {}
+
+
+def as_policy_chooses(decision: Decision) -> tuple[int, ...] | None:
+    """Return None: the policy chooses for a seat whose time is up."""
+    return None
+
+
+def no_violations(state: Any) -> list[str]:
+    """Return []: nothing is checked."""
+    return []
+
+
+def no_decks(options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
+    """Return (): players have no decks of their own."""
+    return ()
+
+
+def any_deck(deck: Any, options: Mapping[str, Any]) -> None:
+    """Accept any deck."""
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """How a match is set up, how it goes and how it ends. The first four members are required."""
+
+    state: type[S]
+    root: Procedure[[]]
+    """The procedure of a whole match."""
+    setup: Callable[[Mapping[str, Any], int, int], S]
+    """Return the table before anything happens, by options that have been checked, number of seats and seed."""
+    result: Callable[[S], Result | None]
+    """Return the result, or None while the match continues."""
+    version: int = 1
     """To be raised when rules change so that the same choices can lead elsewhere."""
-    longest: ClassVar[int] = 10_000
+    longest: int = 10_000
     """No match asks for more decisions than this."""
-    hidden_prompts: ClassVar[frozenset[str]] = frozenset()
+    check_options: Callable[[Options, int], Options] = options_as_they_are
+    """Return the options, each of which is good by itself, for this number of seats. Raise Illegal if they do not fit
+    together."""
+    hidden_prompts: frozenset[str] = frozenset()
     """Kinds of questions that would reveal something by being asked: other seats do not see whose answer is awaited."""
-    pass_options: ClassVar[frozenset[str]] = frozenset({PASS})
+    pass_options: frozenset[str] = frozenset({PASS})
     """Options that do nothing: a seat that has no others might as well not be asked."""
-    signals: ClassVar[Mapping[str, str]] = {}
-    """The moments for which a seat may signal that it wants to act, and their words (see `signal`)."""
-    table: ClassVar[Table[Any]]
-    """What players see and read."""
-    brain: ClassVar[Brain[Any]]
+    signals: Mapping[str, str] = field(default_factory=dict)
+    """The moments for which a seat may signal that it wants to act, and their words (see `Game.signal`)."""
+    may_signal: Callable[[S, int], bool] = everyone_may
+    """Return whether the seat is still in the game, which must be public knowledge."""
+    decided_early: Callable[[S], Result | None] = never_early
+    """Return the result if nothing can change it any more, so that the players may agree to stop; otherwise None."""
+    carry_over: Callable[[S], Options] = nothing_carried_over
+    """Return the options with which the next attempt continues this match; {} if every match is independent."""
+    timeout_choice: Callable[[Decision], tuple[int, ...] | None] = as_policy_chooses
+    """Return the picks of a seat that let its deadline pass; None leaves them to the policy."""
+    invariant_violations: Callable[[S], list[str]] = no_violations
+    """Return descriptions of the invariants that the table violates; `simulate --sound` checks after each choice."""
+    usual_decks: Callable[[Mapping[str, Any], Sequence[Any]], Sequence[Any]] = no_decks
+    """Return, in a game with the option `decks`, the decks for seats that bring none, by the options and the decks of
+    the other seats."""
+    admit: Callable[[Any, Mapping[str, Any]], None] = any_deck
+    """Raise Illegal if a table with these options does not accept this deck. This is checked only when a deck is
+    brought to a table, so that a match continues even if the formats change."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S]):
+    """A game: what is on its box, and its rules, table and brain. It contains no match; everything about a match is in
+    its State.
+    """
+
+    key: str
+    name: str
+    """The name on the box."""
+    package: str
+    """The package that holds everything of the game: `__name__` where the game is its `__init__.py`."""
+    players: range
+    rules: Rules[S]
+    table: Table[S]
+    brain: Brain[S]
     """How bots play, where their level does not say otherwise."""
-    levels: ClassVar[Mapping[str, Brain[Any]]] = {}
+    levels: Mapping[str, Brain[S]] = field(default_factory=dict)
     """By name, the levels that play differently (play/bots)."""
-    root: ClassVar[Procedure[[]]]
-    state: ClassVar[type[State]]
+    options: tuple[Option, ...] = ()
+    disambiguation: str = ""
+    """Shown after a name that could be confused with another game's."""
+    cooperative: bool = False
 
     @property
     def title(self) -> str:
         """Return the name shown to people, with its disambiguation."""
         return f"{self.name}: {self.disambiguation}" if self.disambiguation else self.name
 
-    # Starting and continuing
-
-    @abstractmethod
-    def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> S:
-        """Return the table before anything happens; the options have already been validated."""
-
     def new(self, options: Mapping[str, Any], seats: int, seed: int, hides_information: bool = False) -> S:
         """Return a match at its first decision; matches between people have `hides_information`.
 
         Raise Illegal for unacceptable options or a wrong number of seats.
         """
-        state = self.setup(self.check(options, seats), seats, seed)
+        state = self.rules.setup(self.check(options, seats), seats, seed)
         state.hides_information = hides_information
-        state.frames.append(type(self).root())
+        state.frames.append(self.rules.root())
         run(state)
         return state
 
@@ -235,20 +302,8 @@ class Game(ABC, Generic[S]):
         for name in options:
             if name not in by_name:
                 raise Illegal(Refusal("unknown_option", f"{self.title} has no option {name!r}."))
-        return {name: checked(option, options.get(name, option.default)) for name, option in by_name.items()}
-
-    def usual_decks(self, options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
-        """Return the decks for seats that bring none, in a game with the option `decks`.
-
-        `brought` are the decks of the other seats.
-        """
-        return tuple(next(option.default for option in self.options if option.name == "decks"))
-
-    def admit(self, deck: Any, options: Mapping[str, Any]) -> None:
-        """Raise Illegal if a table with these options does not accept this deck.
-
-        This is checked only when a deck is brought to a table, so that a match continues even if the formats change.
-        """
+        found = {name: checked(option, options.get(name, option.default)) for name, option in by_name.items()}
+        return self.rules.check_options(found, seats)
 
     def waiting(self, state: S) -> tuple[Decision, ...]:
         """Return the open decisions: none when the match is over, several when seats choose at the same time."""
@@ -264,19 +319,19 @@ class Game(ABC, Generic[S]):
         answer(state, seat, picks)
 
     def signal(self, state: S, seat: int, moment: str) -> None:
-        """Record that a seat wants to be asked at `moment`, one of `signals`, or ("") that it no longer does.
+        """Record that a seat wants to be asked at `moment`, one of `Rules.signals`, or ("") that it no longer does.
 
         The request stays in the state's column `signals` until the rules reach that moment, ask the seat and clear the
         request. No open decision changes, and the match does not wait. Raise Illegal, with nothing changed, if there is
         no such moment.
         """
-        if not self.signals:
+        if not self.rules.signals:
             raise Illegal(Refusal("no_signals", f"{self.title} has no signals: you’ll be asked when it’s your turn."))
-        if moment and moment not in self.signals:
+        if moment and moment not in self.rules.signals:
             raise Illegal(Refusal("no_such_moment", f"You can’t signal for {moment!r}."))
         if not state.pending:
             raise Illegal(Refusal("over", "The match is over."))
-        if not self.may_signal(state, seat):
+        if not self.rules.may_signal(state, seat):
             raise Illegal(Refusal("may_not_signal", "You’ve finished your part in this match."))
         if state.signals[seat] == moment:
             raise Illegal(Refusal("signalled", "You’ve already signaled." if moment else "You had not signalled."))
@@ -284,42 +339,14 @@ class Game(ABC, Generic[S]):
         state.signals[seat] = moment
         state.touch()
 
-    def may_signal(self, state: S, seat: int) -> bool:
-        """Return whether the seat is still in the game, which must be public knowledge."""
-        return True
-
-    @abstractmethod
-    def result(self, state: S) -> Result | None:
-        """Return the result, or None while the match continues."""
-
-    def decided_early(self, state: S) -> Result | None:
-        """Return the result if nothing can change it any more, so that the players may agree to stop; otherwise
-        None.
-        """
-        return None
-
-    def carry_over(self, state: S) -> Options:
-        """Return the options with which the next attempt continues this match; {} if every match is independent."""
-        return {}
-
     def only_pass(self, decision: Decision) -> tuple[int, ...] | None:
         """Return the picks for a seat that holds nothing for a decision about hidden cards; None if there is a choice.
 
         The picks are the only answer, or a pass if no option does anything.
         """
-        if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.pass_options:
+        if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.rules.pass_options:
             return (decision.options.index(PASS) if PASS in decision.options else 0,)
         return forced(decision)
-
-    def timeout_choice(self, decision: Decision) -> tuple[int, ...] | None:
-        """Return the picks of a seat that let its deadline pass; None leaves them to the policy."""
-        return None
-
-    def invariant_violations(self, state: S) -> list[str]:
-        """Return descriptions of the invariants that the table violates; `simulate --sound` checks after each
-        choice.
-        """
-        return []
 
 
 def checked(option: Option, value: Any) -> Any:

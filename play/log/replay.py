@@ -124,7 +124,7 @@ def nearest(match: Match, version: int) -> tuple[State, int] | None:
     if saved is None:
         return None
     try:
-        return game_of(match).state.load(zlib.decompress(saved.data), rulebook_of(match).names), saved.version
+        return game_of(match).rules.state.load(zlib.decompress(saved.data), rulebook_of(match).names), saved.version
     except (StaleProcedure, zlib.error, ValueError, msgspec.MsgspecError):
         return None
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from importlib.util import cache_from_source
 from pathlib import Path
 from threading import Lock
@@ -54,7 +55,7 @@ def rules(game: Game[Any]) -> Rules:
 def remembered_rules(game: Game[Any]) -> Rules:
     """Return the identity of a game's rules, from the site's cache if it is there."""
     files = files_of(game)
-    made_of = (game.key, game.version, sorted(files.items()), Path(__file__).read_bytes())
+    made_of = (game.key, game.rules.version, sorted(files.items()), Path(__file__).read_bytes())
     key = f"rules-{hashlib.sha256(repr(made_of).encode()).hexdigest()}"
     remembered = site_cache.get(key)
     if remembered is None:
@@ -79,10 +80,9 @@ def rules_of(match: Match) -> str:
 
 def files_of(game: Game[Any]) -> dict[Path, bytes]:
     """Return the content of all files that make up a game, by path relative to the folder with its packages."""
-    base, home = Path(settings.BASE_DIR), inspect.getmodule(type(game))
-    assert home is not None and home.__package__
+    base = Path(settings.BASE_DIR)
     folders = {Path(name): base / name for name in (*SHARED, f"cards/games/{game.key}")}
-    folders[Path(*home.__package__.split("."))] = home_of(game).parent
+    folders[Path(*game.package.split("."))] = home_of(game).parent
     return {
         place / path.relative_to(folder): path.read_bytes()
         for place, folder in folders.items()
@@ -92,8 +92,8 @@ def files_of(game: Game[Any]) -> dict[Path, bytes]:
 
 
 def home_of(game: Game[Any]) -> Path:
-    """Return the file of the game's class."""
-    return Path(inspect.getfile(type(game)))
+    """Return the `__init__.py` of the game's package."""
+    return Path(inspect.getfile(import_module(game.package)))
 
 
 def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> WorkedOut:
@@ -126,10 +126,10 @@ def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> WorkedOut:
     code = {path: text.decode() for path, text in files.items() if path.suffix == ".py"}
     by_name = identities({module_name(path): text for path, text in code.items()})
     facts = [hashlib.sha256(data).hexdigest() for path, data in files.items() if path not in code]
-    parts = (game.key, game.version, sorted(by_name.values()), sorted(facts))
+    parts = (game.key, game.rules.version, sorted(by_name.values()), sorted(facts))
     whole = hashlib.sha256(repr(parts).encode()).hexdigest()[:24]
     stored = {f"{module.removeprefix('play.games.')}.{name}": own[:12] for (module, name), own in by_name.items()}
-    return f"{game.version}-{whole}", stored
+    return f"{game.rules.version}-{whole}", stored
 
 
 def module_name(path: Path) -> str:

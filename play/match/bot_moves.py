@@ -100,7 +100,7 @@ def choose_for(match: Match, seat: Seat) -> None:
     """
     key, state = f"clock-{match.undo_version}-{seat.decision}", current_state(match)
     decision = decision_of(state, seat.number)
-    picks = game_of(match).timeout_choice(decision) if decision else None
+    picks = game_of(match).rules.timeout_choice(decision) if decision else None
     if picks is None:
         information = game_of(match).brain.information_state(state, seat.number)
         picks = bots_picks(match, information, Seat(number=seat.number, bot_level="easy"), key, 0)

@@ -44,7 +44,9 @@ def decks_of(
         if brought:
             refuse("no_decks", f"You don’t need a deck to play {game.title}.")
         return [None] * len(seats)
-    rest = options.get(OPTION) or game.usual_decks(checked(game, options), [read(deck, owner) for deck in brought])
+    rest = options.get(OPTION) or game.rules.usual_decks(
+        checked(game, options), [read(deck, owner) for deck in brought]
+    )
     if not isinstance(rest, list | tuple):
         refuse("bad_option", "`decks` must be a list with one deck for each seat.")
     return [seat.get("deck") or rest[number % len(rest)] for number, seat in enumerate(seats)]
@@ -71,7 +73,7 @@ def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], vis
     if takes_decks(game):
         checked_options = checked(game, options)
         for deck in decks:
-            game.admit(read(deck, visitor), checked_options)
+            game.rules.admit(read(deck, visitor), checked_options)
 
 
 class DeckVerdict(NamedTuple):

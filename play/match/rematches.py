@@ -66,7 +66,7 @@ def settled(match: Match, state: State | None = None) -> Result | None:
     """Return the result of a running match if nothing can change it any more, or None."""
     if match.status != Match.Status.RUNNING:
         return None
-    return game_of(match).decided_early(current_state(match) if state is None else state)
+    return game_of(match).rules.decided_early(current_state(match) if state is None else state)
 
 
 def stop(match: Match, number: int, result: Result) -> None:
@@ -120,7 +120,7 @@ def kept(match: Match) -> Options:
         state = replay.state_at(match, match.version)
     except RulesChanged:
         return {}
-    return game_of(match).carry_over(state) if state is not None else {}
+    return game_of(match).rules.carry_over(state) if state is not None else {}
 
 
 # Showing

@@ -51,7 +51,7 @@ def signalled_since(match: Match, number: int) -> int:
 def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
     """Make a bot's signal when it is asked something, if its policy wants one."""
     game = game_of(match)
-    if not game.signals or information.signals[seat.number]:
+    if not game.rules.signals or information.signals[seat.number]:
         return
     moment = BOTS[seat.bot_level].brain(game).signal_policy(information, seat.number)
     if moment:
@@ -68,16 +68,16 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Signal | Non
     Return None for a spectator, a player who is out, and games without signals.
     """
     game = game_of(match)
-    if viewer is None or state is None or not game.signals or match.status != Match.Status.RUNNING:
+    if viewer is None or state is None or not game.rules.signals or match.status != Match.Status.RUNNING:
         return None
-    if not game.may_signal(state, viewer):
+    if not game.rules.may_signal(state, viewer):
         return None
-    moments: list[SignalMoment] = [{"moment": moment, "words": words} for moment, words in game.signals.items()]
+    moments: list[SignalMoment] = [{"moment": moment, "words": words} for moment, words in game.rules.signals.items()]
     return {"moment": state.signals[viewer], "moments": moments}
 
 
 def standing(match: Match, state: State | None) -> set[int]:
     """Return the seats that currently have a signal, which is public."""
-    if state is None or not game_of(match).signals:
+    if state is None or not game_of(match).rules.signals:
         return set()
     return {number for number, moment in enumerate(state.signals) if moment}

@@ -105,7 +105,7 @@ def write_entry(
         state.hides_information = False
     if state is not None and match.status == STATUS.RUNNING and "status" not in changes:
         with rules_at_work(match, move):
-            result = game_of(match).result(state)
+            result = game_of(match).rules.result(state)
         if result is not None:
             changes |= {"status": STATUS.OVER, "result": result_json(result), "ended": move.at, "undo_request": None}
     if move.kind == KIND.CHOICE:

@@ -114,7 +114,7 @@ def last_was_pass(match: Match, number: int) -> bool:
 def passed(match: Match, move: Move) -> bool:
     """Return whether the choice was a pass, so that it did nothing."""
     chosen = move.choice_summary or []
-    return all(type(option) is str and option in game_of(match).pass_options for option in chosen)
+    return all(type(option) is str and option in game_of(match).rules.pass_options for option in chosen)
 
 
 def allowed_without_consent(match: Match, choices: Sequence[Move], mine: Move) -> bool:

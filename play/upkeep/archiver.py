@@ -119,7 +119,7 @@ def last_views(match: Match) -> list[Any]:
     try:
         first, *fields, _frames = msgspec.msgpack.decode(zlib.decompress(saved.data))
         hides_information = False if isinstance(first, list) else first
-        state = game.state.load(msgspec.msgpack.encode([hides_information, *fields, []]))
+        state = game.rules.state.load(msgspec.msgpack.encode([hides_information, *fields, []]))
         return views(match, state)
     except Exception:  # a table in another format
         return []

@@ -178,7 +178,7 @@ def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
     return {
         d.seat
         for d in game.waiting(state)
-        if state.hides_information or d.kind not in game.hidden_prompts or d.seat == viewer
+        if state.hides_information or d.kind not in game.rules.hidden_prompts or d.seat == viewer
     }
 
 
@@ -218,7 +218,7 @@ def question(shown: View, state: State, decision: Decision) -> Question:
                 "target": label.target,
                 "confirm": label.confirm,
                 "digit": digit,
-                "passes": option in shown.game.pass_options,
+                "passes": option in shown.game.rules.pass_options,
             }
             for index, (label, digit, option) in enumerate(zip(labels, digits(labels), decision.options, strict=True))
         ],

@@ -21,20 +21,20 @@ from play.engine.game import decision_of, plain
 from play.engine.reference_interpreter import ReferenceInterpreter
 from play.engine.refusal import Illegal
 from play.engine.state import State
-from tests.play.engine.hearts import HeartsGame
+from tests.play.engine.hearts import HEARTS
 from tests.play.record import Choice, Signal, carry_out, chained, replay
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-OTHER_GAMES["hearts"] = HeartsGame
+OTHER_GAMES["hearts"] = lambda: HEARTS
 
 
 def pick(case: Case, state: State, chance: Chance) -> Choice | Signal:
     """A random legal choice of one of the seats that are asked; where one may signal, now and then a signal."""
     seat = chance.rand(case.seats)
-    if case.game.signals and not chance.rand(12) and case.game.may_signal(state, seat):
-        others = [moment for moment in ("", *case.game.signals) if moment != state.signals[seat]]
+    if case.game.rules.signals and not chance.rand(12) and case.game.rules.may_signal(state, seat):
+        others = [moment for moment in ("", *case.game.rules.signals) if moment != state.signals[seat]]
         return Signal(seat, chance.pick(others))
     decision = chance.pick(case.game.waiting(state))
     return Choice(decision.seat, random_bot(case.game.brain, state, decision.seat, chance))
@@ -46,12 +46,12 @@ def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[St
     chance = Chance(seed * 7919 + 1)
     steps = 0
     while state.pending:
-        assert steps <= case.game.longest, f"{case}: seed {seed} does not end"
+        assert steps <= case.game.rules.longest, f"{case}: seed {seed} does not end"
         choice = pick(case, state, chance)
         yield state, choice
         carry_out(case.game, state, choice)
         steps += 1
-    assert case.game.result(state), f"{case}: seed {seed} stopped without a result"
+    assert case.game.rules.result(state), f"{case}: seed {seed} stopped without a result"
 
 
 @lru_cache(maxsize=2)
@@ -82,9 +82,9 @@ def finish(case: Case, state: State, seed: int, limit: int = 100_000) -> bytes:
 def same_trace_as_interpreted(case: Case, seed: int) -> None:
     game = case.game
     compiled = new(case, seed)
-    plain_state = game.setup(game.check(case.options, case.seats), case.seats, seed)
+    plain_state = game.rules.setup(game.check(case.options, case.seats), case.seats, seed)
     plain_state.hides_information = case.hides_information
-    interpreted = ReferenceInterpreter(plain_state, type(game).root())
+    interpreted = ReferenceInterpreter(plain_state, game.rules.root())
     chance = Chance(seed)
     while compiled.pending:
         assert compiled.pending == plain_state.pending
@@ -96,7 +96,7 @@ def same_trace_as_interpreted(case: Case, seed: int) -> None:
             interpreted.answer(act.seat, act.picks)
         assert compiled.events == plain_state.events
     assert not plain_state.pending
-    assert game.result(compiled) == game.result(plain_state)
+    assert game.rules.result(compiled) == game.rules.result(plain_state)
 
 
 def copies_are_exact_and_independent(case: Case, seed: int) -> None:
@@ -203,7 +203,7 @@ def policy_is_legal_and_blind(case: Case, seed: int) -> None:
     state = new(case, seed)
     steps = 0
     while state.pending:
-        assert steps <= game.longest
+        assert steps <= game.rules.longest
         seat = game.waiting(state)[0].seat
         information = game.brain.information_state(state, seat)
         before = information.dump()
@@ -214,7 +214,7 @@ def policy_is_legal_and_blind(case: Case, seed: int) -> None:
             assert game.brain.policy(game.brain.information_state(other, seat), seat, Chance(steps)) == picks
         game.apply(state, seat, picks)
         steps += 1
-    assert game.result(state)
+    assert game.rules.result(state)
 
 
 def is_plain(value: Any) -> bool:

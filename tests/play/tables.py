@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,18 +12,19 @@ from django.urls import get_resolver
 from lotr_site.accounts.visitors import Visitor
 from play import games, service
 from play.engine.chance import Chance
+from play.engine.game import Game
 from play.models import Match, PostedChoice, Seat
-from tests.play.engine.hearts import HeartsGame
+from tests.play.engine.hearts import HEARTS
 
 ANN, BEN, CID, DAN = (Visitor(None, name, name.title()) for name in ("ann", "ben", "cid", "dan"))
 FOUR = (ANN, BEN, CID, DAN)
 
 
 @pytest.fixture
-def hearts(monkeypatch: pytest.MonkeyPatch) -> Iterator[HeartsGame]:
+def hearts(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any]]:
     """The smallest game that has everything: passing at the same time, tricks, hidden hands."""
     get_resolver().url_patterns  # noqa: B018  whoever holds on to the list of games does so before it is longer
-    game = HeartsGame()
+    game = replace(HEARTS)
     monkeypatch.setitem(sys.modules, "play.games.hearts", SimpleNamespace(GAME=game))  # type: ignore[misc]
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, "hearts"))
     games.game.cache_clear()

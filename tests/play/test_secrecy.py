@@ -10,8 +10,8 @@ from bench.worlds import Leak, compare, own_case
 from play.engine.game import Text
 from play.engine.state import State
 from play.games.fellowship_board.state import Fellowship
+from play.games.lotr_tcg import GAME as TCG
 from play.games.lotr_tcg.effects import windows
-from play.games.lotr_tcg.game import LotrTcg
 from play.games.lotr_tcg.rules import actions
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.tarot.rules import chain
@@ -115,23 +115,23 @@ def test_help_offered_to_its_holder_only_is_found(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_card_named_in_a_line_of_the_log_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = LotrTcg.table.say
+    honest = TCG.table.say
 
     def indiscreet(item: Any, state: Any, viewer: int | None) -> Text:
         held = [CARDS[state.card_code[hand[0]]].name for hand in state.hand if hand]
         return (*honest(item, state, viewer), *(held if item.kind == "phase" else ()))
 
-    monkeypatch.setitem(vars(LotrTcg.table), "say", indiscreet)
+    monkeypatch.setitem(vars(TCG.table), "say", indiscreet)
     assert "another log" in leaks("lotr_tcg", 2)
 
 
 def test_a_number_that_depends_on_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = LotrTcg.table.view
+    honest = TCG.table.view
 
     def indiscreet(state: Any, seat: int | None) -> dict[str, Any]:
         return honest(state, seat) | {"tag": sum(state.card_code[c] for hand in state.hand for c in hand)}
 
-    monkeypatch.setitem(vars(LotrTcg.table), "view", indiscreet)
+    monkeypatch.setitem(vars(TCG.table), "view", indiscreet)
     assert "another view" in leaks("lotr_tcg", 2)
 
 

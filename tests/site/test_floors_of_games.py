@@ -13,7 +13,7 @@ from play.games import GAMES
 from tests.site.test_dependencies import ROOT, imports
 
 FLOORS = {
-    "lotr_tcg": ("state", "meaning", "effects", "rules", "steps table", "brain scenario", "game", "__init__"),
+    "lotr_tcg": ("state", "meaning", "effects", "rules", "steps table", "brain scenario", "__init__"),
     "lotr_tarot": ("pack", "state", "rules", "table brain", "__init__ scenario"),
     "tarot": ("pack", "state", "rules", "table brain", "__init__ scenario"),
     "fellowship_board": ("box", "state", "rules", "table brain", "__init__", "scenario"),

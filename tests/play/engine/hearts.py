@@ -6,7 +6,7 @@ from typing import Any
 from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
-from play.engine.game import PASS, Game, Label, Option, Result, Standing, Table, Text, by_decision
+from play.engine.game import PASS, Game, Label, Option, Result, Rules, Standing, Table, Text, by_decision
 from play.engine.state import Event, State
 
 SEATS = 4
@@ -147,30 +147,39 @@ def label(decision: Decision, option: Any, state: Hearts) -> Label:
 TABLE = Table(view=view, say=say, label=label)
 
 
-class HeartsGame(Game[Hearts]):
-    key = "hearts"
-    name = "Hearts"
-    players = range(4, 5)
-    options = (Option("leader", "First leader", "int", 0, low=0, high=3),)
-    root = deal
-    table = TABLE
-    brain = BRAIN
-    state = Hearts
-    longest = 200
-    signals = {"trick": "Before the next trick"}
+def setup(options: Mapping[str, Any], seats: int, seed: int) -> Hearts:
+    g = Hearts(seats, seed)
+    cards = list(range(52))
+    g.shuffle(cards)
+    g.hands = [sorted(cards[i::SEATS]) for i in range(SEATS)]
+    g.leader = options["leader"]
+    return g
 
-    def setup(self, options: Mapping[str, Any], seats: int, seed: int) -> Hearts:
-        g = Hearts(seats, seed)
-        cards = list(range(52))
-        g.shuffle(cards)
-        g.hands = [sorted(cards[i::SEATS]) for i in range(SEATS)]
-        g.leader = options["leader"]
-        return g
 
-    def result(self, state: Hearts) -> Result | None:
-        if state.frames or state.pending or state.taken < 13:
-            return None
-        best = min(state.points)
-        places = [1 + sum(p < mine for p in state.points) for mine in state.points]
-        standings = tuple(Standing(place, points) for place, points in zip(places, state.points, strict=True))
-        return Result(standings, tuple(i for i, p in enumerate(state.points) if p == best), "points")
+def result(state: Hearts) -> Result | None:
+    if state.frames or state.pending or state.taken < 13:
+        return None
+    best = min(state.points)
+    places = [1 + sum(p < mine for p in state.points) for mine in state.points]
+    standings = tuple(Standing(place, points) for place, points in zip(places, state.points, strict=True))
+    return Result(standings, tuple(i for i, p in enumerate(state.points) if p == best), "points")
+
+
+RULES = Rules(
+    state=Hearts,
+    root=deal,
+    setup=setup,
+    result=result,
+    longest=200,
+    signals={"trick": "Before the next trick"},
+)
+HEARTS = Game(
+    key="hearts",
+    name="Hearts",
+    package=__package__,
+    players=range(4, 5),
+    options=(Option("leader", "First leader", "int", 0, low=0, high=3),),
+    rules=RULES,
+    table=TABLE,
+    brain=BRAIN,
+)

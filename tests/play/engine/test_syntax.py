@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from threading import Barrier
 
 import pytest
@@ -14,7 +15,7 @@ from django.core.cache.backends.dummy import DummyCache
 from play.engine import syntax
 from play.log import rules_version
 from play.log.rules_version import WorkedOut
-from tests.play.engine.hearts import HeartsGame
+from tests.play.engine.hearts import HEARTS
 
 TEXT = "def answer(question, *, kindly=True):\n    return 42\n" * 200
 
@@ -86,6 +87,6 @@ def test_the_identity_of_a_game_is_worked_out_by_one_thread(monkeypatch: pytest.
     monkeypatch.setattr(rules_version, "worked_out", slowly)
     monkeypatch.setattr(rules_version, "kept_beside", lambda file, mark, work_out: work_out())
     monkeypatch.setattr(rules_version, "site_cache", DummyCache("nothing", {}))
-    game = HeartsGame()
+    game = replace(HEARTS)
     assert at_once(*[lambda: rules_version.rules(game).identity] * 10) == ["1-slow"] * 10
     assert most == [1]

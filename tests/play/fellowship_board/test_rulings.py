@@ -56,7 +56,7 @@ def test_feature_cards_leave_the_game_when_the_deck_is_made_anew() -> None:
     ],
 )
 def test_who_does_not_answer_in_time_gives_nothing(decision: Decision, picks: tuple[int, ...] | None) -> None:
-    assert GAME.timeout_choice(decision) == picks
+    assert GAME.rules.timeout_choice(decision) == picks
 
 
 def test_the_ways_to_pay_give_nothing_needless_however_much_lies_there() -> None:

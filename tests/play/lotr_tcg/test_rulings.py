@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from cards.games.lotr_tcg.facts import all_facts
-from play.games.lotr_tcg import game
+from play.games import lotr_tcg
 from play.games.start_positions import Loader
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -32,7 +32,7 @@ NOT_OF_PLAY = {
 """Rules that no position can show, with the file whose test `test_r..._` shows each."""
 
 
-README = (Path(game.__file__).parent / "README.md").read_text(encoding="utf-8")
+README = (Path(lotr_tcg.__file__).parent / "README.md").read_text(encoding="utf-8")
 
 
 @cache

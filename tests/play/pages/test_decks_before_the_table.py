@@ -149,12 +149,12 @@ def test_a_stranger_learns_nothing_of_another_s_deck(client: Client, short: Deck
 
 def test_what_was_begun_goes_on_whatever_becomes_of_the_format() -> None:
     """Counter-scenario: legality is asked when a deck is brought, not when a match is read again."""
-    from play.games.lotr_tcg.game import GAME
+    from play.games.lotr_tcg import GAME
 
     options = GAME.check({"format": "towers", "decks": [as_json(ARAGORN)]}, 2)
     assert GAME.new(options, 2, 1).pending
     with pytest.raises(Illegal):
-        GAME.admit(as_json(ARAGORN), options)
+        GAME.rules.admit(as_json(ARAGORN), options)
 
 
 def test_only_a_table_of_this_site_is_gone_back_to(client: Client, short: Deck) -> None:

@@ -1,17 +1,18 @@
 """Conceding, being away, clocks, rematches, going on from a finished match."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.utils import timezone
 
 from play import service
 from play.engine.chance import Chance
+from play.engine.game import Game
 from play.engine.refusal import Illegal
 from play.management.commands.verify_matches import SAME, verify
 from play.models import Match, PostedChoice, Seat
 from play.upkeep import sweeper
-from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import ANN, BEN, choose, fresh, play_on, post, seat, table_of_four, table_with_bots, work
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
@@ -136,8 +137,8 @@ def test_one_cannot_go_on_from_a_match_that_still_runs() -> None:
         service.continue_from(match, match.version, 0, ANN)
 
 
-def test_when_time_is_up_the_game_may_say_what_follows(monkeypatch: pytest.MonkeyPatch, hearts: HeartsGame) -> None:
-    monkeypatch.setattr(hearts, "timeout_choice", lambda decision: (1, 3, 5))
+def test_when_time_is_up_the_game_may_say_what_follows(monkeypatch: pytest.MonkeyPatch, hearts: Game[Any]) -> None:
+    monkeypatch.setitem(vars(hearts.rules), "timeout_choice", lambda decision: (1, 3, 5))
     match = table_of_four(clock={"move": 60})
     time_is_up(match, 0)
     sweeper.sweep()

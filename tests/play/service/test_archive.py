@@ -16,6 +16,7 @@ from django.utils import timezone
 
 from play import service, tasks
 from play.engine.chance import Chance
+from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.log import archive, cache, rules_version
@@ -25,7 +26,6 @@ from play.stats.deck_report import deck_reports
 from play.upkeep import archiver, sweeper
 from play.view.lines import LINES
 from play.view.projection import as_json
-from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import ANN, choose, fresh, play_on, table_of_four, work
 from tests.support.seeds import LONG, share
 
@@ -115,7 +115,7 @@ def new_rules(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Call it, and from then on nothing is legal at hearts that was."""
 
     def come() -> None:
-        monkeypatch.setattr(HeartsGame, "apply", refuse)
+        monkeypatch.setattr(Game, "apply", refuse)
         monkeypatch.setattr(rules_version, "rules", lambda game: rules(game)._replace(identity="2-other"))
         for memory in (LINES, cache.MEMORY, archive.MEMORY):
             memory.kept.clear()
@@ -181,7 +181,7 @@ def test_a_match_that_rules_ended_can_be_played_again(new_rules: Any, monkeypatc
     match = table_of_four()
     play_on(match, Chance(2), 12)
     with monkeypatch.context() as changed:
-        changed.setattr(HeartsGame, "apply", refuse)
+        changed.setattr(Game, "apply", refuse)
         changed.setattr(rules_version, "rules", lambda game: rules(game)._replace(identity="2-other"))
         sweeper.sweep()
     made = [service.rematch(match.pk, number) for number in range(4)]

@@ -12,9 +12,9 @@ from django.test import Client
 from django_guid import clear_guid, get_guid
 
 from play import messaging, service, tasks
+from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 from play.models import Match, PostedChoice, Seat
-from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import choose, post, table_of_four, table_with_bots
 
 pytestmark = pytest.mark.usefixtures("hearts")
@@ -118,9 +118,9 @@ def test_what_the_rules_refuse_and_what_breaks_down_have_their_lines(
 
         return apply
 
-    monkeypatch.setattr(HeartsGame, "apply", fail(Illegal(Refusal("follow_suit", "You hold the queen of spades."))))
+    monkeypatch.setattr(Game, "apply", fail(Illegal(Refusal("follow_suit", "You hold the queen of spades."))))
     assert choose(match, 0).status == "refused"
-    monkeypatch.setattr(HeartsGame, "apply", fail(KeyError("the queen of spades")))
+    monkeypatch.setattr(Game, "apply", fail(KeyError("the queen of spades")))
     assert choose(match, 1).status == "broken"
     found = [(line["event"], line.get("code")) for line in lines(caplog) if line["event"] != "choice.posted"]
     assert found == [("choice.refused", "follow_suit"), ("choice.broken", "rule_fault")]

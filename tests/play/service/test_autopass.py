@@ -10,8 +10,8 @@ from play.engine.chance import Chance
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal
 from play.engine.state import State
-from play.games.lotr_tcg.game import LotrTcg
-from play.games.tarot import Tarot
+from play.games.lotr_tcg import GAME as TCG
+from play.games.tarot import GAME as TAROT
 from play.log import replay
 from play.match import autopass
 from play.models import Match, Move, PostedChoice
@@ -39,7 +39,7 @@ def duel() -> tuple[Match, int]:
     for _ in range(300):
         for number in range(2):
             decision = question(match, number)
-            if decision and autopass.pass_in(LotrTcg(), decision) is not None:
+            if decision and autopass.pass_in(TCG, decision) is not None:
                 return fresh(match), number
         play_on(fresh(match), chance, 1)
     raise AssertionError("nobody was asked anything that can be passed")
@@ -48,7 +48,7 @@ def duel() -> tuple[Match, int]:
 @pytest.fixture
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing that happens interrupts anybody's passing."""
-    monkeypatch.setitem(vars(LotrTcg.table), "interrupts_autopass", lambda *_: False)
+    monkeypatch.setitem(vars(TCG.table), "interrupts_autopass", lambda *_: False)
 
 
 def passes(match: Match, number: int) -> int:
@@ -83,12 +83,12 @@ def test_while_nothing_happens_every_pass_is_made(duel: tuple[Match, int], calm:
         work(match)
     assert passes(match, number) >= 1
     left = question(match, number)
-    assert left is None or autopass.pass_in(LotrTcg(), left) is None, "it stopped at what cannot be passed"
+    assert left is None or autopass.pass_in(TCG, left) is None, "it stopped at what cannot be passed"
 
 
 def passable(match: Match, number: int) -> bool:
     decision = question(match, number)
-    return decision is not None and autopass.pass_in(LotrTcg(), decision) is not None
+    return decision is not None and autopass.pass_in(TCG, decision) is not None
 
 
 def test_it_ends_when_something_happens(duel: tuple[Match, int], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def test_it_ends_when_something_happens(duel: tuple[Match, int], monkeypatch: py
 
 def test_what_stirs_a_player_of_the_tcg() -> None:
     """Cards played and new turns do; phases, and the counting of archery fire, do not."""
-    game, chance, interrupts = LotrTcg(), Chance(3), dict[str, set[bool]]()
+    game, chance, interrupts = TCG, Chance(3), dict[str, set[bool]]()
     state = game.new({}, 2, 3)
     for _ in range(250):
         if not state.pending:
@@ -132,7 +132,7 @@ def test_in_tarot_passing_goes_past_empty_windows_and_stops_at_what_waits() -> N
                 wishes += 1
                 service.set_autopass(match.pk, 0, until=True)
             else:
-                choose(match, 0, list(Tarot().brain.policy(state_of(fresh(match)), 0, chance)))  # type: ignore[arg-type]
+                choose(match, 0, list(TAROT.brain.policy(state_of(fresh(match)), 0, chance)))  # type: ignore[arg-type]
             work(match)
         passed += passes(match, 0)
         if passed > wishes > 0 and waits:
@@ -142,7 +142,7 @@ def test_in_tarot_passing_goes_past_empty_windows_and_stops_at_what_waits() -> N
 
 def test_what_stirs_a_player_of_tarot() -> None:
     """Cards that are played and reverse cards that are set off do; turns, drawing, placing and discarding do not."""
-    game, chance, interrupts = Tarot(), Chance(3), dict[str, set[bool]]()
+    game, chance, interrupts = TAROT, Chance(3), dict[str, set[bool]]()
     for seed in range(6):
         state = game.new({}, 3, seed)
         while state.pending:
@@ -164,7 +164,7 @@ def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None
     service.set_autopass(match.pk, number, stops=[kind])
     place = seat(match, number)
     state = state_of(match)
-    assert autopass.must_ask(LotrTcg(), place, decision_of(state, number))
+    assert autopass.must_ask(TCG, place, decision_of(state, number))
     place.autopass = True
     place.save()
     elsewhere = PostedChoice(match=match, seat=1 - number, source=Move.Source.PLAYER)

@@ -10,7 +10,7 @@ from django.test import Client
 from django.urls import reverse
 
 from play import service
-from play.engine.game import Ref, Result, Standing, Text, plain
+from play.engine.game import Game, Ref, Result, Standing, Text, plain
 from play.games import GAMES, game
 from play.log import archive, cache
 from play.models import Match, Move, Seat
@@ -19,7 +19,6 @@ from play.presentation.match_summary import Ending, ending
 from play.presentation.story import MOST, FinishedMatch, Line, Story, weightiest
 from play.upkeep import archiver
 from play.view.lines import LINES
-from tests.play.engine.hearts import HeartsGame
 from tests.play.tables import ANN, choose, fresh, table_of_four, work
 
 pytestmark = pytest.mark.django_db
@@ -87,14 +86,14 @@ def test_it_is_told_over_the_api_and_on_the_command_line(client: Client) -> None
     assert json.loads(out.getvalue())["ending"]["why"] == answer.json()["why"]
 
 
-def test_nothing_is_told_of_a_match_that_goes_on(client: Client, hearts: HeartsGame) -> None:
+def test_nothing_is_told_of_a_match_that_goes_on(client: Client, hearts: Game[Any]) -> None:
     match = table_of_four(public=True)
     assert ending(match) is None
     answer = client.get(reverse("api_ending", args=[match.pk]))
     assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
 
 
-def test_a_concession_is_told_as_such(hearts: HeartsGame) -> None:
+def test_a_concession_is_told_as_such(hearts: Game[Any]) -> None:
     match = table_of_four()
     for number in (1, 2, 3):
         service.concede(match.pk, number)
@@ -103,7 +102,7 @@ def test_a_concession_is_told_as_such(hearts: HeartsGame) -> None:
     assert "Ben and Cid and Dan conceded." in told(match).text
 
 
-def test_what_was_taken_back_is_no_turning_point(hearts: HeartsGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_taken_back_is_no_turning_point(hearts: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """A story that tells every line is given none of those that an undo has swept away."""
     match = service.create("hearts", {}, [{"kind": "me"}] + [{"kind": "bot", "level": "easy"}] * 3, ANN, seed=3)
     for _ in range(3):
@@ -126,7 +125,7 @@ def test_what_was_taken_back_is_no_turning_point(hearts: HeartsGame, monkeypatch
     assert any(line.number <= (undo.undo_target or 0) for line in seen)
 
 
-def test_a_story_that_breaks_down_is_told_plainly(hearts: HeartsGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_story_that_breaks_down_is_told_plainly(hearts: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_: FinishedMatch) -> Story:
         raise KeyError("a view of another make")
 
@@ -138,7 +137,7 @@ def test_a_story_that_breaks_down_is_told_plainly(hearts: HeartsGame, monkeypatc
     assert told(match).sheet.rows[0][0] == "Score"
 
 
-def test_a_private_match_tells_nothing_to_others(client: Client, hearts: HeartsGame) -> None:
+def test_a_private_match_tells_nothing_to_others(client: Client, hearts: Game[Any]) -> None:
     match = table_of_four(public=False)
     for number in (1, 2, 3):
         service.concede(match.pk, number)

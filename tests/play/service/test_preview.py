@@ -10,10 +10,10 @@ from django.urls import reverse
 from PIL import Image
 
 from play import service
+from play.engine.game import Game
 from play.games import GAMES
 from play.models import Match
 from play.presentation.preview import match_banner
-from tests.play.engine.hearts import HeartsGame
 from tests.play.service.test_ending import played
 from tests.play.tables import ANN, fresh, table_of_four
 from tests.support.pages import meta
@@ -78,7 +78,7 @@ def test_its_player_finds_no_preview_on_the_page_of_a_private_match(client: Clie
     assert answer_json["preview"] is None and "http" not in answer_json["text"]
 
 
-def test_a_match_that_goes_on_or_has_no_result_has_none(client: Client, hearts: HeartsGame) -> None:
+def test_a_match_that_goes_on_or_has_no_result_has_none(client: Client, hearts: Game[Any]) -> None:
     match = table_of_four(public=True)
     assert "og:image" not in meta(client.get(match.get_absolute_url()))
     assert client.get(reverse("play:preview", args=[match.pk, "newest"])).status_code == 404

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from play import messaging, service
 from play.engine.chance import Chance
+from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 from play.log import append, replay, rules_version
 from play.log.rules_version import rules
@@ -16,7 +17,7 @@ from play.management.commands.verify_matches import OLD_RULES, SAME, WRONG, veri
 from play.match.transaction import write_entry
 from play.models import Match, Move, PostedChoice, RuleFault, Snapshot
 from play.upkeep import sweeper
-from tests.play.engine.hearts import HeartsGame
+from tests.play.engine.hearts import HEARTS
 from tests.play.tables import asked, choose, fresh, play_on, post, seat, table_of_four, table_with_bots, work
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
@@ -119,7 +120,7 @@ def test_a_rule_that_breaks_down_keeps_the_match_and_reports(monkeypatch: pytest
     match = table_of_four()
     before = fresh(match)
     with monkeypatch.context() as broken:
-        broken.setattr(HeartsGame, "apply", break_down)
+        broken.setattr(Game, "apply", break_down)
         posted = choose(match, 0)
     assert (posted.status, posted.refusal["code"]) == ("broken", "rule_fault")
     assert (fresh(match).version, fresh(match).chain) == (before.version, before.chain)
@@ -134,7 +135,7 @@ def test_a_rule_that_breaks_down_keeps_the_match_and_reports(monkeypatch: pytest
 def test_a_bot_whose_choice_broke_a_rule_tries_another(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table_with_bots()
     with monkeypatch.context() as broken:
-        broken.setattr(HeartsGame, "apply", break_down)
+        broken.setattr(Game, "apply", break_down)
         first = service.think(match.pk, 1)
         assert first is not None
         service.advance(match.pk, first.pk)
@@ -144,14 +145,14 @@ def test_a_bot_whose_choice_broke_a_rule_tries_another(monkeypatch: pytest.Monke
 
 def test_a_bot_that_breaks_down_itself_chooses_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table_with_bots("easy")
-    monkeypatch.setitem(vars(HeartsGame.brain), "policy", break_down)
+    monkeypatch.setitem(vars(HEARTS.brain), "policy", break_down)
     assert service.think(match.pk, 1) is not None
     assert RuleFault.objects.filter(match=match, seat=1).exists()
 
 
 def test_a_match_that_always_breaks_is_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table_with_bots()
-    monkeypatch.setattr(HeartsGame, "apply", break_down)
+    monkeypatch.setattr(Game, "apply", break_down)
     work(match)
     assert PostedChoice.objects.filter(match=match, seat=1).count() == 5
 
@@ -174,14 +175,14 @@ def test_rules_that_changed_in_nothing_that_matters_are_taken_over_quietly(monke
 def test_rules_that_lead_elsewhere_are_taken_over_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table_of_four()
     play_on(match, Chance(2), 12)
-    worth = HeartsGame.setup
+    worth = HEARTS.rules.setup
 
-    def setup(self: HeartsGame, options: Any, seats: int, seed: int) -> Any:
-        state = worth(self, options, seats, seed)
+    def setup(options: Any, seats: int, seed: int) -> Any:
+        state = worth(options, seats, seed)
         state.points[3] = 1
         return state
 
-    monkeypatch.setattr(HeartsGame, "setup", setup)
+    monkeypatch.setitem(vars(HEARTS.rules), "setup", setup)
     changed_rules(monkeypatch)
     sweeper.sweep()
     assert Move.objects.filter(match=match).order_by("-number")[0].kind == "rules"
@@ -198,7 +199,7 @@ def test_a_match_whose_log_is_no_longer_legal_is_kept_with_a_clear_word(monkeypa
     def refuse(*_: Any) -> None:
         raise Illegal(Refusal("new_rule", "Not any more."))
 
-    monkeypatch.setattr(HeartsGame, "apply", refuse)
+    monkeypatch.setattr(Game, "apply", refuse)
     changed_rules(monkeypatch)
     number = asked(match)[0]
     with pytest.raises(Illegal):

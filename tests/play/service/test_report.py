@@ -1,6 +1,7 @@
 """`manage.py match`: what whoever runs the site is shown of one match."""
 
 import json
+from dataclasses import replace
 from io import StringIO
 from typing import Any
 
@@ -13,7 +14,7 @@ from play.log import replay
 from play.match.transaction import report_fault
 from play.models import Match, Move, PostedChoice
 from play.upkeep import archiver
-from tests.play.engine.hearts import HeartsGame
+from tests.play.engine.hearts import HEARTS
 from tests.play.tables import ANN, fresh, play_on, table_of_four
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
@@ -58,7 +59,7 @@ def test_the_log_says_who_and_when(match: Match) -> None:
 def test_only_the_seat_that_is_asked_for_shows_what_it_holds(match: Match) -> None:
     state = replay.state_at(match, match.version)
     assert state is not None
-    game = HeartsGame()
+    game = replace(HEARTS)
     public, own = read(match), read(match, "--seat", "2")
     assert public["view"] == json.loads(json.dumps(game.table.view(state, None)))
     assert own["view"] == json.loads(json.dumps(game.table.view(state, 2))) != public["view"]
@@ -112,7 +113,7 @@ def test_nobody_else_learns_that_a_pass_was_made_for_a_player(match: Match) -> N
 
 
 def test_a_choice_that_the_viewer_sees_nothing_of_names_nobody(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(vars(HeartsGame.table), "redact", lambda event, viewer: event if viewer == 3 else None)
+    monkeypatch.setitem(vars(HEARTS.table), "redact", lambda event, viewer: event if viewer == 3 else None)
     entry = read(match)["log"][-1]
     assert entry == {"number": match.version, "at": entry["at"], "kind": "", "seat": None, "by": "", "lines": []}
     assert "not shown" in said(match)

@@ -13,7 +13,7 @@ from play.log import replay
 from play.match import signals
 from play.models import Match, Move, Seat
 from play.view.projection import as_json
-from tests.play.engine.hearts import HeartsGame
+from tests.play.engine.hearts import HEARTS
 from tests.play.tables import ANN, asked, choose, fresh, play_on, seat, table_of_four, table_with_bots, work
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
@@ -163,7 +163,7 @@ def test_going_on_from_a_finished_match_brings_its_signals_along(match: Match) -
 
 
 def test_a_bot_signals_by_rules_of_thumb_when_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(vars(HeartsGame.brain), "signal_policy", lambda state, seat: "trick" if seat == 2 else "")
+    monkeypatch.setitem(vars(HEARTS.brain), "signal_policy", lambda state, seat: "trick" if seat == 2 else "")
     match = table_with_bots("easy")
     work(match)
     choose(match, 0)

@@ -3,6 +3,7 @@
 import importlib
 import inspect
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -66,7 +67,7 @@ RENAMED = {
     "def trick(": "def whole_trick(",
     "yield trick()": "yield whole_trick()",
     "def deal(": "def the_deal(",
-    "root = deal": "root = the_deal",
+    "root=deal": "root=the_deal",
     "winner": "taker",
     "passed": "given",
     "best": "highest",
@@ -95,7 +96,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
         (package / path.name).write_text(text if path.name == "hearts.py" else renamed(path.read_text()))
     (package / "hearts.py").rename(package / "playing_hearts.py")
     monkeypatch.syspath_prepend(tmp_path)
-    found: Game[Any] = importlib.import_module("a_new_home.playing_hearts").HeartsGame()
+    found: Game[Any] = importlib.import_module("a_new_home.playing_hearts").HEARTS
     return found
 
 
@@ -159,12 +160,11 @@ def with_more_fields() -> Game[Any]:
             super().__init__(seats, seed)
             self.helped = [0] * seats
 
-    class WiderGame(told_one_way.HeartsGame):
-        state = Wider
+    rules = told_one_way.HEARTS.rules
 
-        def setup(self, options: Any, seats: int, seed: int) -> Wider:
-            plain, wide = super().setup(options, seats, seed), Wider(seats, seed)
-            wide.draws, wide.hands, wide.leader = plain.draws, plain.hands, plain.leader
-            return wide
+    def setup(options: Any, seats: int, seed: int) -> Wider:
+        plain, wide = rules.setup(options, seats, seed), Wider(seats, seed)
+        wide.draws, wide.hands, wide.leader = plain.draws, plain.hands, plain.leader
+        return wide
 
-    return WiderGame()
+    return replace(told_one_way.HEARTS, rules=replace(rules, state=Wider, setup=setup))

@@ -18,7 +18,7 @@ from play.models import Match, Seat
 from play.people.access import match_for
 from play.view.lines import LINES
 from play.view.projection import as_json
-from tests.play.engine.hearts import Hearts, HeartsGame
+from tests.play.engine.hearts import HEARTS, Hearts
 from tests.play.tables import ANN, BEN, asked, choose, fresh, play_on, table_of_four
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
@@ -99,7 +99,7 @@ def test_the_log_tells_each_viewer_what_they_may_know() -> None:
     states = list(replay.entries_with_states(match, 0, fresh(match).version))
     last = states[-1]
     for viewer in (0, 1, 2, None):
-        events_told = [seen for event in last.events if (seen := HeartsGame().table.redact(event, viewer))]
+        events_told = [seen for event in last.events if (seen := HEARTS.table.redact(event, viewer))]
         assert len(events_told) == 4
         assert sum(len(event.facts) == 2 for event in events_told) == (0 if viewer is None else 2)
 

@@ -83,7 +83,7 @@ def test_pages_about_all_games_go_on_without_a_guide_to_it(sixth: str, client: C
 
 
 def test_the_document_shows_options_of_a_game_that_has_none(sixth: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games.game(sixth), "options", ())
+    monkeypatch.setitem(vars(games.game(sixth)), "options", ())
     assert isinstance(match_of(sixth)().fields["options"], DictField)
 
 

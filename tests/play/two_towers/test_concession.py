@@ -79,9 +79,9 @@ def test_the_road_keeps_its_draw_and_who_is_finished() -> None:
 def test_a_chapter_that_was_won_leaves_nothing_to_keep() -> None:
     g = Table(3, 1, 0)
     g.done, g.pool, g.over = ["aragorn_hunter"], ["boromir"], "won"
-    assert GAME.carry_over(g) == {}
+    assert GAME.rules.carry_over(g) == {}
     g.over = "goal_missed"
-    assert GAME.carry_over(g) == {"done": ["aragorn_hunter"], "pool": ["boromir"]}
+    assert GAME.rules.carry_over(g) == {"done": ["aragorn_hunter"], "pool": ["boromir"]}
 
 
 def test_at_helms_deep_only_aragorn_can_be_lost() -> None:
@@ -89,9 +89,9 @@ def test_at_helms_deep_only_aragorn_can_be_lost() -> None:
     g.phase, g.slots, g.slot = "tricks", 12, 12
     g.character = ["aragorn_leader", "hama", "erkenbrand"]
     g.tricks = [(hand, 0, hand, ((0, 0), (1, 1), (2, 2)), hand, True) for hand in range(3)]
-    assert GAME.decided_early(g) is None, "Háma has one trick of two, which leaves him open"
+    assert GAME.rules.decided_early(g) is None, "Háma has one trick of two, which leaves him open"
     g.tricks = g.tricks[:2]
-    assert GAME.decided_early(g) is not None, "Erkenbrand has no trick, so that Aragorn fails"
+    assert GAME.rules.decided_early(g) is not None, "Erkenbrand has no trick, so that Aragorn fails"
 
 
 def test_the_page_has_the_button(client: Client) -> None:

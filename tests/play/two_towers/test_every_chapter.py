@@ -7,8 +7,8 @@ import pytest
 from play.bots.arena import play
 from play.engine.chance import Chance
 from play.games import game
-from play.games.two_towers import TITLES
 from play.games.two_towers.brain import determinization
+from play.games.two_towers.rules import TITLES
 from play.games.two_towers.state import Table
 from play.presentation.two_towers import side
 

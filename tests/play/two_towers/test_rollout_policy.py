@@ -135,7 +135,7 @@ def test_rounds_are_played_by_the_rules_and_broken_off_only_where_a_goal_is_miss
         assert Wishes(world).tricks == [sum(t[0] == hand and t[5] for t in world.tricks) for hand in range(world.n)]
         assert 0 <= GAME.brain.value(world, 0) <= 1
         if world.phase == "tricks":
-            assert GAME.decided_early(world), "broken off, and every goal could still be met"
+            assert GAME.rules.decided_early(world), "broken off, and every goal could still be met"
 
 
 def test_what_others_hold_is_not_looked_at() -> None:

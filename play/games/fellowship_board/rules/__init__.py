@@ -1,1 +1,93 @@
-"""Implement the rules, in modules named after the sections of the rulebook."""
+"""Hold the rules, named after the sections of the rulebook."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from play.engine.flow import Decision
+from play.engine.game import Option, Result, Rules, Standing
+from play.games.fellowship_board.rules.journey import journey
+from play.games.fellowship_board.rules.response_windows import SIGNALS
+from play.games.fellowship_board.state import Fellowship
+
+SAURON = ((15, "Introductory: Sauron on 15"), (12, "Standard: Sauron on 12"), (10, "Expert: Sauron on 10"))
+STOPS = (("signals", "Players who signal"), ("always", "Everyone who could act, at every moment"))
+
+OPTIONS = (
+    Option("sauron", "Sauron starts on", "choice", 15, SAURON),
+    Option("preparations", "Preparations at Bag End", "flag", False),
+    Option(
+        "succession",
+        "The next player takes the Ring when the Ring-bearer is out for lack of cards or shields",
+        "flag",
+        False,
+    ),
+    Option("clockwise", "The next board starts with the next player clockwise, not the Ring-bearer", "flag", False),
+    Option("competitive", "Competitive: each player counts only their own shields", "flag", False),
+    Option("stops", "Who is asked about using help", "choice", "signals", STOPS),
+)
+
+
+def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
+    g = Fellowship(seats, seed)
+    g.sauron = options["sauron"]
+    g.preparations = options["preparations"]
+    g.succession = options["succession"]
+    g.clockwise = options["clockwise"]
+    g.competitive = options["competitive"]
+    g.stops = options["stops"]
+    return g
+
+
+def may_signal(state: Fellowship, seat: int) -> bool:
+    """Return whether the seat may signal; eliminated players may only give advice."""
+    return state.alive[seat]
+
+
+def result(state: Fellowship) -> Result | None:
+    """Return the result, or None before the end.
+
+    All players share the score; in the competitive game the highest score wins. Rules: Scoring.
+    """
+    if not state.over:
+        return None
+    scores = tuple(score_of(state, seat) for seat in range(state.seats))
+    won = state.over == "destroyed"
+    best = max(scores)
+    rivals = won and state.competitive
+    winners = tuple(s for s in range(state.seats) if won and (not rivals or scores[s] == best))
+    places = [1 + sum(other > mine for other in scores) for mine in scores]
+    standings = tuple(Standing(place, score) for place, score in zip(places, scores, strict=True))
+    return Result(standings, winners, state.over)
+
+
+def timeout_choice(decision: Decision) -> tuple[int, ...] | None:
+    """Return the indexes of the options chosen on timeout, or None for the default.
+
+    A player who is asked to pay gives nothing.
+    """
+    if decision.kind in ("volunteer", "accept"):
+        return (decision.options.index("no"),)
+    return () if decision.kind == "pledge" and not decision.low else None
+
+
+def score_of(g: Fellowship, seat: int) -> int:
+    """Return a seat's final score: the group's, or in the competitive game the seat's own."""
+    if g.competitive and g.traitor >= 0:
+        return g.score if seat == g.traitor else 0
+    if g.competitive and g.over == "destroyed":
+        return 60 + g.shields[seat]
+    return g.score
+
+
+RULES = Rules(
+    state=Fellowship,
+    root=journey,
+    setup=set_up,
+    result=result,
+    version=3,
+    longest=6000,
+    hidden_prompts=frozenset(("react", "spare")),
+    signals=SIGNALS,
+    may_signal=may_signal,
+    timeout_choice=timeout_choice,
+)

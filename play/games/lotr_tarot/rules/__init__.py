@@ -1,1 +1,45 @@
-"""Implement the rules, in modules named after the sections of the rulebook."""
+"""Hold the rules, named after the sections of the rulebook."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from play.engine.game import WHICH_SEAT, Option, Options, Result, Rules, Standing
+from play.engine.refusal import Illegal, Refusal
+from play.games.lotr_tarot.rules import rounds
+from play.games.lotr_tarot.state import Tarot
+
+OPTIONS = (
+    Option("rounds", "Rounds", "int", 3, low=1, high=6, help="A full game has three, one for each book."),
+    Option("dealer", "First dealer", "int", 0, WHICH_SEAT, low=0, high=6),
+)
+
+
+def check_options(options: Options, seats: int) -> Options:
+    if options["dealer"] > seats:
+        raise Illegal(Refusal("bad_option", f"There is no seat {options['dealer']} among {seats} players to deal."))
+    return options
+
+
+def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Tarot:
+    g = Tarot(seats, seed)
+    g.rounds = options["rounds"]
+    g.dealer = options["dealer"] - 1 if options["dealer"] else g.rand(seats)
+    return g
+
+
+def result(state: Tarot) -> Result | None:
+    if state.phase != "over":
+        return None
+    points = [state.victory(seat) for seat in range(state.seats)]
+    standings = tuple([Standing(1 + sum(p > mine for p in points), mine) for mine in points])
+    return Result(standings, rounds.winners(state), "points")
+
+
+RULES = Rules(
+    state=Tarot,
+    root=rounds.match,
+    setup=set_up,
+    result=result,
+    longest=6 * 138 * 5,
+    check_options=check_options,
+)

@@ -102,7 +102,7 @@ def check_legal(deck: DeckList, slug: str) -> None:
         raise Illegal(Refusal("deck_not_legal", sentence, wrong[0].cards, wrong[0].rule))
 
 
-def usual_decks(slug: str, block: str, brought: Sequence[DeckList]) -> tuple[Any, ...]:
+def usual_starters(slug: str, block: str, brought: Sequence[DeckList]) -> tuple[Any, ...]:
     """Return two decks for seats without one.
 
     They are starters that are legal in the format, or of the block, and have not been brought by players. If there are

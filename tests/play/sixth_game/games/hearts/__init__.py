@@ -1,5 +1,5 @@
 """The rules of the sixth game."""
 
-from tests.play.engine.hearts import HeartsGame
+from tests.play.engine.hearts import HEARTS
 
-GAME = HeartsGame()
+GAME = HEARTS
