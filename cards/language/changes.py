@@ -136,7 +136,10 @@ def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
 
 
 def of_nouns(place: str, word: All | AnyOf) -> Iterator[Made]:
-    """Yield the mutations of a noun's parts. A part that makes no difference for any card is not left out."""
+    """Yield the mutations of a noun's parts: one part left out, or one mutated.
+
+    A part that makes no difference for any existing card is never left out.
+    """
     for i, part in enumerate(word.nouns):
         if len(word.nouns) > 1 and not says_nothing(word, i):
             left = replace(word, nouns=without(word.nouns, i))

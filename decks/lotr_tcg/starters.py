@@ -1,4 +1,4 @@
-"""Load the thirty starter decks of the TCG, by slug or any usual form of their names. No Django."""
+"""Load the thirty starter decks of the TCG, by slug or any usual form of their names, without using Django."""
 
 import json
 from functools import cache

@@ -141,7 +141,7 @@ def _bars(
     order: Iterable[object] | None = None,
     label: Callable[[object], str] = str,
 ) -> tuple[Bar, ...]:
-    """Return bars that count cards by key, in this order or with the longest first."""
+    """Return bars that count cards by `key`, on each side: in the given order, or the longest first."""
     counts: dict[str, Counter[object]] = {"Free Peoples": Counter(), "Shadow": Counter()}
     for card, count in cards:
         counts[card.side or "Shadow"][key(card)] += count

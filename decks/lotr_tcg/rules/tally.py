@@ -1,4 +1,4 @@
-"""Count once what the rules need to know about a deck and what does not depend on the format."""
+"""Count what the rules need to know about a deck, once for all formats."""
 
 from functools import cached_property
 

@@ -222,7 +222,7 @@ def lose(g: Table, reason: str, hand: int = NOBODY) -> None:
 def forced_loss(g: Table, hand: int, cards: list[int]) -> str:
     """Return the loss forced by leading Orcs or by playing Weariness without leading (RL26, RL31), or "".
 
-    It is enough to check the first playable card: if that one is dreaded, all are.
+    Only the first playable card is checked: if that card forces the loss, all others would too.
     """
     if laid_first(g, hand):
         return ""
