@@ -5,6 +5,7 @@ from typing import Any
 from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 
+from decks.decklist import BUILT_FOR
 from decks.lotr_tcg.file_formats import read_deck
 from decks.lotr_tcg.file_formats.as_json import draft_of
 from decks.lotr_tcg.file_formats.assembly import assemble
@@ -44,6 +45,7 @@ class DeckBody(serializers.Serializer[Any]):
     """A deck to send; cards are given as ids or names, and `cards` and `maybeboard` map them to counts."""
 
     name = serializers.CharField(max_length=120, required=False, allow_blank=True)
+    game = serializers.ChoiceField(choices=[BUILT_FOR], required=False, help_text="as in answers")
     ring_bearer = serializers.CharField(required=False, allow_null=True)
     ring = serializers.CharField(required=False, allow_null=True)
     sites = serializers.ListField(child=serializers.CharField(), required=False, max_length=99)

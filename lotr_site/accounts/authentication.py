@@ -8,6 +8,7 @@ from knox.auth import TokenAuthentication
 from knox.crypto import hash_token
 from rest_framework.authentication import SessionAuthentication
 from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
+from rest_framework.permissions import SAFE_METHODS
 
 from lotr_site.accounts import tokens
 from lotr_site.accounts.models import ApiToken
@@ -65,11 +66,21 @@ class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-ca
 
 
 class GuardedSessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """The description of the session in the OpenAPI document."""
+    """Describe the session in the OpenAPI document: a cookie, and for changes the CSRF token as well."""
 
     target_class = GuardedSession
-    name = "session"
+    name = ["session", "csrf"]
 
-    def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
-        description = f"Changes also need the cookie {settings.CSRF_COOKIE_NAME} in the header X-CSRFToken."
-        return {"type": "apiKey", "in": "cookie", "name": settings.SESSION_COOKIE_NAME, "description": description}
+    def get_security_requirement(self, auto_schema: Any) -> dict[str, list[str]]:
+        needed = ["session"] if auto_schema.method in SAFE_METHODS else ["session", "csrf"]
+        return {name: [] for name in needed}
+
+    def get_security_definition(self, auto_schema: Any) -> list[dict[str, str]]:
+        said = (
+            f"For changes with a session: the value of the cookie `{settings.CSRF_COOKIE_NAME}`, which the "
+            "site sets on pages with a form. With HTTPS, also send the site’s address as `Origin`."
+        )
+        return [
+            {"type": "apiKey", "in": "cookie", "name": settings.SESSION_COOKIE_NAME},
+            {"type": "apiKey", "in": "header", "name": "X-CSRFToken", "description": said},
+        ]

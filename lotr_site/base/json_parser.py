@@ -4,13 +4,14 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from rest_framework.exceptions import ParseError
+from rest_framework.exceptions import ErrorDetail, ParseError, ValidationError
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
-from rest_framework.serializers import Serializer
+from rest_framework.serializers import BaseSerializer, ListSerializer, Serializer
 
-from lotr_site.base.old_fields import with_new_names
+from lotr_site.base.old_fields import OLD_FIELDS, with_new_names
 
+UNKNOWN = ErrorDetail("There is no such field.", code="unknown_field")
 DEEPEST = 40  # API requests are at most 5 deep: a deck within a seat within a table
 
 
@@ -85,8 +86,27 @@ def can_be_kept(text: str) -> bool:
 def checked_body(shape: type[Serializer[Any]], request: Request) -> Body:
     """Return the validated body of an API request.
 
-    Raise DRF's ValidationError (400) for an invalid body.
+    Raise DRF's ValidationError (400) for an invalid body, and for fields that the shape does not have.
     """
     body = shape(data=with_new_names(request.data, shape().fields))
-    body.is_valid(raise_exception=True)
+    body.is_valid()
+    errors = {**body.errors, **unknown_fields(body, body.initial_data)}
+    if errors:
+        raise ValidationError(errors)
     return dict(body.validated_data)
+
+
+def unknown_fields(shape: Any, sent: Any) -> dict[str, Any]:
+    """Return an error for each field, at any depth, that a shape does not have, by name."""
+    if isinstance(shape, ListSerializer):
+        inner = [unknown_fields(shape.child, item) for item in sent] if isinstance(sent, list) else []
+        return {str(place): errors for place, errors in enumerate(inner) if errors}
+    if not isinstance(shape, Serializer) or not isinstance(sent, dict):
+        return {}
+    fields: dict[str, Any] = dict(shape.fields.items())
+    known = {*fields, *(old for new, old in OLD_FIELDS.items() if new in fields)}
+    found: dict[str, Any] = {name: [UNKNOWN] for name in sent if name not in known}
+    for name, field in fields.items():
+        if isinstance(field, BaseSerializer) and (errors := unknown_fields(field, sent.get(name))):
+            found[name] = errors
+    return found

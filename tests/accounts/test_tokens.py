@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from lotr_site.accounts import tokens
 from lotr_site.accounts.models import ApiToken
+from lotr_site.site.api_docs import document
 from tests.accounts.conftest import get_token, log_in, program
 
 pytestmark = pytest.mark.django_db
@@ -108,3 +109,10 @@ def test_a_token_is_not_asked_for_the_pages_token(frodo: Any) -> None:
 @pytest.mark.parametrize("path", ["tokens/", "sessions/", "events/", ""])
 def test_guests_have_no_account(db: None, path: str) -> None:
     assert Client().get(f"/api/account/{path}").status_code == 401
+
+
+def test_changes_with_a_session_need_the_csrf_token_and_reading_does_not() -> None:
+    paths = document()["paths"]
+    assert {"session": [], "csrf": []} in paths["/api/decks/"]["post"]["security"]
+    assert {"session": []} in paths["/api/decks/"]["get"]["security"]
+    assert document()["components"]["securitySchemes"]["csrf"]["name"] == "X-CSRFToken"

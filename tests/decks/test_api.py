@@ -196,3 +196,14 @@ def test_a_test_hand_is_dealt_by_seed_with_a_mulligan_where_there_is_one(own_cli
     after = own_client.get(f"/api/decks/{made['id']}/hand/?seed=7&mulligan=1").json()
     assert (after["has_mulligan"], after["mulligan"], len(after["cards"]), after["left"]) == (True, True, 6, 6)
     assert guest.get(f"/api/decks/{made['id']}/hand/").status_code == 404
+
+
+def test_unknown_fields_are_refused_by_name(guest):
+    sent = {"name": "Elves", "ringbearer": "1_290", "cards": {"1_89": 4}}
+    answer = guest.post("/api/decks/", sent, content_type="application/json")
+    errors = [(error["field"], error["code"]) for error in answer.json()["errors"]]
+    assert (answer.status_code, errors) == (400, [("ringbearer", "unknown_field")])
+    inner = guest.post("/api/decks/check/", {"deck": {**sent, "game": "lotr_tcg"}}, content_type="application/json")
+    assert [error["field"] for error in inner.json()["errors"]] == ["deck.ringbearer"]
+    known = {name: value for name, value in sent.items() if name != "ringbearer"} | {"considering": {"1_51": 1}}
+    assert guest.post("/api/decks/", known, content_type="application/json").status_code == 201

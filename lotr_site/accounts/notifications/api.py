@@ -46,6 +46,7 @@ class SubscriptionIn(s.Serializer[Any]):
         help_text="https, at a browser’s push service; nobody else sees it",
     )
     keys = KeysIn()
+    expirationTime = s.IntegerField(required=False, allow_null=True, help_text="sent by browsers; not used")
 
 
 class SubscriptionOut(s.Serializer[Any]):
