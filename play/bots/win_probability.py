@@ -1,4 +1,4 @@
-"""Estimate each seat's chance to win: `Game.value`, calibrated on matches between bots.
+"""Estimate each seat's chance to win: `Brain.value`, calibrated on matches between bots.
 
 The weights of each game are in `data/chances.json`, fitted by `manage.py tune`. The odds of each seat's value, raised
 to a power that changes as a match goes on, are normalized over the seats. A crew has one chance, from the odds of its
