@@ -53,7 +53,7 @@ def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBas
     return response
 
 
-def number(request: Request, name: str, default: int, most: int) -> int:
+def number(request: Request, name: str, default: int, maximum: int) -> int:
     """Return a number from the query string, or the default.
 
     Raise ValidationError for anything else and numbers out of range.
@@ -61,9 +61,9 @@ def number(request: Request, name: str, default: int, most: int) -> int:
     written = request.GET.get(name, "")
     if not written:
         return default
-    chosen = whole(written, 1, most)
+    chosen = whole(written, 1, maximum)
     if chosen is None:
-        raise ValidationError({name: f"must be a number from 1 to {most}."}, code="out_of_range")
+        raise ValidationError({name: f"must be a number from 1 to {maximum}."}, code="out_of_range")
     return chosen
 
 

@@ -129,24 +129,24 @@ def grouped(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 # --- writing --------------------------------------------------------------------------------------------------------
-def write(one: Read, order: int, loading: Loading, progress: Progress) -> Report:
+def write(catalogue: Read, order: int, loading: Loading, progress: Progress) -> Report:
     """Write one game's rows to the database and return how many changed."""
-    game = Game(slug=one.game.slug, title=one.game.title, order=order)
+    game = Game(slug=catalogue.game.slug, title=catalogue.game.title, order=order)
     save_if_new(game, Game.objects.filter(pk=game.pk, title=game.title, order=order))
-    sets = write_sets(game, one)
-    groups = grouped(one.pieces)
+    sets = write_sets(game, catalogue)
+    groups = grouped(catalogue.pieces)
     cards = Table(Card, game, CARD_FIELDS, loading)
     cards.write(card_rows(groups))
-    progress(one.game.title, len(groups), len(groups) + len(one.pieces))
+    progress(catalogue.game.title, len(groups), len(groups) + len(catalogue.pieces))
     ids = dict(Card.objects.filter(game=game).values_list("key", "pk"))
     printings = Table(Printing, game, PRINTING_FIELDS, loading)
     printings.write(printing_rows(groups, ids, sets))
-    progress(one.game.title, len(groups) + len(one.pieces), len(groups) + len(one.pieces))
+    progress(catalogue.game.title, len(groups) + len(catalogue.pieces), len(groups) + len(catalogue.pieces))
     return Report(
         game.slug,
         len(printings.added),
         len({*printings.changed, *cards.changed}),
-        len(one.pieces) - len(printings.added) - len({*printings.changed, *cards.changed}),
+        len(catalogue.pieces) - len(printings.added) - len({*printings.changed, *cards.changed}),
         len(printings.withdrawn),
     )
 
@@ -156,9 +156,9 @@ def save_if_new(row: models.Model, same: "models.QuerySet[Any]") -> None:
         row.save()
 
 
-def write_sets(game: Game, one: Read) -> dict[str, int]:
+def write_sets(game: Game, catalogue: Read) -> dict[str, int]:
     """Write the sets of the game to the database and return their primary keys by set key."""
-    rows = [CardSet(game=game, key=each.key, name=each.name, order=order) for order, each in enumerate(one.sets)]
+    rows = [CardSet(game=game, key=each.key, name=each.name, order=order) for order, each in enumerate(catalogue.sets)]
     CardSet.objects.bulk_create(
         rows, update_conflicts=True, unique_fields=["game", "key"], update_fields=["name", "order"]
     )

@@ -87,21 +87,21 @@ def browse(request: HttpRequest) -> HttpResponse:
     )
 
 
-def better(asked: Asked, warning: Warning) -> str:
+def better(search: Asked, warning: Warning) -> str:
     """Return the URL of the query with the suggestion in place of the term; "" without a suggestion."""
     if not warning.suggestion:
         return ""
-    return asked.address(q=asked.query.replace(warning.term, warning.suggestion, 1), page=1)
+    return search.address(q=search.query.replace(warning.term, warning.suggestion, 1), page=1)
 
 
-def page_links(asked: Asked, last: int) -> list[tuple[int | None, str]]:
+def page_links(search: Asked, last: int) -> list[tuple[int | None, str]]:
     """Return (number, URL) of the pages to link: the first, the last and those nearby; None marks a gap."""
-    near = sorted({1, last, *(n for n in range(asked.page - 2, asked.page + 3) if 1 <= n <= last)})
+    near = sorted({1, last, *(n for n in range(search.page - 2, search.page + 3) if 1 <= n <= last)})
     links: list[tuple[int | None, str]] = []
     for before, page in zip([0, *near], near, strict=False):
         if page - before > 1:
             links.append((None, ""))
-        links.append((page, asked.address(page=page)))
+        links.append((page, search.address(page=page)))
     return links if last > 1 else []
 
 

@@ -67,7 +67,7 @@ class FoundDecks(NamedTuple):
     warnings: tuple[Warning, ...]
 
 
-def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
+def find_decks(query: str, visitor: Visitor, maximum: int = 60) -> FoundDecks:
     """Return matching decks, the visitor's own and public ones.
 
     A term that is not understood is ignored with a warning.
@@ -80,7 +80,7 @@ def find_decks(query: str, visitor: Visitor, most: int = 60) -> FoundDecks:
     if condition is None and query.strip():
         return FoundDecks(query, [], (*parsed.warnings, *reader.warnings))
     rows = Deck.objects.filter(visible_to(visitor)).filter(condition or Q()).distinct()
-    decks = list(rows.select_related("owner").prefetch_related("tags").order_by("-changed")[:most])
+    decks = list(rows.select_related("owner").prefetch_related("tags").order_by("-changed")[:maximum])
     judge_anew(decks)
     return FoundDecks(query, decks, (*parsed.warnings, *reader.warnings))
 
@@ -193,11 +193,11 @@ FIELDS: dict[str, Callable[[_Reader, str], Q | None]] = {
 """The fields of a deck search; the page's help lists them."""
 
 
-def decks_with(card: str, visitor: Visitor, most: int = 12) -> list[Deck]:
+def decks_with(card: str, visitor: Visitor, maximum: int = 12) -> list[Deck]:
     """Return decks the visitor may find that contain a card, in any printing of its name."""
     name = all_facts()[card].name if card in all_facts() else ""
     ids = [i for i, facts in all_facts().items() if facts.name == name] or [card]
-    return list(Deck.objects.filter(visible_to(visitor)).filter(_holding(ids)).select_related("owner")[:most])
+    return list(Deck.objects.filter(visible_to(visitor)).filter(_holding(ids)).select_related("owner")[:maximum])
 
 
 def _by_rows(condition: Q) -> Q:

@@ -168,7 +168,7 @@ async def bounded_body(scope: Any, receive: Any) -> SpooledTemporaryFile[bytes]:
     Raise Refused for a body that is too large, RequestAborted if the client disconnects.
     """
     declared = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
-    if whole(declared.decode("latin-1"), most=settings.MAX_BODY_BYTES) is None:
+    if whole(declared.decode("latin-1"), maximum=settings.MAX_BODY_BYTES) is None:
         raise Refused(413)
     file = SpooledTemporaryFile[bytes](max_size=settings.FILE_UPLOAD_MAX_MEMORY_SIZE)
     size, more = 0, True

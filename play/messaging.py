@@ -29,7 +29,7 @@ class Breaker:
     def __init__(self) -> None:
         self.until = 0.0
 
-    def attempt(self, action: Callable[[], object], what: str) -> None:
+    def attempt(self, action: Callable[[], object], description: str) -> None:
         if time.monotonic() < self.until:
             return
         began = time.monotonic()
@@ -38,7 +38,7 @@ class Breaker:
         except (OperationalError, redis.RedisError, OSError) as error:
             now = time.monotonic()
             self.until = now + max(PATIENCE, 3 * (now - began))  # the longer it hung, the longer it is not tried again
-            log.warning("%s could not be sent: %s", what, error)
+            log.warning("%s could not be sent: %s", description, error)
 
 
 BREAKER = Breaker()
@@ -87,18 +87,18 @@ def queue_notify(notification_id: int) -> None:
     queue("notify", "A notification", notification_id)
 
 
-def queue(task: str, what: str, *arguments: object) -> None:
+def queue(task: str, description: str, *arguments: object) -> None:
     """Queue a task by its name in tasks.py after the commit.
 
     By name, because tasks import the service, not the reverse.
     """
-    after_commit(what, lambda: current_app.send_task(f"play.tasks.{task}", arguments))
+    after_commit(description, lambda: current_app.send_task(f"play.tasks.{task}", arguments))
 
 
-def after_commit(what: str, action: Callable[[], object]) -> None:
+def after_commit(description: str, action: Callable[[], object]) -> None:
     """Run an action after the commit, like Celery's `delay_on_commit`, but without failing if the broker is down."""
-    transaction.on_commit(lambda: deliver(what, action), robust=True)
+    transaction.on_commit(lambda: deliver(description, action), robust=True)
 
 
-def deliver(what: str, action: Callable[[], object]) -> None:
-    BREAKER.attempt(action, what)
+def deliver(description: str, action: Callable[[], object]) -> None:
+    BREAKER.attempt(action, description)

@@ -57,31 +57,31 @@ class Placed:
         return max(0.0, self.box[0] - ink[0], self.box[1] - ink[1], ink[2] - self.box[2], ink[3] - self.box[3])
 
 
-def fit(text: str, style: str, most: float, least: float, room: float) -> tuple[str, float]:
+def fit(text: str, style: str, maximum: float, minimum: float, room: float) -> tuple[str, float]:
     """Return (text, largest size at which it fits the room).
 
-    If it would have to be smaller than `least`, it is cut with an ellipsis.
+    If it would have to be smaller than `minimum`, it is cut with an ellipsis.
     """
-    natural = width(text, style, rounded(most))
-    size = rounded(most if natural <= room else most * room / natural)
-    while size > least and width(text, style, size) > room:
+    natural = width(text, style, rounded(maximum))
+    size = rounded(maximum if natural <= room else maximum * room / natural)
+    while size > minimum and width(text, style, size) > room:
         size -= 0.25
-    if size >= least:
+    if size >= minimum:
         return text, size
-    size = rounded(least)
+    size = rounded(minimum)
     while len(text) > 1 and width(text.rstrip() + "…", style, size) > room:
         text = text[:-1]
     return (text if width(text, style, size) <= room else text.rstrip() + "…"), size
 
 
-def line(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> Placed:
+def line(text: str, style: str, maximum: float, minimum: float, box: Box, align: str = "left") -> Placed:
     """Return one line, shrunk to fit its box and centered vertically.
 
     Not only its advance but also its ink stays inside.
     """
     cap = (box[3] - box[1]) * 0.92
-    most, least = min(most, cap / 0.98), min(least, cap / 0.98)
-    text, size = fit(text, style, most, least, (box[2] - box[0]) - 0.1 * most)
+    maximum, minimum = min(maximum, cap / 0.98), min(minimum, cap / 0.98)
+    text, size = fit(text, style, maximum, minimum, (box[2] - box[0]) - 0.1 * maximum)
     x0, y0, x1, y1 = font(style, size).getbbox(text, anchor="ls")
     while (y1 - y0 > box[3] - box[1] or x1 - x0 > box[2] - box[0]) and size > 4:  # an accent above, a sweeping tail
         size -= 0.25
@@ -92,19 +92,19 @@ def line(text: str, style: str, most: float, least: float, box: Box, align: str 
     return Placed(text, style, size, min(max(left, box[0] - x0), box[2] - x1), y, box)
 
 
-def title_lines(text: str, style: str, most: float, least: float, box: Box, align: str = "left") -> list[Placed]:
+def title_lines(text: str, style: str, maximum: float, minimum: float, box: Box, align: str = "left") -> list[Placed]:
     """Return one line if it can stay near its full size, otherwise two."""
-    _, size = fit(text, style, most, 1, box[2] - box[0] - 1)
-    if size >= most * 0.74 or " " not in text:
-        return [line(text, style, most, least, box, align)]
+    _, size = fit(text, style, maximum, 1, box[2] - box[0] - 1)
+    if size >= maximum * 0.74 or " " not in text:
+        return [line(text, style, maximum, minimum, box, align)]
     words, middle = text.split(" "), (box[1] + box[3]) / 2
     cut = min(range(1, len(words)), key=lambda i: max(len(" ".join(words[:i])), len(" ".join(words[i:]))))
     halves = (
         (" ".join(words[:cut]), (box[0], box[1], box[2], middle)),
         (" ".join(words[cut:]), (box[0], middle, box[2], box[3])),
     )
-    size = min(fit(half, style, most, least, box[2] - box[0] - 1)[1] for half, _ in halves)
-    return [line(half, style, size, least, part, align) for half, part in halves]
+    size = min(fit(half, style, maximum, minimum, box[2] - box[0] - 1)[1] for half, _ in halves)
+    return [line(half, style, size, minimum, part, align) for half, part in halves]
 
 
 def _marked(part: str, style: str) -> tuple[str, str]:
@@ -172,12 +172,12 @@ def tall(paragraphs: list[str], size: float, room: float, style: str = "text") -
 
 
 def set_text(
-    paragraphs: list[str], box: Box, most: float, least: float, style: str = "text", middle: bool = True
+    paragraphs: list[str], box: Box, maximum: float, minimum: float, style: str = "text", middle: bool = True
 ) -> list[Placed]:
     """Return the paragraphs in the box at the largest size that fits. If none fits, the text ends in an ellipsis."""
-    room, high, size = box[2] - box[0], box[3] - box[1], rounded(most)
+    room, high, size = box[2] - box[0], box[3] - box[1], rounded(maximum)
     rows = [_rows(p, size, room, style) for p in paragraphs]
-    while size > least and (
+    while size > minimum and (
         _height(rows, size) > high
         or any(x + width(w.text, w.style, size) > room for p in rows for r in p for x, w in r)
     ):

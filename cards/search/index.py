@@ -273,12 +273,12 @@ def game_index(slug: str, fields: tuple[Field, ...], rows: tuple[Row, ...]) -> G
     return GameIndex(slug, sum(1 << at for at, _ in own), columns, names)
 
 
-def column(one: Field, rows: list[tuple[int, Row]]) -> Column:
-    if one.kind == "text":
-        texts = ((at, one.strings(row)) for at, row in rows)
-        return Column(one, texts=Texts((at, fold(text), words(text)) for at, text in texts if text))
+def column(field: Field, rows: list[tuple[int, Row]]) -> Column:
+    if field.kind == "text":
+        texts = ((at, field.strings(row)) for at, row in rows)
+        return Column(field, texts=Texts((at, fold(text), words(text)) for at, text in texts if text))
     masks: dict[Value, int] = {}
     for at, row in rows:
-        for value in one.values(row):
+        for value in field.values(row):
             masks[value] = masks.get(value, 0) | 1 << at
-    return Column(one, values=tuple(sorted(masks.items(), key=lambda pair: one.position(pair[0]))))
+    return Column(field, values=tuple(sorted(masks.items(), key=lambda pair: field.position(pair[0]))))

@@ -77,26 +77,28 @@ def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
     ]
 
 
-def without(results: Found, own: list[Term], game: GameIndex) -> int:
+def without(results: Found, own_terms: list[Term], game: GameIndex) -> int:
     """Return the rows that match the query without these terms, since choices of one facet are alternatives."""
     top = results.tree.inner if isinstance(results.tree, All) else ()
-    rest = tuple(node for node in top if node not in own)
+    rest = tuple(node for node in top if node not in own_terms)
     scope = results.index.scope(results.games)
     within = sum(one.mask for one in scope)
     mask = evaluate(All(rest), Matcher(results.index, [game]), results.index.everything) if rest else None
     return within if mask is None else mask & within
 
 
-def toggled(query: str, own: list[Term], field: Field, value: Value) -> str:
+def toggled(query: str, own_terms: list[Term], field: Field, value: Value) -> str:
     """Return the query with a value added to the facet's term, or removed if it is there."""
     query = query.strip()
-    for term in own:
+    for term in own_terms:
         if any(named(value, part.text) for part in term.parts):
             kept = [written(part.kind, part.text) for part in term.parts if not named(value, part.text)]
             return replaced(query, term, f"{term.field}{term.sign}{','.join(kept)}" if kept else "")
-    if own:
-        values = [written(part.kind, part.text) for part in own[0].parts]
-        return replaced(query, own[0], f"{own[0].field}{own[0].sign}{','.join([*values, value.written])}")
+    if own_terms:
+        values = [written(part.kind, part.text) for part in own_terms[0].parts]
+        return replaced(
+            query, own_terms[0], f"{own_terms[0].field}{own_terms[0].sign}{','.join([*values, value.written])}"
+        )
     new = f"{field.name}:{value.written}"
     if not query:
         return new

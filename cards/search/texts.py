@@ -37,18 +37,18 @@ def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
     return ordered, [sum(1 << row for row in by_key[key]) for key in ordered]
 
 
-def beginning(kept: Sorted, prefix: str) -> int:
+def beginning(sorted_words: Sorted, prefix: str) -> int:
     """Return the rows of all keys that begin with `prefix`."""
-    ordered, masks = kept
+    ordered, masks = sorted_words
     mask = 0
     for one in masks[bisect_left(ordered, prefix) : bisect_right(ordered, prefix + END)]:
         mask |= one
     return mask
 
 
-def exactly(kept: Sorted, key: str) -> int:
+def exactly(sorted_words: Sorted, key: str) -> int:
     """Return the rows of this key; 0 if there is no such key."""
-    ordered, masks = kept
+    ordered, masks = sorted_words
     at = bisect_left(ordered, key)
     return masks[at] if at < len(ordered) and ordered[at] == key else 0
 
@@ -85,24 +85,24 @@ class Texts:
             at = text.find(part, starts[entry + 1]) if entry + 1 < len(starts) else -1
         return mask
 
-    def matching(self, pattern: "regex.Pattern[str]", left: Callable[[], float]) -> int:
+    def matching(self, pattern: "regex.Pattern[str]", words_left: Callable[[], float]) -> int:
         """Return the rows whose plain text matches a regular expression.
 
-        `left` returns how many seconds remain; raise TimeoutError when none do.
+        `words_left` returns how many seconds remain; raise TimeoutError when none do.
         """
         mask = 0
         if not SIMPLE.fullmatch(pattern.pattern):
             for row, plain, _ in self.entries:
-                mask |= 1 << row if pattern.search(plain, timeout=left()) else 0
+                mask |= 1 << row if pattern.search(plain, timeout=words_left()) else 0
             return mask
         text, starts = self.joined
-        matched = pattern.search(text, timeout=left())
+        matched = pattern.search(text, timeout=words_left())
         while matched:
             entry = bisect_right(starts, matched.start()) - 1
             row, plain, _ = self.entries[entry]
-            mask |= 1 << row if pattern.search(plain, timeout=left()) else 0
+            mask |= 1 << row if pattern.search(plain, timeout=words_left()) else 0
             more = entry + 1 < len(starts)
-            matched = pattern.search(text, starts[entry + 1], timeout=left()) if more else None
+            matched = pattern.search(text, starts[entry + 1], timeout=words_left()) if more else None
         return mask
 
     # --- by words ---------------------------------------------------------------------------------------------------

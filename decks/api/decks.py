@@ -54,7 +54,7 @@ class Decks(APIView):
     )
     def get(self, request: Request) -> Response:
         """Return your decks and public ones, newest first."""
-        results = find_decks(request.query_params.get("q", ""), visitor_of(request), most=1_000)
+        results = find_decks(request.query_params.get("q", ""), visitor_of(request), maximum=1_000)
         pages = Pages()
         rows = pages.paginate_queryset(results.decks, request) or []
         response = pages.get_paginated_response([summary(deck, request) for deck in rows])
@@ -166,7 +166,7 @@ def full(deck: Deck, request: Request) -> dict[str, object]:
     return answer | ({"token": deck.token} if mine and deck.visibility == Deck.Visibility.LINK else {})
 
 
-def _content(body: Body, seen: DeckList) -> tuple[DeckList, list[UnplacedData]]:
+def _content(body: Body, current: DeckList) -> tuple[DeckList, list[UnplacedData]]:
     """Return (the deck described by a body, cards that could not be placed).
 
     Fields that the body leaves out stay unchanged.
@@ -174,10 +174,10 @@ def _content(body: Body, seen: DeckList) -> tuple[DeckList, list[UnplacedData]]:
     sent = {key: body[key] for key in CONTENT if key in body}
     sent |= {key: clean(body[key]) for key in ("name", "notes") if key in body}
     if not any(key in sent for key in CONTENT):
-        return msgspec.structs.replace(seen, **sent), []
+        return msgspec.structs.replace(current, **sent), []
     imported = assemble(draft_of(sent), "json")
     parts = {key: getattr(imported.deck, key) for key in sent}
-    return msgspec.structs.replace(seen, **parts), unplaced_data(imported)
+    return msgspec.structs.replace(current, **parts), unplaced_data(imported)
 
 
 CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "maybeboard")

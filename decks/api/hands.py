@@ -50,7 +50,7 @@ class Hand(APIView):
         play."""
         asked = request.query_params
         deck, form = seen_list_and_format(visitor_of(request), reference, asked.get("token", ""))
-        offered, seed = has_mulligan(deck, form), whole(asked.get("seed"), most=SEEDS)
+        offered, seed = has_mulligan(deck, form), whole(asked.get("seed"), maximum=SEEDS)
         taken = offered and asked.get("mulligan") in ("1", "true")
         hand = deal(deck, randbelow(SEEDS) if seed is None else seed, taken, whole(asked.get("more")) or 0)
         head = {"seed": hand.seed, "has_mulligan": offered, "mulligan": hand.mulligan, "left": hand.left}

@@ -126,14 +126,14 @@ def _told(deck: Deck) -> dict[str, object]:
     return {"version": deck.version, "edit_sessions": [_edit_session(one) for one in edit_sessions(deck)]}
 
 
-def _edit_session(one: EditSession) -> dict[str, object]:
-    steps = [{"version": step.number, "label": step.label, "at": step.at} for step in one.steps]
+def _edit_session(session: EditSession) -> dict[str, object]:
+    steps = [{"version": step.number, "label": step.label, "at": step.at} for step in session.steps]
     return {
-        "edit_session": one.number,
-        "version": one.end.number,
-        "name": one.end.label if one.end.kept else "",
-        "begun": one.begun,
-        "ended": one.end.at,
-        "changes": list(one.changes),
+        "edit_session": session.number,
+        "version": session.end.number,
+        "name": session.end.label if session.end.kept else "",
+        "begun": session.begun,
+        "ended": session.end.at,
+        "changes": list(session.changes),
         "steps": steps,
     }

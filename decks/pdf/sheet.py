@@ -48,7 +48,7 @@ def fixed_sheet(game: str, groups: Sequence[tuple[str, list[Piece]]]) -> bytes:
 
 def _legal(deck: DeckList) -> str:
     where = [verdict.format.name for verdict in verdicts(deck).values() if verdict.legal]
-    return f"Legal in {listed(where, most=20)}." if where else "Not legal in any format checked here."
+    return f"Legal in {listed(where, maximum=20)}." if where else "Not legal in any format checked here."
 
 
 def _left(parts: Shown) -> list[Line]:

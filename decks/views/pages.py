@@ -225,6 +225,6 @@ def draw_odds(request: HtmxRequest) -> HttpResponse:
     return render(request, template, context)
 
 
-def _number(request: HttpRequest, name: str, otherwise: int, most: int) -> int:
+def _number(request: HttpRequest, name: str, otherwise: int, maximum: int) -> int:
     number = whole(request.GET.get(name))
-    return otherwise if number is None else min(number, most)
+    return otherwise if number is None else min(number, maximum)

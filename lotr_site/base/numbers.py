@@ -10,12 +10,12 @@ MOST = 2**31 - 1
 DIGITS = frozenset("0123456789")
 
 
-def whole(value: Any, least: int = 0, most: int = MOST) -> int | None:
-    """Return `value` as a number from `least` to `most`; None if it is not one.
+def whole(value: Any, minimum: int = 0, maximum: int = MOST) -> int | None:
+    """Return `value` as a number from `minimum` to `maximum`; None if it is not one.
 
     Accepted are ints and texts of at most 10 digits.
     """
     number = value if type(value) is int else None
     if isinstance(value, str) and 0 < len(value) <= 10 and DIGITS.issuperset(value):
         number = int(value)
-    return number if number is not None and least <= number <= most else None
+    return number if number is not None and minimum <= number <= maximum else None

@@ -55,9 +55,9 @@ class DeckForTable(PlayView):
         return Response(self.told(game(game_key), body["options"], body["deck"]))
 
     def told(
-        self, chosen: Game[Any], options: Mapping[str, Any], deck: Any, beside: Sequence[Any] = ()
+        self, table_game: Game[Any], options: Mapping[str, Any], deck: Any, beside: Sequence[Any] = ()
     ) -> dict[str, object]:
-        verdict = match_decks.verdict(chosen, options, deck, self.visitor(), beside)
+        verdict = match_decks.verdict(table_game, options, deck, self.visitor(), beside)
         refusal = verdict.refusal
         return {
             "playable": refusal is None,

@@ -175,8 +175,8 @@ def term_json(game: str, term: Term) -> dict[str, object]:
     return {**entry, "forms": list(term.forms), "url": address(game, term)}
 
 
-def question_json(game: str, one: Question) -> dict[str, str]:
-    return one._asdict() | {"url": section_page(game, one.section)}
+def question_json(game: str, question: Question) -> dict[str, str]:
+    return question._asdict() | {"url": section_page(game, question.section)}
 
 
 urlpatterns = [

@@ -48,8 +48,8 @@ class Lessons(PlayView):
         return Response([row(one) for one in service.progress(self.visitor(), every)])
 
 
-def row(one: Progress) -> dict[str, object]:
-    lesson = one.lesson
+def row(progress: Progress) -> dict[str, object]:
+    lesson = progress.lesson
     return {
         "game": lesson.game,
         "slug": lesson.slug,
@@ -57,9 +57,9 @@ def row(one: Progress) -> dict[str, object]:
         "about": lesson.about,
         "minutes": lesson.minutes,
         "steps": lesson.taught,
-        "learned": one.learned,
-        "match": one.match.pk if one.match else None,
-        "step": one.step,
+        "learned": progress.learned,
+        "match": progress.match.pk if progress.match else None,
+        "step": progress.step,
     }
 
 

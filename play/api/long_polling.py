@@ -26,14 +26,15 @@ def seconds(request: Request) -> int:
     return min(whole(request.query_params.get("wait")) or 0, LONGEST)
 
 
-def until(happened: Callable[[], bool], most: float) -> bool:
-    """Return whether something happens within `most` seconds. If too many are waiting already, check only once."""
+def until(happened: Callable[[], bool], max_seconds: float) -> bool:
+    """Return whether something happens within `max_seconds` seconds. If too many are waiting already, check only
+    once."""
     if happened():
         return True
-    if most <= 0 or not PLACES.acquire(blocking=False):
+    if max_seconds <= 0 or not PLACES.acquire(blocking=False):
         return False
     try:
-        ends = time.monotonic() + most
+        ends = time.monotonic() + max_seconds
         while time.monotonic() < ends:
             time.sleep(LOOK_EVERY)
             if happened():

@@ -33,14 +33,14 @@ def match_of(key: str) -> type[s.Serializer[Any]]:
     return with_fields(f"{name}Match", f"A match of {played.title} as one viewer sees it.", fields)
 
 
-def view_of(played: Game[Any]) -> Any:
+def view_of(game_played: Game[Any]) -> Any:
     """Return the type of the game's view."""
-    return get_type_hints(played.table.view)["return"]
+    return get_type_hints(game_played.table.view)["return"]
 
 
-def option_fields(played: Game[Any]) -> Fields:
+def option_fields(game_played: Game[Any]) -> Fields:
     """Return a field for each option. Older matches lack options that were added later."""
-    return {option.name: option_field(option) for option in played.options}
+    return {option.name: option_field(option) for option in game_played.options}
 
 
 def option_field(option: Option) -> Field:

@@ -40,9 +40,9 @@ def varied(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
     return made
 
 
-def merged(one: Any, more: Mapping[str, Any]) -> dict[str, Any]:
+def merged(base: Any, more: Mapping[str, Any]) -> dict[str, Any]:
     """Return a mapping with additions. Lists are joined, mappings merged, and other values replaced."""
-    made = dict(one) if isinstance(one, Mapping) else {"card": one}
+    made = dict(base) if isinstance(base, Mapping) else {"card": base}
     for key, value in more.items():
         there = made.get(key)
         if isinstance(value, Mapping) and there:

@@ -109,14 +109,16 @@ def example_of(ruling: rulings.Ruling) -> Example | None:
         return None
 
 
-def walk(document: Mapping[str, Any], made: Adapter[Any], teller: Teller) -> list[Step]:
+def walk(document: Mapping[str, Any], scenario: Adapter[Any], teller: Teller) -> list[Step]:
     """Carry out the steps one by one. Return those that a reader can see. Raise ScenarioError if one does not hold."""
-    table = made.build(document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or []))
+    table = scenario.build(
+        document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or [])
+    )
     steps = []
     for step in document.get("steps") or []:
         before = table.state.events
-        run_step(made, table, step)
-        spoken = sentences(made.game, table.state, None) if table.state.events is not before else ()
+        run_step(scenario, table, step)
+        spoken = sentences(scenario.game, table.state, None) if table.state.events is not before else ()
         told = Step(teller.step(step), tuple(map(teller.event, spoken)))
         if any(told):
             steps.append(told)

@@ -124,10 +124,10 @@ def source(rule: str, section: str = "") -> str:
     return named[:1].upper() + named[1:]
 
 
-def told(sentence: str, card: str, seen: Counter[tuple[str, str]]) -> str:
+def told(sentence: str, card: str, uses: Counter[tuple[str, str]]) -> str:
     """Return what an example of a card shows. Further examples of the same sentence are numbered."""
-    seen[card, sentence] += 1
-    return f"{sentence} (example {seen[card, sentence]})" if sentence and seen[card, sentence] > 1 else sentence
+    uses[card, sentence] += 1
+    return f"{sentence} (example {uses[card, sentence]})" if sentence and uses[card, sentence] > 1 else sentence
 
 
 class Titles:

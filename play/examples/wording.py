@@ -72,15 +72,15 @@ class Teller:
         told = self.facts(facts)
         return f"Everyone passes until {told}." if told else "Everyone passes."
 
-    def options(self, asked: Mapping[str, Mapping[str, Any]]) -> str:
+    def options(self, by_seat: Mapping[str, Mapping[str, Any]]) -> str:
         """Return the sentence for what seats can and cannot choose."""
-        return " ".join(begun(f"{self.name(seat)} {self.offered(lists)}.") for seat, lists in asked.items())
+        return " ".join(begun(f"{self.name(seat)} {self.offered(lists)}.") for seat, lists in by_seat.items())
 
-    def waiting(self, asked: Mapping[str, Any]) -> str:
+    def waiting(self, by_seat: Mapping[str, Any]) -> str:
         """Return the sentence for which players have to choose."""
-        if not asked:
+        if not by_seat:
             return "Nobody has to choose."
-        return begun(listed(map(self.name, asked)) + (" has" if len(asked) == 1 else " have") + " to choose.")
+        return begun(listed(map(self.name, by_seat)) + (" has" if len(by_seat) == 1 else " have") + " to choose.")
 
     def asked(self, words: Mapping[str, Any]) -> str:
         """Return the sentence for the questions that seats are asked, or ""."""

@@ -94,16 +94,16 @@ def marked(game: str, text: str) -> SafeString:
     return mark(game, text, set()) if has_guide(game) else conditional_escape(text)
 
 
-def mark(game: str, text: str, seen: set[str]) -> SafeString:
+def mark(game: str, text: str, terms_seen: set[str]) -> SafeString:
     """Return a text with its terms linked like `marked`.
 
-    Terms in `seen` are left alone, and linked ones are added to it.
+    Terms in `terms_seen` are left alone, and linked ones are added to it.
     """
     escaped, pieces, end = conditional_escape(text), [], 0
     for hit in pattern(game).finditer(escaped):
         term = spellings(game)[hit[0].casefold()]
-        if term.id not in seen:
-            seen.add(term.id)
+        if term.id not in terms_seen:
+            terms_seen.add(term.id)
             pieces += [escaped[end : hit.start()], link(game, term, hit[0])]
             end = hit.end()
     return mark_safe("".join([*pieces, escaped[end:]]))

@@ -51,7 +51,8 @@ class Question(NamedTuple):
 
 
 class Phase(NamedTuple):
-    """A phase in the quick reference. `at` lists values of the view's field `Guide.now`, `asked` kinds of questions."""
+    """A phase in the quick reference. `at` lists values of the view's field `Guide.now`, `question` kinds of
+    questions."""
 
     name: str
     may: str
@@ -111,9 +112,9 @@ def read(game: str, name: str) -> Any:
     return yaml.safe_load((FOLDER / game / "guide" / f"{name}.yaml").read_text(encoding="utf-8"))
 
 
-def present(the_guide: Guide, view: Mapping[str, Any] | None, asked: str) -> Phase | None:
+def present(the_guide: Guide, view: Mapping[str, Any] | None, question: str) -> Phase | None:
     """Return the current phase, judging by the viewer's question or else by what they see. None if neither tells."""
     now = str((view or {}).get(the_guide.now, ""))
-    by_question = [phase for phase in the_guide.phases if asked and asked in phase.asked]
+    by_question = [phase for phase in the_guide.phases if question and question in phase.asked]
     by_view = [phase for phase in the_guide.phases if now and now in phase.at]
     return next(iter([*by_question, *by_view]), None)

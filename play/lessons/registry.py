@@ -24,8 +24,8 @@ def lesson(game: str, slug: str) -> Lesson:
     return one_lesson
 
 
-def after(one: Lesson) -> Lesson | None:
+def after(lesson: Lesson) -> Lesson | None:
     """Return the next lesson of the same game, or None."""
-    all_lessons = lessons(one.game)
-    place = all_lessons.index(one) + 1
+    all_lessons = lessons(lesson.game)
+    place = all_lessons.index(lesson) + 1
     return all_lessons[place] if place < len(all_lessons) else None

@@ -44,8 +44,8 @@ def of_lengths(old: list[Any], new: list[Any]) -> Difference:
     return ["s", first, len(old) - first - last, new[first : len(new) - last]]
 
 
-def equal_items(one: Sequence[Any], other: Sequence[Any], most: int) -> int:
-    return next((place for place in range(most) if one[place] != other[place]), most)
+def equal_items(items: Sequence[Any], other: Sequence[Any], maximum: int) -> int:
+    return next((place for place in range(maximum) if items[place] != other[place]), maximum)
 
 
 def applied(old: Any, difference: Difference) -> Any:

@@ -92,7 +92,7 @@ def printed(noun: Noun, card: Facts) -> bool | None:
     return None
 
 
-def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), most: int = 3) -> list[Facts]:
+def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), maximum: int = 3) -> list[Facts]:
     """Return cards that match one of two nouns but not the other, as far as printed values decide, each of another
     kind; of these types if there are any, and events only as a last resort."""
     found = sorted(
@@ -105,7 +105,7 @@ def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), most
         ),
     )
     kinds = {(card.type, card.culture, card.race): card for card in reversed(found)}
-    return sorted(kinds.values(), key=found.index)[:most]
+    return sorted(kinds.values(), key=found.index)[:maximum]
 
 
 @lru_cache(maxsize=64)

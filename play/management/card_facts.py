@@ -288,15 +288,15 @@ def narrower(fact: Entry, key: str, inner: str = "") -> Entry:
     return {"with": there, **made} if there else made
 
 
-def same_moment(one: Entry, other: Entry) -> bool:
-    return all(one.get(key) == other.get(key) for key in VARIED)
+def same_moment(entry: Entry, other: Entry) -> bool:
+    return all(entry.get(key) == other.get(key) for key in VARIED)
 
 
-def merge(one: Entry, more: Entry) -> None:
+def merge(entry: Entry, more: Entry) -> None:
     for key in more:
         if key in CHECKS:
             for path, value in more[key].items():
-                there = one.setdefault(key, {})
+                there = entry.setdefault(key, {})
                 if path.endswith(".keywords") and path in there:
                     value = [*there[path], *[word for word in value if word not in there[path]]]
                 there[path] = value

@@ -24,10 +24,10 @@ FILLERS = {"free": ("4_49", "4_265"), "shadow": ("4_191", "4_253")}
 """Cards for hands and piles that have no meaning there."""
 
 
-def joined(one: Entry, more: Entry) -> Entry:
+def joined(entry: Entry, more: Entry) -> Entry:
     """Return two variations combined into one."""
-    made = {**one, **{key: value for key, value in more.items() if key != "with"}}
-    together = merged(one.get("with") or {"card": ""}, more.get("with") or {})
+    made = {**entry, **{key: value for key, value in more.items() if key != "with"}}
+    together = merged(entry.get("with") or {"card": ""}, more.get("with") or {})
     together.pop("card", None)
     return {**made, "with": together} if together else {key: value for key, value in made.items() if key != "with"}
 

@@ -50,10 +50,10 @@ def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
     return cast(Clock, {**checked, "on_timeout": on_timeout})
 
 
-def seconds(name: str, value: Any, least: int, most: int) -> int:
-    number = whole(value, least, most)
+def seconds(name: str, value: Any, minimum: int, maximum: int) -> int:
+    number = whole(value, minimum, maximum)
     if number is None:
-        raise Illegal(Refusal("bad_clock", f"The clock’s {name} must be between {least} and {most} seconds."))
+        raise Illegal(Refusal("bad_clock", f"The clock’s {name} must be between {minimum} and {maximum} seconds."))
     return number
 
 

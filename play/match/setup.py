@@ -235,10 +235,10 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
     return again
 
 
-def copy_played(again: Match, played: Sequence[Move]) -> None:
+def copy_played(again: Match, moves: Sequence[Move]) -> None:
     state = current_state(again)
     game = games.game(again.game)
-    for move in played:
+    for move in moves:
         copied = Move(
             kind=move.kind,
             seat=move.seat,

@@ -58,17 +58,17 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
         return False
 
 
-def must_be_fit_to_ask(match: Match, mine: Move) -> None:
+def must_be_fit_to_ask(match: Match, own_move: Move) -> None:
     """Raise Illegal if the seat may not ask: requests per match are limited, and a refused seat must first choose
     again.
     """
-    log = match.moves.filter(seat=mine.seat, kind=KIND.ASK_UNDO)
+    log = match.moves.filter(seat=own_move.seat, kind=KIND.ASK_UNDO)
     if log.count() >= ASKED_AT_MOST:
         refuse(
             "undo_limit",
             f"You’ve asked to undo {ASKED_AT_MOST} times, which is the limit for one match.",
         )
-    if log.filter(number__gt=mine.number).exists():
+    if log.filter(number__gt=own_move.number).exists():
         refuse("undo_refused", "You’ve already asked to undo this. Make another choice first.")
 
 
@@ -117,29 +117,29 @@ def passed(match: Match, move: Move) -> bool:
     return all(type(option) is str and option in game_of(match).rules.pass_options for option in chosen)
 
 
-def allowed_without_consent(match: Match, choices: Sequence[Move], mine: Move) -> bool:
+def allowed_without_consent(match: Match, choices: Sequence[Move], own_move: Move) -> bool:
     """Return whether this choice may be undone without asking anyone."""
-    if not asked(match, mine.actor):
+    if not asked(match, own_move.actor):
         return True
-    return choices[-1] is mine and not reveals_information(match, mine)
+    return choices[-1] is own_move and not reveals_information(match, own_move)
 
 
-def reveals_information(match: Match, mine: Move) -> bool:
+def reveals_information(match: Match, own_move: Move) -> bool:
     """Return whether the player now knows anything that they could not have predicted. If in doubt, return True."""
     game = game_of(match)
-    before, now = replay.state_at(match, mine.number - 1), replay.state_at(match, mine.number)
+    before, now = replay.state_at(match, own_move.number - 1), replay.state_at(match, own_move.number)
     if before is None or now is None or before.draws != now.draws:
         return True
-    seen = what_is_seen(game, now, mine.actor)
-    chance = Chance(int.from_bytes(hashlib.sha256(mine.chain.encode()).digest()[:8], "big"))
+    seen = what_is_seen(game, now, own_move.actor)
+    chance = Chance(int.from_bytes(hashlib.sha256(own_move.chain.encode()).digest()[:8], "big"))
     try:
         worlds = [
-            game.brain.determinize(game.brain.information_state(before, mine.actor), mine.actor, chance)
+            game.brain.determinize(game.brain.information_state(before, own_move.actor), own_move.actor, chance)
             for _ in range(SAMPLED_WORLDS)
         ]
         for world in worlds:
-            game.apply(world, mine.actor, tuple(mine.picks))
-        return any(what_is_seen(game, world, mine.actor) != seen for world in worlds)
+            game.apply(world, own_move.actor, tuple(own_move.picks))
+        return any(what_is_seen(game, world, own_move.actor) != seen for world in worlds)
     except Exception:  # a game without determinization leaves the question to the other players
         return True
 
@@ -151,9 +151,9 @@ def what_is_seen(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
     return game.table.view(state, seat), happened, waiting
 
 
-def take_back(match: Match, mine: Move, number: int) -> None:
+def take_back(match: Match, own_move: Move, number: int) -> None:
     """Restore the table as it was before this choice. The log keeps the choice, and adds the undoing."""
-    back = mine.number - 1
+    back = own_move.number - 1
     state = replay.state_at(match, back)
     if state is None:
         refuse("nothing_to_undo", "There’s nothing further back to undo.")

@@ -62,11 +62,11 @@ def story_by_game(match: Match, facts: FinishedMatch) -> Story:
         return plainly(facts)
 
 
-def standing_lines(match: Match, shown: View) -> list[Line]:
+def standing_lines(match: Match, table_view: View) -> list[Line]:
     """Return the log lines that a spectator could read, leaving out what was undone."""
     undone = Move.objects.filter(match=match, kind=Move.Kind.UNDO).values_list("undo_target", "number")
     gone = {number for back, undo in undone for number in range((back or 0) + 1, undo + 1)}
-    return [Line(one["number"], one["kind"], one["text"]) for one in shown.log if one["number"] not in gone]
+    return [Line(one["number"], one["kind"], one["text"]) for one in table_view.log if one["number"] not in gone]
 
 
 def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
@@ -78,14 +78,14 @@ def named(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
 # Into form
 
 
-def summary(shown: View, why: str, turns: list[Turn], sheet: Sheet, names: Mapping[str, str], link: str) -> str:
+def summary(table_view: View, why: str, turns: list[Turn], sheet: Sheet, names: Mapping[str, str], link: str) -> str:
     """Return a plain-text summary to send to a friend.
 
     For a private match it has no link, which would not work for them.
     """
-    date = f", {shown.match.ended:%Y-%m-%d}" if shown.match.ended else ""
+    date = f", {table_view.match.ended:%Y-%m-%d}" if table_view.match.ended else ""
     parts = [
-        f"{shown.game.title}{date}: {', '.join(names.values())}",
+        f"{table_view.game.title}{date}: {', '.join(names.values())}",
         why,
         "\n".join(["Turning points", *(f"- {with_names(plain(turn.text), names)}" for turn in turns)]) if turns else "",
         "\n".join(["Scores", *table(sheet)]),

@@ -48,8 +48,10 @@ class Tally:
     won_from_bots: int = 0
     lost_to_bots: int = 0
 
-    def count(self, played: Played) -> None:
-        name = ("won" if played.won else "lost") + (("_from_bots" if played.won else "_to_bots") * played.with_bots)
+    def count(self, match_played: Played) -> None:
+        name = ("won" if match_played.won else "lost") + (
+            ("_from_bots" if match_played.won else "_to_bots") * match_played.with_bots
+        )
         setattr(self, name, getattr(self, name) + 1)
 
 

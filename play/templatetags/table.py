@@ -315,15 +315,15 @@ def spot(parser: Parser, token: Token) -> SpotNode:
     return SpotNode(key, name, inside(parser, "endspot"))
 
 
-def tag_arguments(parser: Parser, token: Token, least: int, most: int) -> list[Any]:
+def tag_arguments(parser: Parser, token: Token, least: int, maximum: int) -> list[Any]:
     """Return the arguments of a tag, with None for those left out.
 
     Raise TemplateSyntaxError for too few or too many arguments.
     """
     tag, *parts = token.split_contents()
-    if not least <= len(parts) <= most:
-        raise template.TemplateSyntaxError(f"{tag} takes {least} to {most} arguments")
-    return [parser.compile_filter(part) for part in parts] + [None] * (most - len(parts))
+    if not least <= len(parts) <= maximum:
+        raise template.TemplateSyntaxError(f"{tag} takes {least} to {maximum} arguments")
+    return [parser.compile_filter(part) for part in parts] + [None] * (maximum - len(parts))
 
 
 def inside(parser: Parser, end: str) -> NodeList:
@@ -359,11 +359,11 @@ class PileNode(template.Node):
         return part_of(context, "play/includes/pile.html", shown)
 
 
-def listed_card(game: str, one: Mapping[str, Any]) -> dict[str, object]:
+def listed_card(game: str, card: Mapping[str, Any]) -> dict[str, object]:
     """Return a card in a pile for its list, with a note beside the name, such as its declaration."""
-    id, name = one["card"], one["name"]
+    id, name = card["card"], card["name"]
     where = {"page": card_page(game, id), "large": large(game, id), "thumbnail": thumbnail(game, id)}
-    return {"name": name, "note": one.get("declared", ""), **where}
+    return {"name": name, "note": card.get("declared", ""), **where}
 
 
 @register.tag

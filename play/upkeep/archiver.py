@@ -101,8 +101,8 @@ def merged(logs: list[list[LogLine]]) -> list[Line]:
     return lines
 
 
-def is_same(one: Line, other: Line) -> bool:
-    return (one.kind, one.seat, one.text, one.cards) == (other.kind, other.seat, other.text, other.cards)
+def is_same(line: Line, other: Line) -> bool:
+    return (line.kind, line.seat, line.text, line.cards) == (other.kind, other.seat, other.text, other.cards)
 
 
 def use_as_json(use: CardUse) -> Any:

@@ -36,35 +36,37 @@ def placed_keys(html: str) -> frozenset[str]:
     return frozenset(PLACED.findall(html))
 
 
-def changes(html: str, shown: Shown) -> tuple[str, Shown]:
+def changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
     """Return the HTML to send, and the parts (with their hashes) that the page has afterwards.
 
-    In the HTML, each part that is the same in `shown` is replaced by an empty element with `data-same`.
+    In the HTML, each part that is the same in `parts_shown` is replaced by an empty element with `data-same`.
     """
     now: Shown = {}
-    _, new = read_part(iter(MARKS.split(html)), shown, now)
+    _, new = read_part(iter(MARKS.split(html)), parts_shown, now)
     return new, now
 
 
-def read_part(pieces: Iterator[str], shown: Shown, now: Shown) -> tuple[str, str]:
+def read_part(pieces: Iterator[str], parts_shown: Shown, now: Shown) -> tuple[str, str]:
     """Return the HTML up to the end of the current part: as a whole, and as it is sent."""
     full, new = [], []
     for piece in pieces:
         if piece == END:
             break
-        inner, sent = shortened(*read_part(pieces, shown, now), shown, now) if piece == BEGIN else (piece, piece)
+        inner, sent = (
+            shortened(*read_part(pieces, parts_shown, now), parts_shown, now) if piece == BEGIN else (piece, piece)
+        )
         full.append(inner)
         new.append(sent)
     return "".join(full), "".join(new)
 
 
-def shortened(html: str, sent: str, shown: Shown, now: Shown) -> tuple[str, str]:
+def shortened(html: str, sent: str, parts_shown: Shown, now: Shown) -> tuple[str, str]:
     """Return the HTML of a part as a whole, and as it is sent."""
     root = ROOT.match(html)
     assert root is not None
     tag, id = root.groups()
     now[id] = hash(html)
-    return html, f'<{tag} id="{id}" data-same></{tag}>' if shown.get(id) == now[id] else sent
+    return html, f'<{tag} id="{id}" data-same></{tag}>' if parts_shown.get(id) == now[id] else sent
 
 
 class Drawings:

@@ -140,20 +140,20 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     return shown
 
 
-def show_present(shown: View, state: State | None) -> None:
+def show_present(table_view: View, state: State | None) -> None:
     """Add what a replay does not show: the chat, offers and requests, and the step of a lesson."""
-    match, viewer = shown.match, shown.viewer
-    shown.chat = newest_messages(match, viewer) if match.chat_count else []
-    shown.rematch = rematches.shown(match, viewer, state)
+    match, viewer = table_view.match, table_view.viewer
+    table_view.chat = newest_messages(match, viewer) if match.chat_count else []
+    table_view.rematch = rematches.shown(match, viewer, state)
     for number in blocks.blocked_seats(match, viewer):
-        shown.seats[number]["blocked"] = True
-    shown.undo = undo_offer(match, viewer)
-    shown.autopass = autopass.shown(match, viewer, state)
-    shown.signal = signals.shown(match, viewer, state)
-    shown.notice = notice(shown)
-    shown.lesson = coach.shown(match, viewer, state, shown.question)
-    if shown.lesson and not shown.lesson.get("answers"):
-        shown.question = None
+        table_view.seats[number]["blocked"] = True
+    table_view.undo = undo_offer(match, viewer)
+    table_view.autopass = autopass.shown(match, viewer, state)
+    table_view.signal = signals.shown(match, viewer, state)
+    table_view.notice = notice(table_view)
+    table_view.lesson = coach.shown(match, viewer, state, table_view.question)
+    if table_view.lesson and not table_view.lesson.get("answers"):
+        table_view.question = None
 
 
 def newest_messages(match: Match, viewer: int | None) -> list[ChatLine]:
@@ -162,12 +162,12 @@ def newest_messages(match: Match, viewer: int | None) -> list[ChatLine]:
     return blocks.without_blocked(lines, match, viewer)
 
 
-def show_replayed(shown: View, since: int) -> State | None:
+def show_replayed(table_view: View, since: int) -> State | None:
     """Add the log by replaying it. Return the table it leads to, or None if it no longer fits the rules."""
-    match = shown.match
+    match = table_view.match
     try:
-        state = cache.shown_state(match, shown.version) if match.status != Match.Status.ABANDONED else None
-        shown.log = log_lines(match, shown.viewer, since, shown.version)
+        state = cache.shown_state(match, table_view.version) if match.status != Match.Status.ABANDONED else None
+        table_view.log = log_lines(match, table_view.viewer, since, table_view.version)
     except RulesChanged:
         return None
     return state
@@ -182,34 +182,34 @@ def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
     }
 
 
-def show_table(shown: View, state: State) -> None:
+def show_table(table_view: View, state: State) -> None:
     """Add the game's own projection: the view, the question, and reasons."""
-    shown.view = shown.game.table.view(state, shown.viewer)
-    if shown.viewer is None or shown.replay or shown.match.status != Match.Status.RUNNING:
+    table_view.view = table_view.game.table.view(state, table_view.viewer)
+    if table_view.viewer is None or table_view.replay or table_view.match.status != Match.Status.RUNNING:
         return
-    decision = decision_of(state, shown.viewer)
+    decision = decision_of(state, table_view.viewer)
     if decision is not None:
-        shown.question = question(shown, state, decision)
-    shown.why_not = shown.game.table.why_not(state, shown.viewer)
+        table_view.question = question(table_view, state, decision)
+    table_view.why_not = table_view.game.table.why_not(state, table_view.viewer)
 
 
-def question(shown: View, state: State, decision: Decision) -> Question:
+def question(table_view: View, state: State, decision: Decision) -> Question:
     """Return the viewer's open question.
 
     Its `key` is the same in all their browser tabs, and a new one after a refusal.
     """
     name = decision_id(state, decision.seat)
-    labels = [shown.game.table.label(decision, option, state) for option in decision.options]
-    seat = seats_of(shown.match)[decision.seat]
+    labels = [table_view.game.table.label(decision, option, state) for option in decision.options]
+    seat = seats_of(table_view.match)[decision.seat]
     refusals = seat.refusals
     return {
         "id": name,
         "auto_answer": seat.decision == name and seat.auto_answer is not None,
         "kind": decision.kind,
-        "text": shown.game.table.say(decision, state, decision.seat),
+        "text": table_view.game.table.say(decision, state, decision.seat),
         "low": decision.low,
         "high": decision.high,
-        "key": f"{name}-{shown.match.undo_version}-{refusals}",
+        "key": f"{name}-{table_view.match.undo_version}-{refusals}",
         "options": [
             {
                 "index": index,
@@ -218,7 +218,7 @@ def question(shown: View, state: State, decision: Decision) -> Question:
                 "target": label.target,
                 "confirm": label.confirm,
                 "digit": digit,
-                "passes": option in shown.game.rules.pass_options,
+                "passes": option in table_view.game.rules.pass_options,
             }
             for index, (label, digit, option) in enumerate(zip(labels, digits(labels), decision.options, strict=True))
         ],
@@ -259,14 +259,14 @@ def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
     }
 
 
-def notice(shown: View) -> Notice | None:
+def notice(table_view: View) -> Notice | None:
     """Return a problem that still matters, or None: a refused choice of the viewer's, a broken rule, or a table that
     cannot be shown.
     """
-    match, viewer = shown.match, shown.viewer
+    match, viewer = table_view.match, table_view.viewer
     if match.status == Match.Status.ABANDONED:
         return problem(ENDED)
-    if shown.view is None and match.status != Match.Status.OPEN:
+    if table_view.view is None and match.status != Match.Status.OPEN:
         return problem(UNREADABLE)
     if match.status == Match.Status.OVER:
         return None
@@ -287,10 +287,10 @@ Context = dict[str, Any]
 """Values for a template by name."""
 
 
-def context(shown: View) -> Context:
+def context(table_view: View) -> Context:
     """Return the template context (docs/table_pages.md). `number` identifies a log line, `move` its entry."""
-    said_lines, question = shown.log, shown.question
-    if letters := letters_in(shown.view):
+    said_lines, question = table_view.log, table_view.question
+    if letters := letters_in(table_view.view):
         said_lines = [{**said, "text": with_letters(said["text"], said["cards"], letters)} for said in said_lines]
         question = question and asked_with_letters(question, letters)
     log = [
@@ -298,53 +298,55 @@ def context(shown: View) -> Context:
         for number, lines in groupby(said_lines, key=itemgetter("number"))
         for place, said in enumerate(lines)
     ]
-    acts = NO_ACTS if shown.replay else acts_of(question, shown.why_not)
+    acts = NO_ACTS if table_view.replay else acts_of(question, table_view.why_not)
     return {
-        **{name: getattr(shown, name) for name in shown.__dataclass_fields__},
+        **{name: getattr(table_view, name) for name in table_view.__dataclass_fields__},
         "question": question,
         "acts": acts,
         "log": log,
-        "waiting": [seat["name"] for seat in shown.waiting],
-        "places": shown.places,
+        "waiting": [seat["name"] for seat in table_view.waiting],
+        "places": table_view.places,
         "chat_open": True,
-        "chat_phrases": () if shown.viewer is None else chat.phrases(shown.match),
-        "stream_version": shown.version,
+        "chat_phrases": () if table_view.viewer is None else chat.phrases(table_view.match),
+        "stream_version": table_view.version,
     }
 
 
-def as_json(shown: View) -> MatchSeen:
+def as_json(table_view: View) -> MatchSeen:
     """Return the projection for the API."""
-    match, names = shown.match, names_of(shown.seats)
+    match, names = table_view.match, names_of(table_view.seats)
     return {
         "id": match.pk,
         "game": match.game,
         "status": cast(MatchStatus, str(match.status)),
-        "version": shown.version,
+        "version": table_view.version,
         "public": match.public,
         "rated": match.rated,
-        "options": shown_options(match, shown.game.table.public_options(match.options, shown.viewer), shown.viewer),
+        "options": shown_options(
+            match, table_view.game.table.public_options(match.options, table_view.viewer), table_view.viewer
+        ),
         "clock": match.clock,
-        "seat": shown.viewer,
-        "seats": shown.seats,
-        "waiting": [seat["number"] for seat in shown.waiting],
-        "view": shown.view,
-        "decision": decision_json(shown.question, names) if shown.question else None,
-        "why_not": [reason_json(key, refusal, names) for key, refusal in shown.why_not.items()],
-        "log": [in_words(line, names) for line in shown.log],
-        "result": result_json(shown),
-        "undo": shown.undo,
-        "autopass": shown.autopass,
-        "signal": shown.signal,
-        "notice": shown.notice,
-        "chat": [chat_json(line) for line in shown.chat],
-        "lesson": shown.lesson,
+        "seat": table_view.viewer,
+        "seats": table_view.seats,
+        "waiting": [seat["number"] for seat in table_view.waiting],
+        "view": table_view.view,
+        "decision": decision_json(table_view.question, names) if table_view.question else None,
+        "why_not": [reason_json(key, refusal, names) for key, refusal in table_view.why_not.items()],
+        "log": [in_words(line, names) for line in table_view.log],
+        "result": result_json(table_view),
+        "undo": table_view.undo,
+        "autopass": table_view.autopass,
+        "signal": table_view.signal,
+        "notice": table_view.notice,
+        "chat": [chat_json(line) for line in table_view.chat],
+        "lesson": table_view.lesson,
         "rematch": match.rematch_id,
-        "rematch_offer": shown.rematch,
+        "rematch_offer": table_view.rematch,
     }
 
 
-def decision_json(asked: Question, names: Mapping[str, str]) -> Question:
-    return {**in_words(asked, names), "options": [in_words(option, names) for option in asked["options"]]}
+def decision_json(question: Question, names: Mapping[str, str]) -> Question:
+    return {**in_words(question, names), "options": [in_words(option, names) for option in question["options"]]}
 
 
 def reason_json(key: str, refusal: Refusal, names: Mapping[str, str]) -> WhyNot:
@@ -352,10 +354,10 @@ def reason_json(key: str, refusal: Refusal, names: Mapping[str, str]) -> WhyNot:
     return {"key": key, "code": code, "sentence": with_names(sentence, names), "cards": [*cards], "rule": rule}
 
 
-def result_json(shown: View) -> Outcome | None:
-    if shown.result is None:
+def result_json(table_view: View) -> Outcome | None:
+    if table_view.result is None:
         return None
-    return {"places": shown.places, "winners": list(shown.result.winners), "reason": shown.result.reason}
+    return {"places": table_view.places, "winners": list(table_view.result.winners), "reason": table_view.result.reason}
 
 
 def chat_json(line: ChatLine) -> ChatMessage:

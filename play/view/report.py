@@ -157,14 +157,14 @@ def about_seat(seat: Seat, row: SeatRow) -> Facts:
     return {**{name: row.get(name) for name in names}, "asked_at": seat.asked_at if row["to_move"] else None}
 
 
-def entries(match: Match, viewer: int | None, shown: MatchSeen) -> Iterator[Facts]:
+def entries(match: Match, viewer: int | None, match_seen: MatchSeen) -> Iterator[Facts]:
     """Yield the log entries with their times, the lines that the viewer can read, and the actor if the lines or the
     kind reveal it.
     """
     lines = defaultdict(list)
-    for line in shown["log"]:
+    for line in match_seen["log"]:
         lines[line["number"]].append(line["text"])
-    for move in read_entries(match, 0, shown["version"]):
+    for move in read_entries(match, 0, match_seen["version"]):
         visible = bool(lines[move.number]) or move.kind != Move.Kind.CHOICE or move.seat == viewer
         yield {
             "number": move.number,

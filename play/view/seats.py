@@ -13,7 +13,7 @@ from play.shapes import SeatRow
 PRESENT_FOR = timedelta(seconds=45)
 
 
-def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatRow:
+def seat_row(match: Match, seat: Seat, viewer: int | None, is_asked: bool) -> SeatRow:
     bot = seat.kind == Seat.Kind.BOT
     return {
         "number": seat.number,
@@ -21,9 +21,9 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, asked: bool) -> SeatR
         "kind": "bot" if bot else "human" if seat.taken else "open",
         "level": seat.bot_level,
         "present": bot or (seat.seen is not None and seat.seen > timezone.now() - PRESENT_FOR),
-        "to_move": asked,
+        "to_move": is_asked,
         "me": seat.number == viewer,
-        "deadline": seat.deadline if asked else None,
+        "deadline": seat.deadline if is_asked else None,
         "bank_ms": seat.bank_ms,
         "conceded": seat.conceded,
         "substitute": not bot and bool(seat.bot_level),

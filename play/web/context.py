@@ -45,11 +45,11 @@ class LiveForm(NamedTuple):
     token: str = ""
     visitor: Visitor = Visitor()
 
-    def since(self, shown: int, version: int, continued: bool) -> int:
-        return shown if continued else max(0, version - LIVE_ENTRIES)
+    def since(self, entry: int, version: int, continued: bool) -> int:
+        return entry if continued else max(0, version - LIVE_ENTRIES)
 
-    def write(self, shown: View, continued: bool) -> str:
-        return drawn("play/live.html", self.context(shown) | {"log_continued": continued})
+    def write(self, table_view: View, continued: bool) -> str:
+        return drawn("play/live.html", self.context(table_view) | {"log_continued": continued})
 
     def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
         return changes(data, sent)
@@ -57,11 +57,11 @@ class LiveForm(NamedTuple):
     def gone(self) -> str:
         return render_to_string("play/gone.html")
 
-    def context(self, shown: View) -> Context:
-        waits = shown.match.status == Match.Status.OPEN and shown.viewer is None
-        decks = deck_choices(shown.game, self.visitor) if waits else []
-        values = live_context(shown, self.base, self.token) | {"deck_choices": decks}
-        return values | {"needs_account": waits and shown.match.rated and self.visitor.user is None}
+    def context(self, table_view: View) -> Context:
+        waits = table_view.match.status == Match.Status.OPEN and table_view.viewer is None
+        decks = deck_choices(table_view.game, self.visitor) if waits else []
+        values = live_context(table_view, self.base, self.token) | {"deck_choices": decks}
+        return values | {"needs_account": waits and table_view.match.rated and self.visitor.user is None}
 
 
 def page(template: str, values: Context, request: HttpRequest | None = None) -> str:
@@ -84,34 +84,34 @@ def drawn(template: str, values: Context, request: HttpRequest | None = None) ->
         return render_to_string(template, values | {"view": None, "notice": UNREADABLE._asdict()}, request)
 
 
-def live_context(shown: View, base: str, token: str = "") -> Context:
+def live_context(table_view: View, base: str, token: str = "") -> Context:
     """Return the template context for `live.html`, with links to free seats for those who may share or use them."""
-    values = context(shown)
+    values = context(table_view)
     people = sum(row["kind"] == "human" for row in values["seats"])
-    for row, seat in zip(values["seats"], seats_of(shown.match), strict=True):
-        link = f"{base}{reverse('play:table', args=[shown.match.pk])}?seat={seat.token}"
-        seated = shown.viewer is not None
+    for row, seat in zip(values["seats"], seats_of(table_view.match), strict=True):
+        link = f"{base}{reverse('play:table', args=[table_view.match.pk])}?seat={seat.token}"
+        seated = table_view.viewer is not None
         row["link"] = link if seated and seat.kind == Seat.Kind.LINK and not seat.taken else ""
         row["joinable"] = not seated and not seat.taken and (seat.kind == Seat.Kind.ANYONE or seat.token == token)
         row["token"] = token if row["joinable"] and seat.token == token else ""
         row["revocable"] = bool(row["link"])
-        others = seated and not row["me"] and not shown.match.over
-        row["may_substitute"] = others and service.may_substitute(shown.match, seat)
+        others = seated and not row["me"] and not table_view.match.over
+        row["may_substitute"] = others and service.may_substitute(table_view.match, seat)
         row["reportable"] = not row["me"] and row["kind"] == "human"
         row["blockable"] = seated and row["reportable"]
-        plays = row["me"] and not row["conceded"] and not shown.match.over
-        row["may_allow_substitute"] = plays and people > 1 and not row["substitute"] and not shown.match.rated
+        plays = row["me"] and not row["conceded"] and not table_view.match.over
+        row["may_allow_substitute"] = plays and people > 1 and not row["substitute"] and not table_view.match.rated
         row["may_return"] = plays and row["substitute"]
     names = {seat["number"]: seat["name"] for seat in values["seats"]}
-    if shown.rematch is not None:
-        offer = shown.rematch
+    if table_view.rematch is not None:
+        offer = table_view.rematch
         named = {what: [names[number] for number in offer[what]] for what in ("agreed", "declined", "awaited")}
-        values["rematch"] = {**named, "mine": shown.viewer in offer["agreed"], "stops": offer["stops"]}
-    values["ending"] = ending(shown.match, base) if shown.match.over else None
-    values["chances_known"] = bool(values["ending"]) and calibration(shown.match.game) is not None
-    values["shareable"] = shown.viewer is not None and may_be_shared(shown.match)
-    opener = host(shown.match) if shown.match.status == Match.Status.OPEN else None
-    return values | {"hosting": opener is not None and opener.number == shown.viewer}
+        values["rematch"] = {**named, "mine": table_view.viewer in offer["agreed"], "stops": offer["stops"]}
+    values["ending"] = ending(table_view.match, base) if table_view.match.over else None
+    values["chances_known"] = bool(values["ending"]) and calibration(table_view.match.game) is not None
+    values["shareable"] = table_view.viewer is not None and may_be_shared(table_view.match)
+    opener = host(table_view.match) if table_view.match.status == Match.Status.OPEN else None
+    return values | {"hosting": opener is not None and opener.number == table_view.viewer}
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str, visitor: Visitor) -> Context:
@@ -126,16 +126,20 @@ def replay_context(match: Match, viewer: int | None, move: int | None, base: str
     return {**values, "move": at, "moves_first": first, "moves_total": match.version, "can_continue": may}
 
 
-def loaded_context(form: LiveForm, shown: View) -> Context:
+def loaded_context(form: LiveForm, table_view: View) -> Context:
     """Return the template context of a table that is loaded, perhaps while an answer waits to be carried out.
 
     If so, nothing is offered, and the page says that the answer is on its way.
     """
-    question, viewer = shown.question, shown.viewer
-    if question is None or viewer is None or not service.is_answered(shown.match, seats_of(shown.match)[viewer]):
-        return form.context(shown)
+    question, viewer = table_view.question, table_view.viewer
+    if (
+        question is None
+        or viewer is None
+        or not service.is_answered(table_view.match, seats_of(table_view.match)[viewer])
+    ):
+        return form.context(table_view)
     values = form.context(
-        replace(shown, question={**question, "options": [], "low": 1, "high": 1, "auto_answer": True})
+        replace(table_view, question={**question, "options": [], "low": 1, "high": 1, "auto_answer": True})
     )
     return values | {"sent": True}
 

@@ -46,26 +46,30 @@ class OptionRow(NamedTuple):
     choices: tuple[tuple[Any, str, bool], ...]
 
 
-def new_table(chosen: Game[Any], size: int, visitor: Visitor, sent: QueryDict | None = None, deck: str = "") -> Context:
+def new_table(
+    table_game: Game[Any], size: int, visitor: Visitor, sent: QueryDict | None = None, deck: str = ""
+) -> Context:
     """Return the context of the form: as it was `sent`, or empty with a `deck` for the first seat."""
-    levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(chosen.key)]
+    levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(table_game.key)]
     form: Mapping[str, str] = {"seat-0": "me", "deck-0": deck} if sent is None else sent
-    verdicts = decks_told(chosen, size, visitor, form)
+    verdicts = decks_told(table_game, size, visitor, form)
     return {
         "games": [game(key) for key in GAMES],
-        "game": chosen,
+        "game": table_game,
         "size": size,
         "seat_rows": [seat_row(n, form, verdicts.get(n)) for n in range(size)],
         "seat_choices": [("me", "Me"), ("link", "A friend, by link"), ("anyone", "Anyone"), *levels],
-        "deck_choices": match_decks.deck_choices(chosen, visitor, form.get("deck-0", "")),
-        "together": refusal_together(chosen, size, visitor, form, verdicts),
-        "option_rows": [option_row(chosen, size, option, sent) for option in chosen.options if option.kind != "data"],
+        "deck_choices": match_decks.deck_choices(table_game, visitor, form.get("deck-0", "")),
+        "together": refusal_together(table_game, size, visitor, form, verdicts),
+        "option_rows": [
+            option_row(table_game, size, option, sent) for option in table_game.options if option.kind != "data"
+        ],
         "clocks": CLOCKS,
         "clock": form.get("clock", "none"),
         "watchers": WATCHERS,
         "public": form.get("public", ""),
         "no_undo": sent is not None and bool(sent.get("no_undo")),
-        "can_be_rated": can_be_rated(chosen, size),
+        "can_be_rated": can_be_rated(table_game, size),
         "rated": sent is not None and bool(sent.get("rated")),
         "has_account": visitor.user is not None,
     }
@@ -84,19 +88,21 @@ def seat_row(number: int, form: Mapping[str, str], verdict: DeckTold | None) -> 
     return SeatRow(number, form.get(f"seat-{number}", "bot:easy"), form.get(f"deck-{number}", ""), verdict)
 
 
-def option_row(chosen: Game[Any], size: int, option: Option, form: QueryDict | None) -> OptionRow:
+def option_row(table_game: Game[Any], size: int, option: Option, form: QueryDict | None) -> OptionRow:
     name = f"option-{option.name}"
     value = option.default
     if form is not None:
         value = form.get(name) == "true" if option.kind == "flag" else form.get(name, option.default)
-    offered = [each for each in option.choices if option.kind != "int" or is_accepted(chosen, size, option, each[0])]
+    offered = [
+        each for each in option.choices if option.kind != "int" or is_accepted(table_game, size, option, each[0])
+    ]
     return OptionRow(option, value, tuple((each, words, str(each) == str(value)) for each, words in offered))
 
 
-def is_accepted(chosen: Game[Any], size: int, option: Option, value: Any) -> bool:
+def is_accepted(table_game: Game[Any], size: int, option: Option, value: Any) -> bool:
     """Return whether the game accepts this value of an option with this many players."""
     try:
-        chosen.check({option.name: value}, size)
+        table_game.check({option.name: value}, size)
     except Illegal:
         return False
     return True
@@ -105,56 +111,58 @@ def is_accepted(chosen: Game[Any], size: int, option: Option, value: Any) -> boo
 # Decks before the table is opened
 
 
-def decks_told(chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str]) -> dict[int, DeckTold]:
+def decks_told(table_game: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str]) -> dict[int, DeckTold]:
     """Return the table's verdicts on the decks chosen in the form, by seat."""
-    if not match_decks.takes_decks(chosen):
+    if not match_decks.takes_decks(table_game):
         return {}
-    options, back = options_of(chosen, form), address(chosen, size, form)
+    options, back = options_of(table_game, form), address(table_game, size, form)
     references = {number: form.get(f"deck-{number}", "") for number in range(size)}
-    return {number: told(chosen, options, deck, visitor, back) for number, deck in references.items() if deck}
+    return {number: told(table_game, options, deck, visitor, back) for number, deck in references.items() if deck}
 
 
 def refusal_together(
-    chosen: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str], verdicts: Mapping[int, DeckTold]
+    table_game: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str], verdicts: Mapping[int, DeckTold]
 ) -> Refusal | None:
     """Return what is wrong with decks that are all right individually but not together, or None."""
     if not verdicts or any(each.refusal for each in verdicts.values()):
         return None
-    options = options_of(chosen, form)
+    options = options_of(table_game, form)
     try:
-        decks = match_decks.decks_of(chosen, options, [{"deck": form.get(f"deck-{n}")} for n in range(size)], visitor)
-        chosen.check(match_decks.with_decks(chosen, options, decks, visitor), size)
+        decks = match_decks.decks_of(
+            table_game, options, [{"deck": form.get(f"deck-{n}")} for n in range(size)], visitor
+        )
+        table_game.check(match_decks.with_decks(table_game, options, decks, visitor), size)
     except Illegal as illegal:
         return illegal.refusal
     return None
 
 
-def options_of(chosen: Game[Any], form: Mapping[str, str]) -> Options:
+def options_of(table_game: Game[Any], form: Mapping[str, str]) -> Options:
     """Return the options in a form that may be incomplete. Impossible values are replaced by the defaults."""
-    entered = {option.name: form.get(f"option-{option.name}") for option in chosen.options if option.kind != "data"}
+    entered = {option.name: form.get(f"option-{option.name}") for option in table_game.options if option.kind != "data"}
     chosen_options = {name: value for name, value in entered.items() if value}
     try:
-        return match_decks.checked(chosen, chosen_options)
+        return match_decks.checked(table_game, chosen_options)
     except Illegal:
-        return match_decks.checked(chosen, {})
+        return match_decks.checked(table_game, {})
 
 
-def address(chosen: Game[Any], size: int, form: Mapping[str, str]) -> str:
+def address(table_game: Game[Any], size: int, form: Mapping[str, str]) -> str:
     """Return the URL that restores the form's current contents."""
     fields = {name: value for name, value in form.items() if name.startswith(SIGNS) or name in REMEMBERED}
-    return f"{reverse('play:new')}?{urlencode({'game': chosen.key, 'seats': size, **fields})}"
+    return f"{reverse('play:new')}?{urlencode({'game': table_game.key, 'seats': size, **fields})}"
 
 
 # What was sent
 
 
-def size_from(chosen: Game[Any], text: str | None) -> int:
+def size_from(table_game: Game[Any], text: str | None) -> int:
     """Return how many seats a form asks for.
 
     By default this is two, or the game's smallest number if two cannot play.
     """
     size = whole(text) if text else 2
-    return size if size is not None and size in chosen.players else chosen.players[0]
+    return size if size is not None and size in table_game.players else table_game.players[0]
 
 
 def read_seats(form: QueryDict) -> list[SeatRequest]:
@@ -162,7 +170,7 @@ def read_seats(form: QueryDict) -> list[SeatRequest]:
 
     Raise Illegal for a wrong number of seats.
     """
-    count = whole(form.get("seats"), most=12)
+    count = whole(form.get("seats"), maximum=12)
     if count is None:
         refuse("seats", "The number of seats must be a small whole number.")
     words = [form.get(f"seat-{number}", "").partition(":") for number in range(count)]
@@ -170,13 +178,13 @@ def read_seats(form: QueryDict) -> list[SeatRequest]:
     return [{"kind": kind, "level": level, "deck": deck} for (kind, _, level), deck in zip(words, decks, strict=True)]
 
 
-def read_options(chosen: Game[Any], form: QueryDict) -> Options:
+def read_options(table_game: Game[Any], form: QueryDict) -> Options:
     """Return the options from the fields `option-<name>`.
 
     A checkbox sends its value before an empty field of the same name. The empty field alone means no.
     """
     options: Options = {}
-    for option in chosen.options:
+    for option in table_game.options:
         values = form.getlist(f"option-{option.name}")
         if values:
             options[option.name] = read_data(values[0]) if option.kind == "data" else values[0]

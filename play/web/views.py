@@ -225,7 +225,7 @@ def deck_check(request: HttpRequest, match_id: str) -> HttpResponse:
     """Show the table's verdict on the visitor's `deck` for the free seat `number`."""
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
-    deck, number = request.GET.get("deck", "")[:40], whole(request.GET.get("number"), most=match.size - 1)
+    deck, number = request.GET.get("deck", "")[:40], whole(request.GET.get("number"), maximum=match.size - 1)
     beside = [each for place, each in enumerate(match.options.get("decks", ())) if place != number]
     back = joining_page(match_id, token)
     said = told(game(match.game), match.options, deck, visitor, back, beside) if deck else None
@@ -322,7 +322,7 @@ def seat_number(request: HttpRequest, match: Match) -> int:
 
     Raise Illegal if there is no such seat.
     """
-    number = whole(request.POST.get("seat"), most=match.size - 1)
+    number = whole(request.POST.get("seat"), maximum=match.size - 1)
     if number is None:
         raise Illegal(Refusal("no_such_seat", "There is no such seat."))
     return number

@@ -69,8 +69,8 @@ class _Builder:
 
     # Choosing
 
-    def _one(self, offer: tuple[Facts, ...], asked: Facts | None) -> Facts:
-        chosen = asked or drawn(self.chance, offer, self._liked)
+    def _one(self, offer: tuple[Facts, ...], requested: Facts | None) -> Facts:
+        chosen = requested or drawn(self.chance, offer, self._liked)
         if chosen is None:
             raise CannotBuild(
                 "nothing_to_choose",

@@ -87,12 +87,12 @@ class Filler:
             raise CannotBuild("nothing_to_choose", f"{form} has no site {number} that can be played here.")
         return there
 
-    def different_sites(self, asked: Facts | None) -> list[Facts]:
-        """Return nine sites of the Shadows path, including `asked` if given.
+    def different_sites(self, requested: Facts | None) -> list[Facts]:
+        """Return nine sites of the Shadows path, including `requested` if given.
 
         Raise CannotBuild if the format has too few.
         """
-        sites = [asked] if asked else []
+        sites = [requested] if requested else []
         while len(sites) < SITES:
             sites.append(self.site_beside(sites))
         return sites

@@ -29,11 +29,11 @@ def plan(deck_request: DeckRequest, stock: Stock, card: Facts | None, starter: S
     return Plan(cultures["Free Peoples"], cultures["Shadow"], taken)
 
 
-def _cultures(stock: Stock, side: str, asked: str, starter: Starter | None, chance: Random) -> tuple[str, ...]:
-    if starter is not None and not asked:
+def _cultures(stock: Stock, side: str, culture: str, starter: Starter | None, chance: Random) -> tuple[str, ...]:
+    if starter is not None and not culture:
         return _of_starter(starter, side, stock)
     fighters = stock.fighters(side)
-    first = _known(asked, stock, side) if asked else _any_main(stock, side, fighters, chance)
+    first = _known(culture, stock, side) if culture else _any_main(stock, side, fighters, chance)
     return _enough(stock, side, [first], chance.random() < SECOND_CULTURE[side], chance)
 
 

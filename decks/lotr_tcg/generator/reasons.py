@@ -46,14 +46,14 @@ def _is(card: Facts, side: str) -> bool:
     return card.side == side and role_of(card) == "fights"
 
 
-def reasons(deck: DeckList, asked: Facts | None, starter: Starter | None) -> dict[str, str]:
+def reasons(deck: DeckList, requested: Facts | None, starter: Starter | None) -> dict[str, str]:
     """Return a sentence for each card in the deck (by id), including sites, Ring and Ring-bearer."""
-    return {i: why_in(all_facts()[i], deck, asked, starter) for i in dict.fromkeys(deck.ids())}
+    return {i: why_in(all_facts()[i], deck, requested, starter) for i in dict.fromkeys(deck.ids())}
 
 
-def why_in(card: Facts, deck: DeckList, asked: Facts | None = None, starter: Starter | None = None) -> str:
+def why_in(card: Facts, deck: DeckList, requested: Facts | None = None, starter: Starter | None = None) -> str:
     """Return why the card is in this deck, as a sentence."""
-    said = ["you asked for it"] if card == asked else []
+    said = ["you asked for it"] if card == requested else []
     said += _why(card, deck)
     if starter and original(card) in _liked(starter):
         said.append(f"it’s in the {starter.title}")

@@ -16,11 +16,12 @@ def named(cards: Iterable[Facts]) -> str:
     return listed([*names, f"{len(rows) - len(names)} more"])
 
 
-def listed(words: Iterable[str], most: int = MAX_NAMED) -> str:
-    """Return words as a list, such as `a, b and c`. If there are more than `most`, the last ones are only counted."""
+def listed(words: Iterable[str], maximum: int = MAX_NAMED) -> str:
+    """Return words as a list, such as `a, b and c`. If there are more than `maximum`, the last ones are only
+    counted."""
     parts = list(words)
-    if len(parts) > most:
-        parts = [*parts[: most - 1], f"{len(parts) - most + 1} more"]
+    if len(parts) > maximum:
+        parts = [*parts[: maximum - 1], f"{len(parts) - maximum + 1} more"]
     return " and ".join(filter(None, [", ".join(parts[:-1]), parts[-1]])) if parts else ""
 
 

@@ -45,14 +45,14 @@ class Command(BaseCommand):
                 if rival:
                     self.measure(game(key), level, rival, options)
 
-    def measure(self, played: Game[Any], level: str, rival: str, options: dict[str, Any]) -> None:
+    def measure(self, game_played: Game[Any], level: str, rival: str, options: dict[str, Any]) -> None:
         """Measure a level against its rival, recording each deal as soon as it has been played.
 
         A row that is already decided gets no more deals, unless all are wanted.
         """
-        row = ladder.found(played.key, level, rival) if options["go_on"] else None
+        row = ladder.found(game_played.key, level, rival) if options["go_on"] else None
         end = time.thread_time() + 60 * options["minutes"]
-        more = rows(played, level, rival, options["seed"], row)
+        more = rows(game_played, level, rival, options["seed"], row)
         for _ in range(options["pairs"]):
             clear = row is not None and decided(row.points) and not options["to_the_end"]
             if clear or time.thread_time() > end:
@@ -60,30 +60,30 @@ class Command(BaseCommand):
             row = next(more)
             ladder.record(row)
         if row is not None:
-            self.stdout.write(f"{played.key}: {level} against {rival}: {row.percent} in {row.pairs} pairs")
+            self.stdout.write(f"{game_played.key}: {level} against {rival}: {row.percent} in {row.pairs} pairs")
 
 
-def rival_of(played: Game[Any], level: str) -> str:
+def rival_of(game_played: Game[Any], level: str) -> str:
     """Return the strongest offered level below this one, or "" if both would play the same."""
     if level != "easy":
-        return ladder.below(played.key, level)
-    return "novice" if "novice" in played.levels else ""
+        return ladder.below(game_played.key, level)
+    return "novice" if "novice" in game_played.levels else ""
 
 
-def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row | None) -> Iterator[ladder.Row]:
+def rows(game_played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row | None) -> Iterator[ladder.Row]:
     """Yield the growing row of a level against another after each deal, continuing an earlier measurement if there
     is one.
     """
-    seats = CREWS_OF if played.cooperative else max(2, played.players[0])
+    seats = CREWS_OF if game_played.cooperative else max(2, game_played.players[0])
     points, won = (list(row.points), row.won) if row else ([], (0, 0))
-    watch, deals, first = StopWatch(time.thread_time), deals_of(played, seats), len(points)
-    for pair in pairs(played, deals, (level, rival), seats, seed, watch, first):
+    watch, deals, first = StopWatch(time.thread_time), deals_of(game_played, seats), len(points)
+    for pair in pairs(game_played, deals, (level, rival), seats, seed, watch, first):
         points.append(sound(pair).share)
         won = (won[0] + pair.wins[0], won[1] + pair.wins[1])
         share, low, high = [round(figure, 3) for figure in interval(points)]
         median, most = [round(percentile(watch.spent[level], part) * 1000, 1) for part in (50, 95)]
         yield ladder.Row(
-            played.key,
+            game_played.key,
             level,
             rival,
             seats,
@@ -99,13 +99,13 @@ def rows(played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row |
         )
 
 
-def deals_of(played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]]:
+def deals_of(game_played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]]:
     """Return a function from the number of a deal to its options: decks that can meet, or the game's benchmark
     options in turn.
     """
-    if takes_decks(played):
-        return dealt(played, {}, first_block(), seats)
-    return lambda number: played.brain.benchmark_options[number % len(played.brain.benchmark_options)]
+    if takes_decks(game_played):
+        return dealt(game_played, {}, first_block(), seats)
+    return lambda number: game_played.brain.benchmark_options[number % len(game_played.brain.benchmark_options)]
 
 
 def sound(pair: Pair) -> Pair:

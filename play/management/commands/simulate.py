@@ -101,7 +101,7 @@ class Command(BaseCommand):
             raise SystemExit(1)
 
 
-def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
+def searched(game_played: Game[Any], changes: list[str]) -> Game[Any]:
     """Return the game with changed search settings, to measure what each part of the search contributes.
 
     Raise CommandError for an unknown setting.
@@ -111,8 +111,8 @@ def searched(played: Game[Any], changes: list[str]) -> Game[Any]:
         level, _, name = where.rpartition(".")
         if name not in SEARCHES or not number.isdecimal() or (level and level not in BOTS):
             raise CommandError(f"--search takes [LEVEL.]NAME=NUMBER with one of {', '.join(SEARCHES)}, not {change!r}")
-        played = with_search(played, level, **{name: int(number)})
-    return played
+        game_played = with_search(game_played, level, **{name: int(number)})
+    return game_played
 
 
 def read_options(pairs: list[str], decks: list[str]) -> Options:
@@ -146,18 +146,18 @@ def read_levels(text: str, players: int) -> list[str]:
     return (levels + levels[-1:] * players)[:players]
 
 
-def summary(key: str, played: list[Played], seconds: float, players: int) -> Figures:
+def summary(key: str, results: list[Played], seconds: float, players: int) -> Figures:
     """Return the figures that `--json` prints. A cooperative win counts for every seat."""
-    wins = Counter(seat for p in played if p.result for seat in p.result.winners)
-    decisions = sum(p.decisions for p in played)
+    wins = Counter(seat for p in results if p.result for seat in p.result.winners)
+    decisions = sum(p.decisions for p in results)
     return {
         "game": key,
-        "matches": len(played),
-        "finished": sum(p.result is not None for p in played),
-        "errors": sum(bool(p.error) for p in played),
+        "matches": len(results),
+        "finished": sum(p.result is not None for p in results),
+        "errors": sum(bool(p.error) for p in results),
         "decisions": decisions,
         "seconds": round(seconds, 3),
-        "matches_per_second": round(len(played) / seconds, 1),
+        "matches_per_second": round(len(results) / seconds, 1),
         "decisions_per_second": round(decisions / seconds),
         "wins": {str(seat): wins[seat] for seat in range(players)},
     }
@@ -221,17 +221,17 @@ def seated(decks: list[str], number: int, players: int) -> list[str]:
     return [decks[(number + seat * apart) % len(decks)] for seat in range(players)]
 
 
-def figures_of(played_game: Game[Any], levels: tuple[str, str], played: list[Pair], watch: StopWatch) -> Figures:
+def figures_of(played_game: Game[Any], levels: tuple[str, str], results: list[Pair], watch: StopWatch) -> Figures:
     """Return the figures that `--versus --json` prints.
 
     `ms` are the median and 95th percentile of processor milliseconds per choice.
     """
-    share, low, high = interval([pair.share for pair in played])
-    wins = {level: sum(pair.wins[at] for pair in played) for at, level in enumerate(levels)}
-    in_all = 2 * len(played)
+    share, low, high = interval([pair.share for pair in results])
+    wins = {level: sum(pair.wins[at] for pair in results) for at, level in enumerate(levels)}
+    in_all = 2 * len(results)
     return {
         "game": played_game.key,
-        "pairs": len(played),
+        "pairs": len(results),
         "wins": wins,
         "draws": in_all - sum(wins.values()) if not played_game.cooperative else 0,
         "share": round(share, 3),
@@ -241,5 +241,5 @@ def figures_of(played_game: Game[Any], levels: tuple[str, str], played: list[Pai
             level: {str(percent): round(percentile(spent, percent) * 1000, 1) for percent in (50, 95)}
             for level, spent in watch.spent.items()
         },
-        "errors": sum(len(pair.errors) for pair in played),
+        "errors": sum(len(pair.errors) for pair in results),
     }

@@ -63,20 +63,22 @@ class Command(BaseCommand):
                 continue
             self.told(fitted(played, options["level"], options["matches"], options["minutes"]))
 
-    def weighed(self, played: Game[Any], brain: Brain[Any], most: int, minutes: float) -> None:
+    def weighed(self, game_played: Game[Any], brain: Brain[Any], maximum: int, minutes: float) -> None:
         """Fit the weights of a game's features and store them in its folder.
 
         The win probabilities need fitting again afterward.
         """
         if brain.fitting is None:
-            raise CommandError(f"{played.title} has no terms to weigh.")
-        examples = drawn(value_fitting.matches(played, brain, taught_with(played), SEED), most, minutes)
+            raise CommandError(f"{game_played.title} has no terms to weigh.")
+        examples = drawn(value_fitting.matches(game_played, brain, taught_with(game_played), SEED), maximum, minutes)
         weights = value_fitting.fitted(examples, brain.fitting.direction, brain.fitting.l2_penalty)
         others = drawn(
-            value_fitting.matches(played, brain, benchmark_options(played), OTHER_SEED), max(1, most // 4), minutes / 4
+            value_fitting.matches(game_played, brain, benchmark_options(game_played), OTHER_SEED),
+            max(1, maximum // 4),
+            minutes / 4,
         )
         value_fitting.record(brain.fitting, weights)
-        self.stdout.write(f"{played.key}: {len(weights)} weights from {len(examples):,} tables")
+        self.stdout.write(f"{game_played.key}: {len(weights)} weights from {len(examples):,} tables")
         loss, loss_by_mean = value_fitting.surprise(weights, others), value_fitting.doubt(others)
         self.stdout.write(
             f"  logarithmic loss on {len(others):,} others {loss:.3f}, by their mean alone {loss_by_mean:.3f}"
@@ -92,53 +94,63 @@ class Command(BaseCommand):
         self.stdout.write(f"  {calibration.error:.1%} apart on average{kept}; weights {calibration.weights}")
 
 
-def fitted(played: Game[Any], level: str, most: int, minutes: float) -> Calibration:
+def fitted(game_played: Game[Any], level: str, maximum: int, minutes: float) -> Calibration:
     """Return the calibration of a game, fitted on some matches and checked on others.
 
     If the game has decks, it is fitted on random decks and checked on starter decks.
     """
-    taught = some(probability_calibration.matches(played, level, made_at_random(played), SEED), most, minutes)
-    weights = probability_calibration.weights([position for one in taught for position in one], played.cooperative)
+    taught = some(
+        probability_calibration.matches(game_played, level, made_at_random(game_played), SEED), maximum, minutes
+    )
+    weights = probability_calibration.weights([position for one in taught for position in one], game_played.cooperative)
     others = some(
-        probability_calibration.matches(played, level, benchmark_options(played), OTHER_SEED), most // 2, minutes / 2
+        probability_calibration.matches(game_played, level, benchmark_options(game_played), OTHER_SEED),
+        maximum // 2,
+        minutes / 2,
     )
-    classes = win_probability.judged(weights, played.cooperative, [position for one in others for position in one])
+    classes = win_probability.judged(weights, game_played.cooperative, [position for one in others for position in one])
     return Calibration(
-        played.key, weights, len(taught), len(others), classes, win_probability.error(classes), date.today().isoformat()
+        game_played.key,
+        weights,
+        len(taught),
+        len(others),
+        classes,
+        win_probability.error(classes),
+        date.today().isoformat(),
     )
 
 
-def drawn(matches: Iterator[list[value_fitting.Example]], most: int, minutes: float) -> list[value_fitting.Example]:
-    return [example for one in some(matches, most, minutes) for example in one]
+def drawn(matches: Iterator[list[value_fitting.Example]], maximum: int, minutes: float) -> list[value_fitting.Example]:
+    return [example for one in some(matches, maximum, minutes) for example in one]
 
 
-def some(matches: Iterator[T], most: int, minutes: float) -> list[T]:
-    """Return at most `most` matches, or as many as there is time for."""
+def some(matches: Iterator[T], maximum: int, minutes: float) -> list[T]:
+    """Return at most `maximum` matches, or as many as there is time for."""
     end = time.thread_time() + 60 * minutes
-    return list(takewhile(lambda _: time.thread_time() < end, islice(matches, most)))
+    return list(takewhile(lambda _: time.thread_time() < end, islice(matches, maximum)))
 
 
-def made_at_random(played: Game[Any]) -> probability_calibration.Options:
+def made_at_random(game_played: Game[Any]) -> probability_calibration.Options:
     """Return a function that gives new decks for each match, or the game's benchmark options if it has no decks."""
-    if not takes_decks(played):
-        return benchmark_options(played)
+    if not takes_decks(game_played):
+        return benchmark_options(game_played)
     return lambda number, seats: random_decks(DEFAULT_FORMAT, seats)(number)
 
 
-def taught_with(played: Game[Any]) -> probability_calibration.Options:
+def taught_with(game_played: Game[Any]) -> probability_calibration.Options:
     """Return a function that gives decks in groups of four: new random ones, and starters that are not used for
     measuring.
 
     For a game without decks it gives the benchmark options.
     """
-    if not takes_decks(played):
-        return benchmark_options(played)
+    if not takes_decks(game_played):
+        return benchmark_options(game_played)
     others = [slug for slug in all_starters() if slug not in first_block()]
-    at_random = made_at_random(played)
+    at_random = made_at_random(game_played)
 
     @cache
     def meeting(slug: str) -> list[str]:
-        return [other for other in others if probability_calibration.accepted(played, {"decks": [slug, other]}, 2)]
+        return [other for other in others if probability_calibration.accepted(game_played, {"decks": [slug, other]}, 2)]
 
     def options(number: int, seats: int) -> Mapping[str, Any]:
         fours, place = divmod(number, 4)
@@ -150,7 +162,7 @@ def taught_with(played: Game[Any]) -> probability_calibration.Options:
     return options
 
 
-def benchmark_options(played: Game[Any]) -> probability_calibration.Options:
+def benchmark_options(game_played: Game[Any]) -> probability_calibration.Options:
     """Return a function that gives options like the ladder's: starters in turn, or the game's benchmark options."""
-    deals = cache(lambda seats: deals_of(played, seats))
+    deals = cache(lambda seats: deals_of(game_played, seats))
     return lambda number, seats: deals(seats)(number)

@@ -164,31 +164,31 @@ def reached(cards: Iterable[int]) -> int:
     return reach
 
 
-def on_top(worth: Worth, seen: Sight, top: int, suit: str, rest: int, reach: int, size: int) -> float:
+def on_top(worth: Worth, sight: Sight, top: int, suit: str, rest: int, reach: int, size: int) -> float:
     """Return the value of having a card on top with this suit named, when `rest` stays in hand and the next player
     holds `size` cards.
     """
     fitting = FITTING[top, suit]
-    alone = unanswered(seen, fitting)
-    mark = worth["unanswered"] * alone + worth["go_on"] * goes_on(seen, fitting, alone, rest, reach)
+    alone = unanswered(sight, fitting)
+    mark = worth["unanswered"] * alone + worth["go_on"] * goes_on(sight, fitting, alone, rest, reach)
     if size == 1:
         mark += worth["unanswered_last"] * alone
     return mark + worth["suit"] * (rest & (OF_SUIT[suit] if suit else ALIKE[top])).bit_count()
 
 
-def unanswered(seen: Sight, fitting: int) -> float:
+def unanswered(sight: Sight, fitting: int) -> float:
     """Return the chance that the next player holds none of the fitting cards."""
-    if seen.known & fitting:
+    if sight.known & fitting:
         return 0.0
-    chance: float = (1 - (seen.unseen & fitting).bit_count() / seen.among) ** seen.others
+    chance: float = (1 - (sight.unseen & fitting).bit_count() / sight.among) ** sight.others
     return chance
 
 
-def goes_on(seen: Sight, fitting: int, alone: float, rest: int, reach: int) -> float:
+def goes_on(sight: Sight, fitting: int, alone: float, rest: int, reach: int) -> float:
     """Return the chance that the seat can play again on its next turn without drawing, after at most one response."""
     if rest & MAJORS:
         return 1.0
-    answers = seen.unseen & fitting
+    answers = sight.unseen & fitting
     total = answers.bit_count()
     if not total:
         return alone * bool(rest & fitting) + (1 - alone) * NOTHING_KNOWN
@@ -197,23 +197,23 @@ def goes_on(seen: Sight, fitting: int, alone: float, rest: int, reach: int) -> f
     return alone * bool(rest & fitting) + (1 - alone) * met / total
 
 
-def mark_lay(g: Tarot, seat: int, worth: Worth, seen: Sight, card: int, side: str) -> float:
+def mark_lay(g: Tarot, seat: int, worth: Worth, sight: Sight, card: int, side: str) -> float:
     """Rate playing a card to the Journey Pile."""
     hand = g.hands[seat]
     left = len(hand) - 1
     if not left:
         return OUTRIGHT if g.round < g.rounds or wins_so(g, seat, card, side) else NEVER
-    rest, reach = seen.hand - BIT[card], reached([c for c in hand if c != card])
+    rest, reach = sight.hand - BIT[card], reached([c for c in hand if c != card])
     size = len(g.hands[g.after(seat)])
     mark = worth["lay"]
     if becomes(card, side) == DARK:
         mark += worth["lay_dark"] + worth["lay_dark_left"] * left
     if not MAJOR[card]:
         others = (rest & FITTING[card, ""] & MINORS & ~ALIKE[card]).bit_count()
-        return mark + worth["rank"] * others + on_top(worth, seen, card, "", rest, reach, size)
+        return mark + worth["rank"] * others + on_top(worth, sight, card, "", rest, reach, size)
     mark += worth["major"] + worth["left"] * left + worth["few"] * (left <= 2) + worth["rivals"] * fewest(g, seat)
     mark += worth["high"] * RING_RANK[card] + worth["ring_open"] * outranks(g, card)
-    return mark + max([on_top(worth, seen, card, suit, rest, reach, size) for suit in SUITS])
+    return mark + max([on_top(worth, sight, card, suit, rest, reach, size) for suit in SUITS])
 
 
 def outranks(g: Tarot, card: int) -> bool:

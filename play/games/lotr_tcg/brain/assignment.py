@@ -47,19 +47,19 @@ def attacker(g: Table, m: int) -> Fighter:
     return Fighter(might(g, m), left, keyword(g, m, "damage"), FIERCE + KILLED if again else KILLED, hurt)
 
 
-def clash(one: Fighter, foes: Sequence[Fighter]) -> int:
+def clash(fighter: Fighter, foes: Sequence[Fighter]) -> int:
     """Return the value of a skirmish for the fellowship, in tenths of a point."""
     if not foes:
         return 0
     evil = sum([foe.might for foe in foes])
-    if one.might > evil:
-        return sum([lost(foe, one.might >= 2 * evil, one.wounds) for foe in foes])
-    return -lost(one, evil >= 2 * one.might, 1 + sum([foe.wounds for foe in foes]))
+    if fighter.might > evil:
+        return sum([lost(foe, fighter.might >= 2 * evil, fighter.wounds) for foe in foes])
+    return -lost(fighter, evil >= 2 * fighter.might, 1 + sum([foe.wounds for foe in foes]))
 
 
-def lost(one: Fighter, overwhelmed: bool, wounds: int) -> int:
+def lost(fighter: Fighter, overwhelmed: bool, wounds: int) -> int:
     """Return how much a side loses, in tenths of a point, if this fighter loses its skirmish."""
-    return one.killed if overwhelmed or wounds >= one.left else one.hurt[wounds]
+    return fighter.killed if overwhelmed or wounds >= fighter.left else fighter.hurt[wounds]
 
 
 class Field(NamedTuple):
@@ -77,34 +77,34 @@ def field(g: Table, pairs: Collection[Pair]) -> Field:
     return Field(defenders, {m: attacker(g, m) for m in sorted({m for _, m in pairs})}, battles)
 
 
-def best_assignment(who: Field, pairs: Collection[Pair]) -> dict[int, int]:
+def best_assignment(field: Field, pairs: Collection[Pair]) -> dict[int, int]:
     """Return the best assignment found, as minion: defender. Minions missing from it are left to the Shadow.
 
     It starts with the best defender for each minion, strongest first, and is then improved step by step.
     """
-    minions = sorted(who.attackers, key=lambda m: (-who.attackers[m].might, m))
+    minions = sorted(field.attackers, key=lambda m: (-field.attackers[m].might, m))
     given: dict[int, int] = {}
     for m in minions:
-        free = [c for c in who.defenders if (c, m) in pairs and c not in given.values()]
+        free = [c for c in field.defenders if (c, m) in pairs and c not in given.values()]
         if free:
-            given[m] = max(free, key=lambda c: added(who, c, m))
-    worth = outlook(who, given)
+            given[m] = max(free, key=lambda c: added(field, c, m))
+    worth = outlook(field, given)
     for _ in range(PASSES):
         before = worth
         for m in minions:
-            for c in who.defenders:
+            for c in field.defenders:
                 changed = moved(given, c, m, pairs)
-                if changed and (better := outlook(who, changed)) > worth:
+                if changed and (better := outlook(field, changed)) > worth:
                     given, worth = changed, better
         if worth == before:
             break
     return given
 
 
-def added(who: Field, c: int, m: int) -> int:
+def added(field: Field, c: int, m: int) -> int:
     """Return how much the fellowship gains by assigning this minion to this defender."""
-    foes = who.battles.get(c, ())
-    return clash(who.defenders[c], (*foes, who.attackers[m])) - clash(who.defenders[c], foes)
+    foes = field.battles.get(c, ())
+    return clash(field.defenders[c], (*foes, field.attackers[m])) - clash(field.defenders[c], foes)
 
 
 def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> dict[int, int] | None:
@@ -125,17 +125,17 @@ def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> 
     return changed if (given[m], other) in pairs else None
 
 
-def outlook(who: Field, given: Mapping[int, int]) -> int:
+def outlook(field: Field, given: Mapping[int, int]) -> int:
     """Return the value of an assignment for the fellowship, assuming the Shadow sends each remaining minion where it
     hurts most.
     """
-    foes = {c: who.battles.get(c, ()) for c in who.defenders}
+    foes = {c: field.battles.get(c, ()) for c in field.defenders}
     for m, c in given.items():
-        foes[c] = (*foes[c], who.attackers[m])
-    worth = {c: clash(one, foes[c]) for c, one in who.defenders.items()}
-    for m, foe in who.attackers.items():
+        foes[c] = (*foes[c], field.attackers[m])
+    worth = {c: clash(one, foes[c]) for c, one in field.defenders.items()}
+    for m, foe in field.attackers.items():
         if m not in given:
-            after = {c: clash(one, (*foes[c], foe)) for c, one in who.defenders.items()}
+            after = {c: clash(one, (*foes[c], foe)) for c, one in field.defenders.items()}
             worst = min(after, key=lambda c: after[c] - worth[c])
             if after[worst] < worth[worst]:
                 foes[worst], worth[worst] = (*foes[worst], foe), after[worst]

@@ -110,15 +110,15 @@ def imagine(g: Table, theirs: list[int], chance: Chance) -> None:
     fill(g, blanks, likely_cards(g.block, seen, len(blanks), chance), chance)
 
 
-def fill_sites(g: Table, unknown: list[int], seen: list[int], sites: tuple[int, ...], chance: Chance) -> None:
+def fill_sites(g: Table, unknown: list[int], sites_seen: list[int], sites: tuple[int, ...], chance: Chance) -> None:
     """Fill a player's hidden sites with those of the site numbers not visible anywhere.
 
     On a path without numbers, use any sites.
     """
     if g.unnumbered:
-        fill(g, unknown, [code for code in sites if code not in seen], chance)
+        fill(g, unknown, [code for code in sites if code not in sites_seen], chance)
         return
-    numbers = {CARDS[code].site_number for code in seen if CARDS[code].site}
+    numbers = {CARDS[code].site_number for code in sites_seen if CARDS[code].site}
     missing = [code for number, code in enumerate(sites, 1) if number not in numbers]
     for c, code in zip(unknown, missing, strict=False):
         g.card_code[c] = code

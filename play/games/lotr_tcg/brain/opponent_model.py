@@ -86,24 +86,24 @@ def likely_cards(block: str, known: Sequence[int], count: int, chance: Chance) -
     return cards[:count]
 
 
-def likely_half(block: str, shadow: bool, seen: Seen, chance: Chance) -> list[int]:
+def likely_half(block: str, shadow: bool, cards_seen: Seen, chance: Chance) -> list[int]:
     """Return the unseen cards of a plausible half of the player's deck."""
     number = chance.rand(SCALE)
-    shares, mixture = candidates(block, shadow, seen)
+    shares, mixture = candidates(block, shadow, cards_seen)
     for cards, share in zip(halves(block, shadow), shares, strict=True):
         number -= share
         if number < 0:
-            return sorted((cards - Counter(dict(seen))).elements())
+            return sorted((cards - Counter(dict(cards_seen))).elements())
     return list(mixture)
 
 
 @lru_cache(maxsize=256)
-def candidates(block: str, shadow: bool, seen: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def candidates(block: str, shadow: bool, cards_seen: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return (likelihood of each starter's half in millionths, cards of the mixture).
 
     The mixture gets the remaining likelihood.
     """
-    seen_cards = Counter(dict(seen))
+    seen_cards = Counter(dict(cards_seen))
     total = seen_cards.total()
     fits = [UNEXPLAINED ** (total - (cards & seen_cards).total()) for cards in halves(block, shadow)]
     mixed = len(fits) * MIXED**total

@@ -186,9 +186,9 @@ def listening(g: Table, e: Event) -> list[tuple[int, Ab]]:
     return listeners
 
 
-def due(g: Table, events: tuple[Event, ...], one: Heard) -> bool:
+def due(g: Table, events: tuple[Event, ...], trigger: Heard) -> bool:
     """Return whether a triggered required action must still be carried out."""
-    i, c, mark, _ = one
+    i, c, mark, _ = trigger
     e = events[i]
     if e[SERIAL] in g.prevented:
         return False

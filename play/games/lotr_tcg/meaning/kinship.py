@@ -9,9 +9,9 @@ from play.games.lotr_tcg.state.cards import AS_MINION, CARDS
 from play.games.lotr_tcg.state.table import CARD, Table, X
 
 
-def copies(g: Table, one: int, other: int) -> bool:
+def copies(g: Table, card: int, other: int) -> bool:
     """Return whether two cards are copies of the same card. A condition that is currently a minion is still a copy."""
-    return g.card_code[one] % AS_MINION == g.card_code[other] % AS_MINION
+    return g.card_code[card] % AS_MINION == g.card_code[other] % AS_MINION
 
 
 def named(g: Table, c: int, x: X) -> bool:

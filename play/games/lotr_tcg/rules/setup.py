@@ -151,7 +151,7 @@ def starting_fellowship(g: Table, seat: int) -> Flow[None]:
         yield playing_cards.play_card(choice[1], seat, -1, 0, False)
 
 
-def starters(g: Table, seat: int, left: int) -> list[Any]:
+def starters(g: Table, seat: int, resources_left: int) -> list[Any]:
     """Return the companions in the draw deck that the remaining twilight can pay for, each of several copies once."""
     seen: set[int] = set()
     possible: list[Any] = []
@@ -159,6 +159,6 @@ def starters(g: Table, seat: int, left: int) -> list[Any]:
         code = g.card_code[c]
         if code not in seen and CARDS[code].companion:
             seen.add(code)
-            if cost_now(g, c) <= left and playing_cards.hindrance(g, c, seat) is None:
+            if cost_now(g, c) <= resources_left and playing_cards.hindrance(g, c, seat) is None:
                 possible.append(("play", c))
     return possible

@@ -45,6 +45,6 @@ def refs(g: Table, cards: tuple[int, ...]) -> Text:
     return joined([ref(g, c) for c in cards])
 
 
-def counted(n: int, one: str, many: str = "") -> str:
+def counted(n: int, singular: str, many: str = "") -> str:
     """Return a count in words, such as `1 wound` or `3 wounds`."""
-    return f"{n} {one}" if n == 1 else f"{n} {many or one + 's'}"
+    return f"{n} {singular}" if n == 1 else f"{n} {many or singular + 's'}"

@@ -95,17 +95,17 @@ def as_tuple(answer: tuple[int, ...] | int | None) -> tuple[int, ...]:
     return answer if isinstance(answer, tuple) else (answer,)
 
 
-def leave_unseen(g: Table, seat: int, card: int, seen: int) -> None:
-    """Remove a card from a hand, seen only by the seats in the bit mask `seen`.
+def leave_unseen(g: Table, seat: int, card: int, viewers: int) -> None:
+    """Remove a card from a hand, seen only by the seats in the bit mask `viewers`.
 
     Others no longer know which cards remain.
     """
     hand = g.hands[seat]
     if len(hand) > 1:
         for c in hand:
-            g.known[c] &= seen
+            g.known[c] &= viewers
     hand.remove(card)
-    learn(g, card, seen)
+    learn(g, card, viewers)
 
 
 # What is known of hidden cards

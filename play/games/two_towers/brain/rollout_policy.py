@@ -293,8 +293,8 @@ THOUGHT_OF: dict[str, Thought] = {"play": to_play, "give": to_give, "give_back":
 """Functions that find an option by kind of question; other questions get a random option."""
 
 
-def ranking(g: Table, decision: Decision, most: int) -> list[int]:
-    """Return the indexes of the `most` options that look best, the best first.
+def ranking(g: Table, decision: Decision, maximum: int) -> list[int]:
+    """Return the indexes of the `maximum` options that look best, the best first.
 
     Return all options for a kind of question that no heuristic answers.
     """
@@ -302,7 +302,7 @@ def ranking(g: Table, decision: Decision, most: int) -> list[int]:
     if decision.kind not in THOUGHT_OF or len(left) < 2:
         return left
     ranked: list[int] = []
-    while left and len(ranked) < most:
+    while left and len(ranked) < maximum:
         fewer = decision._replace(options=tuple([decision.options[place] for place in left]))
         ranked.append(left.pop(THOUGHT_OF[decision.kind](g, fewer, 0)))
     return ranked

@@ -93,9 +93,9 @@ class Tallies:
         self.steps = tuple([(1 << BITS * hand) - (1 << LEFT) for hand in range(hands)])
         """By hand: the change of the score state when it wins a trick."""
 
-    def look(self, tricks: Sequence[int], left: int, partner: int) -> Tally:
-        """Return the tally with these tricks won and `left` tricks remaining."""
-        standing = left << LEFT
+    def look(self, tricks: Sequence[int], tricks_left: int, partner: int) -> Tally:
+        """Return the tally with these tricks won and `tricks_left` tricks remaining."""
+        standing = tricks_left << LEFT
         for hand, won in enumerate(tricks):
             standing += won << BITS * hand
         key = standing, partner

@@ -101,20 +101,20 @@ class Wishes:
         elif g.tricks:
             self.note(g.tricks[-1])
 
-    def look(self, g: Table, left: int) -> None:
+    def look(self, g: Table, tricks_left: int) -> None:
         """Compute the wishes of the goals that count tricks, with this many tricks remaining."""
         self.win = [0.0] * g.n
         self.keep = [0.0] * g.n
         self.riddance = [0.0] * g.n
         self.paired, self.low, self.lost = (), {}, False
         if self.plan.tallies:
-            self.tally(g, self.plan.tallies, left)
+            self.tally(g, self.plan.tallies, tricks_left)
         for me, goal in self.plan.others:
             wish = GOAL_SCORERS.get(goal["type"])
             if wish:
-                wish(self, g, me, goal, left)
+                wish(self, g, me, goal, tricks_left)
         for hand in range(g.n):
-            self.fear(g, hand, left)
+            self.fear(g, hand, tricks_left)
         for i, (who, _cards, op, target, total, *_rest) in enumerate(self.plan.counters):
             have = self.counts[i]
             short = op == "most" or have < target
@@ -124,7 +124,7 @@ class Wishes:
             for hand in who:
                 self.keep[hand] += self.weights.short if short else self.weights.enough if op == "==" else 0.0
 
-    def tally(self, g: Table, tallies: Tallies, left: int) -> None:
+    def tally(self, g: Table, tallies: Tallies, tricks_left: int) -> None:
         """Compute the wishes of the goals that count the tricks of the whole round.
 
         Even if these goals cannot all be met together, the round counts as lost only if a single one of them cannot be
@@ -133,7 +133,7 @@ class Wishes:
         partner = NOBODY
         if tallies.with_partner:
             partner = next((h for h in range(g.n) if BLACK in g.hands[h] or g.tucked[h] == BLACK), g.black)
-        win, keep, possible = tallies.look(self.tricks, left, partner)
+        win, keep, possible = tallies.look(self.tricks, tricks_left, partner)
         for hand in range(g.n):
             self.win[hand] += win[hand]
             self.keep[hand] += keep[hand]
@@ -147,7 +147,7 @@ class Wishes:
         frodo = g.chapter == GATE and g.character[hand] == "frodo"
         return UNLED[g.chapter == MARSHES, frodo, g.rings_open]
 
-    def fear(self, g: Table, hand: int, left: int) -> None:
+    def fear(self, g: Table, hand: int, tricks_left: int) -> None:
         """Add the wishes about leading.
 
         A hand without a card that may be led must not win; a hand with Weariness wants to lead it.
@@ -157,11 +157,11 @@ class Wishes:
         if not dreaded.isdisjoint(cards):
             safe = sum([card not in dreaded or card in WEARY for card in cards])
             self.riddance[hand] = self.weights.rid if safe > 2 else self.weights.rid_soon
-            if safe <= 2 and left > 1:
+            if safe <= 2 and tricks_left > 1:
                 self.win[hand] -= (self.weights.fear_none, self.weights.fear_one, self.weights.fear_two)[safe]
         if not WEARY.isdisjoint(cards) and not may_tire(g, hand):
             self.riddance[hand] = 1.0
-            self.win[hand] += self.weights.weary_early if left > 4 else self.weights.weary_late
+            self.win[hand] += self.weights.weary_early if tricks_left > 4 else self.weights.weary_late
             self.keep[hand] += self.weights.weary_wish
 
     # The value of a trick
@@ -220,7 +220,7 @@ def gain(weights: Weights, have: int, found: float, op: str, target: int) -> flo
 # Goals that count tricks
 
 
-def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
     """Add the wishes to win at least, at most or exactly some number of tricks, perhaps in part of the round or with
     certain cards.
     """
@@ -234,7 +234,7 @@ def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
         if sum([t[0] == me and t[5] and RANK[t[2]] <= top for t in g.tricks]) < count:
             w.low[me] = top
     else:
-        won, now, coming = in_window(g, me, goal["window"], left)
+        won, now, coming = in_window(g, me, goal["window"], tricks_left)
         if op in ("==", "<=") and won >= count:
             no_more(w, me, won > count, now, coming)
         elif op != "<=":
@@ -264,7 +264,7 @@ def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> Non
         w.keep[hand] -= w.weights.wish
 
 
-def in_window(g: Table, me: int, window: Goal, left: int) -> tuple[int, bool, int]:
+def in_window(g: Table, me: int, window: Goal, tricks_left: int) -> tuple[int, bool, int]:
     """Return (tricks won in the window, whether this trick is in it, how many remaining tricks are)."""
     kind, played = window["kind"], g.black_slot
     if kind == "first":
@@ -287,13 +287,13 @@ def twins(trick: Trick) -> bool:
     return len(ranks) > len(set(ranks))
 
 
-def compare(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+def compare(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
     """Add the wishes for more or fewer tricks than another hand."""
     theirs = Judge(g, me, None, True).hands_of(goal["right"]["who"])
     sign = 1 if goal["op"] == ">" else -1
     ahead = sign * (w.tricks[me] - sum([w.tricks[hand] for hand in theirs])) - 1  # at least 0 at the end
-    if ahead >= left or ahead < -left:
-        w.lost |= ahead < -left
+    if ahead >= tricks_left or ahead < -tricks_left:
+        w.lost |= ahead < -tricks_left
         return
     push = sign * (w.weights.lagging if ahead <= 1 else w.weights.leading)
     w.win[me] += push
@@ -303,34 +303,34 @@ def compare(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
         w.keep[hand] -= push * 0.5
 
 
-def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
     """Add the wishes for the fewest or most tricks of all hands."""
     sign = -1 if goal["mode"] == "fewest" else 1
     for hand in range(g.n):
         if hand == me:
             continue
         ahead = sign * (w.tricks[me] - w.tricks[hand]) - (not goal["ties_ok"])
-        if -left <= ahead < left:
+        if -tricks_left <= ahead < tricks_left:
             push = w.weights.fewest if ahead <= 0 else w.weights.fewer
             w.win[hand] -= sign * push
             w.win[me] += sign * push
-        w.lost |= ahead < -left
+        w.lost |= ahead < -tricks_left
     w.keep[me] += sign
 
 
-def streak(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+def streak(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
     """Add the wishes for a number of tricks in a row."""
     best, run = streaks(Judge(g, me, None, True))
     if best >= goal["length"]:
         return
-    if run + left < goal["length"]:
+    if run + tricks_left < goal["length"]:
         w.lost = True
         return
     w.keep[me] += 1
-    w.win[me] += w.weights.row + w.weights.row_on * run if left > goal["length"] - run else w.weights.doom
+    w.win[me] += w.weights.row + w.weights.row_on * run if tricks_left > goal["length"] - run else w.weights.doom
 
 
-def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
     """Add the wishes of Gollum and Sméagol: one goal until the 1 of Rings is played and, if that is not met by then,
     another.
     """
@@ -338,11 +338,11 @@ def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
         return
     part = goal["otherwise_at_end"] if g.trigger[me] else goal["at_trigger"]
     lost = w.lost
-    GOAL_SCORERS[part["type"]](w, g, me, part, left)
+    GOAL_SCORERS[part["type"]](w, g, me, part, tricks_left)
     w.lost = lost or (w.lost and bool(g.trigger[me]))
 
 
-def hidden(w: Wishes, g: Table, me: int, goal: Goal, left: int) -> None:
+def hidden(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
     """Add the wishes of the Old Men in White: each must win a trick so that they turn over."""
     if not any(t[0] == me for t in g.tricks):
         w.win[me] += w.weights.old_man
