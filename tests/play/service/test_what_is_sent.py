@@ -39,7 +39,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.engine.state import State
-from play.live.stream import Hub
+from play.live.stream import Hub, StreamEvent
 from play.log import cache, replay
 from play.log.entries import Entry
 from play.log.rules_version import game_of
@@ -64,6 +64,7 @@ TABLES = [
 ]
 """Games, seats, and choices in a long run; an everyday run makes half of them."""
 TOKENS = re.compile(rb'name="(csrfmiddlewaretoken" value|csrf-token" content)="\w+"')
+FORM = LiveForm("http://site")
 HEADERS = ("Date", "Expires", "Set-Cookie", "X-Request-ID")
 
 
@@ -94,6 +95,7 @@ class Watched:
             service.join(self.match.pk, visitor)
         self.match = fresh(self.match)
         self.people = visitors
+        self.shown: dict[int | None, StreamEvent] = {}
         self.browsers: list[Client] = []
         for user in (*people, None):
             browser = Client()
@@ -125,8 +127,28 @@ class Watched:
             answer = browser.get(address)
             headers = {name: value for name, value in answer.headers.items() if name not in HEADERS}
             found[address] = (answer.status_code, headers, TOKENS.sub(b"", answer.content))
-        found["stream"] = Hub().render(match.pk, viewer, LiveForm("http://site"), 0, None)
+        found["stream"] = Hub().render(match.pk, viewer, FORM, 0, None)
+        found["parts"] = self.parts_after(viewer)
         return found
+
+    def look(self) -> None:
+        """Everybody's stream shows the table as it is now."""
+        for viewer in (*range(self.match.size), None):
+            event = Hub().render(self.match.pk, viewer, FORM, 0, None)
+            assert event is not None
+            self.shown[viewer] = event
+
+    def parts_after(self, viewer: int | None) -> tuple[str, list[str]] | None:
+        """What a stream that has shown the table sends now, and which parts the page has then."""
+        before = self.shown.get(viewer)
+        if before is None:
+            return None
+        event = Hub().render(self.match.pk, viewer, FORM, before.version, before.etag)
+        _, shown = FORM.changes(before.data, {})
+        if event is None:
+            return "", [*shown]
+        sent, now = FORM.changes(event.data, shown)
+        return sent, [*now]
 
     def moments(self, viewer: int) -> dict[int, tuple[Any, ...]]:
         """Of each seat the times that belong to its question; when it answers by itself, if it does."""
@@ -165,6 +187,7 @@ def sent_after(watched: Watched, state: State, viewer: int, seat: int, picks: tu
     """What the viewer and an onlooker are sent after a choice in a world, and the times of the seats."""
     before = fresh(watched.match).version
     with another_world(watched, state):
+        watched.look()
         posted = choose(watched.match, seat, list(picks))
         assert posted.status == "done", posted.refusal
         count = fresh(watched.match).version - before
