@@ -83,7 +83,7 @@ def printed(noun: Noun, card: Facts) -> bool | None:
         return is_printed(noun, card)
     if isinstance(noun, Printed | Measured):
         names = {"cost": card.twilight_cost, "strength": card.strength, "vitality": card.vitality}
-        names |= {"resistance": card.resistance} if card.type == "Companion" else {}
+        names["resistance"] = card.resistance if card.type == "Companion" else 0 if card.type == "Ally" else -1
         field = noun.field if isinstance(noun, Printed) else noun.value
         return noun.low <= (names[field] or 0) <= noun.high if field in names else None
     if isinstance(noun, State) and noun.name in ("ring_bound", "unbound"):

@@ -76,7 +76,8 @@ class Search:
         where = self.where_part_acts(change.place)
         yield from where
         told: set[str] = set()
-        varied = [self.near(i, base, change) for i, base in where[:PLACES]]
+        elsewhere = [(i, {}) for i in range(len(self.documents)) if (i, {}) not in where[:PLACES]]
+        varied = [self.near(i, base, change) for i, base in [*where[:PLACES], *elsewhere]]
         for at in (at for row in zip_longest(*varied) for at in row if at is not None):
             key = json.dumps(at, sort_keys=True)
             if key not in told and len(told) < POSITIONS:

@@ -131,7 +131,9 @@ def borne_by_another(scene: Scene, card_id: str) -> Iterator[Entry]:
     there = scene.name_of(card_id)
     for host in scene.hosts()[:3]:
         if there and host != there:
-            yield {"with": {host: {"bears": [{"card": card_id, "as": "held"}]}}, "without": there, "using": "held"}
+            borne = {"with": {host: {"bears": [{"card": card_id, "as": "held"}]}}, "without": there, "using": "held"}
+            yield {**borne, "after": 0}
+            yield borne
 
 
 def with_burdens(scene: Scene) -> Iterator[Entry]:
