@@ -14,9 +14,11 @@ from django.contrib.auth import get_user_model
 from django.contrib.sessions.models import Session
 from django.db import transaction
 
-from lotr_site.accounts.models import ApiToken, PushSubscription
+from lotr_site.accounts.models import AccountEvent, ApiToken, PushSubscription
 from lotr_site.accounts.notifications import mail, subscriptions
 from lotr_site.accounts.profiles import is_public
+from lotr_site.accounts.shapes import EventOut, SessionOut, TokenOut
+from lotr_site.base.derived import instant
 
 Kept = dict[str, object]
 """An exported row: JSON, with times as text."""
@@ -38,7 +40,7 @@ def everything(user: Any) -> dict[str, object]:
         "second_factor": [each.type for each in Authenticator.objects.filter(user=user)],
         "sessions": [session_json(each) for each in UserSession.objects.filter(user=user)],
         "tokens": [token_json(each) for each in ApiToken.objects.filter(user=user)],
-        "events": [event.as_json() for event in user.events.all()],
+        "events": [event_json(event) for event in user.events.all()],
         "notifications": {
             "browsers": [subscriptions.as_json(each) for each in PushSubscription.objects.filter(user=user)],
             "mail": mail.mail_preference(user),
@@ -47,25 +49,35 @@ def everything(user: Any) -> dict[str, object]:
     return own | {name: part(user) for name, part in PARTS.items()}
 
 
-def session_json(session: UserSession, own_key: str | None = None) -> Kept:
+def session_json(session: UserSession, own_key: str | None = None) -> SessionOut:
     """Return a session as JSON values, marked as the visitor's own if its key is `own_key`."""
     return {
         "id": session.pk,
-        "begun": session.created_at.isoformat(),
+        "begun": instant(session.created_at),
         "address": session.ip,
         "agent": session.user_agent,
         "mine": session.session_key == own_key,
     }
 
 
-def token_json(token: ApiToken) -> Kept:
+def token_json(token: ApiToken) -> TokenOut:
     return {
         "id": token.token_key,
         "name": token.name,
-        "created": token.created.isoformat(),
-        "last_used": token.last_used and token.last_used.isoformat(),
-        "expires": token.expiry and token.expiry.isoformat(),
+        "created": instant(token.created),
+        "last_used": instant(token.last_used) if token.last_used else None,
+        "expires": instant(token.expiry) if token.expiry else None,
         "expired": token.expired,
+    }
+
+
+def event_json(event: AccountEvent) -> EventOut:
+    return {
+        "kind": event.kind,
+        "at": instant(event.at),
+        "address": event.address,
+        "agent": event.agent,
+        "about": event.about,
     }
 
 

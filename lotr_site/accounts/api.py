@@ -16,12 +16,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from lotr_site.accounts import account_data, profiles, tokens
+from lotr_site.accounts import account_data, profiles, shapes, tokens
 from lotr_site.accounts.events import KIND, note
 from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.proof import NotProven, account_with, prove
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
+from lotr_site.base.derived import serializer
 from lotr_site.base.json_parser import Body, checked_body
 from lotr_site.base.problems import may_refuse, refuse
 from lotr_site.base.throttles import LogInLimit, SignUpLimit
@@ -68,32 +69,6 @@ class ProofIn(s.Serializer[Any]):
     code = s.CharField(max_length=20, required=False, default="", help_text="if the account has two-factor login")
 
 
-class TokenOut(s.Serializer[Any]):
-    """A token without its secret."""
-
-    id = s.CharField(help_text="the first characters of the token")
-    name = s.CharField()
-    created = s.DateTimeField()
-    last_used = s.DateTimeField(allow_null=True, help_text="accurate to within ten minutes")
-    expires = s.DateTimeField(allow_null=True)
-    expired = s.BooleanField()
-
-
-class NewTokenOut(TokenOut):
-    """A token with its secret, which is shown only once."""
-
-    token = s.CharField(help_text="for the header `Authorization: Token ...`; never shown again")
-
-
-class AccountOut(s.Serializer[Any]):
-    """Your own account."""
-
-    username = s.CharField()
-    since = s.DateTimeField()
-    email = s.CharField(allow_blank=True)
-    second_factor = s.BooleanField()
-
-
 @example("Make it public", public=True)
 class ProfileIn(s.Serializer[Any]):
     """Who may see your profile."""
@@ -101,38 +76,13 @@ class ProfileIn(s.Serializer[Any]):
     public = s.BooleanField(help_text="whether everyone can see it; otherwise only its owner can")
 
 
-class ProfileOut(ProfileIn):
-    """Your profile: whether it is public, and its URL."""
-
-    profile = s.CharField(help_text="its address; others get a 404 there until it is public")
-
-
-class SessionOut(s.Serializer[Any]):
-    """A logged-in browser."""
-
-    id = s.IntegerField()
-    begun = s.DateTimeField()
-    address = s.CharField()
-    agent = s.CharField(help_text="the browser’s user agent")
-    mine = s.BooleanField(help_text="true for the session making this request")
-
-
-class EventOut(s.Serializer[Any]):
-    """An entry of the account's activity log."""
-
-    kind = s.ChoiceField(AccountEvent.Kind.choices)
-    at = s.DateTimeField()
-    address = s.CharField(allow_blank=True)
-    agent = s.CharField(allow_blank=True)
-    about = s.CharField(allow_blank=True)
-
-
 def made_token(user: Any, wish: Body, request: Request) -> Response:
     try:
         made, words = tokens.make(user, wish["name"], wish["days"], request._request)
     except tokens.TooMany as refusal:
         return refuse(request._request, 409, "too_many_tokens", str(refusal))
-    return Response(account_data.token_json(made) | {"token": words}, status=201)
+    shown: shapes.NewTokenOut = {**account_data.token_json(made), "token": words}
+    return Response(shown, status=201)
 
 
 class SignUp(APIView):
@@ -144,7 +94,7 @@ class SignUp(APIView):
         operation_id="sign_up",
         extensions=may_refuse(Code.ADDRESS_TAKEN),
         request=SignUpIn,
-        responses={201: NewTokenOut},
+        responses={201: serializer(shapes.NewTokenOut)},
         tags=TAGS,
         auth=[],
     )
@@ -170,7 +120,7 @@ class LogIn(APIView):
         operation_id="get_token",
         extensions=may_refuse(Code.WRONG_PASSWORD, Code.CODE_NEEDED, Code.TOO_MANY_GUESSES, Code.TOO_MANY_TOKENS),
         request=LogInIn,
-        responses={201: NewTokenOut},
+        responses={201: serializer(shapes.NewTokenOut)},
         tags=TAGS,
         auth=[],
     )
@@ -194,13 +144,18 @@ class Own(APIView):
 class Account(Own):
     throttle_classes = [LogInLimit, *APIView.throttle_classes]
 
-    @extend_schema(operation_id="account", responses=AccountOut, tags=TAGS)
+    @extend_schema(operation_id="account", responses=serializer(shapes.AccountOut), tags=TAGS)
     def get(self, request: Request) -> Response:
         """Return your account."""
         user = request.user
         assert user.is_authenticated
-        account = {"username": user.get_username(), "since": user.date_joined, "email": user.email}
-        return Response(account | {"second_factor": is_mfa_enabled(user)})
+        account: shapes.AccountOut = {
+            "username": user.get_username(),
+            "since": user.date_joined,
+            "email": user.email,
+            "second_factor": is_mfa_enabled(user),
+        }
+        return Response(account)
 
     @extend_schema(
         operation_id="delete_account",
@@ -221,14 +176,15 @@ class Account(Own):
 
 
 class OwnProfile(Own):
-    @extend_schema(operation_id="own_profile", responses=ProfileOut, tags=TAGS)
+    @extend_schema(operation_id="own_profile", responses=serializer(shapes.ProfileOut), tags=TAGS)
     def get(self, request: Request) -> Response:
         """Return who may see your profile."""
         assert request.user.is_authenticated
         where = profiles.address(request.user.get_username())
-        return Response({"public": profiles.is_public(request.user), "profile": where})
+        shown: shapes.ProfileOut = {"public": profiles.is_public(request.user), "profile": where}
+        return Response(shown)
 
-    @extend_schema(operation_id="set_profile", request=ProfileIn, responses=ProfileOut, tags=TAGS)
+    @extend_schema(operation_id="set_profile", request=ProfileIn, responses=serializer(shapes.ProfileOut), tags=TAGS)
     def put(self, request: Request) -> Response:
         """Make your profile public or private."""
         profiles.publish(request.user, checked_body(ProfileIn, request)["public"])
@@ -236,7 +192,7 @@ class OwnProfile(Own):
 
 
 class Tokens(Own):
-    @extend_schema(operation_id="tokens", responses=TokenOut(many=True), tags=TAGS)
+    @extend_schema(operation_id="tokens", responses=serializer(shapes.TokenOut)(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
         """Return your tokens, newest first."""
         return Response([account_data.token_json(each) for each in ApiToken.objects.filter(user=request.user)])
@@ -245,7 +201,7 @@ class Tokens(Own):
         operation_id="make_token",
         extensions=may_refuse(Code.TOO_MANY_TOKENS),
         request=TokenRequest,
-        responses={201: NewTokenOut},
+        responses={201: serializer(shapes.NewTokenOut)},
         tags=TAGS,
     )
     def post(self, request: Request) -> Response:
@@ -265,7 +221,7 @@ class OneToken(Own):
 
 
 class Sessions(Own):
-    @extend_schema(operation_id="sessions", responses=SessionOut(many=True), tags=TAGS)
+    @extend_schema(operation_id="sessions", responses=serializer(shapes.SessionOut)(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
         """Return the browsers in which you are logged in."""
         sessions = UserSession.objects.filter(user=request.user)
@@ -288,11 +244,13 @@ class OneSession(Own):
 
 
 class Events(Own):
-    @extend_schema(operation_id="account_events", responses=EventOut(many=True), tags=TAGS)
+    @extend_schema(operation_id="account_events", responses=serializer(shapes.EventOut)(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
         """Return logins and security changes, newest first."""
         assert request.user.is_authenticated
-        return Response([event.as_json() for event in AccountEvent.objects.filter(user=request.user)[:200]])
+        return Response(
+            [account_data.event_json(event) for event in AccountEvent.objects.filter(user=request.user)[:200]]
+        )
 
 
 class Export(Own):

@@ -47,15 +47,6 @@ class AccountEvent(models.Model):
     def __str__(self) -> str:
         return f"{self.user}: {self.get_kind_display()}"
 
-    def as_json(self) -> dict[str, str]:
-        return {
-            "kind": self.kind,
-            "at": self.at.isoformat(),
-            "address": self.address,
-            "agent": self.agent,
-            "about": self.about,
-        }
-
 
 class Profile(models.Model):
     """An account's profile settings. Without a row, the profile is private."""

@@ -9,7 +9,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date, datetime
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NotRequired, Union, cast, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NewType,
+    NotRequired,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.utils import extend_schema_field
@@ -19,7 +31,16 @@ from lotr_site.base.openapi import Part
 
 Field = s.Field[Any, Any, Any, Any]
 Fields = dict[str, Field]
-PLAIN = {str: s.CharField, int: s.IntegerField, bool: s.BooleanField, datetime: s.DateTimeField, date: s.DateField}
+Instant = NewType("Instant", str)
+"""A date and time as an ISO text."""
+PLAIN: dict[Any, type[Field]] = {
+    Instant: s.DateTimeField,
+    str: s.CharField,
+    int: s.IntegerField,
+    bool: s.BooleanField,
+    datetime: s.DateTimeField,
+    date: s.DateField,
+}
 JSON_TYPES = {str: "string", int: "integer"}
 EXPANDED: list[tuple[Any, Callable[[str], Iterator[tuple[str, Field]]]]] = []
 """Types that become several fields, with what yields them. Higher-level apps add to them."""
@@ -29,6 +50,11 @@ PREFIXES: list[Callable[[type], str]] = []
 
 SPECIAL: dict[type, Callable[..., Any]] = {}
 """Shapes that differ from game to game, with what makes their serializers. Higher-level apps add to them."""
+
+
+def instant(moment: datetime) -> Instant:
+    """Return a date and time as answers have it."""
+    return Instant(moment.isoformat())
 
 
 @cache

@@ -11,11 +11,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from lotr_site.accounts import shapes
 from lotr_site.accounts.models import MailPreference
 from lotr_site.accounts.notifications import mail, push, subscriptions
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
+from lotr_site.base.derived import serializer
 from lotr_site.base.json_parser import checked_body
 from lotr_site.base.problems import may_refuse, refuse
 from lotr_site.base.throttles import SubscriptionLimit
@@ -49,15 +51,6 @@ class SubscriptionIn(s.Serializer[Any]):
     expirationTime = s.IntegerField(required=False, allow_null=True, help_text="sent by browsers; not used")
 
 
-class SubscriptionOut(s.Serializer[Any]):
-    """A browser that receives push messages."""
-
-    id = s.CharField(help_text="the first 32 hexadecimal digits of the SHA-256 of its endpoint")
-    service = s.CharField(help_text="host of its push service")
-    agent = s.CharField(allow_blank=True, help_text="the browser, as it calls itself")
-    since = s.DateTimeField()
-
-
 @example("By email, when it is my turn", mail="turn")
 class MailPreferenceIn(s.Serializer[Any]):
     """When to send email."""
@@ -65,28 +58,16 @@ class MailPreferenceIn(s.Serializer[Any]):
     mail = s.ChoiceField(MailPreference.When.choices)
 
 
-class NotificationsOut(s.Serializer[Any]):
-    """How the visitor is notified when they have no page open."""
-
-    push_key = s.CharField(help_text="the site's public key, for `PushManager.subscribe()`")
-    push_services = s.ListField(child=s.CharField(), help_text="hosts of the push services this site sends to")
-    browsers = s.IntegerField(help_text="how many of my browsers get notifications")
-    mail = s.ChoiceField(
-        MailPreference.When.choices, allow_null=True, help_text="null if the site sends no email or I have no account"
-    )
-
-
 def standing(request: Request) -> Response:
     visitor = visitor_of(request._request)
     gets_mail = visitor.user is not None and settings.MAIL_IS_SENT
-    return Response(
-        {
-            "push_key": push.public_key(),
-            "push_services": settings.PUSH_HOSTS,
-            "browsers": subscriptions.own(visitor).count() if visitor.known else 0,
-            "mail": mail.mail_preference(visitor.user) if gets_mail else None,
-        }
-    )
+    shown: shapes.NotificationsOut = {
+        "push_key": push.public_key(),
+        "push_services": settings.PUSH_HOSTS,
+        "browsers": subscriptions.own(visitor).count() if visitor.known else 0,
+        "mail": mail.mail_preference(visitor.user) if gets_mail else None,
+    }
+    return Response(shown)
 
 
 def refused(request: Request, refusal: subscriptions.Refused) -> Response:
@@ -94,7 +75,7 @@ def refused(request: Request, refusal: subscriptions.Refused) -> Response:
 
 
 class Notifications(APIView):
-    @extend_schema(operation_id="notifications", responses=NotificationsOut, tags=TAGS)
+    @extend_schema(operation_id="notifications", responses=serializer(shapes.NotificationsOut), tags=TAGS)
     def get(self, request: Request) -> Response:
         """Return your notification settings and the values a browser needs to subscribe."""
         return standing(request)
@@ -107,7 +88,7 @@ class Mail(APIView):
         operation_id="set_mail",
         extensions=may_refuse(Code.NO_MAIL, Code.MAIL_UNCONFIRMED),
         request=MailPreferenceIn,
-        responses=NotificationsOut,
+        responses=serializer(shapes.NotificationsOut),
         tags=TAGS,
     )
     def put(self, request: Request) -> Response:
@@ -122,7 +103,7 @@ class Mail(APIView):
 class Subscriptions(APIView):
     throttle_classes = [SubscriptionLimit, *APIView.throttle_classes]
 
-    @extend_schema(operation_id="subscriptions", responses=SubscriptionOut(many=True), tags=TAGS)
+    @extend_schema(operation_id="subscriptions", responses=serializer(shapes.SubscriptionOut)(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
         """Return your subscribed browsers, newest first."""
         visitor = visitor_of(request._request)
@@ -132,7 +113,7 @@ class Subscriptions(APIView):
         operation_id="subscribe",
         extensions=may_refuse(Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
         request=SubscriptionIn,
-        responses={201: SubscriptionOut},
+        responses={201: serializer(shapes.SubscriptionOut)},
         tags=TAGS,
     )
     def post(self, request: Request) -> Response:
@@ -157,7 +138,7 @@ class ThisBrowser(APIView):
     @extend_schema(
         operation_id="renew_subscription",
         request=SubscriptionIn,
-        responses=SubscriptionOut,
+        responses=serializer(shapes.SubscriptionOut),
         tags=TAGS,
         extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION, Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
     )

@@ -19,8 +19,10 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from lotr_site.accounts.models import PushSubscription
+from lotr_site.accounts.shapes import SubscriptionOut
 from lotr_site.accounts.visitors import Visitor, guest_of
 from lotr_site.base import keys
+from lotr_site.base.derived import instant
 
 ENDPOINT = re.compile(r"https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[!-~]+")
 LONGEST_ENDPOINT = 1000
@@ -145,13 +147,13 @@ def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
     return PushSubscription.objects.filter(whose).filter(alive())
 
 
-def as_json(subscription: PushSubscription) -> dict[str, str]:
+def as_json(subscription: PushSubscription) -> SubscriptionOut:
     """Return a subscription as JSON values, without the endpoint and keys, with which anyone could send to it."""
     return {
         "id": subscription.mark,
         "service": subscription.endpoint.split("/")[2],
         "agent": subscription.agent,
-        "since": subscription.created.isoformat(),
+        "since": instant(subscription.created),
     }
 
 
