@@ -153,7 +153,7 @@ def test_links_lead_to_operations_with_what_they_ask_for() -> None:
 
 def test_what_an_event_of_the_stream_says_is_described() -> None:
     match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], ANN)
-    for data in (JsonForm().write(service.view_for(fresh(match), 0)), JsonForm().gone()):
+    for data in (JsonForm().write(service.view_for(fresh(match), 0), False), JsonForm().gone()):
         assert undocumented(json.loads(data), component("EventData")) == []
 
 
