@@ -76,7 +76,8 @@ class Search:
         where = self.where_part_acts(change.place)
         yield from where
         told: set[str] = set()
-        elsewhere = [(i, {}) for i in range(len(self.documents)) if (i, {}) not in where[:PLACES]]
+        everywhere: list[tuple[int, Entry]] = [(i, {}) for i in range(len(self.documents))]
+        elsewhere = [at for at in everywhere if at not in where[:PLACES]]
         varied = [self.near(i, base, change) for i, base in [*where[:PLACES], *elsewhere]]
         for at in (at for row in zip_longest(*varied) for at in row if at is not None):
             key = json.dumps(at, sort_keys=True)
