@@ -89,7 +89,7 @@ def whole_deck(browser: Browser, url: str) -> tuple[int, float]:
 
 
 def deck_around(browser: Browser, url: str) -> tuple[int, float]:
-    """Save a deck that the site suggests as one's own; return (clicks, seconds)."""
+    """Save a deck suggested by the site as the visitor's own; return (clicks, seconds)."""
     return legal_deck(
         browser, url, ("link", "Suggest a deck"), ("button", "Suggest a deck"), ("button", "Save and edit")
     )

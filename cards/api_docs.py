@@ -40,7 +40,7 @@ SPECIAL[shapes.Card] = partial(
 
 
 def language() -> str:
-    """Return a Markdown table of the fields of each game."""
+    """Return a Markdown table of each game's search fields."""
     lines = ["| game | field | also | what |", "| --- | --- | --- | --- |"]
     for game in GAMES:
         for one in game.facets.FIELDS:

@@ -14,6 +14,7 @@ from lotr_site.site.request_ids import OneForm
 gc.set_threshold(20_000)  # what startup loads stays: garbage collection of it took an eighth of the startup time
 
 BASE_DIR = Path(__file__).resolve().parent.parent
+GAME_SLUGS = sorted(folder.parent.name for folder in BASE_DIR.glob("play/games/*/__init__.py"))
 environment.env.read_env(BASE_DIR / ".env")  # optional; the environment takes precedence
 VAR_DIR = environment.directory("VAR_DIR", BASE_DIR / "var")
 
@@ -331,11 +332,8 @@ SPECTACULAR_SETTINGS = {
         "NoticeCode": [(code.value, code.meaning) for code in of_place(NOTICE)],
         "WhyNotCode": [(code.value, code.meaning) for code in of_place(WHY_NOT)],
         "VerdictCode": [(code.value, code.meaning) for code in of_place(VERDICT)],
-        "LotrTcgMatchGameEnum": ["lotr_tcg"],  # of matches and of cards
-        "LotrTarotMatchGameEnum": ["lotr_tarot"],
-        "TarotMatchGameEnum": ["tarot"],
-        "FellowshipBoardMatchGameEnum": ["fellowship_board"],
-        "TwoTowersMatchGameEnum": ["two_towers"],
+        # The game of a match and the game of a card.
+        **{f"{slug.title().replace('_', '')}MatchGameEnum": [slug] for slug in GAME_SLUGS},
         "UnplacedCode": [(code.value, code.meaning) for code in of_place(UNPLACED)],
     },
     "PREPROCESSING_HOOKS": ["play.api.old_paths.leave_out_old_paths"],

@@ -116,7 +116,7 @@ FACTS = {
     "shadow_initiative": "the Shadow has the initiative",
     "fierce_skirmish": "the skirmish is fierce",
     "to_play_it": "it exerts to play a card",
-    "own_price": "it exerts for a special ability of its own",
+    "own_price": "it exerts to use its own special ability",
     "fierce_round": "fierce skirmishes are being fought",
     "only_hobbits": "all companions in the fellowship are Hobbits",
     "no_skirmish_lost": "no companion or ally lost a skirmish this turn",

@@ -339,8 +339,8 @@ DOOMED = State("doomed", "among them", "tail")
 """For a text about cards that are about to be discarded together."""
 CARD_PLAYERS = State("card_players", "your")
 """Owned by the player of the card, while another player acts."""
-OF_A_TOKEN = State("of_a_token", "of whose culture you can spot a token", "tail")
-OF_A_DEAD_CULTURE = State("of_a_dead_culture", "of whose culture there is a card in the dead pile", "tail")
+OF_A_TOKEN = State("of_a_token", "that shares a culture with a token you can spot", "tail")
+OF_A_DEAD_CULTURE = State("of_a_dead_culture", "that shares a culture with a card in the dead pile", "tail")
 OF_THE_COMMONEST_RACE = State("of_the_commonest_race", "of every race with the most companions", "tail")
 OF_A_NEW_RACE = State("of_a_new_race", "whose race you cannot spot", "tail")
 OF_A_RACE = State("of_a_race", "that has a race", "tail")

@@ -161,7 +161,7 @@ class On(Word):
         if self.when is TO_PLAY_IT:
             return words.replace(" exerts by ", " exerts to play ")
         if self.when is OWN_PRICE:
-            return f"{words} for a special ability of its own"
+            return f"{words} to use its own special ability"
         if self.when is FIERCE_ROUND:
             return words.replace("a skirmish", "a fierce skirmish")
         checks = parts_of(self.when) if self.when else []

@@ -42,7 +42,9 @@ class TextParser(BaseParser):
     media_type = "*/*"
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
-        """Return the body, at most one byte more than allowed, so that a huge body is refused without being stored."""
+        """Return the body, cut off one byte past the limit, so that a body that is too large can be refused without
+        reading all of it.
+        """
         return bytes(stream.read(LARGEST + 1))
 
 

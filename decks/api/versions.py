@@ -43,7 +43,7 @@ class EditSessionsOut(s.Serializer[Any]):
     edit_sessions = EditSessionOut(many=True, help_text="the newest first")
 
 
-@example("Before a tournament", name="With four Legolas")
+@example("Before a tournament", name="With four copies of Legolas")
 class NameRequest(s.Serializer[Any]):
     name = s.CharField(max_length=LABEL_LENGTH)
 

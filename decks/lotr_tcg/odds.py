@@ -21,7 +21,7 @@ def exactly(deck: int, copies: int, drawn: int, wanted: int) -> Fraction:
 
 
 def at_least(deck: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
-    """Return the probability of `wanted` or more of `copies` cards among `drawn` from a deck of `deck`."""
+    """Return the probability of drawing at least `wanted` of a card's `copies` in `drawn` of `deck` cards."""
     _check(deck, copies, drawn)
     if wanted <= 0:
         return Fraction(1)
@@ -59,4 +59,4 @@ def odds(deck: int, copies: int, drawn: Iterable[int] = (8, 12, 16, 20, 24, 32),
 
 def _check(deck: int, copies: int, drawn: int) -> None:
     if not (0 <= copies <= deck and 0 <= drawn <= deck):
-        raise ValueError(f"{copies} copies and {drawn} drawn cards do not fit into a deck of {deck}.")
+        raise ValueError(f"A deck of {deck} cards allows at most {deck} copies and draws, not {copies} and {drawn}.")

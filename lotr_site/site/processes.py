@@ -87,7 +87,7 @@ def redis_binary() -> str:
         raise BadSetting(f"REDIS_SERVER names {named}, which is not a program that can be run.")
     binary = named or packaged_redis() or shutil.which("redis-server")
     if not binary:
-        raise BadSetting("no redis-server was found: install one, or name a running one in REDIS_URL.")
+        raise BadSetting("redis-server was not found: install it, or set REDIS_URL to a running server.")
     return binary
 
 

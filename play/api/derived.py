@@ -17,7 +17,9 @@ def text_fields(name: str) -> Iterator[tuple[str, Field]]:
 
 
 def game_of(shape: type) -> str:
-    """Return the name of the game that a shape belongs to, or "": several games have cards and seats."""
+    """Return the name of the game whose module defines a shape, or "" if none does. It serves as a prefix, because
+    several games have shapes with the same name.
+    """
     return capitalized(next((key for key in GAMES if f".games.{key}." in shape.__module__), ""))
 
 

@@ -218,9 +218,9 @@ class Cutter:
         self.blocks = [self.blocks[place] for place in kept]
 
     def jumps(self, first: int, end: int) -> list[ast.stmt]:
-        """Return the code that runs the blocks from one entry up to another, each under its test.
+        """Return code that runs the block numbered `_entry`, for entries from `first` up to but not including `end`.
 
-        Many blocks are halved repeatedly, so that the last one is found as fast as the first.
+        Long ranges are split in half repeatedly, so finding the last block takes no longer than finding the first.
         """
         if end - first > MAX_IN_A_ROW:
             half = (first + end) // 2

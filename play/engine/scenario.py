@@ -101,7 +101,7 @@ class Run:
         self.table = reached(document, entry, adapter, CHECKS)
         asserted = [key for key in entry if key in CHECKS]
         if not asserted:
-            raise ScenarioError("also: nothing is expected")
+            raise ScenarioError("`also` must state at least one expectation")
         for key in asserted:
             CHECKS[key](adapter, self.table, entry[key])
 

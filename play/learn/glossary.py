@@ -68,7 +68,9 @@ def keyword_term(game: str, keyword: str) -> Term | None:
 
 @cache
 def pattern(game: str) -> re.Pattern[str]:
-    """Return a pattern that finds the words of a game to mark. Longer words take precedence."""
+    """Return a regular expression that matches the glossary terms to be marked in a game's texts. Longer words take
+    precedence.
+    """
     marked = [form for form, term in spellings(game).items() if not term.plain]
     words = "|".join(re.escape(form) for form in sorted(marked, key=len, reverse=True))
     return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])", re.IGNORECASE)

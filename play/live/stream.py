@@ -58,7 +58,9 @@ class Form(Protocol):
     def write(self, shown: View, continued: bool) -> str: ...
 
     def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
-        """Return what of an event's data goes to a page that has the parts in `sent`, and the parts it has then."""
+        """Return the part of an event's data to send to a page that already has the parts in `sent`, and the parts it
+        will have afterward.
+        """
         ...
 
     def gone(self) -> str:

@@ -288,7 +288,8 @@ def _crest(card: Facts, rng: Random) -> Staging:
 
 
 def _event(card: Facts, rng: Random) -> Staging:
-    """Return the picture of an event: a fight for a skirmish event, a beast or thing in the title, or else a figure
+    """Return the picture of an event: a fight for a skirmish event, a beast or object named in the title, or else a
+    figure
     or medallion.
     """
     beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)

@@ -103,7 +103,7 @@ def burdened_fight(*prices: Step) -> Ability:
 
 
 def seeing_stone() -> Ability:
-    """Return the requirement of a seeing stone: a strong Gondor Man, or else adding threats."""
+    """Return the requirement of a seeing stone: spotting a strong Gondor Man, or else adding threats."""
     strong, price = GONDOR & MAN & Measured("vitality", low=3), (spot(GONDOR & MAN), add_threats(2))
     return to_play(one_of(spot(strong), price))
 

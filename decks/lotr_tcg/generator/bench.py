@@ -135,7 +135,7 @@ class Bench:
     def playable(self, card: Facts) -> bool:
         """Return whether a card has something to be played on and everything it must spot.
 
-        A card never meets its own requirements.
+        A card does not count toward its own requirements.
         """
         return all(self.met(ask) - (card.id in ask.ids and card.id in self.counts) >= ask.least for ask in hard(card))
 

@@ -88,7 +88,9 @@ def road_pool(with_visitors: bool) -> tuple[str, ...]:
 
 @cache
 def character(number: int, key: str) -> Character:
-    """Return a chapter's version of a character. The two hidden old men have no goal or setup of their own."""
+    """Return a chapter's version of a character. The two characters hidden as “Old Man in White” have no goal or setup
+    of their own.
+    """
     if key in HIDDEN_OLD_MEN:
         hidden = {"type": "hidden"}
         text = "Win a trick, so that both Old Men in White turn over."

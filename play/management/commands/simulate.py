@@ -57,7 +57,7 @@ class Command(BaseCommand):
             action="append",
             default=[],
             metavar="[LEVEL.]NAME=NUMBER",
-            help=f"override the game’s search settings: {', '.join(SEARCHES)} (0 or 1 for yes or no)",
+            help=f"override the game’s search settings: {', '.join(SEARCHES)} (1 for yes and 0 for no)",
         )
         parser.add_argument("--to-the-end", action="store_true", help="play all pairs, even once the result is clear")
         parser.add_argument("--json", action="store_true", help="the figures as JSON on the last line")

@@ -136,7 +136,7 @@ def test_a_finished_match_is_read_from_its_archive(match: Match) -> None:
 
 @pytest.mark.parametrize("words", [["--seat", "4"], ["--seat", "-1"], ["--at", "99999"], ["--newest", "-1"]])
 def test_what_there_is_not_is_said(match: Match, words: list[str]) -> None:
-    with pytest.raises(CommandError, match="is a number from 0"):
+    with pytest.raises(CommandError, match="must be a number from 0"):
         said(match, *words)
 
 

@@ -254,7 +254,8 @@ def mark_turn(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 def mark_draw(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
     """Rate drawing.
 
-    It costs a turn but may spare a Major Arcana; early in the round and with few of them, that is worth more.
+    It costs a turn but may save a Major Arcana card; that is worth more early in the round and when the player holds
+    few of them.
     """
     if not only_majors:
         return 0.0

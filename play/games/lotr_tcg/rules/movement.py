@@ -70,7 +70,7 @@ def region_twilight(g: Table, number: int) -> int:
 def add_twilight(g: Table, n: int, source: int) -> Flow[bool]:
     """Add tokens to the twilight pool because of the card `source` (-1 for none).
 
-    Return whether this was not prevented.
+    Return False if this was prevented.
     """
     if n > 0 and source >= 0 and windows.hears(g, "about_to_add_twilight"):
         stopped = yield windows.before(windows.event(g, "about_to_add_twilight", source, source, n))

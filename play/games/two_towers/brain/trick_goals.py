@@ -304,7 +304,7 @@ def compare(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
 
 
 def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
-    """Add the wishes for the fewest or most tricks of all hands."""
+    """Add the wishes of a character whose goal is to win the fewest or the most tricks of any hand."""
     sign = -1 if goal["mode"] == "fewest" else 1
     for hand in range(g.n):
         if hand == me:

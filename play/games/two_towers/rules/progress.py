@@ -93,7 +93,7 @@ def parts(judge: Judge, goal: Goal) -> str:
 
 
 def turning(judge: Judge, goal: Goal) -> str:
-    """Return the progress of Gollum and Sméagol: what counts before or after the 1 of Rings has been played (RL67)."""
+    """Return the progress toward Gollum's or Sméagol's goal, which changes when the 1 of Rings is played (RL67)."""
     if judge.g.trigger[judge.me] == "met":
         return ""
     return goal_progress(judge, goal["otherwise_at_end" if judge.g.trigger[judge.me] else "at_trigger"])
