@@ -56,4 +56,4 @@ class Command(BaseCommand):
             if options[name] is not None and not 0 <= options[name] <= most:
                 raise CommandError(f"--{name} must be a number from 0 to {most}.")
         if options["newest"] < 0:
-            raise CommandError("--newest is a number from 0.")
+            raise CommandError("--newest must be a number from 0 up.")
