@@ -22,7 +22,7 @@ from play.presentation import Presentation, presentation
 from play.templatetags.table import game_art
 
 
-class Door(NamedTuple):
+class GameTile(NamedTuple):
     """A game as the front page introduces it; `art` is the template of its picture, or ""."""
 
     slug: str
@@ -33,13 +33,13 @@ class Door(NamedTuple):
     art: str
 
 
-def door(key: str) -> Door:
+def game_tile(key: str) -> GameTile:
     played = game(key)
     facts = BY_SLUG.get(key)
     least, most = played.players[0], played.players[-1]
     players = f"{least}–{most}" if most > least else f"{least}"
     brings = any(option.name == "decks" for option in played.options)
-    return Door(key, facts.title if facts else played.title, players, presentation(key), brings, game_art(played))
+    return GameTile(key, facts.title if facts else played.title, players, presentation(key), brings, game_art(played))
 
 
 SIGNS = (  # cultures, suits, sides
@@ -54,7 +54,7 @@ def warm() -> None:
     reverse("home")
     banners.mark(site_banner())
     for key in GAMES:
-        door(key)
+        game_tile(key)
     get_template("home.html")
 
 
@@ -68,7 +68,7 @@ def read_ahead() -> None:
 def home(request: HttpRequest) -> HttpResponse:
     """Show the front page: the games, each one click away from a match."""
     shown = preview(request, site_banner(), PITCH, "/", "site_preview")
-    return render(request, "home.html", {"doors": [door(key) for key in GAMES], "preview": shown})
+    return render(request, "home.html", {"games": [game_tile(key) for key in GAMES], "preview": shown})
 
 
 PITCH = "Look up any card, build decks and play Middle-earth card games in the browser, alone or with friends."

@@ -170,7 +170,7 @@ def options_for(context: Context, key: str) -> list[Option]:
 
 
 @register.simple_tag(takes_context=True)
-def loose_options(context: Context) -> list[Option]:
+def unplaced_options(context: Context) -> list[Option]:
     """Return the options shown as buttons next to the question.
 
     They belong to no card, or their words name no card and they do not belong to one of the many places on a board
@@ -187,14 +187,14 @@ FEW = 4
 def offers(context: Context, away: Mapping[str, Any]) -> list[Option]:
     """Return the options of cards that are also shown as buttons with their whole sentence; [] if there are too many.
 
-    There are none for a question about several cards, for cards shown in the question itself (`away`, from `beside`),
+    There are none for a question about several cards, for cards shown in the question itself (`away`, from `cards_off_board`),
     and for a question that only asks which card of the viewer's own hand is meant, since the hand is right below.
     Options for things outside the hand come first.
     """
     question = context.get("question")
     if not question or question["high"] > 1 or away["cards"]:
         return []
-    shown = {option["index"] for option in loose_options(context)}
+    shown = {option["index"] for option in unplaced_options(context)}
     rest = [option for option in offered(context) if option["index"] not in shown]
     hand = {held["key"] for held in (context.get("view") or {}).get("hand") or ()}
     bare = all(isinstance(option["text"][0], Ref) and option["card"] in hand for option in rest)
@@ -215,13 +215,13 @@ MANY = 24
 
 
 @register.simple_block_tag(takes_context=True)
-def held(context: Context, content: SafeString) -> SafeString:
-    """Return content rendered early, to be inserted further down: `{% held as own_hand %} ... {% endheld %}`."""
+def capture(context: Context, content: SafeString) -> SafeString:
+    """Return content rendered early, to be inserted further down: `{% capture as own_hand %} ... {% endcapture %}`."""
     return content
 
 
 @register.simple_tag(takes_context=True)
-def beside(context: Context, *drawn: str) -> dict[str, object]:
+def cards_off_board(context: Context, *drawn: str) -> dict[str, object]:
     """Return the cards that can answer the question but have no place in `drawn`, the HTML of the board and the hand.
 
     Each is listed once, in the options' order.

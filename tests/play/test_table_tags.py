@@ -82,12 +82,12 @@ def test_options_whose_words_name_no_card_stand_beside_the_question() -> None:
         option(1, "Draw a card", card="draw"),
         option(2, "Pass"),
     ]
-    page = render("{% loose_options as loose %}{% for o in loose %}{{ o.index }} {% endfor %}", options)
+    page = render("{% unplaced_options as unplaced %}{% for o in unplaced %}{{ o.index }} {% endfor %}", options)
     assert page == "1 2 "
 
 
 ITS_NAME, SAM = Ref("lotr_tarot", "cups-knight", "Knight"), Ref("lotr_tarot", "sam", "Sam")
-OFFERS = "{% beside board as away %}{% offers away as few %}{% for o in few %}{{ o.index }} {% endfor %}"
+OFFERS = "{% cards_off_board board as away %}{% offers away as few %}{% for o in few %}{{ o.index }} {% endfor %}"
 
 
 def offered(options: list[dict[str, Any]], high: int = 1, hand: tuple[str, ...] = ()) -> str:
@@ -168,8 +168,10 @@ def test_an_empty_pile_opens_nothing() -> None:
     assert "popover" not in page and "<b>top</b>" in page and "<button" not in page
 
 
-PLACED = "{% held as board %}{% card 'gimli' 'gimli' 'Gimli' %}{% endheld %}{{ board }}"
-BESIDE = PLACED + "{% beside board as away %}{% for one in away.cards %}{{ one.key }},{% endfor %}{{ away.many }}"
+PLACED = "{% capture as board %}{% card 'gimli' 'gimli' 'Gimli' %}{% endcapture %}{{ board }}"
+BESIDE = (
+    PLACED + "{% cards_off_board board as away %}{% for one in away.cards %}{{ one.key }},{% endfor %}{{ away.many }}"
+)
 
 
 def test_a_card_that_lies_nowhere_on_the_table_stands_beside_the_question_once() -> None:
@@ -185,8 +187,8 @@ def test_many_cards_beside_the_question_can_be_filtered() -> None:
 
 
 def test_a_card_in_a_closed_list_leaves_its_option_to_the_question() -> None:
-    aside = "{% held as board %}{% card key id name aside=True %}{% endheld %}{{ board }}"
-    aside += "{% beside board as away %}{{ away.cards.0.key }}"
+    aside = "{% capture as board %}{% card key id name aside=True %}{% endcapture %}{{ board }}"
+    aside += "{% cards_off_board board as away %}{{ away.cards.0.key }}"
     chosen = [option(0, Ref("lotr_tarot", "cups-knight", "Knight of Cups"), card="cups-knight")]
     assert "c-cups-knight" not in render(aside, chosen) and render(aside, chosen).endswith("cups-knight")
     assert "c-cups-knight" in render(aside, [option(0, "Pass")])

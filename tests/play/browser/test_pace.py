@@ -11,7 +11,7 @@ window.speakers = 0;
 const Real = window.AudioContext;
 window.AudioContext = class extends Real { constructor() { super(); window.speakers += 1; } };
 new MutationObserver(() => {
-  const words = document.querySelector('.told-caption')?.textContent;
+  const words = document.querySelector('.event-caption')?.textContent;
   if (words && window.said.at(-1) !== words) window.said.push(words);
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
@@ -48,7 +48,7 @@ def test_what_the_others_do_is_said_as_it_stands_in_the_log(page: Page, axe: Axe
     said = {" ".join(words.split()) for words in page.evaluate("said")}
     assert said and said <= log
     assert not [words for words in said if words.startswith("You ")]
-    expect(page.locator(".told-caption, .told-ghost, .is-told")).to_have_count(0, timeout=table.WAIT)
+    expect(page.locator(".event-caption, .event-ghost, .is-announced")).to_have_count(0, timeout=table.WAIT)
     axe(page)
 
 
@@ -57,9 +57,9 @@ def test_whoever_acts_skips_what_is_still_to_be_told(page: Page) -> None:
     for _ in range(TURNS):
         go_on(page)
         table.my_turn(page)
-        if page.locator(".told-caption:not(:empty)").count():
+        if page.locator(".event-caption:not(:empty)").count():
             break
-    expect(page.locator(".told-caption")).to_be_visible()
+    expect(page.locator(".event-caption")).to_be_visible()
     go_on(page)
     assert page.evaluate("said.length") >= 1
 

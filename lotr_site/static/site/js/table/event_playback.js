@@ -46,7 +46,7 @@ export function finish() {
   timers.forEach(clearTimeout);
   for (const motion of motions) motion.finish();
   for (const prop of props) prop.remove();
-  for (const card of $$(".is-told")) unmark(card);
+  for (const card of $$(".is-announced")) unmark(card);
   [timers, motions, props] = [[], [], []];
 }
 
@@ -85,7 +85,7 @@ function ghosts(scenes, step) {
     const picture = card.isConnected ? null : card.querySelector(".face");
     const place = scenes.findIndex((one) => one.keys.includes(card.dataset.key));
     if (!picture || place < 0 || !box.width) continue;
-    const ghost = prop("told-ghost");
+    const ghost = prop("event-ghost");
     ghost.append(picture.cloneNode(true));
     Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px` });
     scenes[place].cards.push(ghost);
@@ -113,7 +113,7 @@ function tell(scenes) {
     glide(cards, lineOf, step);
     ghosts(scenes, step);
   }
-  const caption = prop("told-caption");
+  const caption = prop("event-caption");
   scenes.forEach((one, place) => timers.push(setTimeout(() => say(one, caption, step), place * step)));
   timers.push(setTimeout(finish, scenes.length * step + GLIDE));
 }
@@ -135,12 +135,12 @@ function place(caption, about, inside) {
 }
 function mark(card, kind, step) {
   unmark(card);
-  card.classList.add("is-told");
+  card.classList.add("is-announced");
   card.dataset.told = kind;
   timers.push(setTimeout(() => unmark(card), step));
 }
 function unmark(card) {
-  card.classList.remove("is-told");
+  card.classList.remove("is-announced");
   delete card.dataset.told;
 }
 
