@@ -187,9 +187,9 @@ FEW = 4
 def offers(context: Context, away: Mapping[str, Any]) -> list[Option]:
     """Return the options of cards that are also shown as buttons with their whole sentence; [] if there are too many.
 
-    There are none for a question about several cards, for cards shown in the question itself (`away`, from `cards_off_board`),
-    and for a question that only asks which card of the viewer's own hand is meant, since the hand is right below.
-    Options for things outside the hand come first.
+    There are none for a question about several cards, for cards shown in the question itself (`away`, from
+    `cards_off_board`), and for a question that only asks which card of the viewer's own hand is meant, since the hand
+    is right below. Options for things outside the hand come first.
     """
     question = context.get("question")
     if not question or question["high"] > 1 or away["cards"]:
