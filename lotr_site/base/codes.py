@@ -85,7 +85,11 @@ class Code(StrEnum):
     TOO_MANY_STREAMS = "too_many_streams", 429, "close a stream first"
     NOT_LENT = "not_lent", 409, "the player has not allowed a bot to stand in"
     PRESENT = "present", 409, "the player is present, or has only just left"
-    NOT_AWAY = "not_away", 409, "your seat is not in the right state: either a bot is playing for you, or none is"
+    NOT_AWAY = (
+        "not_away",
+        409,
+        "a bot is playing for you, so take your seat back first; or you asked for it back, and no bot is playing",
+    )
 
     # Rated matches
     ACCOUNT_NEEDED = "account_needed", 403, "the table is rated: log in, or send a token"
@@ -154,7 +158,7 @@ class Code(StrEnum):
     LESSON_NOT_NOW = "lesson_not_now", 409, "the step means something else", NOTICE
 
     # Rules that failed or changed
-    RULE_FAULT = "rule_fault", 0, "a rule failed; the match was left as it was", NOTICE
+    RULE_FAULT = "rule_fault", 0, "a game rule raised an error; the match was not changed", NOTICE
     RULES_CHANGED = "rules_changed", 0, "the rules were corrected, and this match cannot continue", NOTICE
     OTHER_DECISION = "other_decision", 0, "the corrected rules ask something else there", NOTICE
     OTHER_OPTION = "other_option", 0, "the corrected rules no longer have the option that was chosen", NOTICE

@@ -150,7 +150,7 @@ def check_waiting(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
         table.seat(name)
     same = set(kinds) == set(expected)
     if not same or not all(agrees(kinds[name].__eq__, kind) for name, kind in expected.items()):
-        raise ScenarioError(f"expected to be asked: {dict(expected)}, asked are: {kinds}")
+        raise ScenarioError(f"expected these seats to be asked: {dict(expected)}; asked: {kinds}")
 
 
 def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:

@@ -37,9 +37,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
-            "--game", choices=face_store.GAMES, action="append", help="only this game (may be given again)"
+            "--game", choices=face_store.GAMES, action="append", help="only this game (may be repeated)"
         )
-        parser.add_argument("--size", choices=SIZES, action="append", help="only this size (may be given again)")
+        parser.add_argument("--size", choices=SIZES, action="append", help="only this size (may be repeated)")
         parser.add_argument(
             "--processes",
             type=int,

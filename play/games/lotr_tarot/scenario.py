@@ -200,7 +200,7 @@ class TarotScenario(Adapter[Tarot]):
         if result:
             values |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
         if rest not in values:
-            raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*values, 'hand', 'knows'])})")
+            raise ScenarioError(f"unknown path for a seat: {rest!r} (known: {', '.join([*values, 'hand', 'knows'])})")
         return values[rest]
 
     def read_sheet(self, table: Table[Tarot], rest: str) -> int:

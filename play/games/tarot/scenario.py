@@ -217,7 +217,7 @@ class TarotScenario(Adapter[Board]):
             values |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
         values |= score(g, seat)._asdict()
         if rest not in values:
-            raise ScenarioError(f"unknown path of a seat: {rest!r} (known: {', '.join([*values, 'knows'])})")
+            raise ScenarioError(f"unknown path for a seat: {rest!r} (known: {', '.join([*values, 'knows'])})")
         return values[rest]
 
 

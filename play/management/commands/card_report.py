@@ -33,7 +33,7 @@ class Command(BaseCommand):
             help="list what no scenario sees, for all cards or these",
         )
         parser.add_argument("--write", action="store_true", help="write facts that see them into the scenarios, first")
-        parser.add_argument("--jobs", type=int, default=2, help="processes that try the changes")
+        parser.add_argument("--jobs", type=int, default=2, help="number of processes that test the changes")
         parser.add_argument("--scenarios", type=Path, default=Path(settings.BASE_DIR) / "play/games/lotr_tcg/scenarios")
 
     def handle(self, *args: Any, **options: Any) -> None:

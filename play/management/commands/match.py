@@ -48,7 +48,7 @@ class Command(BaseCommand):
     def summary(self, match: Match) -> str:
         ended = ending(match)
         if ended is None:
-            raise CommandError("There is no summary: the match goes on, or it ended without a result.")
+            raise CommandError("There is no summary: the match is still in progress, or it ended without a result.")
         return ended.text
 
     def refuse_unfit(self, match: Match, options: dict[str, Any]) -> None:

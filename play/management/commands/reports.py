@@ -18,7 +18,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("reports", nargs="*", type=int, metavar="NUMBER", help="default: all that are not settled")
         parser.add_argument("--all", action="store_true", help="settled ones too")
-        parser.add_argument("--settle", action="store_true", help="the reports with these numbers are dealt with")
+        parser.add_argument("--settle", action="store_true", help="mark the reports with these numbers as settled")
         parser.add_argument("--shut-out", action="store_true", help="the accounts that they are about cannot log in")
         parser.add_argument("--note", default="", help="what was done, for later")
 

@@ -15,7 +15,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="default, with --card: all there are")
-        parser.add_argument("--card", default="", metavar="ID", help="those whose names begin with this card's id")
+        parser.add_argument(
+            "--card", default="", metavar="ID", help="only scenarios whose names begin with this card's id"
+        )
         parser.add_argument("--json", action="store_true")
         parser.add_argument("--trace", action="store_true", help="tell each step, its events and the open questions")
 

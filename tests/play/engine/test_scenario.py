@@ -54,9 +54,9 @@ def test_what_is_so_holds(step: str) -> None:
     ("step", "why"),
     [
         ('- expect: {"15-coin.side": {not: down}}', "expected 15-coin.side to be {'not': 'down'}, but it is 'down'"),
-        ("- waiting: {}", "asked are: {'ada': 'action'}"),
-        ("- waiting: {ada: mandatory}", "asked are: {'ada': 'action'}"),
-        ("- waiting: {ada: action, bo: action}", "asked are: {'ada': 'action'}"),
+        ("- waiting: {}", "; asked: {'ada': 'action'}"),
+        ("- waiting: {ada: mandatory}", "; asked: {'ada': 'action'}"),
+        ("- waiting: {ada: action, bo: action}", "; asked: {'ada': 'action'}"),
         ("- waiting: {cy: action}", "'cy' is not a seat"),
         ("- refuse: {bo: {play: 09-coin}}", "bo has nothing to decide"),
         ("- refuse: {ada: {place: 00-a}, asked: no}", "ada is asked"),
