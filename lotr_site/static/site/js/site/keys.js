@@ -3,10 +3,13 @@
 import { $, $$ } from "./dom.js";
 import { justTyped, TYPED_INTO } from "./typing.js";
 
+/** At a table a key may make a move, which a slip while typing must not do. */
+const meantForText = () => document.body.classList.contains("at-table") && justTyped();
+
 export function start() {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target.matches?.(TYPED_INTO) || $("dialog[open]") || justTyped()) return;
+    if (event.target.matches?.(TYPED_INTO) || $("dialog[open]") || meantForText()) return;
     const usable = $$(`[data-key="${CSS.escape(event.key)}"]`).filter((element) =>
       element.checkVisibility() && !element.disabled
     );

@@ -1,4 +1,4 @@
-/* Whoever has just typed into a field still means it: for a moment no single key does anything else. */
+/* When text was typed last: at a table, no single key does anything for a moment after it. */
 const MOMENT = 1000; // milliseconds
 export const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 let last = -Infinity;
