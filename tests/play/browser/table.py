@@ -95,7 +95,7 @@ def choose_on_table(page: Page) -> None:
         return choose_several(page)
     card = page.locator(".hand .is-option > .act").first
     if not card.count():
-        return page.locator("#question .answers button").first.click()
+        return page.locator("#question :is(.answers, .offers) button").first.click()
     click_card(page, card)
     menu = page.locator(".act-menu:popover-open")
     if card.get_attribute("popovertarget"):
@@ -132,7 +132,7 @@ def choose_from_list(page: Page) -> None:
         return choose_several(page)
     choices = page.locator("#all-options")
     if not choices.count():
-        return page.locator("#question .answers button").first.click()
+        return page.locator("#question :is(.answers, .offers) button").first.click()
     if choices.get_attribute("open") is None:
         choices.locator("summary").click()
     choices.locator("button").first.click()

@@ -141,7 +141,7 @@ def to_the_starting_fellowship(page: Page) -> None:
         if page.locator("#beside").count():
             return
         answered = page.locator("#question").get_attribute("data-decision")
-        page.locator("#question .answers button").first.click()
+        page.locator("#question :is(.answers, .offers) button").first.click()
         table.here(page, f'#live.is-asked #question:not([data-decision="{answered}"])')
     raise AssertionError("no starting fellowship was asked for")
 
@@ -205,7 +205,7 @@ def test_before_the_first_turn_the_table_says_what_comes(page: Page) -> None:
     expect(page.locator(".tcg-steps [aria-current]")).to_contain_text("Bid burdens")
     expect(page.locator(".tcg-way .card-spot")).to_have_count(9)
     while not page.locator("#beside").count():
-        answer = page.locator("#question .answers button").first
+        answer = page.locator("#question :is(.answers, .offers) button").first
         name = answer.get_attribute("id")
         answer.click()
         table.here(page, f'#live:not(:has([id="{name}"]))')

@@ -36,7 +36,7 @@ def answer(page: Page) -> None:
         page.locator("#all-options").evaluate("list => { list.open = true; }")
         page.locator("#all-options button").first.click()
     else:
-        page.locator("#question .answers button").first.click()
+        page.locator("#question :is(.answers, .offers) button").first.click()
 
 
 @pytest.mark.django_db

@@ -34,7 +34,7 @@ def on_the_board(page: Page) -> None:
     if place.count():
         place.first.dispatch_event("click")
     else:
-        page.locator("#question .answers button").first.click()
+        page.locator("#question :is(.answers, .offers) button").first.click()
 
 
 @pytest.mark.django_db

@@ -17,7 +17,7 @@ def answer(page: Page) -> None:
     if on_cards.count():
         on_cards.first.dispatch_event("click")
     else:
-        page.locator("#question .answers button").first.click()
+        page.locator("#question :is(.answers, .offers) button").first.click()
 
 
 def sit_down(page: Page, chapter: str) -> None:

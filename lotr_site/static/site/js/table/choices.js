@@ -57,14 +57,14 @@ export function start() {
   sentBefore();
   document.addEventListener("htmx:before:request", (event) => {
     if (event.detail.ctx.sourceElement !== form()) return;
+    sent = now(); // the stream may bring what comes of it before the request is answered
     live().classList.add("is-sent");
     closeMenus();
   });
   document.addEventListener("htmx:after:request", (event) => {
     const { sourceElement } = event.detail.ctx;
     if (sourceElement?.matches?.("[data-clear]")) sourceElement.reset();
-    if (sourceElement !== form()) return;
-    sent = now();
+    if (sourceElement !== form() || !isWaiting(sent, now(), false)) return;
     setTimeout(refreshUnless(live().dataset.version), PATIENCE);
     setTimeout(sayUnless(sent), SLOW);
   });
