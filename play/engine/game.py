@@ -167,7 +167,7 @@ class Table(Generic[S]):
     def actor(self, event: Event, state: S) -> int | None:
         """Return the seat that acted in a redacted event, None if there is none."""
         place = self.actors.get(event.kind)
-        return None if place is None else self.acting_seat(state, int(event.facts[place]))
+        return None if place is None else self.acting_seat(state, event.facts[place])
 
 
 def options_as_they_are(options: Options, seats: int) -> Options:

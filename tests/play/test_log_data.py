@@ -75,13 +75,13 @@ def test_the_cards_a_sentence_names_are_known_by_their_keys(key: str) -> None:
 
 def test_of_two_copies_of_a_card_the_wounded_one_is_named() -> None:
     one, other = (Event("wound", ((card, 7), -1)) for card in (12, 31))
-    assert tcg_log.cards_of(one) == ("card-12",)
-    assert tcg_log.cards_of(other) == ("card-31",)
+    assert tcg_log.cards_of(one, ()) == ("card-12",)
+    assert tcg_log.cards_of(other, ()) == ("card-31",)
 
 
 def test_a_card_that_the_viewer_may_not_know_has_no_key() -> None:
-    assert tcg_log.cards_of(Event("carried", (-1, "discard"))) == ()
-    assert tcg_log.cards_of(Event("shown", (0, (4, 9), -1))) == ("card-4",)
+    assert tcg_log.cards_of(Event("carried", (-1, "discard")), ()) == ()
+    assert tcg_log.cards_of(Event("shown", (0, (4, 9), -1)), ()) == ("card-4",)
 
 
 def test_a_fellowship_that_moves_is_its_players_act_and_a_wound_is_nobodys() -> None:
@@ -101,4 +101,4 @@ def test_every_kind_that_has_an_actor_is_a_kind_of_the_game(key: str) -> None:
     }
     module, _, name = tellers[key].rpartition(".")
     kinds = getattr(__import__(module, fromlist=[name]), name)
-    assert set(game(key).actors) <= set(kinds)
+    assert set(game(key).table.actors) <= set(kinds)

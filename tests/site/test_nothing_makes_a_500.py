@@ -199,7 +199,14 @@ TRUSTED = {
     "lotr_site/base/numbers.py",
 }
 FOLDERS = ("decks", "lotr_site", "cards/search", "play/templatetags", "play/engine/game.py")
-OWN = ("decks/lotr_tcg/rules/", "decks/lotr_tcg/generator/", "decks/management/", "decks/pdf/", "/migrations/")
+OWN = (
+    "lotr_site/trial/",
+    "decks/lotr_tcg/rules/",
+    "decks/lotr_tcg/generator/",
+    "decks/management/",
+    "decks/pdf/",
+    "/migrations/",
+)
 
 
 def read_by_strangers() -> list[str]:

@@ -53,7 +53,7 @@ def test_a_fact_holds_or_says_where_it_does_not() -> None:
 
 
 def test_a_fact_that_says_nothing_or_cannot_be_is_refused() -> None:
-    assert "nothing is expected" in said("{after: 1}")
+    assert "must state at least one expectation" in said("{after: 1}")
     assert "unknown key" in said("{beside: foe, expect: {other.wounds: 0}}")
     assert "there is no 'nobody'" in said("{without: nobody, expect: {other.wounds: 0}}")
 

@@ -27,8 +27,8 @@ class Noted:
         self.late.append(late())
         return BOTS["easy"](game, seen, seat, chance)
 
-    def own(self, game: Any) -> Any:
-        return game
+    def brain(self, game: Any) -> Any:
+        return game.brain
 
 
 @pytest.mark.parametrize(("waiting", "share"), [(0, 1.0), (3, 0.25)])

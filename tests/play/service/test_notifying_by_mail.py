@@ -10,7 +10,7 @@ from django.core import mail as outbox
 from django.test import Client, override_settings
 from django.utils import timezone
 
-from lotr_site.accounts.models import MailWish
+from lotr_site.accounts.models import MailPreference
 from lotr_site.accounts.notifications import mail
 from play.models import Match, Notification, Seat
 from play.upkeep import notification_delivery
@@ -32,7 +32,7 @@ def frodo(db: None) -> Any:
 @pytest.fixture
 def by_post(frodo: User) -> Match:
     """Frodo and three bots; Frodo is asked, has been away for two hours, and wants mail."""
-    MailWish.objects.create(user=frodo, when="turn")
+    MailPreference.objects.create(user=frodo, when="turn")
     match = table_with_bots()
     Seat.objects.filter(match=match, number=0).update(user=frodo, guest="", name="frodo")
     later(match, timedelta(hours=2))
@@ -65,9 +65,9 @@ def test_no_mail_to_who_has_looked_or_does_not_want_it(by_post: Match, frodo: Us
     Seat.objects.filter(match=other, number=0).update(user=frodo, guest="", seen=timezone.now())
     assert notify_due() == 0, "looks at another table"
     Seat.objects.filter(match=other).update(seen=None)
-    MailWish.objects.update(when="never")
+    MailPreference.objects.update(when="never")
     assert notify_due() == 0
-    MailWish.objects.update(when="turn")
+    MailPreference.objects.update(when="turn")
     with override_settings(MAIL_IS_SENT=False):
         assert notify_due() == 0
     assert notify_due() >= 1

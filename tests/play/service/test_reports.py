@@ -162,7 +162,7 @@ def test_settled_ones_are_not_listed_and_forgotten_in_time(match: Match) -> None
 def test_the_operators_say_which(match: Match) -> None:
     with pytest.raises(CommandError, match="no report 7"):
         listed("7")
-    with pytest.raises(CommandError, match="by their numbers"):
+    with pytest.raises(CommandError, match="Give the numbers of the reports"):
         listed("--settle")
 
 

@@ -55,7 +55,7 @@ def test_a_seat_knows_every_card_that_it_may_play(players: int) -> None:
 
 @pytest.mark.parametrize(("players", "shown"), [(2, "gimli_hunter-3"), (3, "gimli_hunter-3"), (4, "gimli_hunter-4")])
 def test_a_two_sided_character_shows_the_side_for_the_hands_in_play(players: int, shown: str) -> None:
-    view = RULES.view(RULES.new({"chapter": 19}, players, 1), 0)
+    view = RULES.table.view(RULES.new({"chapter": 19}, players, 1), 0)
     assert side(view, "gimli_hunter") == shown
     assert side(view, "aragorn_hunter") == "aragorn_hunter"
     assert side(view, "H7") == "H7"

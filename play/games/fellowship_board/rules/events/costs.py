@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import chain, combinations
 
 from play.engine.flow import Decision, Flow, ask, ask_all, procedure
+from play.engine.game import PASS
 from play.games.fellowship_board.box import ACTIVITIES, CARDS, NUMBER, STAR, SYMBOL, SYMBOLS, TOKENS, Requirement
 from play.games.fellowship_board.rules.events import gandalf, harm
 from play.games.fellowship_board.rules.response_windows import GUIDANCE, payers
@@ -383,6 +384,8 @@ def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
         if not _things:
             break
         thing = yield ask(seat, "pledge", _things, about=(True, price), hidden=_closed)
+        if thing == PASS:  # only in a determinized world, where the seat holds nothing that helps
+            break
         if thing[1] == "gandalf":
             yield lay_guidance()
         else:
