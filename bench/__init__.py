@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """One figure of a benchmark; `holds` tells whether it meets the design's target, None if there is no target."""
+    """One figure of a benchmark. `holds` says whether it meets the design's target, and is None if
+    there is no target.
+    """
 
     what: str
     figure: str

@@ -22,15 +22,15 @@ def thumb(one: Game[Any], state: State, decision: Decision, chance: Chance) -> t
 
 
 def matters(one: Game[Any], state: State, decision: Decision) -> bool:
-    """Return whether any answer other than passing would change anything besides its cost."""
+    """Return whether any answer other than passing would change anything on the table beyond paying its own cost."""
     places = [place for place, option in enumerate(decision.options) if option not in (PASS, REST)]
     changed = tarot_changed if one.key == "tarot" else tcg_changed
     return any(changed(one, state, decision, place) for place in places)
 
 
 def tarot_changed(one: Game[Any], state: State, decision: Decision, place: int) -> bool:
-    """Return whether this answer leads to other piles, hands or turns than passing, once everything pending has
-    resolved.
+    """Return whether this answer leads to different piles, hands or turns than passing does, once everything pending
+    has been resolved.
     """
     played = decision.options[place][1] if decision.kind == "respond" else -1
     passed = decision.options.index(PASS)
@@ -38,9 +38,8 @@ def tarot_changed(one: Game[Any], state: State, decision: Decision, place: int) 
 
 
 def settled(one: Game[Any], state: Any, decision: Decision, place: int, played: int) -> Any:
-    """Return the piles, hands and turns after this answer, if everyone follows the policy and no one responds.
-
-    The instant `played`, which may or may not have left a hand, is ignored.
+    """Return the piles, hands and turns after this answer, if everyone then follows the policy and no one responds. The
+    card `played` is left out of the hands, since it may or may not have been played.
     """
     tried, chance = state.clone(), Chance(1)
     one.apply(tried, decision.seat, (place,))
@@ -75,9 +74,8 @@ def tcg_changed(tcg: Game[Any], state: State, decision: Decision, place: int) ->
 
 
 def standing(tcg: Game[Any], state: State, kind: str) -> Any:
-    """Return the part of a TCG table that matters here.
-
-    That is the phase and the skirmishes, characters with what they bear, burdens, and the cards in play.
+    """Return those parts of a TCG table that matter for the comparison: the phase and the skirmishes, the characters
+    with what they bear, the burdens, and the cards in play.
     """
     view = tcg.table.view(state, None)
     front = [
@@ -103,7 +101,9 @@ def standing(tcg: Game[Any], state: State, kind: str) -> Any:
 
 
 def character(one: dict[str, Any], apart: bool) -> Any:
-    """Return what matters about a character: strength only if it is not `apart` from the skirmishes."""
+    """Return the facts about a character that matter for the comparison. Strength is left out if the character is
+    `apart` from the skirmish being fought.
+    """
     strength = None if apart else one.get("strength")
     return one["key"], one.get("wounds"), one.get("left"), strength, one.get("keywords"), keys(one.get("bears", ()))
 

@@ -20,7 +20,7 @@ LEVEL = "easy"
 
 
 def prepare(name: str) -> None:
-    """Use a separate database, and no Redis."""
+    """Set up a separate database with this name, and do not use Redis."""
     connections["default"].settings_dict["NAME"] = str(Path(os.environ["BENCH_DIR"]) / f"{name}.sqlite3")
     settings.ALLOWED_HOSTS = ["*"]
     messaging.BREAKER.until = float("inf")
@@ -28,7 +28,7 @@ def prepare(name: str) -> None:
 
 
 def opened(game: str, seats: int, seed: int) -> Match:
-    """Return a match between guests, dealt with this seed, in which no player has been seen lately."""
+    """Create and return a match between guests, dealt with this seed. All players count as away."""
     guests = [Visitor(None, f"guest{number}", f"Guest {number}") for number in range(seats)]
     match = service.create(game, {}, [{"kind": "me"}, *[{"kind": "anyone"}] * (seats - 1)], guests[0])
     Match.objects.filter(pk=match.pk).update(seed=seed)
@@ -39,7 +39,7 @@ def opened(game: str, seats: int, seed: int) -> Match:
 
 
 def played(game: str, seats: int, seed: int) -> Iterator[Match]:
-    """Yield a match at its beginning and after each choice, to its end."""
+    """Play a match between guests to its end. Yield it at the beginning and after each choice."""
     match, chance = opened(game, seats, seed), Chance(seed)
     while True:
         yield match

@@ -23,8 +23,8 @@ def peak() -> float:
 
 
 def main() -> None:
-    """Draw sample cards in all sizes, as `draw_faces` does; print their number, and the memory use before and at its
-    peak.
+    """Draw sample cards in all sizes, as `draw_faces` does. Print the number of cards, and the memory use before
+    drawing and at its peak.
     """
     app.loader.import_default_modules()
     before = peak()

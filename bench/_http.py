@@ -7,7 +7,7 @@ from typing import Any
 
 
 class Visitor:
-    """One keep-alive connection with its cookies."""
+    """A simulated visitor: one keep-alive HTTP connection with its cookies."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host, self.port = host, port
@@ -16,7 +16,9 @@ class Visitor:
         self.writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Return (status, JSON) of the response, after reconnecting if the site has closed an idle connection."""
+        """Send a request and return (status, JSON) of the response. Reconnect first if the site has closed the idle
+        connection.
+        """
         if self.writer is None or self.reader is None or self.reader.at_eof():
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
         self.writer.write(self.request(method, path, b"" if body is None else json.dumps(body).encode()))
@@ -25,7 +27,7 @@ class Visitor:
         return status, json.loads(data) if data else None
 
     async def fetch(self, path: str) -> int:
-        """Return the status of a GET request; the body is read and discarded."""
+        """Send a GET request and return the status of the response, whose body is read and discarded."""
         if self.writer is None:
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
         assert self.reader is not None

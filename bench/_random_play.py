@@ -15,8 +15,8 @@ ROUNDS = 20
 
 
 def speed(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -> tuple[float, float]:
-    """Return (matches, decisions) per second of CPU time, for `matches` random matches at each table of (options,
-    seats).
+    """Return (matches, decisions) per second of CPU time in random play, with `matches` matches at each of the tables,
+    which are given as (options, seats).
     """
     start, decisions = time.process_time(), 0
     for options, seats in tables:
@@ -29,16 +29,15 @@ def speed(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -
 
 
 def best(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int) -> tuple[float, float]:
-    """Return the best of several rounds of `speed`, after one match at each table to warm up.
-
-    The best is taken because other load on the machine only slows a round.
+    """Return the best result of several rounds of `speed`, after one match at each table to warm up. The best one is
+    taken because other load on the machine can only slow a round down.
     """
     speed(key, tables, 1)
     return max(speed(key, tables, matches) for _ in range(ROUNDS))
 
 
 def mid_game(key: str, options: Mapping[str, Any], seats: int, there: Callable[[Any], bool]) -> Any:
-    """Return a table of a random match at the first decision where `there(state)` is true."""
+    """Return the table of a random match at the first decision at which `there(state)` is true."""
     played, chance = game(key), Chance(3)
     for seed in range(50):
         state = played.new(options, seats, seed)
@@ -53,8 +52,8 @@ def mid_game(key: str, options: Mapping[str, Any], seats: int, there: Callable[[
 
 
 def copies(table: Any) -> Iterator[Row]:
-    """Yield the figures for cloning and snapshotting a table in mid-game, with the design's targets for games other
-    than the TCG.
+    """Yield the figures for cloning a table in mid-game and for saving and loading a snapshot of it. Their targets are
+    those of games other than the TCG.
     """
     size = len(table.dump())
     yield at_most("clone in mid-game, 4 players", micros(table.clone, 500), 8, "µs")
@@ -63,7 +62,7 @@ def copies(table: Any) -> Iterator[Row]:
 
 
 def of_random_play(key: str, tables: list[tuple[Mapping[str, Any], int]], matches: int, aim: int) -> Iterator[Row]:
-    """Yield the matches and decisions per second of random play."""
+    """Yield the numbers of matches and decisions per second in random play, with the target `aim` for the decisions."""
     each, decisions = best(key, tables, matches)
     yield Row("matches a second, random bots", f"{each:,.0f}")
     yield at_least("decisions a second, random bots", decisions, aim, "")

@@ -24,7 +24,7 @@ VISITORS, SECONDS = 16, 5.0
 
 
 def measure() -> Iterator[Row]:
-    """Start a site of two web processes without throttles; yield the figures measured on it."""
+    """Start a site with two web processes and without rate limits, and yield the figures measured on it."""
     folder = Path(os.environ["BENCH_DIR"]) / "catalogue"
     folder.mkdir()
     environment = {
@@ -51,9 +51,8 @@ async def figures(site: LiveSite) -> list[Row]:
 
 
 async def latencies(site: LiveSite) -> AsyncIterator[Row]:
-    """Yield the response times of each query, compared with its ready-made response.
-
-    `new` queries have never been asked before, `again` are repeated.
+    """Yield the response times of the catalogue's queries, compared with those of ready-made responses of the same
+    content. `new` queries have never been sent before; `again` are repeated ones.
     """
     visitor, fresh = visitor_of(site), count()
     ratios: dict[str, list[float]] = {"new": [], "again": []}
@@ -108,7 +107,7 @@ async def timed(visitor: Visitor, path: str) -> float:
 
 
 async def rate(site: LiveSite, paths: Iterator[str]) -> float:
-    """Return the responses per second to visitors who send requests without pause."""
+    """Return the number of responses per second when several visitors send requests without pause."""
     until, done = time.perf_counter() + SECONDS, 0
 
     async def visit() -> None:

@@ -18,7 +18,9 @@ Rows = Sequence[Sequence[float]]
 
 
 class Trial(NamedTuple):
-    """How matches of a game are played, the search horizons, the judge's horizon, and the number of decisions."""
+    """The settings of the measurement for one game: how its matches are played, the search horizons to compare, the
+    judge's horizon, and the number of decisions.
+    """
 
     options: Mapping[str, Any]
     seats: int
@@ -40,8 +42,9 @@ GATES = (0, 1, 2)
 
 
 def measure() -> Iterator[Row]:
-    """Yield the gain of search for each game: all choices are tried in the same worlds, at half, once and twice the
-    gate.
+    """Yield the gain of search for each game, at several horizons, with few and with many worlds; all choices are tried
+    in the same worlds. The gate (`GATES`) is the lead over the policy's choice, in standard errors, that a choice
+    must exceed.
     """
     for key, trial in TRIALS.items():
         yield from told(key, trial)
@@ -61,7 +64,7 @@ def told(key: str, trial: Trial) -> Iterator[Row]:
 
 
 def questions(played: Game[Any], trial: Trial) -> Iterator[tuple[dict[int, Rows], Rows]]:
-    """Yield (results at each horizon, the judge's results) for sampled decisions in matches of easy bots."""
+    """Yield (results at each horizon, the judge's results) for sampled decisions in matches between easy bots."""
     far = {horizon: looking(played.brain, horizon) for horizon in (*trial.horizons, trial.judge)}
     for seed in count(1):
         state, chance = played.new(trial.options, trial.seats, seed), Chance(seed)
@@ -79,7 +82,7 @@ def questions(played: Game[Any], trial: Trial) -> Iterator[tuple[dict[int, Rows]
 
 
 def looking(brain: Brain[Any], horizon: int) -> Brain[Any]:
-    """Return the brain with another horizon."""
+    """Return a copy of the brain that searches with this horizon."""
     return replace(brain, search=replace(brain.search, horizon=horizon))
 
 
@@ -105,15 +108,16 @@ def halves(rows: Rows) -> tuple[Rows, Rows]:
 
 
 def gained(tried: Rows, judged: Rows, worlds: int, gate: float) -> float:
-    """Return the average gain, according to the judge, of a search in `worlds` of the worlds tried."""
+    """Return the average gain, according to the judge, of a search that tries its choices in `worlds` worlds. The
+    worlds tried are divided into parts of that size, each of which counts as one search.
+    """
     parts = [tried[at : at + worlds] for at in range(0, len(tried) - worlds + 1, worlds)]
     return sum([won(part, judged, gate) for part in parts]) / len(parts)
 
 
 def won(tried: Rows, judged: Rows, gate: float) -> float:
-    """Return by how much the judge prefers the choice that is best in `tried` to the policy's.
-
-    Return 0.0 if the choice does not exceed the policy's in `tried` by `gate` standard errors.
+    """Return how much better the judge rates the choice that is best in `tried` than the policy's choice. Return 0.0 if
+    that choice does not lead the policy's in `tried` by more than `gate` standard errors.
     """
     sums = [sum(column) for column in zip(*tried, strict=True)]
     best = sums.index(max(sums))

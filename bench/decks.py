@@ -17,7 +17,9 @@ ROUNDS = 100
 
 
 def measure() -> Iterator[Row]:
-    """Yield medians of single runs; the verdict's figure is that of the slowest starter deck."""
+    """Yield the median durations of operations on decks. The figure for the verdict is that of the slowest starter
+    deck.
+    """
     decks = {starter.slug: starter.deck for starter in all_starters().values()}
     verdicts = {slug: median(partial(judge, deck)) for slug, deck in decks.items()}
     slowest = max(verdicts, key=lambda slug: verdicts[slug])
@@ -46,8 +48,8 @@ def median(work: Callable[[], object], rounds: int = ROUNDS) -> float:
 
 
 def builder() -> Iterator[Row]:
-    """Yield the duration of one builder step: it is sent, merged, saved as a version, checked in all formats, and
-    redrawn.
+    """Yield the duration of one step in the deck builder, in which a change is sent, merged, saved as a version and
+    checked in all formats, and the page is redrawn.
     """
     prepare()
     from django.test import Client

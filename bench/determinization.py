@@ -19,8 +19,8 @@ EARLY = 4
 
 
 def measure() -> Iterator[Row]:
-    """Yield the Brier score of "this card is in that hand", over all cards, divided by the number of cards in the
-    hand.
+    """Yield the Brier score of guesses at the other player's hand ("this card is in that hand"), summed over all cards
+    and divided by the number of cards in the hand.
     """
     starters = [slug for slug, starter in all_starters().items() if starter.set <= 3]
     kinds: Mapping[str, list[Sequence[Any]]] = {
@@ -37,7 +37,9 @@ def measure() -> Iterator[Row]:
 
 
 def guesses(options: Mapping[str, Any], seed: int) -> Iterator[tuple[int, float]]:
-    """Yield (turn, score) for guesses of the acting seat at the other's hand, at every few decisions of a match."""
+    """Yield (turn, Brier score) for the acting seat's guesses at the other seat's hand, at every few decisions of a
+    match.
+    """
     played, chance, fancy = game("lotr_tcg"), Chance(seed), Chance(seed + 1)
     g: Table = played.new(options, 2, seed)
     for number in range(played.rules.longest):
@@ -52,15 +54,14 @@ def guesses(options: Mapping[str, Any], seed: int) -> Iterator[tuple[int, float]
 
 
 def hidden(g: Table, seat: int) -> frozenset[int]:
-    """Return the kinds of cards in the other hand that are unknown to the seat."""
+    """Return the kinds of cards in the other player's hand that this seat does not know."""
     return frozenset([g.card_code[c] for c in g.hand[1 - seat] if not g.known[c] >> seat & 1])
 
 
 def brier(imagined: Sequence[frozenset[int]], true: frozenset[int]) -> float:
-    """Return the Brier score of sampled hands, divided by the number of unknown cards in the true hand.
-
-    This is the squared distance between how often each card is in a sampled hand and whether it is in the true one,
-    corrected for the small number of samples.
+    """Return the Brier score of sampled hands, divided by the number of unknown cards in the true hand. For each card,
+    it adds the squared difference between the share of sampled hands that contain the card and 1 or 0, depending on
+    whether the true hand does. The sum is corrected for the small number of samples.
     """
     count = len(imagined)
     often = {code: n / count for code, n in Counter(code for hand in imagined for code in hand).items()}

@@ -30,7 +30,9 @@ def sample() -> list[Face]:
 
 
 def rate(cards: list[Face], size: str) -> float:
-    """Return the faces drawn per second of CPU time, which does not depend on other load on the machine."""
+    """Return the number of faces drawn per second of CPU time, a measure that does not depend on other load on the
+    machine.
+    """
     began = time.process_time()
     for face in cards:
         compose.webp(compose.draw(face, size), size)
@@ -38,8 +40,8 @@ def rate(cards: list[Face], size: str) -> float:
 
 
 def memory() -> tuple[int, float, float]:
-    """Return (cards, before, peak): the number of cards that a worker-like process drew, and its memory use in
-    megabytes.
+    """Draw sample cards in a separate process, as a worker does. Return (number of cards, memory use before, peak
+    memory use), the latter two in megabytes.
     """
     command = [sys.executable, "-m", "bench._face_worker"]
     cards, before, most = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)

@@ -20,7 +20,7 @@ def measure() -> Iterator[Row]:
 
 
 def mean_score(level: str, players: int) -> float:
-    """Return the mean score of `CREWS` matches; all seats share one score."""
+    """Return the mean score of `CREWS` matches between bots of this level. All seats of a match share one score."""
     return sum(score(level, players, seed) for seed in range(CREWS)) / CREWS
 
 

@@ -40,7 +40,9 @@ def measure() -> Iterator[Row]:
 
 
 def while_locked(site: LiveSite, database: Path, guest: httpx.Client) -> tuple[dict[str, list[float]], list[int]]:
-    """Return the durations of each page's responses, and the status codes of the changes."""
+    """Hold the database's write lock while visitors load pages and make changes. Return the durations of the responses
+    by page, and the status codes of the changes.
+    """
     waits, answers = {path: list[float]() for path in PAGES}, list[int]()
     with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

@@ -14,10 +14,8 @@ MATCHES, SMALL_BIDS = 80, 40
 
 
 def measure() -> Iterator[Row]:
-    """Yield the figures for the TCG.
-
-    Speed is limited by finding legal actions (costs and conditions of each hand card), and by rebuilding the index of
-    abilities whenever a card changes places.
+    """Yield the figures for the TCG. Most of the time goes into finding legal actions (the costs and conditions of each
+    card in hand), and into rebuilding the index of abilities whenever a card moves to another zone.
     """
     random_match(1)
     matches, decisions = whole_matches()
@@ -48,7 +46,9 @@ def with_small_bids(seed: int) -> int:
 
 
 def positions(seed: int) -> Iterator[Any]:
-    """Yield every position of a random match with small bids, so that no Ring-bearer is corrupted at the start."""
+    """Yield every position of a random match. Bids are kept small, because otherwise a Ring-bearer may be corrupted at
+    the start. The same table is changed in place.
+    """
     played = game("lotr_tcg")
     state = played.new(DECKS, 2, seed)
     state.quiet, chance = True, Chance(seed)
@@ -61,7 +61,9 @@ def positions(seed: int) -> Iterator[Any]:
 
 
 def whole_matches(one: Callable[[int], int] = random_match, count: int = MATCHES) -> tuple[float, float]:
-    """Return (matches, decisions) per second of CPU time."""
+    """Play `count` matches with the function `one`, which returns the number of decisions. Return (matches, decisions)
+    per second of CPU time.
+    """
     start = time.process_time()
     decisions = sum(one(seed) for seed in range(2, 2 + count))
     seconds = time.process_time() - start
@@ -69,7 +71,7 @@ def whole_matches(one: Callable[[int], int] = random_match, count: int = MATCHES
 
 
 def mid_game() -> Any:
-    """Return the table in the middle of a match."""
+    """Return the table in the middle of a random match."""
     tables = [state.clone() for state in positions(7)]
     return tables[len(tables) // 2]
 

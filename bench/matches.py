@@ -36,7 +36,7 @@ Promised = dict[
 
 @dataclass
 class Figures:
-    """Durations in seconds, all measured during the same period, and the errors that occurred."""
+    """The figures of one period: durations in seconds, and the errors that occurred."""
 
     moves: list[float] = field(default_factory=list)
     echoes: list[float] = field(default_factory=list)
@@ -79,9 +79,8 @@ def rows(figures: Figures, pairs: int, seconds: float) -> Iterator[Row]:
 
 
 def costs(pairs: int, moves: int, before: dict[str, float], after: dict[str, float]) -> Row:
-    """Return the CPU time per choice for each part of the site.
-
-    The time for empty round trips and for starting matches is divided among the choices.
+    """Return the CPU time per choice, for each part of the site. The time for the empty tasks and for starting matches
+    is divided among the choices as well.
     """
     each = {part: 1000 * (after[part] - before[part]) / max(moves, 1) for part in after}
     parts = ", ".join(f"{part} {spent:.1f}" for part, spent in each.items() if spent >= 0.05)
@@ -90,7 +89,7 @@ def costs(pairs: int, moves: int, before: dict[str, float], after: dict[str, flo
 
 
 def worked(site: LiveSite) -> dict[str, float]:
-    """Return the seconds of CPU time used by each part of the site with its child processes."""
+    """Return the seconds of CPU time used so far by each part of the site, including its child processes."""
     return {name: sum(map(spent, family(part["pid"]))) for name, part in site.state()["parts"].items()}
 
 
@@ -107,14 +106,14 @@ def spent(pid: int) -> float:
 
 
 def percentile(seconds: list[float], share: int) -> float:
-    """Return a percentile of durations, in milliseconds; NaN without any."""
+    """Return a percentile of durations given in seconds, in milliseconds, or NaN if there are none."""
     ordered = sorted(seconds) or [float("nan")]
     return 1000 * ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
 
 
 async def stretch(site: LiveSite, pairs: int, seconds: float) -> Figures:
-    """Let `pairs` pairs play as fast as they can for `seconds` seconds, while empty tasks are sent; return the
-    figures.
+    """Let `pairs` pairs of guests play as fast as they can for `seconds` seconds while empty tasks are sent as well.
+    Return the figures.
     """
     figures, parts = Figures(), urlsplit(site.url)
     host, port = parts.hostname or "localhost", parts.port or 80
@@ -140,9 +139,8 @@ async def pair(host: str, port: int, figures: Figures, ends: float) -> None:
 
 
 async def play(match_id: str, visitors: tuple[Visitor, Visitor], figures: Figures, ends: float) -> None:
-    """Play both seats at once, until the match or the time is over.
-
-    Then wait for every event that a choice should cause.
+    """Play both seats of a match concurrently, until the match or the time is over. Then wait up to ten seconds for the
+    events that the choices should cause.
     """
     promised: Promised = {}
     players = [asyncio.create_task(player(visitor, match_id, promised, figures, ends)) for visitor in visitors]
@@ -162,7 +160,7 @@ async def play(match_id: str, visitors: tuple[Visitor, Visitor], figures: Figure
 
 
 async def player(visitor: Visitor, match_id: str, promised: Promised, figures: Figures, ends: float) -> None:
-    """Answer every question of one seat at once."""
+    """Play one seat of a match, answering every question immediately."""
     answered = ""
     async for seen in visitor.events(f"/api/matches/{match_id}/events/"):
         for seat, version in [key for key in promised if key[0] == seen["seat"] and key[1] <= seen["version"]]:
@@ -196,7 +194,9 @@ async def post(visitor: Visitor, match_id: str, seen: dict[str, Any], promised: 
 
 
 async def echoes(site: LiveSite, figures: Figures, ends: float) -> None:
-    """Measure empty tasks, sent to the moves' queue and answered by a push, and pushes alone, in alternation."""
+    """Measure, in alternation, empty tasks that are sent to the moves' queue and answered by a pushed message, and
+    pushed messages alone.
+    """
     from bench.echo.tasks import CHANNEL
 
     address = redis_of(site)
@@ -232,7 +232,9 @@ def redis_of(site: LiveSite) -> str:
 
 
 def sender(address: str, task: str = "echo", queue: str = "moves") -> Any:
-    """Return a function that sends a task of the echo app as the web process would: by default an empty one."""
+    """Return a function that sends a task of the echo app, by default an empty one, in the same way as the web process
+    does.
+    """
     from celery import Celery
 
     from lotr_site.base.environment import broker_url

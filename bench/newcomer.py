@@ -25,7 +25,7 @@ MOST = {"lesson": 21, "whole": 3, "around": 4, "friend": 8}
 
 
 class Walk:
-    """One visitor, their clicks, and when they began."""
+    """A simulated visitor in a browser, with the number of their clicks and the time when they began."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.page: Page = browser.new_context(base_url=url, viewport=LAPTOP).new_page()
@@ -38,7 +38,7 @@ class Walk:
         self.clicks += 1
 
     def choose(self, field: Locator, value: str) -> None:
-        """Choose an entry of a list with two clicks: open it and click the entry."""
+        """Choose an entry of a selection list. This counts as two clicks: one to open the list and one on the entry."""
         field.select_option(value)
         self.clicks += 2
 
@@ -48,7 +48,7 @@ class Walk:
 
 
 def first_match(browser: Browser, url: str) -> tuple[int, float]:
-    """Play the first lesson of the TCG to its end, following the guide; return (clicks, seconds)."""
+    """Play the first lesson of the TCG to its end, following the instructions. Return (clicks, seconds)."""
     walk = Walk(browser, url)
     page = walk.page
     walk.click(page.get_by_role("link", name="Learn to play").first)
@@ -74,7 +74,7 @@ def step(walk: Walk) -> bool:
 
 
 def legal_deck(browser: Browser, url: str, *way: tuple[Literal["link", "button"], str]) -> tuple[int, float]:
-    """Go from the deck page through these links and buttons to a legal deck; return (clicks, seconds)."""
+    """Go from the deck page to a legal deck, by way of these links and buttons. Return (clicks, seconds)."""
     walk = Walk(browser, url)
     walk.click(walk.page.get_by_role("link", name="Decks", exact=True).first)
     for role, name in way:
@@ -96,7 +96,9 @@ def deck_around(browser: Browser, url: str) -> tuple[int, float]:
 
 
 def friends_table(browser: Browser, url: str) -> tuple[int, float]:
-    """Open a TCG table with a link, by which a friend sits down, until both see the board; return (clicks, seconds)."""
+    """Open a TCG table with a join link, and let a friend sit down through it. Return (clicks, seconds) until both see
+    the board.
+    """
     host = Walk(browser, url)
     page = host.page
     host.click(page.get_by_role("link", name="Play", exact=True).first)

@@ -65,7 +65,7 @@ def rows_of(slug: str, counts: Counter[str], count: int) -> Iterator[Row]:
 
 
 def options(one: Game[Any], seed: int) -> dict[str, Any]:
-    """Return the options of the match with this seed; in the TCG, starters of two blocks meet in turn."""
+    """Return the options of the match with this seed. In the TCG, starter decks of two blocks are used in turn."""
     if one.key != "lotr_tcg":
         return {}
     pair = [DECKS[seed % 2], DECKS[(seed + 1) % 2]] if seed % 4 < 2 else [DECKS[2 + seed % 2], DECKS[3 - seed % 2]]
@@ -73,7 +73,7 @@ def options(one: Game[Any], seed: int) -> dict[str, Any]:
 
 
 def play(one: Game[Any], seed: int, counts: Counter[str]) -> None:
-    """Play one match and count the questions to the first of two seats in `counts`."""
+    """Play one match for two seats, and add the questions that the first seat is asked to `counts`."""
     state, chance, passing = one.new(options(one, seed), 2, seed), Chance(seed), False
     while state.pending:
         counts["turns"] += sum(event.kind == "turn" for event in state.events)

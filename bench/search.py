@@ -24,7 +24,9 @@ EACH, APART, MOST = 4, 6, 150
 
 
 def measure() -> Iterator[Row]:
-    """Yield playouts per second; in the TCG, which play to the end of the turn, the rules take most of the time."""
+    """Yield the number of playouts per second in each game. In the TCG, where playouts last to the end of the turn, the
+    rules themselves take most of the time.
+    """
     for key, (options, seats, aim) in TABLES.items():
         per_second(key, options, seats, False)
         yield at_least(f"{key}: playouts a second", per_second(key, options, seats, False), aim, "")
@@ -34,7 +36,9 @@ def measure() -> Iterator[Row]:
 
 
 def per_second(key: str, options: Mapping[str, Any], seats: int, careful: bool) -> float:
-    """Return the playouts per second of CPU time, from positions of a match."""
+    """Return the number of playouts per second of CPU time, measured from positions of a match. If `careful`, the brain
+    of the medium level is used.
+    """
     played, chance, seconds, count = game(key), Chance(1), 0.0, 0
     tried = BOTS["medium"].brain(played) if careful else played.brain
     state = played.new(options, seats, 5)

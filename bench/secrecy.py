@@ -22,14 +22,18 @@ MATCHES, POSITIONS, DUELS = 4, 150, 20
 
 
 class Count(NamedTuple):
-    """The number of steps after which the seats asked were compared in two worlds, and of those where they differed."""
+    """The number of steps after which the seats being asked were compared in two worlds, and the number of steps after
+    which they differed.
+    """
 
     compared: int
     differed: int
 
 
 def measure() -> Iterator[Row]:
-    """Yield how often the same seats are asked after one step in two worlds that a viewer cannot tell apart."""
+    """Yield how often different seats are asked after one step in two worlds that a viewer cannot tell apart, with and
+    without hiding information.
+    """
     for key in GAMES:
         before, after = (count(key, hides_information) for hides_information in (False, True))
         yield Row(f"{key}: who is asked differs, no information hidden", f"{before.differed} of {before.compared}")
@@ -63,8 +67,7 @@ def count(key: str, hides_information: bool) -> Count:
 
 
 def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[int, ...], chance: Chance) -> bool | None:
-    """Return whether other seats are asked in the other world after this choice.
-
+    """Return whether different seats are asked after this choice in another world that looks the same to the viewer.
     Return None if the choice is illegal there, or if the rules reveal a difference between the worlds.
     """
     other = twin(played, state, viewer, chance)
@@ -80,10 +83,8 @@ def apart(played: Game[Any], state: Any, viewer: int, seat: int, picks: tuple[in
 
 
 def hand_alone(hides_information: bool) -> Counter[Any]:
-    """Return the number of TCG questions by kind, and of those asked only because of hand cards, by (kind, "alone").
-
-    A question is asked because of hand cards if nothing else could be used, so that a seat with other cards would not
-    be asked.
+    """Count the questions in TCG matches. Return the number of questions by kind and, by (kind, "alone"), of those that
+    were asked only because of cards in hand: a seat with other cards would not have been asked.
     """
     played, counts = game("lotr_tcg"), Counter[Any]()
     for seed in range(1, DUELS + 1):
@@ -106,7 +107,9 @@ def share(counts: Counter[Any], kind: str) -> str:
 
 
 def waits(key: str) -> tuple[float, float]:
-    """Return, per match that hides information, (questions, seconds) of pauses by seats that can do nothing."""
+    """Return, per match that hides information, (number of questions to seats that can do nothing, seconds for which
+    these questions delay the match).
+    """
     chance, asked, waited = Chance(1), 0, 0.0
     for seed in range(1, MATCHES + 1):
         case = case_of(key, seed, True)

@@ -28,10 +28,9 @@ def measure() -> Iterator[Row]:
 
 
 class Start(NamedTuple):
-    """How long a start took, and what it used.
-
-    `seconds` pass until every part is ready, and `page` more until the first visitor has the front page. `work` is the
-    CPU time of each part in seconds, `memory` that of all parts in megabytes, when every part is ready.
+    """The measurement of one start of the site. `seconds` pass until every part is ready, and `page` more until the
+    first visitor has the front page. `work` is the CPU time of each part in seconds, and `memory` the memory use of
+    all parts in megabytes, both when every part is ready.
     """
 
     seconds: float

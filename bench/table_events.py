@@ -40,7 +40,7 @@ def measure() -> Iterator[Row]:
 
 
 def events(seats: int, most: int) -> Iterator[Sent]:
-    """Yield what one viewer's stream costs after each choice of a match."""
+    """Play a match and yield the cost of one viewer's stream event after each choice, for at most `most` choices."""
     hub, form, encoder = Hub(), LiveForm("http://site"), Brotli()
     etag: ETag | None = None
     since, shown = 0, Shown()

@@ -14,8 +14,8 @@ MATCHES, HEARTS = 12, 150
 
 
 def measure() -> Iterator[Row]:
-    """Yield the figures of every chapter with four players, then of one short chapter, which is nearest to a hand of
-    hearts.
+    """Yield the figures for all chapters with four players, then for a single short chapter, the one most similar to a
+    hand of Hearts.
     """
     yield from of_random_play(KEY, [({"chapter": n}, 4) for n in CHAPTERS], MATCHES, 100_000)
     _, first = best(KEY, [({"chapter": 19}, 4)], 150)
@@ -25,8 +25,8 @@ def measure() -> Iterator[Row]:
 
 
 def hearts(ours: float) -> Iterator[Row]:
-    """Yield OpenSpiel's decisions per second, its share of time for dealing, and the ratio of our speed to its
-    speed.
+    """Yield the decisions per second of OpenSpiel's Hearts, the share of that time spent on dealing, and the ratio of
+    our speed (`ours`) to OpenSpiel's.
     """
     try:
         pyspiel = importlib.import_module("pyspiel")

@@ -54,15 +54,14 @@ class Leak(AssertionError):
 
 
 def own_case(key: str, seats: int, seed: int) -> Case:
-    """Return a match between people, who bring decks of their own in the TCG."""
+    """Return the case of a match between people. In the TCG, they bring decks of their own."""
     options = {"decks": own_decks(seats, seed)} if key == "lotr_tcg" else {}
     return Case(key, seats, options, hides_information=True)
 
 
 def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
-    """Return everything sent to a viewer about a table, as JSON by the names of its parts, in order.
-
-    Of other seats, this includes only whether they are asked.
+    """Return everything sent to a viewer about a table, as JSON, by the names of its parts in order. About the
+    questions to other seats, this includes only which seats are asked.
     """
     asked = sorted(
         {d.seat for d in game.waiting(state) if state.hides_information or d.kind not in game.rules.hidden_prompts}
@@ -83,7 +82,7 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
 
 
 class Shown:
-    """What a table shows; each viewer's part is computed once."""
+    """The data that a table shows to its viewers. The data for each viewer are computed only once."""
 
     def __init__(self, game: Game[Any], state: State) -> None:
         self.game, self.state = game, state
@@ -96,8 +95,8 @@ class Shown:
 
 
 def twin(game: Game[Any], state: Any, viewer: int, chance: Chance) -> State:
-    """Return another world that looks the same to the viewer, who will draw the same cards from their own deck
-    there.
+    """Return another world that looks the same to the viewer. In it, the viewer will draw the same cards from their own
+    deck.
     """
     other: Any = game.brain.determinize(game.brain.information_state(state, viewer), viewer, chance)
     other.seed, other.draws, other.events = state.seed, state.draws, state.events
@@ -109,9 +108,8 @@ def twin(game: Game[Any], state: Any, viewer: int, chance: Chance) -> State:
 
 
 def meant(game: Game[Any], state: State, other: State, seat: int, picks: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Return the picks for the same choice in the other world, as everyone sees it.
-
-    Return None if the choice is impossible there, or shows another card there.
+    """Return the picks for the same choice in the other world. Return None if the choice is impossible there, or if it
+    refers to a different card there.
     """
     decision, there = decision_of(state, seat), decision_of(other, seat)
     assert decision is not None
@@ -126,9 +124,8 @@ def meant(game: Game[Any], state: State, other: State, seat: int, picks: tuple[i
 def same_choice(
     game: Game[Any], state: State, other: State, viewer: int, seat: int, picks: tuple[int, ...]
 ) -> tuple[int, ...] | None:
-    """Return the picks in the other world for a choice that looks the same to the viewer, None if there is none.
-
-    If the viewer does not learn which card is chosen, another card is chosen in the same way.
+    """Return the picks in the other world for a choice that looks the same to the viewer, or None if there is none. If
+    the viewer does not learn which card is chosen, a different card may be chosen there.
     """
     decision, there = decision_of(state, seat), decision_of(other, seat)
     assert decision is not None
@@ -142,23 +139,21 @@ def same_choice(
 
 
 def secret_from(game: Game[Any], decision: Decision, viewer: int, seats: int) -> bool:
-    """Return whether the viewer does not learn which card is chosen."""
+    """Return whether the decision is a choice of a card that the viewer does not get to know."""
     learn = SECRETLY.get((game.key, decision.kind))
     return learn is not None and viewer != decision.seat and viewer not in learn(decision, seats)
 
 
 def last_cards(state: Any) -> bool:
-    """Return whether a hand in the trick-taking game has at most one card left, which it must play and thereby
-    reveal.
+    """Return whether, in the trick-taking game, any hand has at most one card left, which must be played and is thereby
+    revealed.
     """
     return hasattr(state, "trick") and min(map(len, state.hands)) <= 1
 
 
 def align(game: Game[Any], state: State, other: State, viewer: int) -> bool:
-    """Give the answers of other seats in the other world, where several are asked at once; return whether that is
-    possible.
-
-    Answers are as hidden as hands, so each is made the same in both worlds where possible.
+    """Where several seats are asked at once, give the answers of the other seats in the other world as well, the same
+    as in this one if possible, since answers are as hidden as hands. Return whether that could be done.
     """
     answers = list(other.answers)
     for place, answer in enumerate(state.answers):
@@ -176,7 +171,7 @@ def align(game: Game[Any], state: State, other: State, viewer: int) -> bool:
 
 
 def shows_another(game: Game[Any], state: Any, other: Any, option: Any) -> bool:
-    """Return whether the option names a card that is another card in the other world."""
+    """Return whether the option refers to a card that is a different card in the other world."""
     if game.key != "lotr_tcg":
         return False
     numbers = [c for c in (option if type(option) is tuple else (option,)) if type(c) is int]
@@ -185,7 +180,7 @@ def shows_another(game: Game[Any], state: Any, other: Any, option: Any) -> bool:
 
 
 def quiet(game: Game[Any], decision: Decision, chance: Chance) -> tuple[int, ...] | None:
-    """Return picks that reveal nothing about the seat's hand (pass, say no, draw); None if there are none."""
+    """Return picks that reveal nothing about the seat's hand (to pass, say no, or draw), or None if there are none."""
     nothing = game.only_pass(decision)
     if nothing is not None:
         return nothing
@@ -196,9 +191,8 @@ def quiet(game: Game[Any], decision: Decision, chance: Chance) -> tuple[int, ...
 
 
 def steps(case: Case, seed: int) -> Iterator[tuple[State, int, tuple[int, ...]]]:
-    """Yield (table, seat, picks) for each choice of a match.
-
-    Most choices reveal nothing about hands, so that many of them can be made in two worlds.
+    """Play a match and yield (table, seat, picks) for each choice. Most choices are such that they reveal nothing about
+    hands, so that many of them can be made in two worlds.
     """
     game, state, chance = case.game, new(case, seed), Chance(seed * 31 + 7)
     for _ in range(game.rules.longest):
@@ -212,7 +206,9 @@ def steps(case: Case, seed: int) -> Iterator[tuple[State, int, tuple[int, ...]]]
 
 
 def choice_of(case: Case, state: State, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Return picks by the policy for the TCG, where random play would soon be over, and at random for other games."""
+    """Return picks for a decision: by the policy in the TCG, where a match of random play would soon be over, and at
+    random in other games.
+    """
     game, seat = case.game, decision.seat
     if game.key == "lotr_tcg":
         return game.brain.policy(game.brain.information_state(state, seat), seat, chance)
@@ -220,10 +216,8 @@ def choice_of(case: Case, state: State, decision: Decision, chance: Chance) -> t
 
 
 def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
-    """Play a match and, from every position, one step in another world for each viewer; return the steps compared, by
-    kind.
-
-    Raise Leak if something differs.
+    """Play a match and, from every position, take one step in another world for each viewer. Return the number of steps
+    compared, by kind. Raise Leak if something sent to the viewer differs.
     """
     game, chance, compared = case.game, Chance(seed), Counter[str]()
     for state, seat, picks in steps(case, seed):
@@ -249,9 +243,8 @@ def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
 
 
 def shown_apart(here: Shown, there: Shown, viewer: int) -> bool:
-    """Return whether the first difference between two worlds is one that the rules show to the viewer.
-
-    After a whole hand has been shown, any difference in the view counts as such.
+    """Return whether the rules themselves show the viewer the first difference between two worlds. After a whole hand
+    has been shown, any difference in the view counts as shown.
     """
     one, two = here.to(viewer), there.to(viewer)
     events, others = msgspec.json.decode(one["events"]), msgspec.json.decode(two["events"])
@@ -273,7 +266,7 @@ def same(here: Shown, there: Shown, viewer: int, when: str, decision: Decision) 
 
 
 def short(here: bytes, there: bytes) -> str:
-    """Return the text around the first difference between two values, in both."""
+    """Return the text around the first difference between two values, as it is in each of them."""
     one, two = here.decode(), there.decode()
     at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     return f"...{one[max(0, at - 120) : at + 120]} | ...{two[max(0, at - 120) : at + 120]}"

@@ -39,9 +39,9 @@ def encoded(index: Index, row: Row) -> bytes:
 
 
 def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBase:
-    """Return a response with JSON and an ETag, or 304 without a body for a client that has it.
+    """Return a JSON response with an ETag, or 304 without a body if the client already has this version.
 
-    The URL and the index determine the body.
+    The ETag depends on the URL, the index and `form`.
     """
     asked = blake2b(f"{form}{request.get_full_path()}".encode(), key=current().stamp.encode(), digest_size=12)
     etag = f'"{asked.hexdigest()}"'
@@ -54,9 +54,9 @@ def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBas
 
 
 def number(request: Request, name: str, default: int, maximum: int) -> int:
-    """Return a number from the query string, or the default.
+    """Return the whole number in the query parameter `name`, or `default` if there is none.
 
-    Raise ValidationError for anything else and numbers out of range.
+    Raise ValidationError if it is not a number from 1 to `maximum`.
     """
     written = request.GET.get(name, "")
     if not written:
@@ -77,7 +77,7 @@ def games_asked(request: Request) -> Sequence[str]:
 
 
 class SearchView(APIView):
-    """Search."""
+    """The API view that returns one page of search results."""
 
     @docs.SEARCH
     def get(self, request: Request) -> HttpResponseBase:
@@ -94,8 +94,9 @@ def pages_of(results: Found, size: int) -> int:
 
 
 def search_body(request: Request, results: Found, page: int, size: int) -> bytes:
-    """Return a page of search results as JSON, from the cache if possible, since readers of a shared URL ask for the
-    same.
+    """Return a page of search results as JSON.
+
+    It is taken from the cache if possible, because all readers of a shared URL need the same page.
     """
     key = ("body", results.query, results.games, results.sort, page, size)
     kept = results.index.results.get(key)
@@ -123,7 +124,7 @@ def page_url(request: Request, page: int) -> str:
 
 
 class CardView(APIView):
-    """One card."""
+    """The API view that returns one card."""
 
     @docs.CARD
     def get(self, request: Request, game: str, key: str) -> HttpResponseBase:
@@ -136,7 +137,7 @@ class CardView(APIView):
 
 
 class SetsView(APIView):
-    """Games and their sets."""
+    """The API view that lists the games and their sets, with the number of cards in each."""
 
     @docs.SETS
     def get(self, request: Request) -> HttpResponseBase:
@@ -151,7 +152,7 @@ class SetsView(APIView):
 
 
 class FieldsView(APIView):
-    """The fields of the query language."""
+    """The API view that lists the fields of the query language and their values."""
 
     @docs.FIELDS
     def get(self, request: Request) -> HttpResponseBase:
@@ -173,7 +174,7 @@ class FieldsView(APIView):
 
 
 class BulkView(APIView):
-    """The whole catalogue."""
+    """The API view that returns the whole catalogue, or all cards of some games."""
 
     @docs.BULK
     def get(self, request: Request) -> HttpResponseBase:
@@ -186,7 +187,10 @@ class BulkView(APIView):
 
 
 def bulk(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
-    """Return all cards of some games as JSON, gzipped if asked. It is made once per index."""
+    """Return all cards of the given games (of every game if there are none) as JSON, gzipped if `zipped`.
+
+    The result is made only once per index.
+    """
     key = ("bulk", games, zipped)
     kept = index.encoded.get(key)
     if kept is None:

@@ -21,7 +21,7 @@ LIMITS = (
 
 
 def card_of(game: GameFacts) -> type[Serializer[Any]]:
-    """Return the serializer of a game's cards: what all cards share, and the game's own facts."""
+    """Return the serializer class for a game's cards, with the fields that all cards share and the game's own facts."""
 
     def fields() -> Fields:
         common = shape_fields(shapes.Card)

@@ -130,7 +130,7 @@ OWN_PLACE = {  # shown elsewhere on the page, or for programs only
 
 
 class FactValue(NamedTuple):
-    """One value of a fact, with the search that finds the cards that share it."""
+    """One value of a fact. `address` is the search that finds all cards with this value."""
 
     label: str
     address: str = ""
@@ -138,7 +138,10 @@ class FactValue(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """One line of the facts. `source` is a word in SOURCES if it differs from the row's."""
+    """One line of the facts on a card's page.
+
+    `source` is a word in SOURCES, given only if it differs from the source of the card's row.
+    """
 
     label: str
     values: list[FactValue]
@@ -152,7 +155,7 @@ def shown_facts(row: Row) -> list[Fact]:
 
 
 def printed(row: Row) -> Iterator[Fact]:
-    """Yield the facts of the printing."""
+    """Yield the facts about a printing of a card: its set, collector's number, rarity and the like."""
     where = f"/cards/{row.game}/sets/{row.set}/"
     yield Fact("Set" if row.game == "lotr_tcg" else "Group", [FactValue(row.set_name, where)])
     if row.collector:
@@ -199,6 +202,6 @@ def address(row: Row, field: str, content: str) -> str:
 
 
 def legend(row: Row) -> list[tuple[str, str]]:
-    """Return the source words of this card's facts, with their meanings."""
+    """Return (word, meaning) for each word in SOURCES that is named as a source of this card's facts."""
     used = [row.source, *(str(source) for name, source in row.facts.items() if name.endswith("_source"))]
     return [(word, SOURCES[word]) for word in dict.fromkeys(used) if word in SOURCES]

@@ -10,7 +10,7 @@ from cards.normalization import compact, fold
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A printing as the index holds it."""
+    """One printing of a card, as the search index stores it."""
 
     game: str
     id: str
@@ -33,7 +33,7 @@ class Row:
 
 
 class Value(NamedTuple):
-    """A value of a field: its label, the folded words that find it, and its number if it has one."""
+    """A value of a search field: its label, the normalized words that find it, and its number if it has one."""
 
     label: str
     keys: frozenset[str]
@@ -41,13 +41,15 @@ class Value(NamedTuple):
 
     @property
     def written(self) -> str:
-        """Return the value as written in a query, in quotation marks where needed."""
+        """Return the value as it is written in a query, in quotation marks where needed."""
         plain = fold(self.label)
         return plain if plain and all(letter.isalnum() or letter in "-+._/'" for letter in plain) else f'"{plain}"'
 
 
 def value(label: Any, *more: str, number: int | None = None) -> Value:
-    """Return a value found by its label, with and without the punctuation in it, and by the words `more`."""
+    """Return a search value that is found by its label, with or without the punctuation in it, and by
+    the words `more`.
+    """
     if isinstance(label, int) and not isinstance(label, bool):
         return Value(str(label), frozenset({str(label)}), label if number is None else number)
     names = (str(label), *more)
@@ -160,6 +162,6 @@ def read_set(row: Row) -> tuple[Value, ...]:
 
 
 def table(*own: Field) -> tuple[Field, ...]:
-    """Return a game's fields: its own, and those common fields that it does not redefine. Common ones come first."""
+    """Return all search fields of a game: the common fields that the game does not redefine, then its own."""
     named = {one.name for one in own}
     return (*(one for one in common() if one.name not in named), *own)

@@ -21,7 +21,7 @@ Progress = Callable[[str, int, int], None]
 
 
 class Report(NamedTuple):
-    """How many rows the loading of one game added, changed, left unchanged and withdrew."""
+    """The numbers of rows that the loading of one game added, changed, left unchanged and withdrew."""
 
     game: str
     added: int
@@ -111,9 +111,9 @@ def plain_value(value: Any) -> Any:
 
 # --- which printings are one card -----------------------------------------------------------------------------------
 def same_card(piece: Piece) -> str:
-    """Return a key that is the same for printings of one card: same title, subtitle, kind and facts.
+    """Return a key that is the same for all printings of one card, which share title, subtitle, kind and facts.
 
-    Pieces without a rarity are cards of their own, keyed by their id.
+    A piece without a rarity is a card of its own, and its key is its id.
     """
     if not piece.rarity:
         return piece.id
@@ -130,7 +130,10 @@ def grouped(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 # --- writing --------------------------------------------------------------------------------------------------------
 def write(catalogue: Read, order: int, loading: Loading, progress: Progress) -> Report:
-    """Write one game's rows to the database and return how many changed."""
+    """Write one game's rows to the database.
+
+    Return a report with the numbers of rows added, changed, unchanged and withdrawn.
+    """
     game = Game(slug=catalogue.game.slug, title=catalogue.game.title, order=order)
     save_if_new(game, Game.objects.filter(pk=game.pk, title=game.title, order=order))
     sets = write_sets(game, catalogue)
@@ -181,7 +184,10 @@ def printing_rows(groups: list[list[Piece]], cards: dict[str, int], sets: dict[s
 
 
 class Table:
-    """A database table of one game: compares the rows with the files, writes in bulk, and records changes."""
+    """The database table for one kind of row of one game.
+
+    It compares its rows with those of the files, writes the differences in bulk, and records them.
+    """
 
     def __init__(self, model: Any, game: Game, fields: tuple[str, ...], loading: Loading) -> None:
         self.model, self.game, self.fields, self.loading = model, game, fields, loading

@@ -44,9 +44,10 @@ class TooMany(Exception):
 
 
 def preview(request: HttpRequest, banner: Banner, words: str, page: str, picture: str, *args: str) -> Preview:
-    """Return the link preview of a page with absolute URLs.
+    """Return the link preview of a page, with absolute URLs.
 
-    `page` is the path of the page; `picture` and `args` name the URL of the banner, which ends in the banner's mark.
+    `page` is the path of the page. `picture` is the name of the banner's URL pattern, and `args` are the pattern's
+    arguments, to which the banner's mark is added.
     """
     shown = reverse(picture, args=(*args, banners.mark(banner)))
     title = f"{banner.title}, {banner.subtitle}" if banner.subtitle else banner.title
@@ -54,7 +55,7 @@ def preview(request: HttpRequest, banner: Banner, words: str, page: str, picture
 
 
 def newest(picture: str, *args: str) -> str:
-    """Return the URL that always redirects to the current banner."""
+    """Return the URL that always redirects to the current version of a banner."""
     return reverse(picture, args=(*args, NEWEST))
 
 

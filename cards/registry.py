@@ -22,7 +22,7 @@ from cards.fields import Field
 
 
 class Panel(NamedTuple):
-    """A section of a card's page, or of a deck's (see decks.registry); sections are sorted by `order`."""
+    """A section of a card's page, or of a deck's page (see decks.registry). Sections are sorted by `order`."""
 
     key: str
     title: str
@@ -31,7 +31,7 @@ class Panel(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A place outside the catalogue that a search finds: a word or a section of a game's rules."""
+    """A search result outside the card catalogue: a word or a section of a game's rules."""
 
     title: str
     where: str
@@ -73,7 +73,10 @@ def register_panel(panel: Panel) -> None:
 
 
 def register_marker(marker: Marker) -> None:
-    """Register the function that renders rules texts with their words explained; the last one registered is used."""
+    """Register the function that returns a rules text as HTML with its words explained.
+
+    The last one registered is used.
+    """
     _markers.append(marker)
 
 
@@ -83,12 +86,15 @@ def register_finder(finder: Finder) -> None:
 
 
 def places(query: str) -> Places:
-    """Return what a query finds outside the catalogue; nothing if no search is registered."""
+    """Return what a query finds outside the card catalogue, which is nothing if no search for it is registered."""
     return _finders[-1](query) if _finders and query else Places((), 0, "")
 
 
 def marked(game: str, text: str) -> SafeString:
-    """Return a rules text as HTML: by the registered marker, or only escaped."""
+    """Return a rules text as HTML.
+
+    A registered marker adds explanations of words; without one, the text is only escaped.
+    """
     return _markers[-1](game, text) if _markers else conditional_escape(text)
 
 

@@ -8,7 +8,7 @@ from cards.shapes import Card
 
 
 def row_json(row: Row) -> Card:
-    """Return a printing as JSON values, as the API, the bulk file and the command output it."""
+    """Return a printing as JSON values, in the form used by the API, the bulk file and the `cards` command."""
     return {
         "game": row.game,
         "id": row.id,

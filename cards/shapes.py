@@ -56,7 +56,7 @@ class Offer(TypedDict):
 
 
 class FoundPage(TypedDict):
-    """All of an answer to a search but its cards."""
+    """A page of search results, without its cards."""
 
     total: int
     page: int
@@ -111,7 +111,7 @@ class Fields(TypedDict):
 
 
 class BulkHead(TypedDict):
-    """All of the whole catalogue but its cards."""
+    """The file with the whole catalogue, without its cards."""
 
     catalogue: Annotated[str, "A hash of the catalogue; it changes when any card does."]
     total: int

@@ -16,7 +16,7 @@ _silent_until = 0.0
 
 @shared_task  # goes to `background`, the queue of everything besides matches
 def draw_faces(game: str, card_id: str) -> int:
-    """Draw the missing sizes of a card's face; return how many there were."""
+    """Draw the sizes of a card's face that are missing. Return how many were missing."""
     missing = [size for size in DRAWN_AHEAD if not face_store.path_of(face_store.digest(game, card_id), size).exists()]
     for size in missing:
         face_store.ready(game, card_id, size)
@@ -24,7 +24,10 @@ def draw_faces(game: str, card_id: str) -> int:
 
 
 def draw_ahead(game: str, card_id: str) -> None:
-    """Ask Celery to draw a card's missing sizes, if PRERENDER is set; without a broker nothing happens."""
+    """Ask Celery to draw the missing sizes of a card's face, if PRERENDER is set.
+
+    Do nothing if no broker can be reached.
+    """
     global _silent_until
     if not settings.PRERENDER or time.monotonic() < _silent_until:
         return

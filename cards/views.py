@@ -29,7 +29,7 @@ LONGEST = 1500  # of a reader's query; the language itself reads 1000 characters
 
 
 class Asked:
-    """The parameters of a request: query, game, sort, view and page."""
+    """The parameters of a search request: query, game, sort, view and page."""
 
     def __init__(self, request: HttpRequest) -> None:
         sent = request.GET
@@ -88,14 +88,20 @@ def browse(request: HttpRequest) -> HttpResponse:
 
 
 def better(search: Asked, warning: Warning) -> str:
-    """Return the URL of the query with the suggestion in place of the term; "" without a suggestion."""
+    """Return the URL of the search with the warning's suggestion in place of the term that it is about, or "" if there
+    is no suggestion.
+    """
     if not warning.suggestion:
         return ""
     return search.address(q=search.query.replace(warning.term, warning.suggestion, 1), page=1)
 
 
 def page_links(search: Asked, last: int) -> list[tuple[int | None, str]]:
-    """Return (number, URL) of the pages to link: the first, the last and those nearby; None marks a gap."""
+    """Return (number, URL) of the result pages to link: the first, the last and those near the current one. (None, "")
+    marks a gap.
+
+    Return [] if there is only one page.
+    """
     near = sorted({1, last, *(n for n in range(search.page - 2, search.page + 3) if 1 <= n <= last)})
     links: list[tuple[int | None, str]] = []
     for before, page in zip([0, *near], near, strict=False):
@@ -107,7 +113,10 @@ def page_links(search: Asked, last: int) -> list[tuple[int | None, str]]:
 
 @dataclass(frozen=True)
 class GameChoice:
-    """A game to search in; without a slug, all games."""
+    """A choice of the game to search in, with the number of cards found there.
+
+    Without a `slug`, it means all games.
+    """
 
     slug: str
     short: str
@@ -116,7 +125,9 @@ class GameChoice:
 
 
 def game_choices(results: Found, asked: Asked) -> list[GameChoice]:
-    """Return every game, and all games together, with the number of cards that the query finds there."""
+    """Return the choices of a game: all games together, then each game, with the number of cards that the query finds
+    there.
+    """
     everywhere = search(asked.query) if asked.game else results
     counts = {slug: (game.mask & everywhere.mask).bit_count() for slug, game in results.index.games.items()}
     everything = GameChoice("", "All games", sum(counts.values()), asked.address(game="", page=1, sort=""))
@@ -176,7 +187,7 @@ EXAMPLES = (
 
 @dataclass
 class SetInGame:
-    """A set on the page of its game, with one card to show."""
+    """A set as shown on the page of its game, with one card as a sample."""
 
     key: str
     name: str
@@ -251,7 +262,10 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
 
 
 class Share(NamedTuple):
-    """`have` items out of `of`, with a label; `share` is the quotient as text, for CSS."""
+    """How many items out of a total there are: `have` of `of`, with a label.
+
+    `share` is the quotient as text, for CSS.
+    """
 
     label: str
     have: int
@@ -260,9 +274,10 @@ class Share(NamedTuple):
 
 
 def completeness(rows: list[Row]) -> list[Share]:
-    """Return up to three shares for the rows of a set, for which there must be at least one.
+    """Return up to three shares for the rows of a set, of which there must be at least one.
 
-    They are the cards in the catalogue, the TCG cards with rules text, and the cards whose facts have a known source.
+    They tell how many of the set's cards are in the catalogue, how many TCG cards have a rules text, and how many cards
+    have facts with a known source.
     """
     numbers = {row.number for row in rows}
     parts = [
@@ -332,7 +347,9 @@ KIND_TEMPLATES = {"Board": "board", "Chapter": "chapter", "Character": "characte
 
 
 def kind_template(row: Row) -> str:
-    """Return the template for the part of the page that only this kind of card has; "" for most."""
+    """Return the name of the template for the part of the page that only this kind of card has, or ""
+    for most kinds.
+    """
     name = KIND_TEMPLATES.get(row.kind, "") if row.game in ("two_towers", "fellowship_board") else ""
     return f"cards/kinds/{name}.html" if name and (row.kind != "Character" or row.game == "two_towers") else ""
 
@@ -350,12 +367,18 @@ BOARD_ICONS = (
 
 
 def neighbours(index: Index, row: Row) -> tuple[Row | None, Row | None]:
-    """Return the rows (before, after) a row in the catalogue's order of its game; None at either end."""
+    """Return the rows (before, after) the given row in the order of its game's catalogue.
+
+    Either is None at the end of the catalogue.
+    """
     return search("", [row.game]).around(row)
 
 
 def other_name(index: Index, game: str, key: str) -> HttpResponse:
-    """Redirect from a collector's number to the page of its card; raise Http404 if there is none."""
+    """Return a redirect from a collector's number to the page of its card.
+
+    Raise Http404 if no card has the number.
+    """
     mask = index.idents.get(key.casefold(), 0) & index.games[game].mask
     if not mask:
         raise Http404("There is no such card.")

@@ -14,7 +14,7 @@ from lotr_site.accounts.visitors import Visitor, guest_of
 
 
 def visible_to(visitor: Visitor) -> Q:
-    """Return a filter for the decks that a visitor finds in a search: their own and the public ones."""
+    """Return a filter for the decks that a visitor can find in a search: their own and all public ones."""
     return visitor.rows("owner") | Q(visibility=Deck.Visibility.PUBLIC)
 
 

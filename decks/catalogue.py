@@ -25,7 +25,9 @@ class Legality(NamedTuple):
 
 
 def register() -> None:
-    """Register these additions, at startup."""
+    """Add a search field for formats to the card catalogue, and two panels to the cards' pages: legality, and decks
+    with the card. Called at startup.
+    """
     help_text = "The formats a card is legal in: " + ", ".join(all_formats()) + "."
     register_field(
         "lotr_tcg",
@@ -36,7 +38,7 @@ def register() -> None:
 
 
 def formats_of(row: Row) -> list[Value]:
-    """Return the formats that allow a printing, by name and by slug."""
+    """Return the formats that allow a printing, as search values that match a format's name or its slug."""
     return [value(form.name, form.slug) for form in all_formats().values() if form.admits(row.id)]
 
 

@@ -36,9 +36,10 @@ class Refusal(ValueError):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One change to one section. `add` and `remove` are relative, and `set` gives the new count.
+    """One change to one section of a deck.
 
-    For `ring_bearer` and `ring`, `add` and `set` replace the card. `name` and `notes` are set with `text`.
+    `add` and `remove` change the count of a card by `count`, and `set` makes `count` the new count. For `ring_bearer`
+    and `ring`, `add` and `set` replace the card. `name` and `notes` are set to `text`.
     """
 
     do: Literal["add", "remove", "set"]
@@ -49,12 +50,17 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def relative(self) -> bool:
-        """Return whether the step makes sense on any later state of the deck."""
+        """Return whether the step can be applied to any later state of the deck, because it only adds or removes copies
+        of a card.
+        """
         return self.do != "set" and self.section in COUNTED + ROWS
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """A difference in one place: counts for cards, texts or ids for other sections (None for nothing)."""
+    """A difference between two states of a deck, in one section or in one card of a section.
+
+    `before` and `after` are counts for cards, and texts or ids for sections with a single value (None if it has none).
+    """
 
     section: str
     card: str
@@ -63,7 +69,9 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """A place that both sides changed differently. `mine` was kept, and the user can restore `theirs`."""
+    """A section, or a card in a section, that two edits changed differently. `mine` was kept, and the user can restore
+    `theirs`.
+    """
 
     section: str
     card: str
@@ -108,9 +116,8 @@ def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
 
 
 def merge(base: DeckList, mine: DeckList, theirs: DeckList) -> tuple[DeckList, tuple[Conflict, ...]]:
-    """Return `base` with both changes merged, and the conflicts.
-
-    If both changed one place differently, `mine` is kept.
+    """Return (the deck with both edits of `base` merged, the conflicts between them). Where the edits conflict, `mine`
+    is kept.
     """
     conflicts: list[Conflict] = []
     parts: dict[str, object] = {}
@@ -146,7 +153,9 @@ def _merged_counts(
 def _merged_row(
     section: str, base: DeckList, mine: DeckList, theirs: DeckList, conflicts: list[Conflict]
 ) -> tuple[str, ...]:
-    """Return an ordered row after merging: mine if only I changed it, otherwise theirs with my additions at the end."""
+    """Return the ids in an ordered section (such as the sites) after merging: the row of `mine` if only that changed,
+    otherwise the row of `theirs` with the additions in `mine` at the end.
+    """
     if getattr(theirs, section) == getattr(base, section):
         unchanged: tuple[str, ...] = getattr(mine, section)
         return unchanged

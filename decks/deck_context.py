@@ -45,7 +45,9 @@ class Shown(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """The verdict as a page shows it: that of the deck's own format first, then the others, legal ones first."""
+    """The verdicts on a deck as a page shows them: that of the deck's own format (`chosen`), then those of the other
+    formats, legal ones first.
+    """
 
     chosen: FormatVerdict | None
     format: Format
@@ -90,7 +92,7 @@ def _cost(ring_bearer: Facts | None, starting: tuple[Facts, ...]) -> int:
 
 
 def judged(deck: DeckList, slug: str) -> Judged:
-    """Return the verdict on a deck in all playable formats. `slug` is the deck's own format."""
+    """Return the verdicts on a deck in all playable formats. `slug` is the deck's own format."""
     form = all_formats().get(slug) or playable_formats()[0]
     by_format = verdicts(deck, built_for=form.slug)
     others = sorted(

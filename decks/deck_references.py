@@ -36,14 +36,15 @@ def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> Deck
 
 
 def seen_list(visitor: Visitor, reference: str, token: str = "") -> DeckList:
-    """Return the deck with a starter's slug or a deck's id. Raise Http404 if the visitor cannot see one."""
+    """Return the deck for a reference, which is a starter's slug or a deck's id. Raise Http404 if there is no such deck
+    that the visitor may see.
+    """
     return seen_list_and_format(visitor, reference, token)[0]
 
 
 def seen_list_and_format(visitor: Visitor, reference: str, token: str = "") -> tuple[DeckList, str]:
-    """Return (deck, the format for which it is built) for a reference. A starter has the format "".
-
-    Raise Http404 if there is no such deck that the visitor may see.
+    """Return (deck, the format for which it is built) for a reference, which is a starter's slug or a deck's id. For a
+    starter, the format is "". Raise Http404 if there is no such deck that the visitor may see.
     """
     try:
         return find_starter(reference).deck, ""

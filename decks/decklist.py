@@ -26,9 +26,9 @@ class DeckData(TypedDict):
 class DeckList(msgspec.Struct, frozen=True, kw_only=True):
     """A deck of card ids (such as `1_89`).
 
-    `cards` is the draw deck, with counts of at least 1, in no particular order. `sites` may repeat only in a deck that
-    is not legal yet. `starting_fellowship` is in the order of play and names cards in the draw deck, without the
-    Ring-bearer. `maybeboard` holds cards under consideration, which do not count.
+    `cards` is the draw deck: the count of each card, at least 1, in no particular order. `sites` may contain duplicates
+    only while the deck is not yet legal. `starting_fellowship` lists cards of the draw deck in the order in which they
+    are played, without the Ring-bearer. `maybeboard` holds cards under consideration, which are not part of the deck.
     """
 
     name: str = ""
@@ -59,6 +59,6 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
         return not self.total
 
     def ids(self) -> Iterator[str]:
-        """Return the different cards of the deck, without the maybeboard."""
+        """Return the ids of the different cards in the deck, without the maybeboard."""
         seen: dict[str, None] = dict.fromkeys(filter(None, (self.ring_bearer, self.ring)))
         return iter(seen | dict.fromkeys(self.sites) | dict.fromkeys(self.cards))

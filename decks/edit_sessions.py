@@ -15,10 +15,10 @@ SINGLE_WORDS = {"ring_bearer": "Ring-bearer", "ring": "Ring"}
 
 
 class EditSession(NamedTuple):
-    """An editing session: changes made since `begun` without a long pause.
+    """An editing session: changes made without a long pause, the first one at `begun`.
 
-    `steps` are their versions, newest first, without content. `changes` describe the differences from the previous
-    session.
+    `steps` are the versions that these changes made, newest first, without their content. `changes` describe in words
+    what differs from the end of the previous session.
     """
 
     number: int

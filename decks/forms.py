@@ -49,7 +49,9 @@ class ImportForm(forms.Form):
     )
 
     def data_sent(self) -> bytes:
-        """Return the bytes of the file or the text, at most one byte more than allowed."""
+        """Return the bytes of the uploaded file or of the pasted text. At most one byte more than allowed is read from
+        a file.
+        """
         file = self.cleaned_data["file"]
         return bytes(file.read(LARGEST + 1) if file else self.cleaned_data["text"].encode())
 

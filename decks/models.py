@@ -18,7 +18,7 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 def new_id() -> str:
-    """Return a new id of ten letters and digits without look-alikes."""
+    """Return a new random id of ten letters and digits, without characters that look alike."""
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
@@ -28,10 +28,11 @@ def new_token() -> str:
 
 
 class Deck(models.Model):
-    """A deck with one owner: an account, or a guest named by a word in their session.
+    """A deck with one owner: an account, or a guest identified by a random word in their session.
 
-    `content` is a DeckList as JSON. `version` counts the changes. `back` and `ahead` are the versions to which undo and
-    redo lead, the next one last. `legal_in` names formats and is valid only for the data named in `judged_with`.
+    `content` is a DeckList as JSON. `version` counts the changes. `back` and `ahead` are the numbers of the versions to
+    which undo and redo lead, the next one last. `legal_in` names formats and is valid only for the data named in
+    `judged_with`.
     """
 
     class Visibility(models.TextChoices):
@@ -80,16 +81,14 @@ class Deck(models.Model):
         return msgspec.convert(self.content, DeckList)
 
     def hold(self, deck: DeckList) -> None:
-        """Set the current content. The caller saves the deck."""
+        """Set the deck's current content and name, without saving them; the caller does that."""
         self.content = as_json(deck)
         self.name = deck.name
 
 
 class DeckVersion(models.Model):
-    """The deck after one change.
-
-    A `kept` version has a name and is permanent; others are deleted when there are many. Changes close in time share an
-    `edit_session`, which is shown as one version.
+    """The state of a deck after one change. A `kept` version has a name and is permanent; others are deleted when there
+    are many. Changes close in time have the same `edit_session`, and each session is shown as one version.
     """
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
@@ -109,7 +108,7 @@ class DeckVersion(models.Model):
 
     @property
     def decklist(self) -> DeckList:
-        """Return the content as a DeckList."""
+        """Return the content of this version as a DeckList."""
         return msgspec.convert(self.content, DeckList)
 
 
@@ -144,6 +143,6 @@ class DeckTag(models.Model):
 
 
 def as_json(deck: DeckList) -> DeckData:
-    """Return a deck value as plain JSON."""
+    """Return a DeckList as plain values, ready to be stored as JSON."""
     plain: DeckData = msgspec.to_builtins(deck)
     return plain

@@ -4,5 +4,7 @@ from cards.normalization import words
 
 
 def fold(text: str) -> str:
-    """Return lowercase words separated by single spaces: `Théoden Starter — X` becomes `theoden starter x`."""
+    """Return a text as lowercase words separated by single spaces, without accents and punctuation: `Théoden Starter —
+    X` becomes `theoden starter x`.
+    """
     return words(text).strip()

@@ -58,7 +58,7 @@ def ranked(cards: list[Facts], kind: str) -> list[Facts]:
 
 
 def cultures(deck: DeckList) -> list[str]:
-    """Return the cultures with the most cards in the deck."""
+    """Return the few cultures with the most cards in the deck, the largest first."""
     counts: Counter[str] = Counter()
     for card, copies in deck.cards.items():
         culture = all_facts()[card].culture if card in all_facts() else None
@@ -89,7 +89,9 @@ def open_to_strangers(row: Deck, token: str) -> bool:
 
 
 def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None:
-    """Return the preview of a deck, or None unless a stranger may see the deck at this URL."""
+    """Return the preview that other sites show for a link to a deck, or None if a stranger may not see the deck at this
+    URL.
+    """
     if not open_to_strangers(row, token):
         return None
     words, banner = in_words(row.deck), built_banner(row)

@@ -22,7 +22,7 @@ def register_panel(panel: Panel) -> None:
 
 
 def shown_panels(request: HttpRequest, reference: str) -> list[tuple[Panel, SafeString | str]]:
-    """Return the sections that have something to show, with their HTML."""
+    """Return (panel, HTML) for each registered section of a deck's page that has something to show."""
     ordered = sorted(_panels.values(), key=lambda panel: panel.order)
     rendered = [(panel, panel.render(request, reference)) for panel in ordered]
     return [(panel, html) for panel, html in rendered if html]

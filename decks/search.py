@@ -27,7 +27,7 @@ MAX_JUDGED = 2_000
 
 
 class FoundCards(NamedTuple):
-    """One page of cards for the builder."""
+    """One page of the cards that the builder found for a query."""
 
     query: str
     cards: tuple[Facts, ...]
@@ -40,14 +40,13 @@ class FoundCards(NamedTuple):
 
     @property
     def more(self) -> int | None:
-        """Return the number of the next page, or None."""
+        """Return the number of the next page, or None if this is the last one."""
         return self.page + 1 if self.page * PAGE < self.total else None
 
 
 def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
-    """Return matching TCG cards.
-
-    With a format, these are the cards it allows, in one printing each (from its own sets if possible).
+    """Return one page of the TCG cards that match a query. With a format, only the cards it allows are returned, in one
+    printing each (from its own sets if possible).
     """
     results = search(query, games=("lotr_tcg",))
     rows = {row.id: row for row in results.page(1, results.total) if row.id in all_facts()}
@@ -95,10 +94,10 @@ class _Reader:
         self.values_left = MAX_VALUES
 
     def read(self, node: Node) -> Q | None:
-        """Return the filter for a tree, or None if it is not understood.
+        """Return the database filter for the tree of a query, or None if none of it is understood.
 
-        Each term is a separate set of rows, so that sets are combined and never nested: databases limit the depth of a
-        query.
+        Each term is a separate subquery, so that subqueries are combined and never nested: databases limit the depth of
+        a query.
         """
         if isinstance(node, Term):
             condition = self._term(node)
@@ -125,8 +124,8 @@ class _Reader:
         return _any(part for part in conditions if part is not None)
 
     def _values(self, term: Term) -> list[str]:
-        """Return the values of a term, but no more than the whole query may have, since each becomes part of the
-        database query.
+        """Return the different values of a term. The whole query may have only so many, since each becomes part of the
+        database query; further ones are dropped with a warning.
         """
         values = list(dict.fromkeys(part.text for part in term.parts if part.text))
         if len(values) > self.values_left:
@@ -154,7 +153,9 @@ class _Reader:
         return Q(format__in=slugs) if slugs else None
 
     def legal(self, value: str) -> Q | None:
-        """Return a filter by `yes` or `no` (legal in the deck's own format) or by a format's slug."""
+        """Return a filter for legal decks. The value is `yes` or `no` (whether a deck is legal in its own format), or
+        the slug of a format in which it must be legal. Return None for any other value.
+        """
         word = value.lower()
         if word in ("yes", "true", "no", "false"):
             own = _any(Q(format=slug, legal_in__contains=f" {slug} ") for slug in all_formats())
@@ -194,14 +195,16 @@ FIELDS: dict[str, Callable[[_Reader, str], Q | None]] = {
 
 
 def decks_with(card: str, visitor: Visitor, maximum: int = 12) -> list[Deck]:
-    """Return decks the visitor may find that contain a card, in any printing of its name."""
+    """Return decks that contain a card, in any printing with the same name, and that the visitor may find."""
     name = all_facts()[card].name if card in all_facts() else ""
     ids = [i for i, facts in all_facts().items() if facts.name == name] or [card]
     return list(Deck.objects.filter(visible_to(visitor)).filter(_holding(ids)).select_related("owner")[:maximum])
 
 
 def _by_rows(condition: Q) -> Q:
-    """Return the same filter as a set of rows, so that two joins on tags need not match the same row."""
+    """Return a filter for the decks that meet a condition, expressed as a subquery. Thus, if two conditions about tags
+    or cards are combined, different tags or cards of a deck may meet them.
+    """
     return Q(pk__in=Deck.objects.filter(condition).values("pk"))
 
 

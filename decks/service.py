@@ -28,7 +28,9 @@ MAX_TAGS = 12
 
 
 class Outcome(NamedTuple):
-    """The outcome of a change. `others` lists what others had changed since the version on which it was based."""
+    """The outcome of a change to a deck. `others` lists what had been changed elsewhere since the version on which this
+    change was based.
+    """
 
     deck: Deck
     conflicts: tuple[Conflict, ...] = ()
@@ -48,9 +50,8 @@ def create(visitor: Visitor, content: DeckList, form: str = "fellowship", copied
 
 
 def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
-    """Carry out these steps, which are based on version `base`.
-
-    Raise Refusal, and change nothing, if one cannot be made.
+    """Carry out steps that are based on version `base` of a deck, and return the outcome. If one of them is not
+    possible, change nothing and raise Refusal.
     """
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
@@ -66,9 +67,8 @@ def change(deck_id: str, base: int, steps: list[Step]) -> Outcome:
 
 
 def replace(deck_id: str, base: int, content: DeckList, label: str = "Replaced", careful: bool = False) -> Outcome:
-    """Replace the content with one based on version `base`, merged with what has changed since.
-
-    With `careful`, nothing is saved if there is a conflict.
+    """Replace a deck's content with one that is based on version `base`, merged with what has changed since, and return
+    the outcome. With `careful`, nothing is saved if there is a conflict.
     """
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
@@ -123,7 +123,7 @@ def share(deck: Deck, visibility: str) -> None:
 
 
 def revoke_link(deck: Deck) -> None:
-    """Revoke the link and make a new one."""
+    """Revoke the link by which the deck is shared, and make a new one."""
     deck.token = new_token()
     deck.save(update_fields=["token"])
 
@@ -137,7 +137,7 @@ def set_format(deck: Deck, form: str) -> None:
 
 
 def set_tags(deck: Deck, names: list[str]) -> None:
-    """Replace the tags, in lower case and without duplicates."""
+    """Replace the deck's tags. They are stored in lower case and without duplicates."""
     tags = list(dict.fromkeys(name.strip().lower()[:40] for name in names if name.strip()))[:MAX_TAGS]
     with transaction.atomic():
         deck.tags.all().delete()
@@ -145,7 +145,7 @@ def set_tags(deck: Deck, names: list[str]) -> None:
 
 
 def judge_anew(decks: list[Deck]) -> None:
-    """Update stored verdicts that are based on older data."""
+    """Update the stored verdicts of those decks whose verdicts are based on older data."""
     stale = [deck for deck in decks if deck.judged_with != data_version()]
     for deck in stale:
         _judge(deck, deck.deck)
@@ -155,7 +155,7 @@ def judge_anew(decks: list[Deck]) -> None:
 
 
 def content_at(deck: Deck, base: int) -> DeckList:
-    """Return the content at a version, or the current one if that version no longer exists."""
+    """Return the deck's content at version `base`, or its current content if that version no longer exists."""
     if base == deck.version:
         return deck.deck
     version = deck.versions.filter(number=base).first()
@@ -176,7 +176,9 @@ def _travel(deck_id: str, source: str, target: str, label: str) -> Deck:
 
 
 def _remember(deck: Deck, content: DeckList, label: str, apart: bool = False) -> None:
-    """Save a change so that it can be undone. A change that changes nothing is not saved."""
+    """Save new content of a deck in such a way that the change can be undone. If the content is the same as before,
+    nothing is saved.
+    """
     if content == deck.deck:
         return
     deck.back = [*deck.back, deck.version][-UNDO_STEPS:]
@@ -201,9 +203,8 @@ def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: 
 
 
 def _edit_session(deck: Deck, apart: bool) -> int:
-    """Return the number of the editing session to which a change belongs that is made now.
-
-    This is a new one if the change is separate (`apart`), follows a named version, or comes late.
+    """Return the number of the editing session to which a change made now belongs. A new session starts if the change
+    is separate (`apart`), follows a named version, or comes after a long pause.
     """
     last = deck.versions.defer("content").first()
     if last is None:
@@ -238,7 +239,7 @@ def _label(steps: list[Step]) -> str:
 
 
 def _shortened(label: str) -> str:
-    """Return the label, shortened to the length of its column."""
+    """Return the label, shortened to the maximum length of its database column."""
     return label if len(label) <= LABEL_LENGTH else label[: LABEL_LENGTH - 1] + "…"
 
 
@@ -269,5 +270,5 @@ def renamed(content: DeckList, name: str) -> DeckList:
 
 
 def others_since(deck: Deck, base: int) -> tuple[Difference, ...]:
-    """Return what has changed since a version."""
+    """Return what has changed in a deck since version `base`."""
     return differences(content_at(deck, base), deck.deck)

@@ -22,9 +22,8 @@ def starter_cards() -> list[str]:
 
 @shared_task  # goes to `background`
 def draw_starters(first: int = 0) -> int:
-    """Draw the faces of a few cards from index `first` on, and queue the rest.
-
-    Return how many pictures were missing.
+    """Draw the missing pictures of a few cards of the starter decks, from index `first` on, and queue a task for the
+    remaining cards. Return how many pictures were missing.
     """
     cards = starter_cards()
     missing: list[tuple[str, str]] = []
@@ -41,6 +40,8 @@ def draw_starters(first: int = 0) -> int:
 
 @signals.worker_ready.connect
 def begin(sender: Any, **_: Any) -> None:
-    """Start drawing when a worker for the queue `background` starts."""
+    """Start drawing the cards of the starter decks when a worker for the queue `background` starts, unless PRERENDER is
+    off.
+    """
     if settings.PRERENDER and "background" in sender.app.amqp.queues.consume_from:
         draw_starters.delay()

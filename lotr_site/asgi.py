@@ -41,14 +41,14 @@ TURNED_AWAY = {
 
 
 class Refused(Exception):
-    """Raised for a request that is rejected before it is read or processed."""
+    """Raised for a request that is rejected with an HTTP status before it is read completely or processed."""
 
     def __init__(self, status: int) -> None:
         self.status = status
 
 
 class Threads:
-    """A small thread pool that counts its pending requests."""
+    """A small thread pool that counts the requests it has not finished."""
 
     def __init__(self, name: str, number: int) -> None:
         self.pool = ThreadPoolExecutor(number, name)
@@ -69,15 +69,16 @@ class Threads:
 
 
 class OneHopHandler(ASGIHandler):
-    """A handler that carries a request through signals, middleware and view in one of a few long-lived threads.
+    """A handler that runs the signals, middleware and view for a request in a single one of a few long-lived threads,
+    which keep their database connections.
 
-    These threads keep their database connections. Django's own handler makes a thread per request, which opens its own
-    connection, and switches between event loop and thread half a dozen times: more work than our views do. An
-    asynchronous iterator returned by a view, such as an event stream, is sent from the event loop and uses no thread.
+    Django's own handler makes a thread per request, which opens its own connection, and switches between event loop and
+    thread half a dozen times: more work than our views do. An asynchronous iterator returned by a view, such as an
+    event stream, is sent from the event loop and uses no thread.
 
     Requests that only read have threads of their own, so that pages do not wait while a writer holds the database.
     Requests that may check a password have their own too, since a check deliberately takes a third of a second of CPU
-    time: no move waits for them, however many passwords are sent.
+    time: no move has to wait for such checks, however many passwords are sent.
     """
 
     def __init__(self) -> None:
@@ -87,11 +88,13 @@ class OneHopHandler(ASGIHandler):
         self.proving = Threads("proving", PROVING_THREADS)
 
     def warm(self) -> None:
-        """Load what the first visitor needs."""
+        """Load what the first visitors need, before the server answers."""
         views.warm()
 
     def read_ahead(self) -> None:
-        """Fill the remaining caches during the first requests, unless PRERENDER is off."""
+        """Start a thread that fills the remaining caches while the first requests are served, unless
+        PRERENDER is off.
+        """
         if settings.PRERENDER:
             Thread(target=read_ahead, name="reading ahead", daemon=True).start()
 
@@ -121,7 +124,7 @@ class OneHopHandler(ASGIHandler):
         return self.proving if scope["path"].startswith(PROVING) else self.changing
 
     async def turn_away(self, scope: Any, send: Any, status: int) -> None:
-        """Answer without reading the request further, and close the connection."""
+        """Refuse a request with this status, without reading the rest of it, and close the connection."""
         code, sentence = TURNED_AWAY[status]
         document = json_bytes(problem(status, code, sentence, instance=scope["path"]))
         headers = [(b"content-type", MEDIA_TYPE.encode()), (b"content-length", str(len(document)).encode())]
@@ -130,7 +133,7 @@ class OneHopHandler(ASGIHandler):
         await send({"type": "http.response.body", "body": document})
 
     def answer(self, scope: Any, body: Any) -> Any:
-        """Return the response to a request; a response that is not streamed is complete and closed."""
+        """Return the response to a request. Unless it is streamed, it is already complete and closed."""
         set_script_prefix(get_script_prefix(scope))
         peer = scope.get("client") or ("", 0)
         forwarded = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
@@ -163,9 +166,8 @@ class OneHopHandler(ASGIHandler):
 
 
 async def bounded_body(scope: Any, receive: Any) -> SpooledTemporaryFile[bytes]:
-    """Return the body of a request; nothing is read if its header declares that it is too large.
-
-    Raise Refused for a body that is too large, RequestAborted if the client disconnects.
+    """Return the body of a request as a file. Raise Refused for a body that is too large (without reading it if its
+    header says so), and RequestAborted if the client disconnects.
     """
     declared = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
     if whole(declared.decode("latin-1"), maximum=settings.MAX_BODY_BYTES) is None:
@@ -191,7 +193,9 @@ async def each(parts: Iterable[bytes]) -> AsyncIterator[bytes]:
 
 
 def read_ahead() -> None:
-    """Fill caches; a database error is only logged, because the first visitor who needs the cache will see it again."""
+    """Fill the caches of the catalogue. A database error is only logged, because the first visitor who needs the caches
+    will see it again.
+    """
     try:
         views.read_ahead()
     except DatabaseError as error:

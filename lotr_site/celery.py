@@ -23,7 +23,7 @@ app.autodiscover_tasks()
 
 @signals.worker_ready.connect
 def _say_ready(**_: Any) -> None:
-    """Create the file that tells the supervisor the worker is ready."""
+    """Create the file that tells the supervisor that the worker is ready, and start the worker's heartbeat."""
     if path := os.environ.get("READY_FILE"):
         Path(path).touch()
     heartbeats.beat_beside()
@@ -31,6 +31,8 @@ def _say_ready(**_: Any) -> None:
 
 @signals.worker_process_init.connect
 def _die_with_worker(**_: Any) -> None:
-    """Let this process end with its worker, so that no orphan holds an unacknowledged message."""
+    """Make this process end together with its worker, so that no orphan holds an unacknowledged message, and start its
+    heartbeat.
+    """
     die_with_parent()
     heartbeats.beat_beside(started_by_part=True)

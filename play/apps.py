@@ -5,10 +5,8 @@ class PlayConfig(AppConfig):
     name = "play"
 
     def ready(self) -> None:
-        """Connect this app's features to others when Django starts.
-
-        Listen for logins; add worked examples and the meaning of words to card pages, rules to card search, and match
-        records to deck pages.
+        """Connect this app to others when Django starts: listen for logins; add worked examples and word explanations
+        to card pages, rules to card search, and match records to deck pages.
         """
         from lotr_site.base import beside
         from play.examples import pages

@@ -32,7 +32,9 @@ def after_commit(event: str, match_id: str, seat: int, **facts: Fact) -> None:
 
 @contextmanager
 def refusals(event: str, match_id: str, seat: int, **facts: Fact) -> Iterator[None]:
-    """Write a line to the process log for a refusal raised in the `with` block."""
+    """Write a line to the process log if an action is refused (`Illegal`) in the `with` block, and let the error pass
+    on.
+    """
     try:
         yield
     except Illegal as illegal:

@@ -24,7 +24,9 @@ PATIENCE = 1.0
 
 
 class Breaker:
-    """Remembers briefly that Redis is down, so that not everyone waits for its timeout."""
+    """A circuit breaker for Redis. After a failure, it skips further attempts for a short time, so that not every
+    request waits for a timeout.
+    """
 
     def __init__(self) -> None:
         self.until = 0.0
@@ -55,17 +57,17 @@ def publish_change(match_id: str, version: int) -> None:
 
 
 def queue_advance(match_id: str, version: int, choice_id: int) -> None:
-    """Queue a posted choice once the transaction is committed."""
+    """Queue the task that carries out a posted choice, once the transaction is committed."""
     queue("advance", "A choice", match_id, version, choice_id)
 
 
 def queue_think(match_id: str, version: int, seat: int) -> None:
-    """Queue a bot's choice once the transaction is committed."""
+    """Queue the task in which a bot makes its choice, once the transaction is committed."""
     queue("think", "A bot's turn", match_id, version, seat)
 
 
 def bots_waiting() -> int:
-    """Return how many tasks wait in the bots' queue, or 0 if Redis is unavailable."""
+    """Return how many tasks are waiting in the bots' queue, or 0 if Redis is unavailable."""
     waiting: list[Any] = [0]
     BREAKER.attempt(lambda: waiting.append(client().llen("bots")), "The length of the bots' queue")
     length: int = waiting[-1]
@@ -78,25 +80,28 @@ def queue_archive(match_id: str) -> None:
 
 
 def queue_rating(game: str) -> None:
-    """Queue the rating of a game's finished matches once the transaction is committed."""
+    """Queue the task that counts a game's finished matches for the players' ratings, once the
+    transaction is committed.
+    """
     queue("rate", "A rated match", game)
 
 
 def queue_notify(notification_id: int) -> None:
-    """Queue a notification once the transaction is committed."""
+    """Queue the sending of a notification, once the transaction is committed."""
     queue("notify", "A notification", notification_id)
 
 
 def queue(task: str, description: str, *arguments: object) -> None:
-    """Queue a task by its name in tasks.py after the commit.
-
-    By name, because tasks import the service, not the reverse.
+    """Queue a task after the commit. The task is given by its name in tasks.py because tasks.py imports the service, so
+    the service cannot import it.
     """
     after_commit(description, lambda: current_app.send_task(f"play.tasks.{task}", arguments))
 
 
 def after_commit(description: str, action: Callable[[], object]) -> None:
-    """Run an action after the commit, like Celery's `delay_on_commit`, but without failing if the broker is down."""
+    """Run an action after the commit, like Celery's `delay_on_commit`, but without raising an error if the message
+    broker is down.
+    """
     transaction.on_commit(lambda: deliver(description, action), robust=True)
 
 

@@ -18,14 +18,16 @@ M = TypeVar("M", bound=Model)
 
 @cache
 def select(model: type[Model], condition: str) -> str:
-    """Return a query for all columns of a model. `condition` is everything after WHERE, with %s for each value."""
+    """Return an SQL query for all columns of a model. `condition` is everything after WHERE, with %s for each value."""
     columns = ", ".join(f'"{field.column}"' for field in model._meta.concrete_fields)
     return f'SELECT {columns} FROM "{model._meta.db_table}" WHERE {condition}'  # noqa: S608
 
 
 @cache
 def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
-    """Return (index, expression, converters) for each column that needs conversion."""
+    """Return (index, column expression, conversion functions) for each column of a model whose database values need
+    conversion.
+    """
     columns = [field.get_col(model._meta.db_table) for field in model._meta.concrete_fields]
     fields = [
         (place, column, connection.ops.get_db_converters(column) + column.get_db_converters(connection))
@@ -35,7 +37,7 @@ def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
 
 
 def made(model: type[M], values: Sequence[Any]) -> M:
-    """Return a model instance made from the values of its columns."""
+    """Return a model instance made from the database values of its columns."""
     fields = list(values)
     for place, column, steps in converters(model):
         for step in steps:
@@ -72,7 +74,9 @@ def update(model: type[Model], names: tuple[str, ...], condition: str) -> str:
 
 
 def change(model: type[Model], condition: str, *values: Any, **changes: Any) -> int:
-    """Write `changes`, by field, to the rows that meet the condition. Return how many rows were changed."""
+    """Write `changes` (new values by field name) to the rows that meet the condition. Return the number of rows
+    changed.
+    """
     names = tuple(changes)
     written = [
         field.get_db_prep_save(value, connection)
@@ -93,7 +97,7 @@ def insert(model: type[Model]) -> str:
 
 @cache
 def own_fields(model: type[Model]) -> list[Field[Any, Any]]:
-    """Return all fields but the key, which the database makes."""
+    """Return all fields of a model except the primary key, which the database generates."""
     return [field for field in model._meta.concrete_fields if not field.primary_key]
 
 

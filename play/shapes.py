@@ -40,7 +40,7 @@ class Option(TypedDict):
 
 
 class Question(TypedDict):
-    """My current question."""
+    """The question that I currently have to answer."""
 
     id: Annotated[str, "send this as `decision`"]
     kind: Annotated[str, "`GET /api/games/{game}/questions/` says what each kind asks"]
@@ -98,7 +98,7 @@ class LogLine(TypedDict):
 
 
 class Notice(TypedDict):
-    """Why something was refused, or what went wrong."""
+    """A notice about why something was refused, or what went wrong."""
 
     code: Annotated[str, "never changes; meant for programs", of_place(NOTICE)]
     sentence: Annotated[str, "made for people"]
@@ -107,7 +107,7 @@ class Notice(TypedDict):
 
 
 class WhyNot(TypedDict):
-    """Why a card cannot be used now."""
+    """The reason why a card cannot be used now."""
 
     code: Annotated[str, "never changes; meant for programs", of_place(WHY_NOT)]
     sentence: Annotated[str, "made for people"]
@@ -137,7 +137,7 @@ class Outcome(TypedDict):
 
 
 class UndoOffer(TypedDict):
-    """Whether something can be undone, and who is asking to undo it."""
+    """The state of undoing: whether I can undo my last choice, and who is asking to undo one."""
 
     can: Annotated[
         Literal["now", "ask", ""],
@@ -156,7 +156,7 @@ class AutopassKind(TypedDict):
 
 
 class Autopass(TypedDict):
-    """Passing until something happens."""
+    """My settings for auto-pass, which passes for me until something happens."""
 
     on: bool
     can: Annotated[bool, "my question now can be passed"]
@@ -175,7 +175,7 @@ class SignalMoment(TypedDict):
 
 
 class Signal(TypedDict):
-    """Signals: how I can say that I want to do something before I am asked."""
+    """The signals by which I can announce that I want to act at a later moment, before I am asked."""
 
     moment: Annotated[str, "the moment I have signaled for; empty if none"]
     moments: list[SignalMoment]
@@ -198,7 +198,9 @@ class FollowingLesson(TypedDict):
 
 
 class LessonStep(TypedDict):
-    """Your step in a lesson. While there is something to read, or the lesson moves, `decision` is null."""
+    """My current step in a lesson. While I only have something to read, or the lesson makes its own move, `decision` is
+    null.
+    """
 
     game: str
     slug: str
@@ -223,10 +225,9 @@ class LessonStep(TypedDict):
 
 
 class RematchOffer(TypedDict):
-    """A rematch offer, by seats.
-
-    Once no answer is awaited, the new match starts. Once someone has declined, there is none. During a match there is
-    an offer only if its result is decided; `stops` says that the match ends with it.
+    """The state of a rematch offer, by seats. The new match starts once no answer is awaited, and the offer ends once
+    someone has declined. During a match there is an offer only if the result is already decided; then `stops` says
+    that the rematch ends the match.
     """
 
     agreed: list[int]
@@ -278,7 +279,7 @@ class MatchSeen(TypedDict):
 
 
 class Closed(TypedDict):
-    """Sent to everyone watching when a table is closed."""
+    """The data sent to everyone watching when a table is closed."""
 
     status: Literal["closed"]
 
@@ -343,7 +344,9 @@ class PlayerSeen(TypedDict):
 
 
 class PostedAnswer(TypedDict):
-    """A posted choice. `waiting` becomes `done` (as entry `number`), `refused` or `broken` (see `refusal`)."""
+    """A posted choice. Its status changes from `waiting` to `done` (carried out as log entry `number`), or to `refused`
+    or `broken` (see `refusal`).
+    """
 
     key: str
     decision: str

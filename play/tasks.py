@@ -19,7 +19,9 @@ P = ParamSpec("P")
 
 
 def retried(do: Callable[P, None]) -> "Task[P, None]":
-    """Return a task that is retried up to five times if the database fails, after at most 1, 2, 4, 5 and 5 seconds."""
+    """Return a Celery task made from a function. It is retried up to five times if the database fails, with growing
+    pauses of at most five seconds.
+    """
     return shared_task(autoretry_for=(DatabaseFault,), max_retries=5, retry_backoff=True, retry_backoff_max=5)(do)
 
 
@@ -37,13 +39,13 @@ def think(match_id: str, version: int, seat: int) -> None:
 
 @retried
 def archive(match_id: str) -> None:
-    """Archive a finished match as data."""
+    """Make the archive of a finished match."""
     archiver.archive(match_id)
 
 
 @retried
 def rate(game: str) -> None:
-    """Count a game's finished rated matches."""
+    """Apply a game's finished rated matches to the players' ratings."""
     ratings.count(game)
 
 
@@ -55,20 +57,22 @@ def notify(notification_id: int) -> None:
 
 @shared_task
 def sweep() -> None:
-    """Find lost work as the sweeper process does, for installations without it."""
+    """Find lost work and due notifications, for installations that do not run the sweeper process,
+    which does the same.
+    """
     sweeper.sweep()
     notifications.notify_due()
 
 
 @shared_task
 def tidy() -> None:
-    """End what users have abandoned, as the sweeper process does hourly."""
+    """Close abandoned tables, end abandoned matches and delete old records, as the sweeper process does every hour."""
     retention.tidy()
 
 
 @shared_task
 def simulate(game: str, options: Options, levels: list[str], seed: int, count: int) -> dict[str, object]:
-    """Return a summary of `count` matches between bots."""
+    """Play `count` matches between bots of these levels, and return a summary of the results."""
     played = list(matches(games.game(game), options, levels, seed, count))
     finished = [p.result for p in played if p.result]
     wins = [sum(seat in result.winners for result in finished) for seat in range(len(levels))]

@@ -30,7 +30,7 @@ TITLES = {LIVED: "Lived: a rule that no scenario holds", SAME: "Changed nothing 
 
 
 class Found(NamedTuple):
-    """A mutant, its verdict, and what detected it."""
+    """The result for a mutant: its verdict, and the scenario or match that detected it, if any."""
 
     mutant: Mutant
     verdict: str
@@ -78,7 +78,9 @@ def arguments() -> argparse.Namespace:
 
 
 def selected(options: argparse.Namespace) -> tuple[list[tuple[int, Mutant]], int]:
-    """Return the mutants to try, with their indexes in their files, and how many are left out as equivalent."""
+    """Return ([(index in its file, mutant)] for the mutants to try, number of mutants left out because they are listed
+    as equivalent).
+    """
     every = [one for file in files_of(options.game) for one in listed(options.game, file)]
     equal = changing_nothing(options.game)
     keys = {mutant.key() for _place, mutant in every}
@@ -100,7 +102,7 @@ def listed(slug: str, file: str) -> Iterator[tuple[int, Mutant]]:
 
 
 def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
-    """Return the keys of the mutants listed as equivalent; exit if an entry gives no reason."""
+    """Return the keys of the mutants listed as equivalent to the original code. Exit if an entry gives no reason."""
     file = EQUAL / f"{slug}.yaml"
     entries = yaml.safe_load(file.read_text(encoding="utf-8")) or [] if file.exists() else []
     without = [entry for entry in entries if not entry.get("why")]
@@ -113,7 +115,7 @@ def changing_nothing(slug: str) -> set[tuple[str, str, str, str]]:
 
 
 def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Namespace) -> Iterator[Found]:
-    """Yield the result of each mutant as soon as a worker has it."""
+    """Test the chosen mutants in several worker processes, and yield the result of each as soon as a worker has it."""
     work_to_do = jobs_of(chosen)
     random.Random(options.seed).shuffle(work_to_do)
     turn = Value("i", 0)
@@ -132,7 +134,7 @@ def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Name
 
 
 def jobs_of(chosen: list[tuple[int, Mutant]]) -> list[Job]:
-    """Return the mutants divided into jobs: shares of at most `SHARE` mutants of one file."""
+    """Return the chosen mutants divided into jobs of at most `SHARE` mutants of one file each."""
     by_file: dict[str, list[tuple[int, int]]] = {}
     for at, (place, mutant) in enumerate(chosen):
         by_file.setdefault(mutant.file, []).append((place, at))
@@ -144,7 +146,9 @@ def jobs_of(chosen: list[tuple[int, Mutant]]) -> list[Job]:
 
 
 def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
-    """Take jobs while there are any, then end the process; never returns."""
+    """Carry out jobs as a worker process until none are left, and write the results to the pipe `write`. The process
+    then ends; the function never returns.
+    """
 
     def send(place: int, verdict: str, by: str) -> None:
         line = f"{place}\t{verdict}\t{' '.join(by.split())}"
@@ -167,7 +171,7 @@ def worker(bench: Bench, work_to_do: list[Job], turn: Any, write: int) -> int:
 
 
 def report(results: list[Found], equal: int, seconds: float) -> None:
-    """Print the mutants that survived, those without effect, and figures for each file."""
+    """Print the mutants that survived, those that had no effect, and figures for each file."""
     print(file=sys.stderr)
     for verdict, title in TITLES.items():
         those = sorted(one for one in results if one.verdict == verdict)

@@ -23,9 +23,9 @@ LOOKS = 8
 
 
 def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
-    """Return tables as (options, seats), those that the game allows.
-
-    They cover pairs of starter decks, each number of seats, and every value of every option with the fewest seats.
+    """Return the tables at which matches are played, as (options, seats), leaving out those that the game does not
+    allow. They cover pairs of starter decks, each number of seats, and every value of every option with the fewest
+    seats.
     """
     pairs = with_decks(game)
     pairs += [({}, seats) for seats in game.players]
@@ -38,7 +38,9 @@ def tables(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
 
 
 def with_decks(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
-    """Return tables as (options, seats) in which each starter deck meets the next; [] for games without decks."""
+    """Return tables as (options, seats) at which each starter deck is played against the next one, or [] for games
+    without decks.
+    """
     if not any(option.name == "decks" for option in game.options):
         return []
     names = sorted(all_starters())
@@ -54,9 +56,8 @@ def allowed(game: Game[Any], options: dict[str, Any], seats: int) -> bool:
 
 
 class Match(NamedTuple):
-    """A match of the unbroken game: its table, its choices, and digests of what is seen.
-
-    `choices` are (seat, picks); `seen` has one digest for the beginning, each choice, and the end.
+    """A recorded match of the unmodified game. `choices` are (seat, picks); `seen` has digests of what players see at
+    the beginning, after each choice, and at the end.
     """
 
     options: dict[str, Any]
@@ -67,14 +68,18 @@ class Match(NamedTuple):
 
 
 class Matches(NamedTuple):
-    """Matches, shortest first; `lines` maps each line to the matches that execute it, as a bit mask."""
+    """Recorded matches, shortest first. `lines` maps each line of code to the matches that execute it,
+    as a bit mask.
+    """
 
     played: list[Match]
     lines: dict[Line, int]
 
 
 def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield the choices (seat, picks) of a match in which each is made at random or by the policy."""
+    """Play a match in which each choice is made at random or, one time in four, by the policy. Yield the choices as
+    (seat, picks).
+    """
     state, chance = game.new(options, seats, seed), Chance(seed ^ 0x5EED)
     for _number in range(1, LONGEST):
         if not state.pending:
@@ -87,7 +92,7 @@ def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> I
 
 
 def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
-    """Yield digests of what is seen while the choices of a match are repeated."""
+    """Repeat the choices of a recorded match, and yield digests of what players see on the way."""
     state = game.new(match.options, match.seats, match.seed)
     yield digest(state.pending, state.events)
     for number, (seat, picks) in enumerate(match.choices, start=1):
@@ -99,7 +104,9 @@ def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
 
 
 def looks(game: Game[Any], state: Any) -> Iterator[Any]:
-    """Yield each seat's view and the spectators' view, and for the seats asked, why other moves are illegal."""
+    """Yield the spectator's view and each seat's view and, for the seats that are asked, the codes of the reasons why
+    cards cannot be used.
+    """
     for seat in (None, *range(state.seats)):
         yield game.table.view(state, seat)
         if seat is not None and decision_of(state, seat):
@@ -111,7 +118,7 @@ def digest(*things: Any) -> bytes:
 
 
 def differs(game: Game[Any], match: Match) -> bool:
-    """Return whether a match now differs from its recording; any exception counts as a difference."""
+    """Return whether a match, played again, differs from its recording. Any exception counts as a difference."""
     try:
         return any(was != now for was, now in zip(match.seen, steps(game, match), strict=True))
     except Exception:  # any error in the rules
@@ -119,7 +126,9 @@ def differs(game: Game[Any], match: Match) -> bool:
 
 
 def known(slug: str, count: int) -> Matches:
-    """Return `count` recorded matches of the unbroken game, which use all kinds of tables in turn."""
+    """Play and return `count` recorded matches of the unmodified game. The different kinds of tables
+    are used in turn.
+    """
     game: Game[Any] = import_module(f"play.games.{slug}").GAME
     kinds = tables(game)
     bare = [(*kinds[seed % len(kinds)], seed) for seed in range(count)]

@@ -27,10 +27,9 @@ Line = tuple[str, int]
 
 
 class Covering(NamedTuple):
-    """The coverage of a game.
-
-    `documents` are the passing scenarios, fastest first; `lines` maps each line to the scenarios that execute it, as a
-    bit mask; `eager` are the lines of functions that run at import or only once.
+    """The coverage of a game's code by its scenarios. `documents` are the passing scenarios, fastest first; `lines`
+    maps each line of code to the scenarios that execute it, as a bit mask; `eager` are the lines of functions that
+    run at import or only once.
     """
 
     documents: list[dict[str, Any]]
@@ -59,7 +58,9 @@ def documents_of(slug: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def covering(slug: str, keep: Path) -> Covering:
-    """Return the coverage of a game, cached in a file until its rules, the engine or its scenarios change."""
+    """Return the coverage of a game's code by its scenarios. It is cached in the folder `keep` until the rules, the
+    engine, the cards or the scenarios change.
+    """
     folders = [folder_of(slug), ROOT / "play" / "engine", ROOT / "cards"]
     files = sorted(file for folder in folders for kind in ("*.py", "*.yaml") for file in folder.rglob(kind))
     digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
@@ -75,7 +76,9 @@ def covering(slug: str, keep: Path) -> Covering:
 
 
 def in_a_child(work: Callable[[], Any]) -> Any:
-    """Return the result of work done in a separate process, so that this one imports nothing for it."""
+    """Return the result of `work()`, which runs in a child process, so that this process does not import anything for
+    it.
+    """
     read, write = os.pipe()
     child = os.fork()
     if not child:
@@ -100,8 +103,8 @@ def in_a_child(work: Callable[[], Any]) -> Any:
 
 
 def measured(slug: str) -> Covering:
-    """Run all scenarios twice and return the coverage of the second run, when everything that is made only once
-    exists.
+    """Run all scenarios of a game twice, and return the coverage of the second run. By then, everything that is
+    computed only once exists.
     """
     touched = Touched(folder_of(slug))
     with touched as first:
@@ -139,7 +142,7 @@ def bits_by_line(runs: Iterable[frozenset[Line]]) -> dict[Line, int]:
 
 
 class Touched:
-    """A context manager that collects the executed lines of functions below a folder in a set."""
+    """A context manager that collects, in a set, the lines that are executed in functions defined below a folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = str(folder) + os.sep

@@ -52,9 +52,8 @@ LONGEST = 140
 
 
 class Mutant(NamedTuple):
-    """A change in one place.
-
-    `was` and `now` are the code around it before and after. `lines` are the lines that execute it, empty for code that
+    """A mutant: the code of a game with a change in one place. `was` and `now` are the code around the place before and
+    after the change. `lines` are the lines that are executed when the changed code runs, and empty for code that
     runs when the module is imported.
     """
 
@@ -72,7 +71,7 @@ class Mutant(NamedTuple):
 
 @dataclass
 class Place:
-    """The place of a node: a field of its parent, or an index in the list that the field holds."""
+    """The place of a syntax node in the tree: a field of its parent, or an index in the list that the field holds."""
 
     parent: ast.AST
     name: str
@@ -87,8 +86,8 @@ class Place:
 
 @dataclass
 class Walk:
-    """The position of the walk: names of enclosing functions and classes, and nodes from the outermost statement
-    inward.
+    """The position of the walk through a syntax tree: the names of the enclosing functions and classes, and the nodes
+    from the outermost statement inward.
     """
 
     file: str
@@ -115,12 +114,12 @@ def kind_of(node: ast.ClassDef) -> str:
 
 
 def mutants(tree: ast.Module, file: str) -> Iterator[Mutant]:
-    """Yield every mutant of a file; until the next one is requested, the tree contains the change."""
+    """Yield every mutant of a file. The tree contains the mutant's change until the next one is requested."""
     yield from within(tree, Walk(file))
 
 
 def within(node: ast.AST, walk: Walk) -> Iterator[Mutant]:
-    """Yield the mutants of everything below a node."""
+    """Yield every mutant that changes something below a node."""
     for name, value in ast.iter_fields(node):
         if name in UNTOUCHED_FIELDS:
             continue
@@ -144,7 +143,9 @@ def of_place(place: Place, node: ast.AST, walk: Walk) -> Iterator[Mutant]:
 
 
 def outside_defaults(node: ast.AST, name: str, walk: Walk) -> Walk:
-    """Return the position for defaults of a function's arguments, which are evaluated when the function is defined."""
+    """Return the position of the walk in a field of this node. It is the same, except that the default values of
+    arguments are outside the function, since they are evaluated when it is defined.
+    """
     if isinstance(node, ast.arguments) and name in ("defaults", "kw_defaults"):
         return Walk(walk.file, walk.scope, walk.body[:-1], walk.around)
     return walk
@@ -168,7 +169,7 @@ def is_docstring(node: ast.AST) -> bool:
 
 
 def called(call: ast.Call) -> str:
-    """Return the last part of the called function's name; "" if it has none."""
+    """Return the last part of the called function's name, or "" if it has none."""
     function = call.func
     return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
 
@@ -188,7 +189,7 @@ def context(around: Sequence[ast.AST]) -> ast.AST:
 
 
 def in_words(node: ast.AST) -> str:
-    """Return the code of a node in one line; for a compound statement only its head."""
+    """Return the code of a node on one line. For a compound statement, it is only the first line, such as `if x:`."""
     if isinstance(node, ast.If | ast.While | ast.For | ast.With):
         node = copy.copy(node)
         node.body = [ast.Pass()]
@@ -209,8 +210,8 @@ def line_of(node: ast.AST, walk: Walk) -> int:
 
 
 def met_by(node: ast.AST, walk: Walk) -> range:
-    """Return the lines of the statement or lambda that contains a node; for a compound statement only those of its
-    head.
+    """Return the lines of the statement or lambda that contains a node, or an empty range for code that runs at import.
+    For a compound statement, these are only the lines of its head.
     """
     if not walk.body:
         return range(0)
@@ -266,9 +267,8 @@ def of_unary_op(node: ast.UnaryOp) -> Iterator[ast.AST]:
 
 
 def is_negative(node: ast.AST) -> bool:
-    """Return whether a node is a negative number.
-
-    Such a number usually means "none", so that one lower would mean the same.
+    """Return whether a node is a negative number. Such a number usually means "none", so that changing it by one would
+    not change anything.
     """
     return isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant)
 
@@ -307,7 +307,9 @@ def of_call(node: ast.Call) -> Iterator[ast.AST]:
 
 
 def is_table(node: ast.expr) -> bool:
-    """Return whether a node is the table, which is never confused with another argument."""
+    """Return whether a node is a variable that holds the table. No programmer would confuse it with
+    another argument.
+    """
     return isinstance(node, ast.Name) and node.id in ("g", "self", "x", "state", "table")
 
 
@@ -325,7 +327,7 @@ def of_comprehension(node: ast.comprehension) -> Iterator[ast.AST]:
 
 
 def negates_itself(test: ast.expr) -> bool:
-    """Return whether the changes of the test itself include its negation."""
+    """Return whether the mutations of a test already include its negation."""
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         return True
     return isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], NEGATING)
@@ -352,9 +354,8 @@ def of_return(node: ast.Return) -> Iterator[ast.AST]:
 
 
 def of_assignment(node: ast.Assign) -> Iterator[ast.AST]:
-    """Yield `pass` in place of an assignment to attributes or items.
-
-    Without an assigned name nothing would run, which proves nothing.
+    """Yield `pass` in place of an assignment to attributes or items only. An assignment to a name is kept, since
+    without the name the code would merely fail, which proves nothing.
     """
     if all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets):
         yield passing(node)

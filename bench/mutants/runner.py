@@ -37,18 +37,22 @@ MEMORY = 3 << 30
 
 
 class Endless(Exception):
-    """Raised when a rule loops forever."""
+    """Raised when a mutant makes a rule loop forever."""
 
 
 class Job(NamedTuple):
-    """Mutants of one file; `places` maps their indexes in the file to their indexes in the whole run."""
+    """A job: mutants of one file to be tested. `places` maps their indexes in the file to their indexes in the whole
+    run.
+    """
 
     file: str
     places: dict[int, int]
 
 
 class Bench(NamedTuple):
-    """What the mutants of a game are tested against: the coverage of its scenarios, and its matches."""
+    """The material against which the mutants of a game are tested: its scenarios with their coverage, and its recorded
+    matches.
+    """
 
     slug: str
     covering: Covering
@@ -74,7 +78,7 @@ def functions_below(folder: Path) -> dict[CodeType, list[FunctionType]]:
 
 
 def codes(code: CodeType) -> Iterator[CodeType]:
-    """Yield the code objects of functions inside a code object, outer before inner."""
+    """Yield the code objects of all functions inside a code object, outer ones before inner ones."""
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             if inner.co_flags & IN_A_FUNCTION:
@@ -92,9 +96,8 @@ def statement_at(tree: ast.Module, line: int) -> ast.stmt:
 
 
 def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, broken: ast.stmt, file: Path) -> bool:
-    """Give the functions defined by a statement the code of its mutant; return whether there are any.
-
-    Raise ValueError if that is impossible.
+    """Replace the code of the functions defined by a statement with the code from its mutant. Return whether any
+    function was changed. Raise ValueError if that is impossible.
     """
     changed: list[FunctionType] = []
     for old, new in zip(codes_of(whole, file), codes_of(broken, file), strict=True):
@@ -112,7 +115,7 @@ def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, bro
 
 
 def forget(slug: str) -> None:
-    """Remove the game's modules, so that it is imported again."""
+    """Remove the game's modules and procedures, so that the game is imported again."""
     package = f"play.games.{slug}"
     for name in [name for name in sys.modules if name == package or name.startswith(package + ".")]:
         del sys.modules[name]
@@ -122,7 +125,7 @@ def forget(slug: str) -> None:
 
 
 class Planted(MetaPathFinder, Loader):
-    """An importer that gives a module another source than its file holds."""
+    """An importer that loads one module from a different source than that in its file."""
 
     def __init__(self, module: str, file: Path, source: str) -> None:
         self.module, self.file, self.source = module, str(file), source
@@ -142,7 +145,9 @@ class Planted(MetaPathFinder, Loader):
 
 
 class Lab:
-    """A process in which the unbroken game runs; each mutant is tested in a fork of it."""
+    """A laboratory for mutants: a process in which the unmodified game is loaded, and in forks of which the mutants are
+    tested.
+    """
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
@@ -153,7 +158,7 @@ class Lab:
         gc.freeze()
 
     def work(self, job: Job, report: Callable[[int, str, str], None]) -> None:
-        """Test the mutants of a job; call `report(index, verdict, what detected it)` for each."""
+        """Test the mutants of a job, and call `report(index, verdict, what detected it)` for each."""
         source = (folder_of(self.bench.slug) / job.file).read_text(encoding="utf-8")
         whole, tree = ast.parse(source), ast.parse(source)
         for place, mutant in enumerate(mutants(tree, job.file)):
@@ -161,7 +166,9 @@ class Lab:
                 report(job.places[place], *answered(lambda m=mutant: self.verdict(m, whole, tree)))  # type: ignore[misc]
 
     def verdict(self, mutant: Mutant, whole: ast.Module, tree: ast.Module) -> tuple[str, str]:
-        """Return (verdict, what detected it) for a mutant; called in a process of its own."""
+        """Test a mutant and return (verdict, what detected it). This must be called in a process of its own, since it
+        limits and changes the process.
+        """
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
         signal.signal(signal.SIGPROF, stop)
@@ -192,14 +199,14 @@ def adapter(slug: str) -> Any:
 
 
 def is_eager(covering: Covering, mutant: Mutant) -> bool:
-    """Return whether the mutant's code runs at import or only once per process, so that coverage cannot tell who
-    needs it.
+    """Return whether the mutant's code runs at import or only once per process, so that coverage cannot tell which
+    scenarios depend on it.
     """
     return not mutant.lines or any((mutant.file, line) in covering.eager for line in mutant.lines)
 
 
 def met(lines: dict[Line, int], mutant: Mutant) -> list[int]:
-    """Return the indexes of the runs that execute a line of a mutant."""
+    """Return the indexes of the runs that execute a line of the mutant, according to the bit masks in `lines`."""
     bits = 0
     for line in mutant.lines:
         bits |= lines.get((mutant.file, line), 0)
@@ -211,10 +218,9 @@ def then_all(first: list[int], count: int) -> list[int]:
 
 
 def tried_on(bench: Bench, made: Any, mutant: Mutant) -> tuple[str, str]:
-    """Return (verdict, what detected it) for a mutant, tested until a scenario fails.
-
-    The scenarios that execute its lines are run, fastest first. If all pass, the mutant is looked for in the matches
-    that execute its lines. All scenarios and matches are tried if the mutant is eager.
+    """Test a mutant until it is detected, and return (verdict, what detected it). First the scenarios that execute its
+    lines are run, fastest first; if all pass, the recorded matches that execute its lines are replayed. For an eager
+    mutant, all the other scenarios and matches follow.
     """
     covering, matches, eager = bench.covering, bench.matches, is_eager(bench.covering, mutant)
     near, far = met(covering.lines, mutant), met(matches.lines, mutant)
@@ -230,7 +236,9 @@ def tried_on(bench: Bench, made: Any, mutant: Mutant) -> tuple[str, str]:
 
 
 def allow(seconds: float) -> None:
-    """Stop the work after `seconds` of CPU time, which does not depend on other load on the machine."""
+    """Set a timer that interrupts the work after `seconds` of CPU time, a measure that does not depend on other load on
+    the machine.
+    """
     signal.setitimer(signal.ITIMER_PROF, seconds, seconds)
 
 
@@ -239,7 +247,9 @@ def stop(_number: int, _frame: FrameType | None) -> None:
 
 
 def answered(trial: Callable[[], tuple[str, str]]) -> tuple[str, str]:
-    """Return the verdict of a trial run in a fork; a fork that never answers is killed."""
+    """Return the result (verdict, what detected the mutant) of a trial that runs in a forked process. A process that
+    does not answer in time is killed.
+    """
     read, write = os.pipe()
     child = os.fork()
     if not child:

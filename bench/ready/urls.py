@@ -16,7 +16,7 @@ _bytes: dict[str, bytes] = {}
 
 
 class Ready(APIView):
-    """A view that only sends bytes."""
+    """A view that sends the response of another page as ready-made bytes, which it computes only once."""
 
     def get(self, request: Request) -> HttpResponse:
         path = request.GET["path"]

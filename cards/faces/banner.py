@@ -34,10 +34,10 @@ LONGEST_WORD = 22
 
 
 class Banner(msgspec.Struct, frozen=True):
-    """The content of a banner.
+    """The content of a banner, the preview picture of a link.
 
-    `faces` are (game, card) pairs, the first in front. `signs` are palettes whose signs are drawn in a row, each with a
-    word. `badges` are a card's numbers.
+    `faces` are (game, card id) pairs, the first of which is drawn in front. `signs` are (palette name, word) pairs,
+    drawn in a row as the palette's sign and the word. `badges` are a card's numbers.
     """
 
     faces: tuple[tuple[str, str], ...]
@@ -50,13 +50,16 @@ class Banner(msgspec.Struct, frozen=True):
 
 
 def mark(banner: Banner) -> str:
-    """Return twenty hexadecimal digits that change with anything on the banner. Raise KeyError for an unknown card."""
+    """Return a hash of twenty hexadecimal digits that changes whenever anything on the banner changes.
+
+    Raise KeyError for an unknown card.
+    """
     faces = [face_store.digest(*card) for card in banner.faces]
     return sha256(msgspec.json.encode((DRAWING, banner, faces))).hexdigest()[:20]
 
 
 def jpeg(banner: Banner) -> bytes:
-    """Return the banner as a JPEG file, which every site that shows links can read."""
+    """Return the banner as a JPEG file, a format that every site that shows link previews can read."""
     out = BytesIO()
     draw(banner).save(out, "JPEG", quality=86, optimize=True, progressive=True)
     return out.getvalue()
@@ -89,8 +92,8 @@ def _ground(face: Face, many: bool) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _veil(turn: float) -> Image.Image:
-    """Return the mask that darkens the background: lightly on the left, almost completely from just after `turn` of
-    the width.
+    """Return the mask that darkens the background: lightly on the left, and almost completely to the right of `turn`, a
+    fraction of the width.
     """
     strip = Image.new("L", (60, 1))
     strip.putdata([round(255 * (0.30 + 0.58 * min(1.0, max(0.0, (x / 59 - turn + 0.16) / 0.26)))) for x in range(60)])
@@ -101,7 +104,7 @@ def _veil(turn: float) -> Image.Image:
 
 
 def _alone(image: Image.Image, card: tuple[str, str]) -> int:
-    """Draw one face, as large as possible. Return the x coordinate where the words may begin."""
+    """Draw a single face on the image, as large as fits. Return the x coordinate at which the words may begin."""
     picture = _face(card, 554)
     _lay(image, picture, 58 + picture.width / 2, HEIGHT / 2)
     return 58 + picture.width + 48
@@ -110,7 +113,7 @@ def _alone(image: Image.Image, card: tuple[str, str]) -> int:
 def _fan(image: Image.Image, cards: tuple[tuple[str, str], ...]) -> int:
     """Draw several faces fanned out, the first in the middle and in front.
 
-    Return the x coordinate where the words may begin.
+    Return the x coordinate at which the words may begin.
     """
     count = min(len(cards), MAX_FACES)
     turn, step, height = (11.0, 60.0, 376) if count > 3 else (13.0, 94.0, 404)
@@ -122,12 +125,12 @@ def _fan(image: Image.Image, cards: tuple[tuple[str, str], ...]) -> int:
 
 
 def _seat(place: int) -> float:
-    """Return how far a face is from the middle of the fan: 0, -1, 1, -2, 2 for the first five."""
+    """Return the offset from the middle of the fan of the face at this place: 0, -1, 1, -2, 2 for the first five."""
     return (place + 1) // 2 * (-1 if place % 2 else 1)
 
 
 def _face(card: tuple[str, str], height: int) -> Image.Image:
-    """Return a card's face with round corners, as RGBA."""
+    """Return a card's face as an RGBA picture `height` pixels high, with rounded corners."""
     with Image.open(face_store.ready(*card, "medium")) as drawn:
         width = round(height * drawn.width / drawn.height)
         picture = drawn.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
@@ -138,7 +141,7 @@ def _face(card: tuple[str, str], height: int) -> Image.Image:
 
 
 def _lay(image: Image.Image, picture: Image.Image, x: float, y: float) -> None:
-    """Paste a picture with its shadow, centered at (x, y)."""
+    """Paste a picture onto the image, centered at (x, y) and with a shadow behind it."""
     left, top, room = round(x - picture.width / 2), round(y - picture.height / 2), 40
     shadow = Image.new("L", (picture.width + 2 * room, picture.height + 2 * room))
     shadow.paste(picture.getchannel("A").point([v * 7 // 10 for v in range(256)]), (room, room))
@@ -151,9 +154,9 @@ def _lay(image: Image.Image, picture: Image.Image, x: float, y: float) -> None:
 
 
 def typed(text: str) -> str:
-    """Return a text that the fonts can write.
+    """Return the text with only letters that the fonts contain.
 
-    Letters they lack lose their accents or become question marks; long words are cut.
+    Other letters lose their accents, become question marks or are left out; long words are cut with an ellipsis.
     """
     plain = "".join(_letter(letter) for letter in unicodedata.normalize("NFC", text))
     return " ".join(
@@ -172,14 +175,20 @@ def _letter(letter: str) -> str:
 
 
 class _Column:
-    """A column of words from top to bottom. Nothing leaves the column."""
+    """A column of a banner that is filled with words and stamps from top to bottom.
+
+    Words that do not fit are made smaller or cut.
+    """
 
     def __init__(self, image: Image.Image, left: int, top: float) -> None:
         self.image, self.pen = image, ImageDraw.Draw(image)
         self.left, self.right, self.y, self.foot = left, WIDTH - 62, top, HEIGHT - 104.0
 
     def write(self, text: str, style: str, size: float, colour: Colour, high: float, gap: float) -> None:
-        """Write a paragraph at the largest size, up to `size`, at which it fits within the height `high`."""
+        """Write a paragraph at the largest size, up to `size`, at which it fits within `high` pixels.
+
+        Write nothing if too little of the column is left.
+        """
         high = min(high, self.foot - self.y)
         if not text or high < size * 0.6:
             return
@@ -197,7 +206,7 @@ class _Column:
         self.y += gap
 
     def row(self, stamps: list[tuple[Stamp, str]], step: int) -> None:
-        """Draw stamps with their numbers in a row."""
+        """Draw stamps in a row, `step` pixels apart, each with its number in the middle."""
         for place, (stamp, number) in enumerate(stamps):
             x, y, r = self.left + 40 + place * step, self.y + 42, 38
             press(self.image, stamp, x, y)
@@ -207,7 +216,7 @@ class _Column:
         self.y += 100 if stamps else 0
 
     def named(self, stamps: list[tuple[Stamp, str]]) -> None:
-        """Draw stamps, each with a word beside it. A full row continues below."""
+        """Draw stamps, each with a word beside it. Start a new row when one is full."""
         x = float(self.left)
         for stamp, word in stamps:
             wide = 58 + typography.width(word, "text", 30)
@@ -242,7 +251,7 @@ def _words(image: Image.Image, banner: Banner, p: Palette, left: int) -> None:
 
 
 def _foot(image: Image.Image, left: int, p: Palette) -> None:
-    """Draw the site's sign and its name at the foot."""
+    """Draw the site's sign and its name at the bottom of the banner."""
     c, gold = Canvas(64, 64, fine=4), (217, 180, 91)
     c.image.paste(image.crop((left, HEIGHT - 96, left + 64, HEIGHT - 32)))
     c.paint(ring_mark(22, 34, 17), gold)

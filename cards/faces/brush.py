@@ -20,7 +20,7 @@ _TILE = 320
 
 @lru_cache(maxsize=4096)
 def rgb(text: str) -> Colour:
-    """Return a color such as `#aabbcc` as three numbers."""
+    """Return a color such as `#aabbcc` as three numbers: red, green and blue."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -29,7 +29,7 @@ def mix(a: Colour, b: Colour, t: float) -> Colour:
 
 
 def shade(a: Colour, t: float) -> Colour:
-    """Return a color made darker for t < 0, or lighter for t > 0."""
+    """Return the color made darker (t < 0) or lighter (t > 0). At -1 it is almost black, at 1 almost white."""
     return mix(a, (255, 250, 235), t) if t > 0 else mix(a, (6, 5, 8), -t)
 
 
@@ -55,10 +55,11 @@ def gradient(size: tuple[int, int], stops: Sequence[Colour]) -> Image.Image:
 
 
 def _widened(strip: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """Return a strip one pixel wide, stretched smoothly to the height and then repeated across.
+    """Return a strip one pixel wide, enlarged to `size`: it is stretched smoothly to the height and then repeated
+    across.
 
-    This is much faster than stretching both ways. Stretching keeps the outer half steps flat, so the strip is cut there
-    to run from its first color to its last.
+    This is much faster than stretching both ways. Half a pixel is cut off at both ends of the strip, where stretching
+    would leave the color flat.
     """
     n = strip.height
     tall = strip.resize((1, size[1]), Image.Resampling.BILINEAR, (0, 0.5, 1, n - 0.5) if size[1] > 2 else None)
@@ -95,7 +96,10 @@ def _age(size: tuple[int, int]) -> Image.Image:
 
 
 class Canvas:
-    """An RGB picture with fixed oversampling. Coordinates are in its own pixels, and may be fractions."""
+    """An RGB picture on which shapes are painted with `fine` times oversampling.
+
+    Coordinates are in pixels of the picture and may be fractional.
+    """
 
     def __init__(self, width: int, height: int, ground: Colour = (0, 0, 0), fine: int = 3) -> None:
         self.image = Image.new("RGB", (width, height), ground)
@@ -106,7 +110,9 @@ class Canvas:
         self.image.paste(gradient(self.image.size, stops))
 
     def clip(self, shape: Shape, margin: int = 0) -> Box | None:
-        """Return the box of whole pixels that a shape covers inside the canvas, or None."""
+        """Return the box of whole pixels that a shape, widened by `margin`, covers inside the canvas, or None if it
+        covers none.
+        """
         x0, y0, x1, y1 = bounds(shape)
         box = (
             max(0, int(x0) - margin),
@@ -117,7 +123,9 @@ class Canvas:
         return box if box[0] < box[2] and box[1] < box[3] else None
 
     def mask(self, shape: Shape, box: Box, cut: Shape = ()) -> Image.Image:  # type: ignore[assignment]
-        """Return a smooth mask of the box, with the shape but without `cut`."""
+        """Return a mask of the size of the box that shows the shape with smooth edges, but without the parts that `cut`
+        covers.
+        """
         k = self.fine
         big = Image.new("L", ((box[2] - box[0]) * k, (box[3] - box[1]) * k))
         pen = ImageDraw.Draw(big)
@@ -127,9 +135,9 @@ class Canvas:
         return big.reduce(k) if k > 1 else big
 
     def paint(self, shape: Shape, fill: Fill, alpha: float = 1.0, cut: Shape | None = None, soft: float = 0) -> None:
-        """Fill the shape.
+        """Fill the shape with a color, or with a gradient from top to bottom if `fill` is a pair of colors.
 
-        A pair of colors runs from its top to its bottom. `soft` blurs its edge by this many pixels.
+        The parts that `cut` covers stay as they are. `soft` blurs the shape's edge by this many pixels.
         """
         box = self.clip(shape, int(soft * 2)) if shape else None
         if box is None:
@@ -148,7 +156,7 @@ class Canvas:
             self.image.paste(fill, box, mask)
 
     def rim(self, shape: Shape, colour: Colour, dx: float, dy: float, alpha: float = 0.8) -> None:
-        """Paint light on the edge of the shape that faces (dx, dy)."""
+        """Paint light on those edges of the shape that face the direction (dx, dy)."""
         box = self.clip(shape, 2)
         if box is None:
             return
@@ -157,7 +165,7 @@ class Canvas:
         self._lay(ImageChops.subtract(mask, moved), box, colour, alpha)
 
     def glow(self, x: float, y: float, r: float, colour: Colour, alpha: float = 1.0) -> None:
-        """Paint light that fades from a point to nothing at the radius."""
+        """Paint light around the point (x, y) that fades to nothing at the radius `r`."""
         d = max(4, int(2 * r))
         halo = _halo(min(d, 640)) if d <= 640 else _halo(640).resize((d, d), Image.Resampling.BILINEAR)
         if alpha < 1:
@@ -172,5 +180,5 @@ class Canvas:
         self.image.paste(colour, (0, int(top), self.width, int(top) + h), _widened(strip, (self.width, h)))
 
     def grain(self) -> None:
-        """Age the picture, so that flat color looks printed."""
+        """Age the picture with paper grain and darkened corners, so that flat color looks printed."""
         self.image.paste((13, 9, 9), None, _age(self.image.size))

@@ -24,7 +24,10 @@ GEMS = {"C": "#3a3a3a", "U": "#c9ccd2", "R": "#f2c64a", "R+": "#ff8a3a", "P": "#
 
 @dataclass(frozen=True)
 class Spot:
-    """A badge or sign at a place, in units. `value` is its number."""
+    """A badge or sign on a face, with its middle (x, y) and its radius in the units of the layout (`frames.UNITS`).
+
+    `value` is the number on a badge; `glyph` tells that it is a sign.
+    """
 
     kind: str
     value: str
@@ -36,7 +39,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Lettered:
-    """Text with the color in which to draw it. `shadow` puts a dark copy under it."""
+    """Text on a face, with the color in which to draw it. If `shadow` is set, a dark copy is drawn under it."""
 
     placed: Placed
     colour: Colour
@@ -68,13 +71,16 @@ def layout(face: Face, size: str) -> Layout:
 
 
 def paragraphs(face: Face) -> list[str]:
-    """Return the paragraphs on the paper: keywords in bold, then the rules text."""
+    """Return the paragraphs of the text on a face: the keywords in bold, then the rules text."""
     words = ["**" + ". ".join(face.keywords) + ".**"] if face.keywords else []
     return [*words, *face.text]
 
 
 def _page_top(face: Face) -> int:
-    """Return how far down the paper may begin so that the text still fits at a good size."""
+    """Return how far down the paper behind the text may begin, in units, so that the text still fits at a good size.
+
+    Return 1040, the bottom of the face, if there is no text.
+    """
     written = paragraphs(face)
     if not written:
         return 1040
@@ -276,7 +282,7 @@ def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
 
 
 def draw(face: Face, size: str) -> Image.Image:
-    """Return the face as an RGB picture with the pixels of the size."""
+    """Return the face as an RGB picture with the pixel dimensions of this size."""
     s, made = Scaled(size), layout(face, size)
     x0, y0, x1, y1 = hole(made.plan, s)
     picture = ornament(face, x1 - x0, y1 - y0, FINE[size], made.plan.clear)

@@ -18,7 +18,9 @@ DRAWN_AHEAD = ("small", "medium", "large")
 
 
 class Badge(msgspec.Struct, frozen=True):
-    """A number with its sign, such as cost, strength, vitality, resistance, site, home, points, shadow or count."""
+    """A number on a card and the kind of thing it counts, such as cost, strength, vitality, resistance, site, home,
+    points, shadow or count.
+    """
 
     kind: str
     value: str
@@ -40,7 +42,10 @@ class Art(msgspec.Struct, frozen=True):
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One card's face. `template` is card (ribbon and text), site, or index (corner signs and a tall picture)."""
+    """Everything shown on one card's face.
+
+    `template` is its layout: card (ribbon and text), site, or index (corner signs and a tall picture).
+    """
 
     game: str
     id: str

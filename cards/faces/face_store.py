@@ -60,7 +60,7 @@ def _own_digest(game: str, card_id: str) -> str:
 
 
 def digest(game: str, card_id: str) -> str:
-    """Return twenty hexadecimal digits that change with anything on the face.
+    """Return a hash of twenty hexadecimal digits that changes whenever anything on the face changes.
 
     Raise KeyError if there is no such card.
     """
@@ -70,12 +70,17 @@ def digest(game: str, card_id: str) -> str:
 
 
 def path_of(mark: str, size: str) -> Path:
-    """Return the path of the picture with this digest, whether or not it exists yet."""
+    """Return the path of the picture of this size for the face with the digest `mark`, whether or not the file exists
+    yet.
+    """
     return Path(settings.VAR_DIR) / "faces" / mark[:2] / f"{mark}-{size}.webp"
 
 
 def ready(game: str, card_id: str, size: str) -> Path:
-    """Return the file of the finished picture, drawing it if missing. Raise KeyError if there is no such card."""
+    """Return the path of a face's finished picture, drawing the picture first if it is missing.
+
+    Raise KeyError if there is no such card.
+    """
     path = path_of(digest(game, card_id), size)
     if not path.exists():
         _store(path, picture(game, card_id, size))
@@ -83,7 +88,9 @@ def ready(game: str, card_id: str, size: str) -> Path:
 
 
 def picture(game: str, card_id: str, size: str) -> bytes:
-    """Return the WebP file of a face: the operator's scan if there is a good one, otherwise our own drawing."""
+    """Return a face as a WebP file: the site operator's scan of the card if there is a usable one, otherwise the
+    project's own drawing.
+    """
     from cards.faces import (
         compose,
     )  # drawing code is imported only when something is drawn: no part of the site waits for it
@@ -108,7 +115,7 @@ def _store(path: Path, data: bytes) -> None:
 
 
 def tidy() -> int:
-    """Delete pictures that no card shows any more. Return how many."""
+    """Delete stored pictures that no card shows any more. Return the number of pictures deleted."""
     shown = {digest(game, card) for game in GAMES for card in faces(game)}
     old = [path for path in (Path(settings.VAR_DIR) / "faces").glob("*/*.webp") if path.name[:20] not in shown]
     for path in old:

@@ -90,8 +90,8 @@ def kite_shield(f: Figure) -> list[Layer]:
 
 
 def held(what: str, hand: Point, f: Figure, behind: bool) -> list[Layer]:
-    """Return the layers of what a hand holds, if it is drawn `behind` the hand (weapons) or in front of it
-    (shields).
+    """Return the layers of what a hand holds, or [] if they do not belong on this side of the hand: weapons are drawn
+    `behind` it, shields in front of it.
     """
     side = -1 if hand[0] < 0 else 1
     if not what or (what in ("round_shield", "kite_shield")) is behind:

@@ -8,8 +8,8 @@ from cards.faces.shapes import Point, Shape
 
 @dataclass(frozen=True)
 class Build:
-    """The build of a race: `tall` relative to a man, `bulk` of limbs, `wide` shoulders, `hunch`, and size of the
-    `head`.
+    """The build of a race: its height relative to a man (`tall`), thickness of limbs (`bulk`), width of shoulders
+    (`wide`), stoop (`hunch`), and size of the head (`head`).
     """
 
     tall: float = 1.0
@@ -45,9 +45,10 @@ STANCES: dict[str, tuple[tuple[Point, Point], tuple[Point, Point], Point, Point]
 
 @dataclass
 class Figure:
-    """A description of a figure by names in the tables of these modules.
+    """A person to draw, described by names in the tables of these modules (for build, stance, what the hands hold,
+    headgear and cloak).
 
-    `cloth` and `accent` color the clothes and their signs.
+    `cloth` and `accent` are the colors of the clothes and the signs on them.
     """
 
     build: str = "man"

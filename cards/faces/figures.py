@@ -14,7 +14,7 @@ from cards.faces.shapes import Point, Polygon, Shape, chain, curve, disc, placed
 
 
 def layers(f: Figure) -> list[Layer]:
-    """Return the figure as (shape, fill) from back to front. One unit is a man's height."""
+    """Return the layers of a figure as (shape, fill) pairs from back to front. One unit is the height of a man."""
     b = BUILDS[f.build]
     elbow_l, hand_l = (_reach(p, b) for p in f_stance(f)[0])
     elbow_r, hand_r = (_reach(p, b) for p in f_stance(f)[1])
@@ -176,7 +176,7 @@ def paint_layers(
 
 
 def paint_figure(c: Canvas, f: Figure, x: float, y: float, size: float, light: Colour) -> None:
-    """Draw the figure with its shadow; `size` is a man's height in pixels."""
+    """Draw the figure with its shadow and its feet at (x, y). `size` is the height of a man in pixels."""
     c.paint([disc(x, y, size * 0.26 * BUILDS[f.build].tall, 0.16)], (4, 4, 6), 0.5, soft=size * 0.02)
     if f.hands and "staff" in f.hands:
         c.glow(x + (-1 if f.flip else 1) * size * 0.22, y - size * 1.2, size * 0.35, light, 0.6)
@@ -186,6 +186,6 @@ def paint_figure(c: Canvas, f: Figure, x: float, y: float, size: float, light: C
 
 
 def variety(f: Figure, rng: Random) -> Figure:
-    """Return the figure with small individual differences."""
+    """Return the same figure, changed at random: the way it faces and the wind in its cloak."""
     f.flip, f.wind = rng.random() < 0.5, rng.uniform(-0.12, 0.2)
     return f

@@ -20,10 +20,10 @@ Rect = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Plan:
-    """Where things are on a face, in units.
+    """The positions of the parts of a face, in units.
 
-    `page` is the paper for the text, or None if there is none. `clear` is the part of the window's height, from 0 to 1,
-    that no plate covers.
+    `page` is the paper behind the text, or None if there is none. `clear` is the part of the window's height, from 0 to
+    1, that no plate covers.
     """
 
     window: Rect
@@ -37,7 +37,10 @@ class Plan:
 
 
 def plan(template: str, compact: bool, page_top: int, subtitle: bool) -> Plan:
-    """Return the measures of a template. `page_top` is where the paper begins (1040 for no paper)."""
+    """Return the positions of the parts of a face with this template.
+
+    `page_top` is where the paper behind the text begins (1040 for no paper).
+    """
     if template == "index":
         low, footer = (862, None) if compact else (846, (90, 964, 655, 992))
         plate = (60, low, 685, 1000)
@@ -73,7 +76,7 @@ def rounded_rect(r: Rect, radius: float) -> Polygon:
 
 @dataclass(frozen=True)
 class Frame:
-    """The layers of a frame below and above the picture."""
+    """The layers of a frame: `under` lies below the picture, `over` (with its mask) above it."""
 
     under: Image.Image
     over: Image.Image
@@ -108,14 +111,17 @@ def frame(palette_name: str, template: str, size: str, page_top: int, subtitle: 
 
 
 def hole(places: Plan, s: Scaled) -> tuple[int, int, int, int]:
-    """Return the rectangle of the picture, in pixels."""
+    """Return the rectangle, in pixels, that the picture of a face fills."""
     x0, y0, x1, y1 = s.rect(places.window)
     return int(x0), int(y0), round(x1), round(y1)
 
 
 @lru_cache(maxsize=1)  # a large one takes 3 MB
 def wood(palette_name: str, size: str, ornate: bool) -> Image.Image:
-    """Return the border: dark edge, a metal line, the culture's color with a faint pattern of its sign."""
+    """Return the border of a card: a dark edge, a metal line and the palette's color.
+
+    Except in compact sizes, it has a faint pattern of the palette's sign.
+    """
     s, p = Scaled(size), palette(palette_name)
     c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
     c.paint(s.shape([rounded_rect((10, 10, 735, 1030), 30)]), (shade(p.trim, 0.25), shade(p.trim, -0.5)))
@@ -142,7 +148,10 @@ def wood(palette_name: str, size: str, ornate: bool) -> Image.Image:
 
 
 def _ribbon(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
-    """Draw a strip on the left edge, so that a card still shows all its numbers when fanned out in a hand."""
+    """Draw the strip on the left edge of a card.
+
+    The numbers stand there, so that all of them can be seen when cards are fanned out in a hand.
+    """
     edge = [[(r[2], r[1]), (r[2] + 4, r[1]), (r[2] + 4, r[3]), (r[2], r[3])]]
     c.paint(s.shape(edge), (shade(p.trim, 0.2), shade(p.trim, -0.4)))
 
@@ -198,7 +207,7 @@ def corners_of(r: Rect) -> list[tuple[float, float]]:
 
 
 def _cartouche(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, r: Rect) -> None:
-    """Draw the plate for the name on a tall picture, and the rounds behind the two corner signs."""
+    """Draw the plate for the name below a tall picture, with a round stud at each end."""
     for grow, fill in (
         (5, (shade(p.trim, 0.3), shade(p.trim, -0.4))),
         (0, (mix(p.body, p.deep, 0.3), shade(p.deep, -0.2))),

@@ -25,10 +25,10 @@ ROUND = 0.22
 
 
 def icon(side: int, whole: bool) -> Image.Image:
-    """Return the icon.
+    """Return the site's icon as a square picture.
 
-    A `whole` icon fills its square, with what matters within the middle four fifths. Otherwise its corners are rounded
-    and transparent.
+    A `whole` icon fills the square, with everything important in the middle four fifths. Otherwise its corners are
+    rounded and transparent.
     """
     c = Canvas(side, side, BOTTOM, fine=4)
     c.sky((TOP, BOTTOM))
@@ -57,12 +57,12 @@ def _ring(c: Canvas, x: float, y: float, r: float) -> None:
 
 
 def _band(x: float, y: float, outer: float, inner: float) -> Polygon:
-    """Return a ring, as smooth as the largest icon needs."""
+    """Return the polygon of a ring with enough points to look smooth in the largest icon."""
     return disc(x, y, outer, 1, 180) + disc(x, y, inner, 1, 180)[::-1]
 
 
 def _gleam(c: Canvas, x: float, y: float, r: float, colour: Colour) -> None:
-    """Draw light on the upper left of the metal."""
+    """Draw a gleam of light on the upper left of the ring's metal."""
     outer, inner = arc(x, y, r * 0.945, 3.35, 4.55, 30), arc(x, y, r * 0.885, 3.35, 4.55, 30)
     c.paint([outer + inner[::-1]], colour, 0.85, soft=r * 0.012)
 

@@ -21,7 +21,10 @@ from cards.faces.subjects import seeded
 
 
 def ornament(face: Face, width: int, height: int, fine: int, clear: tuple[float, float]) -> Image.Image:
-    """Return the face's picture. `clear` is the part of its height, from 0 to 1, that no plate will cover."""
+    """Return the picture on a face: its subject in a landscape.
+
+    `clear` is the part of the height, from 0 to 1, that no plate will cover.
+    """
     art, p, mood = face.art, palette(face.palette), MOODS[face.art.mood]
     c = Canvas(width, height, fine=fine)
     c.clear = (height * clear[0], height * clear[1])
@@ -32,7 +35,7 @@ def ornament(face: Face, width: int, height: int, fine: int, clear: tuple[float,
 
 
 def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """Draw an empty place, with a few travelers far off that show its size."""
+    """Draw no main subject, only a few travelers in the distance that show the size of the landscape."""
     rng, y = seeded("travellers", face.id), c.clear[1] - c.height * 0.01
     x, step = c.width * rng.uniform(0.25, 0.55), rng.choice((-1, 1)) * c.width * 0.078
     for k in range(rng.choice((1, 2, 3, 4))):
@@ -50,12 +53,12 @@ def _nothing(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _ground_at(c: Canvas) -> tuple[float, float, float]:
-    """Return (x, y, height) for a figure: where its feet are, and how tall a man is."""
+    """Return (x, y, height) for drawing a figure: the point where its feet are, and the height of a man."""
     return c.width * 0.5, c.clear[1] - c.height * 0.02, min((c.clear[1] - c.clear[0]) * 0.83, c.width * 0.98)
 
 
 def _middle_of(c: Canvas) -> tuple[float, float, float]:
-    """Return (x, y, half) for the clear part: its middle, and half of its smaller side."""
+    """Return (x, y, half) of the part of the picture that stays uncovered: its middle, and half of its shorter side."""
     return c.width * 0.5, sum(c.clear) / 2, min((c.clear[1] - c.clear[0]) / 2, c.width / 2)
 
 
@@ -131,7 +134,7 @@ def _item(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _duel(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """Draw two fighters. `names` contains one figure after the other."""
+    """Draw two fighters. `art.names` holds the six names for the first figure, then those for the second."""
     x, y, size = _ground_at(c)
     size *= 0.82
     c.glow(x, y - size * 0.62, size * 0.8, mood.light, 0.55)
@@ -190,7 +193,10 @@ def _emblem(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _knots(c: Canvas, x: float, y: float, r: float, count: int, colour: Colour, kind: int) -> None:
-    """Draw rings, beads, lozenges or stars around the rim."""
+    """Draw a circle of `count` rings, beads, lozenges or stars inside the rim of a medallion.
+
+    `kind` chooses which.
+    """
     for k in range(count):
         kx, ky = x + r * 0.83 * cos(2 * pi * k / count), y + r * 0.83 * sin(2 * pi * k / count)
         knot = (

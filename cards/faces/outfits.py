@@ -17,7 +17,10 @@ HERO_WORDS = (
 
 
 def outfit(build: str, card: Facts, rng: Random) -> tuple[str, str, str, str, str, str]:
-    """Return (build, stance, left hand, right hand, head, cloak) for a figure."""
+    """Return (build, stance, left hand, right hand, head, cloak) for the figure on a card.
+
+    Well-known heroes have a fixed outfit; others get one that suits the card, partly at random.
+    """
     hero = first_match(card.title, HERO_WORDS)
     if hero in FIXED:
         return FIXED[hero]

@@ -7,10 +7,10 @@ from cards.faces.brush import Colour, rgb
 
 @dataclass(frozen=True)
 class Palette:
-    """A palette.
+    """The colors and the sign of a culture, suit or kind.
 
-    `deep` and `body` color the frame, `trim` its metal, and `page` the background of the text. `icon` names a glyph,
-    and `letters` say the same in print.
+    `deep` and `body` color the frame, `trim` its metal, and `page` the background of the text. `icon` names the glyph,
+    and `letters` stand for it where an abbreviation is printed.
     """
 
     deep: Colour

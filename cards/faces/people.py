@@ -57,13 +57,18 @@ PEOPLE: tuple[tuple[str, Names], ...] = (
 
 
 def person(text: str) -> Names:
-    """Return the first of the people named in the text, as names in the tables of figures, or ()."""
+    """Return the figure for the first entry of PEOPLE whom the text names, as names in the tables of figures.
+
+    Return () if there is none.
+    """
     key = first_match(text, [(words, str(i)) for i, (words, _) in enumerate(PEOPLE)])
     return PEOPLE[int(key)][1] if key else ()
 
 
 def staged(text: str, rng: Random, fallback: str = "knot") -> Staging:
-    """Return the picture for the subject of a text: a beast, a person, a thing or a medallion."""
+    """Return what to draw (kind, names, count) for a text: a beast, person or thing that it names, otherwise a
+    medallion with a sign for its words or `fallback`.
+    """
     if beast := first_match(text, BEASTS_BY_WORD):
         return "beast", (beast,), 1
     if names := person(text):

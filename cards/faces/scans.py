@@ -29,14 +29,14 @@ class Refused(Exception):
 
 @dataclass(frozen=True)
 class Scan:
-    """A scan that seems usable; `stamp` changes with the file."""
+    """A scanned picture of a card that seems usable. `stamp` changes whenever the file does."""
 
     path: Path
     stamp: str
 
 
 def find(game: str, card_id: str) -> Scan | None:
-    """Return the operator's scan of a card, or None if there is none that can be used."""
+    """Return the scan of a card that the site operator provides, or None if there is no usable one."""
     folder = getattr(settings, "CARD_SCANS_DIR", None)
     if not folder:
         return None
@@ -54,9 +54,9 @@ def find(game: str, card_id: str) -> Scan | None:
 
 @lru_cache(maxsize=8192)
 def usable(scan: Scan, folder: str) -> bool:
-    """Return whether the file may be shown.
+    """Return whether a scan may be shown.
 
-    It is checked once for each state of the file, so that a bad file is logged once.
+    The answer is kept until the file changes, so that a bad file is logged only once.
     """
     try:
         _inside(scan.path, Path(folder))

@@ -67,7 +67,7 @@ def limb(p: Point, q: Point, rp: float, rq: float) -> Polygon:
 
 
 def chain(points: Sequence[Point], radii: Sequence[float]) -> Shape:
-    """Return limbs from point to point, each with its own thickness."""
+    """Return limbs that join each point to the next. `radii` gives the thickness at each point."""
     return [limb(p, q, a, b) for p, q, a, b in zip(points, points[1:], radii, radii[1:], strict=False)]
 
 
@@ -97,7 +97,7 @@ def band(points: Sequence[Point], width: float, closed: bool = False) -> Polygon
 
 
 def ring(x: float, y: float, outer: float, inner: float, squash: float = 1.0) -> Polygon:
-    """Return an annulus as one polygon with a seam."""
+    """Return a ring as one polygon, with a seam where its inner and outer circles meet."""
     return disc(x, y, outer, squash, 40) + disc(x, y, inner, squash, 40)[::-1]
 
 

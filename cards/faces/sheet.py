@@ -37,7 +37,7 @@ CARDS = (
 
 
 def write(path: Path, size: str = "medium") -> None:
-    """Write the sheet to a file, in the picture format of its suffix."""
+    """Write the contact sheet of sample faces to a file, in the picture format of its suffix."""
     width, height = SIZES[size]
     rows = -(-len(CARDS) // COLUMNS)
     page = Image.new("RGB", (COLUMNS * (width + GAP) + GAP, rows * (height + GAP) + GAP), (34, 40, 38))

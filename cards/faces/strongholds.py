@@ -135,7 +135,7 @@ def fire_mountain(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
 
 
 def cavern(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """Draw a hall of pillars under the earth."""
+    """Draw an underground hall of pillars."""
     c.glow(c.width * rng.uniform(0.35, 0.65), c.height * 0.5, c.width * 0.5, mood.light, 0.55)
     for i in range(3):
         colour, w = mix(mood.haze, mood.near, 0.25 + 0.36 * i), c.width * (0.03 + 0.022 * i)
@@ -165,7 +165,7 @@ def _roof(rng: Random, c: Canvas) -> Polygon:
 
 
 def village(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """Draw a village of round doors in green hills."""
+    """Draw a village with round doors in green hills."""
     ground(c, rng, mood, horizon, 0.08, c.height * 0.22, 3)
     for k in range(3):
         x, y, r = (
@@ -191,7 +191,7 @@ def village(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
 
 
 def arches(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """Draw an elven house of slender arches above a valley with falls."""
+    """Draw an elven house of slender arches above a valley with waterfalls."""
     mountains(c, rng, mood, horizon - c.height * 0.06)
     x = c.width * rng.uniform(0.62, 0.8)
     for dx in (0, 0.05):
@@ -264,7 +264,7 @@ def bridge(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
 
 
 def camp(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """Draw tents, spears and banners before a battle."""
+    """Draw the tents, spears and banners of an army's camp."""
     ground(c, rng, mood, horizon, 0.3, c.height * 0.2, 3)
     for _ in range(26):
         x, y = c.width * rng.random(), c.height * rng.uniform(0.66, 0.82)

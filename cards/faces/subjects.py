@@ -23,7 +23,9 @@ def plain(text: str) -> str:
 
 
 def first_match(text: str, table: Sequence[tuple[str, str]]) -> str:
-    """Return the first entry in the table whose words occur in the text, or ""."""
+    """Return the result of the first table entry whose words begin a word in the text (ignoring case and accents), or
+    "".
+    """
     for pattern, result in table:
         if re.search(rf"\b(?:{pattern})", plain(text)):
             return result

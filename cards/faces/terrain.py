@@ -9,7 +9,7 @@ from cards.faces.shapes import Polygon, Shape, box, curve, disc, limb, star, ten
 
 
 def ridge(rng: Random, width: float, y: float, rough: float, tall: float, ground: float) -> Polygon:
-    """Return a skyline from left to right, closed at the ground.
+    """Return the polygon of a skyline from left to right, closed along the bottom at `ground`.
 
     `rough` goes from 0 (hills) to 1 (crags); `tall` is in pixels.
     """
@@ -196,7 +196,7 @@ def _fir(rng: Random, x: float, base: float, tall: float) -> Shape:
 
 
 def great_wood(c: Canvas, rng: Random, mood: Mood, horizon: float) -> None:
-    """Draw trunks like pillars with light between them, as in Lórien or Fangorn."""
+    """Draw a forest of trunks like pillars with light between them, as in Lórien or Fangorn."""
     c.glow(c.width * rng.uniform(0.3, 0.7), c.height * 0.45, c.width * 0.6, mood.light, 0.7)
     for i in range(3):
         colour = mix(mood.haze, mood.near, 0.2 + 0.4 * i)

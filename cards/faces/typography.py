@@ -22,7 +22,7 @@ Box = tuple[float, float, float, float]
 
 @lru_cache(maxsize=48)  # one takes 60 kB
 def font(style: str, size: float) -> ImageFont.FreeTypeFont:
-    """Return a font at a size in pixels, to a quarter of a pixel."""
+    """Return the font of a style at a size in pixels."""
     return ImageFont.truetype(FONTS / FILES[style], size)
 
 
@@ -47,7 +47,7 @@ class Placed:
     box: Box
 
     def ink(self) -> Box:
-        """Return the box of the ink. White space gives an empty box inside `box`."""
+        """Return the box that the drawn letters cover, in pixels. White space gives an empty box inside `box`."""
         x0, y0, x1, y1 = font(self.style, self.size).getbbox(self.text, anchor="ls")
         return self.x + x0, self.y + y0, self.x + x1, self.y + y1
 
@@ -58,9 +58,9 @@ class Placed:
 
 
 def fit(text: str, style: str, maximum: float, minimum: float, room: float) -> tuple[str, float]:
-    """Return (text, largest size at which it fits the room).
+    """Return (text, size) with the largest size at which the text fits the width `room`.
 
-    If it would have to be smaller than `minimum`, it is cut with an ellipsis.
+    If that were below `minimum`, the text is cut to fit at `minimum` and ends in an ellipsis.
     """
     natural = width(text, style, rounded(maximum))
     size = rounded(maximum if natural <= room else maximum * room / natural)
@@ -75,9 +75,9 @@ def fit(text: str, style: str, maximum: float, minimum: float, room: float) -> t
 
 
 def line(text: str, style: str, maximum: float, minimum: float, box: Box, align: str = "left") -> Placed:
-    """Return one line, shrunk to fit its box and centered vertically.
+    """Return one line of text, shrunk to fit its box and centered vertically.
 
-    Not only its advance but also its ink stays inside.
+    Strokes that extend beyond the letters' nominal width stay inside the box too.
     """
     cap = (box[3] - box[1]) * 0.92
     maximum, minimum = min(maximum, cap / 0.98), min(minimum, cap / 0.98)
@@ -93,7 +93,7 @@ def line(text: str, style: str, maximum: float, minimum: float, box: Box, align:
 
 
 def title_lines(text: str, style: str, maximum: float, minimum: float, box: Box, align: str = "left") -> list[Placed]:
-    """Return one line if it can stay near its full size, otherwise two."""
+    """Return the title on one line if it fits there at nearly full size or is a single word, otherwise on two lines."""
     _, size = fit(text, style, maximum, 1, box[2] - box[0] - 1)
     if size >= maximum * 0.74 or " " not in text:
         return [line(text, style, maximum, minimum, box, align)]
@@ -108,7 +108,9 @@ def title_lines(text: str, style: str, maximum: float, minimum: float, box: Box,
 
 
 def _marked(part: str, style: str) -> tuple[str, str]:
-    """Return (style that the marks of a part ask for, the part without them)."""
+    """Return (style, text) of a part of a paragraph, without the marks around it: bold for `**...**`, italic for
+    `_..._`, otherwise the given style.
+    """
     if part.startswith("**"):
         return "bold", part.strip("*")
     if len(part) > 2 and part[0] == part[-1] == "_":
@@ -138,7 +140,7 @@ def words(paragraph: str, style: str = "text") -> list[Word]:
 
 
 def _rows(paragraph: str, size: float, room: float, style: str) -> list[list[tuple[float, Word]]]:
-    """Return the paragraph broken greedily into rows of (x, word)."""
+    """Return the paragraph broken into rows of (x, word), with as many words in each row as fit the width `room`."""
     rows: list[list[tuple[float, Word]]] = [[]]
     x, gap = 0.0, width(" ", "text", size)
     pending = False
@@ -156,7 +158,7 @@ def _rows(paragraph: str, size: float, room: float, style: str) -> list[list[tup
 
 
 def _too_long(word: Word, x: float, wide: float, size: float, room: float) -> bool:
-    """Return whether a word at x, or the curve of its last letter, clearly leaves the room."""
+    """Return whether a word at x is too wide for `room`, including the curve of its last letter."""
     if x + wide <= room - CURVE * size:
         return False
     return x + wide > room or x + font(word.style, size).getbbox(word.text, anchor="ls")[2] > room + 1
@@ -174,7 +176,10 @@ def tall(paragraphs: list[str], size: float, room: float, style: str = "text") -
 def set_text(
     paragraphs: list[str], box: Box, maximum: float, minimum: float, style: str = "text", middle: bool = True
 ) -> list[Placed]:
-    """Return the paragraphs in the box at the largest size that fits. If none fits, the text ends in an ellipsis."""
+    """Return the words of the paragraphs placed in the box, at the largest size at which they fit.
+
+    If no size fits, the text ends in an ellipsis.
+    """
     room, high, size = box[2] - box[0], box[3] - box[1], rounded(maximum)
     rows = [_rows(p, size, room, style) for p in paragraphs]
     while size > minimum and (

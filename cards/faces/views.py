@@ -20,10 +20,11 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 @require_safe
 def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) -> HttpResponseBase:
-    """Return a face's picture, drawing it first if it is missing. Raise Http404 for an unknown card or size.
+    """Return a face's picture, drawing it first if it is missing. Redirect to the current address if `mark` is
+    outdated. Raise Http404 for an unknown card or size.
 
-    Drawing while the reader waits takes less time than a second request would, and no placeholder needs replacing.
-    Celery then draws the card's other sizes ahead.
+    Drawing at once is faster than making the reader send a second request, and needs no placeholder. Celery then draws
+    the card's other sizes in advance.
     """
     try:
         now = face_store.digest(game, card_id)

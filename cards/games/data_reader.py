@@ -33,7 +33,7 @@ def shown(file: Path) -> str:
 def read_rows(file: Path, kind: type[T]) -> Iterator[tuple[int, T]]:
     """Yield (line number, row) for each row of a JSON lines file.
 
-    Raise BadFile for a line that is not such a row.
+    Raise BadFile for a line that does not fit the type `kind`.
     """
     for number, line in enumerate(contents(file).split(b"\n"), start=1):
         if line.strip():
@@ -57,7 +57,10 @@ def decode(file: Path, number: int, line: bytes, kind: type[T]) -> T:
 
 
 def read_document(file: Path, kind: type[T]) -> T:
-    """Return a whole JSON file as one value. Raise BadFile, with the line of the field that is wrong."""
+    """Return the content of a JSON file as one value of the type `kind`.
+
+    Raise BadFile, with the line of the wrong field, if the content does not fit.
+    """
     data = contents(file)
     try:
         return msgspec.json.decode(data, type=kind)
@@ -69,7 +72,10 @@ def read_document(file: Path, kind: type[T]) -> T:
 
 
 def field_and_reason(error: msgspec.ValidationError) -> tuple[str, str]:
-    """Return (field, reason) from msgspec's message: the place after ` - at `, or a field named in the sentence."""
+    """Return (field, reason) from an error message of msgspec.
+
+    The field is the path after ` - at `, followed by a field that the message itself names.
+    """
     text = str(error)
     reason, _, place = text.partition(" - at ")
     field = place.strip("`").removeprefix("$").removeprefix(".")
@@ -99,7 +105,10 @@ def broken_line(data: bytes) -> int:
 
 
 def checked(file: Path, line: int, make: Callable[[T], Piece], row: T) -> Piece:
-    """Return `make(row)` with its place in the file. If it raises Refused, raise BadFile with file and line."""
+    """Return `make(row)` with its place in the file.
+
+    If `make` raises Refused, raise BadFile with the file and line.
+    """
     try:
         return msgspec.structs.replace(make(row), place=(str(file), line))
     except Refused as refused:

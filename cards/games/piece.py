@@ -16,8 +16,9 @@ class SetOf(NamedTuple):
 class Piece(msgspec.Struct, frozen=True):
     """One card, tile, board, chapter or character, as one printing in one set.
 
-    `number` orders the pieces of a set, and `collector` is printed in the corner. `facts` holds JSON values by their
-    names in the game's facet table. `source` is the provenance of the row as a whole. `copies` are in one box.
+    `number` orders the pieces of a set, and `collector` is printed in the corner. `facts` holds JSON values under their
+    names in the game's facet table. `source` is the provenance of the row as a whole. `copies` is how many of the piece
+    are in one box.
     """
 
     id: str
@@ -37,7 +38,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Refused(ValueError):
-    """Raised for a row with an impossible value; `field` names the place."""
+    """Raised for a row with an impossible value; `field` names the field that holds it."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(f"{field}: {reason}")

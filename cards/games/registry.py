@@ -20,12 +20,12 @@ class GameFacts(NamedTuple):
 
     @property
     def catalogue(self) -> ModuleType:
-        """Return the module with `sets(folder)` and `pieces(folder)`."""
+        """Return the game's catalogue module, which has the functions `sets(folder)` and `pieces(folder)`."""
         return import_module(f"cards.games.{self.slug}.catalogue")
 
     @property
     def facets(self) -> ModuleType:
-        """Return the module with the facet table `FIELDS`."""
+        """Return the game's facets module, which has `FIELDS`, the table of search fields."""
         return import_module(f"cards.games.{self.slug}.facets")
 
     def data(self, root: Path = HERE) -> Path:

@@ -13,7 +13,7 @@ class Number(Word):
     """
 
     def per(self, v: Voice) -> str:
-        """Return what follows "for each", or "" for numbers that are not counts."""
+        """Return the words that follow "for each" if the number counts things, or "" if it does not."""
         return ""
 
 

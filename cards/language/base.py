@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 
 class Voice(NamedTuple):
-    """The perspective of a text: among other things the card's title and kind, for "Aragorn" or "this minion"."""
+    """The context in which a card's text is worded: the card's title and kind decide between "Aragorn" and "this
+    minion", other fields what "it" and "you" mean.
+    """
 
     title: str
     kind: str
@@ -133,7 +135,7 @@ def sentence(words: str) -> str:
 
 
 def pronounced(phase: str) -> str:
-    """Return the name of a phase as used in a sentence."""
+    """Return the name of a phase as written in a sentence, where only Shadow has a capital letter."""
     return {"shadow": "Shadow"}.get(phase, phase)
 
 
@@ -145,6 +147,6 @@ def the_phase(phase: str) -> str:
 def for_a_time(words: str, time: str) -> str:
     """Return words followed by a duration, such as `strength +2 until ...`.
 
-    If they contain an alternative, a comma comes before the duration.
+    A comma comes before the duration if the words contain ", or ".
     """
     return words + ("," if time and ", or " in words else "") + time

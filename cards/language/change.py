@@ -24,10 +24,10 @@ OF_TURNS = ("start_of_turn", "end_of_turn", "start_of_phase", "end_of_phase")
 
 
 class Change(NamedTuple):
-    """A mutation of a definition.
+    """A mutation of a card's definition.
 
-    It has a kind, a place and a description (the last two for people), the mutated definition, and the changed word
-    before and after.
+    `kind`, `place` and `words` describe the mutation, `card` is the mutated definition, and `was` and `now` are the
+    changed word before and after.
     """
 
     kind: str
@@ -42,13 +42,19 @@ class Change(NamedTuple):
 
 
 def says_the_same(card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether a mutation of a definition means the same; `itself` is the card."""
+    """Return whether a mutated definition means the same as the original `card`, because the rules or the existing
+    cards imply it.
+
+    `itself` is the card's facts.
+    """
     ways = (said_by_verb, more_of_one, of_this_turn, of_whose_turn, found_or_not)
     return any(alike(card, change, itself) for alike in ways)
 
 
 def said_by_verb(card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether the part that the mutation removes from a noun is implied by what happens to the cards."""
+    """Return whether the mutation removes a part of a noun that the verb implies anyway, given what it does to the
+    cards.
+    """
     if not isinstance(change.was, All | AnyOf) or change.kind != "noun":
         return False
     itself = acting_side(card, change, itself)
@@ -64,8 +70,11 @@ def said_by_verb(card: Card, change: Change, itself: Facts | None = None) -> boo
 
 
 def fighter(around: list[Word]) -> Noun | None:
-    """Return the noun of who fights, by the words around that say whom: a noun with that part, who has it, or who is
-    changed while it is so."""
+    """Return the noun for the character that fights, taken from the innermost word around that tells: a noun, a
+    condition, a modifier or a step that changes cards.
+
+    Return None if no word tells.
+    """
     for word in reversed(around):
         if isinstance(word, All):
             return word
@@ -79,8 +88,11 @@ def fighter(around: list[Word]) -> Noun | None:
 
 
 def acting_side(card: Card, change: Change, itself: Facts | None) -> Facts | None:
-    """Return the card as one of the side that acts by its text: a site's in the fellowship or Shadow phase are those of
-    one player."""
+    """Return the card's facts with the side of the player who acts by its text.
+
+    For a site whose ability is used in the fellowship or Shadow phase, that is the side of that phase; other cards are
+    returned unchanged.
+    """
     phases = getattr(words_to(card, change.place.split(".")[:1])[-1], "phases", None)
     if itself is None or itself.type != "Site" or phases not in (("fellowship",), ("shadow",), "fellowship", "shadow"):
         return itself
@@ -90,7 +102,7 @@ def acting_side(card: Card, change: Change, itself: Facts | None) -> Facts | Non
 def more_of_one(card: Card, change: Change, itself: Facts | None = None) -> bool:
     """Return whether the mutation asks to choose two cards of a kind of which there is never more than one.
 
-    A price or a mode is then not offered at all, which scenarios detect.
+    This does not apply to costs and modes: they would then never be offered, which scenarios detect.
     """
     asked_for_more = change.words == "2 to 2 chosen instead of 1 to 1" and change.place.endswith(".target")
     if not asked_for_more or "cost" in change.place or "modes" in change.place:
@@ -100,14 +112,19 @@ def more_of_one(card: Card, change: Change, itself: Facts | None = None) -> bool
 
 
 def of_this_turn(_card: Card, change: Change, _itself: Facts | None = None) -> bool:
-    """Return whether it is the duration of a move limit, which is always that of the turn. [Move limit]"""
+    """Return whether the mutation changes only the duration of modifiers of the move limit, which always last for the
+    turn. [Move limit]
+    """
     modifiers = getattr(change.was, "modifiers", ()) if change.kind == "duration" else ()
     return bool(modifiers) and all(isinstance(one, Plus) and one.value == "move_limit" for one in modifiers)
 
 
 def of_whose_turn(_card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether it is whose turn or event something is of that can be of no other: a turn is the Free Peoples
-    player's, who alone has Free Peoples cards in force; and any player is every player."""
+    """Return whether the mutation changes whose turn or event a trigger is about where this makes no difference.
+
+    Every turn is the Free Peoples player's, who alone has active Free Peoples cards, and "any player" already means
+    every player.
+    """
     if not (isinstance(change.was, On) and change.place.endswith(".whose")) or change.was.kind == "assigned":
         return False
     if change.was.whose in ("a player's", "any player's"):
@@ -117,8 +134,10 @@ def of_whose_turn(_card: Card, change: Change, itself: Facts | None = None) -> b
 
 
 def found_or_not(card: Card, change: Change, _itself: Facts | None = None) -> bool:
-    """Return whether a card need not be found in a draw deck, which is so anyway, as the last thing that happens.
-    [Search]"""
+    """Return whether the mutation lets the last effect, which plays a card from a draw deck, find no card.
+
+    The search may fail anyway. [Search]
+    """
     steps = change.place.split(".")
     if not change.words.startswith("0 to 1 chosen") or steps[1:2] != ["effects"] or len(steps) != 3:
         return False
@@ -129,7 +148,7 @@ def found_or_not(card: Card, change: Change, _itself: Facts | None = None) -> bo
 
 
 def words_to(card: Card, steps: list[str]) -> list[Any]:
-    """Return the words on the way to a place in a definition, from the outermost on."""
+    """Return the words on the way to a place in a definition, from the whole definition to the word at that place."""
     met: list[Any] = [card]
     for step in steps:
         met.append(met[-1][int(step)] if step.isdigit() else getattr(met[-1], step))

@@ -99,8 +99,8 @@ COUNTS_RELATED = ("skirmishing", "bearing")
 
 
 class Made(NamedTuple):
-    """A mutation within a definition: its kind, place and description, the new value, and the changed word before
-    and after.
+    """A mutation of a part of a definition: its kind, place and description, the new value of the part (`made`), and
+    the changed word before and after.
     """
 
     kind: str
@@ -112,7 +112,11 @@ class Made(NamedTuple):
 
 
 def changes(card: Card, itself: Facts | None = None) -> Iterator[Change]:
-    """Yield all mutations of a definition in one place that change its meaning. `itself` are the card's facts."""
+    """Yield every mutation of a card's definition that changes its meaning; each differs from the definition in one
+    place.
+
+    `itself` is the card's facts.
+    """
     for kind, place, words, made, was, now in of_tuple("", card):
         change = Change(kind, place, words, made, was, now)
         if not says_the_same(card, change, itself):
@@ -120,7 +124,7 @@ def changes(card: Card, itself: Facts | None = None) -> Iterator[Change]:
 
 
 def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
-    """Yield the mutations of a sequence of words: one of them is left out or mutated."""
+    """Yield the mutations of a sequence of words, in each of which one word is left out or mutated."""
     for i, word in enumerate(words):
         if isinstance(word, Step | Condition | Modifier | Ability):
             yield Made("left out", joined(place, i), f"without {named(word)}", without(words, i), word)
@@ -128,7 +132,7 @@ def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
 
 
 def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
-    """Yield the mutations of a sequence of words by mutating one of them."""
+    """Yield the mutations of a sequence of words, in each of which one word is mutated."""
     for i, word in enumerate(words):
         if isinstance(word, Word | tuple):
             for made in of_any(joined(place, i), word):
@@ -208,12 +212,15 @@ def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
 
 
 def of_may(place: str, value: bool) -> Iterator[Made]:
-    """Yield a step made optional, or an optional step made mandatory."""
+    """Yield the mutation that makes an optional step mandatory, or a mandatory step optional."""
     yield Made("may", place, f"may is {not value}", not value)
 
 
 def of_whose(place: str, value: str) -> Iterator[Made]:
-    """Yield the mutation that extends the effect to any player's cards."""
+    """Yield the mutation that drops whose card, turn or event is meant, so that any player's counts.
+
+    Yield nothing if no player was named.
+    """
     if value:
         yield Made("side", place, f"without {value}", "")
 
@@ -225,7 +232,11 @@ def of_until(place: str, value: str) -> Iterator[Made]:
 
 
 def of_limit(place: str, value: Any) -> Iterator[Made]:
-    """Yield the mutations of a limit: one higher, none, and over another time. A plain number is mutated as a bound."""
+    """Yield the mutations of a limit such as (1, "turn"): one use more, no limit, and per phase instead of per turn or
+    the reverse.
+
+    A limit that is a plain number becomes one higher and one lower.
+    """
     if not isinstance(value, tuple):
         for n in (value + 1, value - 1) if value else ():
             yield Made("limit", place, f"{n} instead of {value}", n)
@@ -263,9 +274,9 @@ DROPPED = {"cause": "noun", "when": "left out"}
 
 
 def others(word: Word, name: str, n: int) -> Iterator[int]:
-    """Yield the number one higher and one lower, if the number is written and meaningful.
+    """Yield the numbers one higher and one lower than `n`, where they make a meaningful difference in this field.
 
-    Numbers below one are left out.
+    Steps, conditions and modifiers do not get 0 in place of 1.
     """
     if n == UNBOUNDED or (n == 0 and usual(word, name) == 0) or not counts(word, name):
         return
@@ -288,12 +299,14 @@ def starts_at_one(word: Word, name: str) -> bool:
 
 
 def ends_at_last(word: Word, name: str, n: int) -> bool:
-    """Return whether a number is that of the last site, or of the last region, after which there are none."""
+    """Return whether the upper bound `n` already includes the last site, the last region or any number, so that a
+    higher bound means the same.
+    """
     return name == "high" and n >= (9 if isinstance(word, SiteNumbered) else 3 if isinstance(word, Region) else MANY)
 
 
 def usual(word: Word, name: str) -> Any:
-    """Return the default value of a field, which definitions need not mention."""
+    """Return the default value of a field, which definitions usually leave out."""
     return next(field.default for field in fields(word) if field.name == name)
 
 
@@ -307,7 +320,9 @@ def counts(word: Word, name: str) -> bool:
 
 
 def bounds(word: Word) -> tuple[str, str] | None:
-    """Return the names of the fields for the lowest and the highest number to choose, or None."""
+    """Return the names of the fields for the lowest and highest number of things to choose, or None if the word has no
+    such choice.
+    """
     names = {field.name for field in fields(word)}
     if not isinstance(word, Choose | Step) or "high" not in names:
         return None
@@ -315,7 +330,7 @@ def bounds(word: Word) -> tuple[str, str] | None:
 
 
 def of_choice(place: str, word: Word, least: str, most: str) -> Iterator[Made]:
-    """Yield the mutations of a number to choose: one more, one fewer and, if a number is required, fewer at the
+    """Yield the mutations of how many things are chosen: one more, one fewer and, if a number is required, fewer at the
     player's option.
     """
     low, high = getattr(word, least), getattr(word, most)
@@ -330,7 +345,7 @@ def of_choice(place: str, word: Word, least: str, most: str) -> Iterator[Made]:
 
 
 def constant_of(number: Number) -> int:
-    """Return the constant that a count gives for one counted thing."""
+    """Return the amount that a number gives for each thing it counts, or 1 if that is not a constant."""
     if isinstance(number, Times):
         return number.factor
     each = getattr(number, "each", 1)
@@ -338,7 +353,7 @@ def constant_of(number: Number) -> int:
 
 
 def named(word: Any) -> str:
-    """Return a word's name as used in definitions: its kind, with what distinguishes it from others of that kind."""
+    """Return a word as the description of a mutation names it: its class, with the values of its fields that matter."""
     if word is None or isinstance(word, str | int):
         return str(word)
     if isinstance(word, tuple):

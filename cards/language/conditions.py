@@ -15,7 +15,10 @@ Check = Condition | Noun
 
 
 def check_text(check: Check, v: Voice) -> str:
-    """Return a condition in words. A noun becomes a statement about the card in question."""
+    """Return a condition in words.
+
+    A noun that serves as a condition becomes a statement about the card in question.
+    """
     return check.text(v) if isinstance(check, Condition) else f"{v.one or v.it} {has_or_is(check, v)}"
 
 
@@ -30,7 +33,10 @@ IS_FIERCE, FIGHTS = "the skirmish is fierce", " is skirmishing"
 
 
 def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
-    """Return the words at the beginning that a following condition need not repeat: `you can spot`, `bearer is`."""
+    """Return the conditions in words, joined with `word`, which is "and" or "or".
+
+    An opening such as "you can spot" or "bearer is" is not repeated from one condition to the next.
+    """
     words = [check_text(condition, v) for condition in conditions]
     if word == "and" and IS_FIERCE in words and any(one.endswith(FIGHTS) for one in words):
         words = [one.removesuffix(FIGHTS) + " is in a fierce skirmish" * one.endswith(FIGHTS) for one in words]
@@ -41,9 +47,10 @@ def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
 
 
 def said_already(words: str) -> str:
-    """Return conditions joined with "and" or "or".
+    """Return the opening words of a condition that the next condition need not repeat, such as `you can spot ` or
+    `bearer is `.
 
-    If several in a row ask to spot cards, "you can spot" appears once.
+    If there are none, return a null character, with which no condition begins.
     """
     if words.startswith(SPOT):
         return SPOT
@@ -87,7 +94,7 @@ class At(Condition):
 class BearerAt(Condition):
     """The condition that the bearer of this card is at a matching site.
 
-    An ally is at its home, any other character with the fellowship.
+    An ally counts as being at its home, any other character as being with the fellowship.
     """
 
     site: Noun

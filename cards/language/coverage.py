@@ -39,12 +39,12 @@ class Total(NamedTuple):
 
 
 def cards_shown(files: Iterable[Path]) -> set[str]:
-    """Return the ids of the cards after which scenarios in these files are named."""
+    """Return the ids of all cards that the names of the scenarios in these files mention."""
     return {card_id for file in files for card_id in NAME.findall(file.read_text(encoding="utf-8"))}
 
 
 def report(files: Iterable[Path]) -> list[SetReport]:
-    """Return one row for each set with at least one card."""
+    """Return the coverage of each set that has at least one card."""
     shown, behaviours = cards_shown(files), behaviour()
     rows = []
     for number in sorted({card.set for card in all_facts().values()}):
@@ -56,6 +56,6 @@ def report(files: Iterable[Path]) -> list[SetReport]:
 
 
 def total(rows: Iterable[SetReport]) -> Total:
-    """Return the sum over the sets."""
+    """Return the coverage of all sets together, given the coverage of each."""
     cards, play, text, shown = [sum(each) for each in zip(*[row[2:] for row in rows], strict=True)]
     return Total(cards, play, text, shown, [card_id for card_id in all_facts() if card_id not in behaviour()])

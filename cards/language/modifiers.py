@@ -126,8 +126,8 @@ THINGS = {keyword: keyword for keyword in NAMED_ALIKE} | {"plains": "plains site
 class Loses(Modifier):
     """The matching cards lose the keyword.
 
-    Losing `damage` means all damage bonuses (only from a kind of card, if given). With `regained`, the loss is
-    temporary, and keywords given to a card later still apply.
+    For `damage` they lose all damage bonuses, or only those from cards that match `source`. With `regained`, the loss
+    is temporary, and keywords given to a card later still apply.
     """
 
     noun: Noun
@@ -343,7 +343,10 @@ def vitality(noun: Noun, amount: Amount) -> Modifier:
 
 
 def cost(noun: Noun, amount: Amount, on: Noun | None = None) -> Modifier:
-    """Return a modifier of the twilight cost of the matching cards (when played on a matching card)."""
+    """Return a modifier of the twilight cost of the matching cards.
+
+    If `on` is given, it applies only when they are played on a card that matches `on`.
+    """
     return Plus("cost", noun, amount, on)
 
 
@@ -395,5 +398,5 @@ def rule(name: str, noun: Noun = CARD, other: Noun | None = None, n: int = 0, ph
 
 
 def while_(condition: Check, *modifiers: Modifier) -> tuple[Modifier, ...]:
-    """Return the modifiers, which then apply only while the condition holds."""
+    """Return these modifiers, each limited to the time while the condition holds."""
     return tuple([While(condition, modifier) for modifier in modifiers])

@@ -8,7 +8,7 @@ from cards.language.phrases import FIRST, STATES_OF_BEING, Phrase, headed, word_
 
 @dataclass(frozen=True, eq=False)
 class Noun(Word):
-    """The base of all nouns."""
+    """Base class of nouns, the words of the card language that describe cards."""
 
     def phrase(self, v: Voice) -> Phrase:
         raise NotImplementedError(type(self).__name__)
@@ -108,7 +108,7 @@ class AnyOf(Noun):
         return Phrase((listed([p.singular() for p in phrases], "or"),))
 
     def text(self, v: Voice) -> str:
-        """Return the parts, each with its own article, such as `Saruman or an Uruk-hai`."""
+        """Return the alternatives, each with its own article, such as `Saruman or an Uruk-hai`."""
         if any(noun.phrase(v).definite for noun in self.nouns):
             named_first = sorted(self.nouns, key=lambda noun: not noun.phrase(v).definite)
             return listed([noun.text(v) for noun in named_first], "or")
@@ -248,7 +248,7 @@ PATHS = ("Towers", "King")
 
 @dataclass(frozen=True, eq=False)
 class Self(Noun):
-    """The card that bears the text."""
+    """The card that has this text."""
 
     def phrase(self, v: Voice) -> Phrase:
         return Phrase((v.self_name,), (), True)

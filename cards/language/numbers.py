@@ -14,7 +14,10 @@ from cards.language.nouns import Noun, on_card, token_of
 
 @dataclass(frozen=True, eq=False)
 class Either(Number):
-    """The number `then` if the check holds, `otherwise` if not; a noun as check tests the card that gets the number."""
+    """The number `then` if the check holds, otherwise the number `otherwise`.
+
+    If the check is a noun, it tests the card that gets the number.
+    """
 
     check: Check
     then: Amount
@@ -29,7 +32,8 @@ class Either(Number):
 
 @dataclass(frozen=True, eq=False)
 class Count(Number):
-    """The number `each` times the matching active cards, not counting the first `over`; the result is at most `limit`.
+    """The number `each` times the number of matching active cards, not counting the first `over`; the result is at most
+    `limit`.
 
     `where` counts cards in another place: dead, hand, stacked or discard. A `Count` with `may` lets the player spot
     fewer.
@@ -124,7 +128,10 @@ class Tally(Counter):
 
 @dataclass(frozen=True, eq=False)
 class TokensOf(Counter):
-    """The number `each` times the tokens of a culture (of any culture if it is "") on the active cards."""
+    """The number `each` times the number of tokens of a culture on the active cards.
+
+    A culture of "" counts the tokens of all cultures.
+    """
 
     culture: str = ""
 
@@ -137,7 +144,7 @@ class TokensOf(Counter):
 class Remembered(Number):
     """A number that the action remembers under `name`, such as how many cards were discarded.
 
-    Until it is remembered, it counts as `most`, so that a cost which the best choice can pay may be begun.
+    Until then it counts as `most`, so that a player may begin to pay a cost that the best choice would cover.
     """
 
     name: str = "number"
@@ -223,7 +230,10 @@ class Least(Number):
 
 @dataclass(frozen=True, eq=False)
 class Truths(Number):
-    """The number `each` times the conditions that hold; a noun as condition tests the card that gets the number."""
+    """The number `each` times how many of the conditions hold.
+
+    A condition that is a noun tests the card that gets the number.
+    """
 
     checks: tuple[Check, ...]
     each: int = 1
@@ -262,7 +272,9 @@ def signed(number: Amount, v: Voice) -> str:
 
 
 def more_signed(number: Either, v: Voice) -> str:
-    """Return the words for the bonus `then`, as in `signed`; only `+2 each` if both numbers count the same things."""
+    """Return the words for the bonus `then`, as `signed` does, but only `+2 each` if both numbers count the same
+    things.
+    """
     less, more = number.otherwise, number.then
     counts = isinstance(less, Count | Counter) and isinstance(more, Count | Counter)
     if counts and less.per(v) == more.per(v):  # type: ignore[union-attr]
@@ -275,12 +287,14 @@ def either(check: Check, then: Amount, otherwise: Amount) -> Either:
 
 
 def count(noun: Noun, each: int = 1, over: int = 0, limit: int | None = None) -> Count:
-    """Return the number `each` times the matching active cards, beyond the first `over` and at most `limit`."""
+    """Return `each` times the number of matching active cards, not counting the first `over`; the result is at most
+    `limit`.
+    """
     return Count(noun, each, over, limit)
 
 
 def dead(noun: Noun, each: int = 1) -> Count:
-    """Return the number `each` times the matching cards in the Free Peoples player's dead pile."""
+    """Return `each` times the number of matching cards in the Free Peoples player's dead pile."""
     return Count(noun, each, where="dead")
 
 
@@ -293,9 +307,8 @@ def tokens_on(noun: Noun, each: int = 1, limit: int | None = None) -> Counter:
 
 
 def counter(what: str, each: int = 1, over: int = 0, limit: int | None = None, every: int = 1) -> Counter:
-    """Return the number `each` times the things called `what`.
-
-    `what` is burdens, threats, twilight, controlled, cultures, races, hand or fellowship_archery.
+    """Return `each` times the number of things called `what`, which is burdens, threats, twilight, controlled,
+    cultures, races, hand or fellowship_archery.
     """
     return Counter(what, each, over, limit, None, every)
 

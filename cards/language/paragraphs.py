@@ -51,7 +51,10 @@ def listed_kinds(text: str) -> str:
 
 
 def said_again(texts: list[str]) -> list[str]:
-    """Return the texts of paragraphs; what a text gives for the second time is called additional, or another."""
+    """Return the texts of a card's paragraphs.
+
+    Where a sentence gives the same as an earlier one, it says "an additional" (or "another site") instead of "a".
+    """
     done: set[str] = set()
     for at, text in enumerate(texts):
         sentences = SENTENCE.split(text)

@@ -47,7 +47,10 @@ class FromDiscard(Ability):
 
 @dataclass(frozen=True, eq=False)
 class InsteadOfCost(Ability):
-    """Steps that the player of this card may take instead of paying its twilight cost; `effects` hold the question."""
+    """Steps that the player of this card may take instead of paying its twilight cost.
+
+    `effects` hold the question whether to do so.
+    """
 
     def text(self, v: Voice) -> str:
         return sentence(f"you may {steps_text(self.costs, v)} instead of paying its twilight cost")

@@ -25,8 +25,9 @@ class Player(Word):
         return "your" if self.name == "you" else f"{self.text(v)}'s"
 
     def speaks(self, v: Voice) -> bool:
-        """Return whether what this player does needs a clause with a subject; "you" is left out, like players caused
-        to act.
+        """Return whether a step by this player is worded as a clause with the player as its subject.
+
+        This is not so for "you", or for a player whom "you" cause to act.
         """
         return self.name != "you" and not v.causing
 

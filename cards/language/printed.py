@@ -105,7 +105,7 @@ def keywords(card: Facts) -> frozenset[str]:
 
 
 def singles_out(noun: Noun) -> bool:
-    """Return whether the noun names more than a side or a card type: a culture, race, title or keyword."""
+    """Return whether the noun is narrower than a side or a card type: it names a culture, race, title or keyword."""
     if isinstance(noun, All | AnyOf):
         every = all if isinstance(noun, AnyOf) else any
         return every(singles_out(each) for each in noun.nouns)

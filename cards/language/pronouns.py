@@ -48,8 +48,8 @@ def pronoun(noun: Noun, v: Voice) -> str:
 
 
 def same_again(noun: Noun, v: Voice) -> str:
-    """Return words for the trigger's character that cannot mean another: `that minion`; "" if no such words can be
-    formed.
+    """Return words that refer to the trigger's character without ambiguity, such as `that minion`; "" if no such words
+    can be formed.
     """
     said = pronoun(noun, v)
     if said != "it":

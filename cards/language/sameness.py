@@ -61,7 +61,9 @@ def implied(word: All | AnyOf, i: int, verb: Word | None, itself: Facts | None =
 
 
 def known_of(parts: list[Noun], verb: Word | None, itself: Facts | None) -> list[Noun]:
-    """Return what is implied about a card that matches these parts of a noun, by them and by what happens to it."""
+    """Return the nouns that a card certainly matches if it matches these parts of a noun and the step, modifier or
+    trigger `verb` concerns it.
+    """
     known: list[Noun] = [CHARACTER] if of_characters(verb) else [SITE] if of_sites(verb) else []
     known += [MINION] if isinstance(verb, Plus) and verb.value == "site_number" else []
     if itself and itself.side and YOURS in parts and in_play_only(verb):
@@ -70,8 +72,11 @@ def known_of(parts: list[Noun], verb: Word | None, itself: Facts | None) -> list
 
 
 def no_branch(word: AnyOf, i: int, around: Word | None, verb: Word | None, itself: Facts | None) -> bool:
-    """Return whether one of the kinds of cards that a noun names cannot be met, given the noun around it: no minion
-    is among a Free Peoples player's own characters in play."""
+    """Return whether alternative `i` of a noun is redundant: every existing card that can match it, given the noun
+    around it, also matches another alternative.
+
+    For example, no minion is among a Free Peoples player's own characters in play.
+    """
     if not isinstance(around, All) or (YOURS in around.nouns and not in_play_only(verb)):
         return False
     beside = [part for part in around.nouns if part != word]
@@ -95,7 +100,7 @@ def told_by(part: Noun, itself: Facts | None = None) -> list[Noun]:
 
 
 def against(noun: Noun, itself: Facts | None = None) -> list[Noun]:
-    """Return what is implied about a character that fights one that matches this noun."""
+    """Return the nouns that a character certainly matches if it fights a character that matches `noun`."""
     sides = sides_of(noun, itself)
     return [MINION] if sides == {"Free Peoples"} else [FREE_PEOPLES, CHARACTER] if sides == {"Shadow"} else [CHARACTER]
 
@@ -122,16 +127,19 @@ def could_fit(noun: Noun, card: Facts, itself: Facts | None = None) -> bool:
 
 @cache
 def sides_of_bearers(card_id: str) -> frozenset[str | None]:
-    """Return the sides of the cards that might bear one: those on which it plays, or any if it does not say."""
+    """Return the sides of the cards that might bear this card: those on which it may be played, or any card if its text
+    does not say.
+    """
     on = [ability.noun for ability in behaviour().get(card_id, ()) if isinstance(ability, PlaysOn) and ability.noun]
     nouns = on or [Anything()]
     return frozenset([card.side for card in every_card() for noun in nouns if could_fit(noun, card)])
 
 
 def played_by_one(noun: All, verb: Word | None, itself: Facts | None) -> bool:
-    """Return whether all matching cards in play belong to the player of the text's card, as Free Peoples cards do.
+    """Return whether all matching cards in play belong to the player of the card with the text.
 
-    Only the Free Peoples cards of the Free Peoples player act and are met. [Free Peoples player]
+    This is so for Free Peoples cards: only those of the Free Peoples player act and can be affected. [Free Peoples
+    player]
     """
     if itself is None or itself.side != "Free Peoples" or not in_play_only(verb):
         return False
@@ -152,7 +160,8 @@ def in_play_only(verb: Word | None) -> bool:
 def at_most_one(noun: Noun, itself: Facts | None = None) -> bool:
     """Return whether at most one card can match at a time.
 
-    This is so for the Ring-bearer, and for who fights the minions of the only skirmish under way. [Skirmish phase]
+    This is so for the Ring-bearer, and for the character fighting minions, since there is only one skirmish at a time.
+    [Skirmish phase]
     """
     if isinstance(noun, All):
         return any(at_most_one(part, itself) for part in noun.nouns)
@@ -229,14 +238,14 @@ def is_printed(noun: Noun) -> bool:
 def is_of_print(noun: Noun) -> bool:
     """Return whether a noun without parts tests a value that never changes.
 
-    A keyword counts as such if no text gives or takes it.
+    A keyword counts as unchanging if no card's text gives it or takes it away.
     """
     return isinstance(noun, Fact | Title | Anything) or (isinstance(noun, Keyword) and noun.keyword not in given())
 
 
 @cache
 def given() -> frozenset[str]:
-    """Return the keywords that the text of any card gives or takes."""
+    """Return the keywords that the text of any card gives or takes away."""
     words = [word for card in behaviour().values() for word in words_in(card)]
     return frozenset([word.keyword for word in words if isinstance(word, Gains | Loses)])
 
@@ -253,7 +262,7 @@ def words_in(part: Any) -> Iterator[Any]:
 
 
 def fits(noun: Noun, card: Facts) -> bool:
-    """Return whether a card matches a noun that only tests what is printed."""
+    """Return whether a card matches a noun that tests only printed values."""
     if isinstance(noun, All):
         return all(fits(part, card) for part in noun.nouns)
     if isinstance(noun, AnyOf):

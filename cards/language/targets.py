@@ -70,7 +70,10 @@ def any_number(noun: Noun, name: str = "") -> Choose:
 
 
 def some(noun: Noun, name: str = "") -> Choose:
-    """Return the choice of one or more cards, any number, as a cost; choosing none would not pay it."""
+    """Return the choice of any number of matching cards, but at least one.
+
+    It serves as a cost, which choosing none would not pay.
+    """
     return Choose(noun, 1, MANY, name)
 
 

@@ -134,8 +134,8 @@ class InHand(Triggered):
 class Always(Ability):
     """Continuous text: modifiers that apply as long as the card is active.
 
-    With `stacked` they apply while the card is stacked on a matching card, with `place` "path" or "controlled" while a
-    site is there.
+    With `stacked` they apply while the card is stacked on a matching card. With `place`, those of a site apply while it
+    is anywhere on the path ("path") or controlled ("controlled").
     """
 
     modifiers: tuple[Modifier, ...] = ()
@@ -213,7 +213,7 @@ class PlayCost(Ability):
 class ToAssign(Ability):
     """A price that the Free Peoples player must pay to assign a character to this minion while the conditions hold.
 
-    `price` are the steps, `effects` the question before each assignment.
+    `price` are the steps; `effects` ask before each assignment whether to take them.
     """
 
     price: tuple[Step, ...] = ()
@@ -403,8 +403,9 @@ def in_hand(on: On, *before: Before, to: Steps) -> InHand:
 
 
 def limit_per_bearer(limit: int) -> PlaysOn:
-    """Return the ability that limits how many cards of this title a bearer may have, for cards transferred to a
-    bearer.
+    """Return the ability that limits how many cards of this title a bearer may have.
+
+    It is for cards that are not played on their bearer but transferred to it.
     """
     return PlaysOn(limit=limit)
 

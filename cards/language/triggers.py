@@ -56,7 +56,9 @@ class On(Word):
         return self.at_its_time(self.doing(v) or self.happening(v), v)
 
     def doing(self, v: Voice) -> str:
-        """Return the trigger worded as an action of a player, `you play an Elf`; "" if it is not worded so."""
+        """Return the trigger worded as an action of a player, such as `you play an Elf`; "" if it cannot be worded that
+        way.
+        """
         player, subject = self.player(v), self.subject.text(v) if self.subject else "a card"
         cause = self.cause.text(v) if self.cause else ""
         if self.subject and player:
@@ -116,8 +118,8 @@ class On(Word):
         return said.replace(" is killed", " has been killed") if word == "when" else said
 
     def told(self, v: Voice) -> Voice:
-        """Return the voice after the trigger, so that "it" means the card the trigger is about, and its owner is
-        known.
+        """Return the voice for the text after the trigger, in which "it" means the card that the trigger is about, and
+        that card's owner is known.
         """
         if self.subject is None or self.kind in ("moves_to", "moves_from"):
             return v
@@ -128,10 +130,10 @@ class On(Word):
         return then
 
     def player(self, v: Voice) -> str:
-        """Return the player whose playing of a card the trigger waits for: `you`, `an opponent`, `the Free Peoples
+        """Return the player who must play a card for this trigger to happen: `you`, `an opponent` or `the Free Peoples
         player`.
 
-        Return "" if the text does not say, or for other triggers.
+        Return "" if the text does not say, or for triggers other than playing a card.
         """
         if self.kind not in ("played", "event_played") or self.subject is None:
             return ""
@@ -201,7 +203,9 @@ IN_A_SKIRMISH = ("killed", "wounded", "event_played", "ability_used")
 
 
 def in_skirmish(check: Check, v: Voice) -> Noun | None:
-    """Return the noun for who must be skirmishing, if the condition says nothing else; otherwise None."""
+    """Return the noun for the characters that must be skirmishing, if that is all the condition says;
+    otherwise None.
+    """
     if isinstance(check, CanSpot) and FIGHTING in parts(check.noun, All):
         return without(check.noun, FIGHTING)
     if isinstance(check, Holds) and check.noun is FIGHTING and not check.subject.phrase(v).definite:
@@ -210,7 +214,9 @@ def in_skirmish(check: Check, v: Voice) -> Noun | None:
 
 
 def parts_of(check: Check) -> list[Check]:
-    """Return the conditions of which a check consists: all those that it joins with "and", otherwise only the check."""
+    """Return the conditions of which a check consists: those that it joins with "and", or the check itself if it joins
+    none.
+    """
     return [one for part in check.conditions for one in parts_of(part)] if isinstance(check, AllOf) else [check]
 
 
@@ -362,8 +368,9 @@ def assigned_by_free_peoples(noun: Noun, against: Noun | None = None, when: Chec
 
 
 def of_yours(on: On) -> On:
-    """Return the trigger limited to moves and phases of *your* fellowship: on a site, only the Free Peoples player
-    acts on it.
+    """Return the trigger limited to moves and phases of your own fellowship.
+
+    On a site, only the Free Peoples player can then use the ability.
     """
     return replace(on, whose="your")
 

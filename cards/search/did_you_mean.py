@@ -27,7 +27,9 @@ class Offer(NamedTuple):
 
 
 def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str], int]) -> tuple[Offer, ...]:
-    """Return suggestions: the nearest words for those that find nothing, then each other word alone with its total."""
+    """Return suggestions for a query: for each word that finds nothing, the most similar words; then each other word
+    alone, with its total.
+    """
     nearest: list[Offer] = []
     alone: list[Offer] = []
     for unit in units(tree):
@@ -40,15 +42,18 @@ def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str]
 
 
 def near(index: Index, unit: str) -> list[str]:
-    """Return the words in titles that are spelled most like `unit`, without the genitive of another word in the
-    list.
+    """Return the words in titles that are spelled most like `unit`.
+
+    A word in -s is left out if the list also has the word without the -s.
     """
     close = get_close_matches(fold(unit), index.titles.vocabulary[0], NEAREST, CLOSE_ENOUGH)
     return [name for name in close if name.removesuffix("s") not in close or not name.endswith("s")]
 
 
 def put_right(query: str, unit: str, name: str, total_of: Callable[[str], int]) -> Offer:
-    """Return the query with `unit` corrected to `name`, or `name` alone if the corrected query finds nothing either."""
+    """Return the suggestion to correct `unit` to `name` in the query, or to search for `name` alone if the corrected
+    query finds nothing either.
+    """
     whole = query.replace(unit, name, 1)
     total = total_of(whole)
     return Offer("nearest", name, whole, total) if total else Offer("nearest", name, name, total_of(name))

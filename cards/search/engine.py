@@ -22,7 +22,10 @@ Place = tuple[int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The result of a search: `rows` are indexes into the rows of `index`, in order; `games` are the games searched."""
+    """The result of a search.
+
+    `rows` are the positions of the rows found in `index.rows`, in order; `games` are the games searched.
+    """
 
     index: Index
     query: str
@@ -54,8 +57,9 @@ class Found:
         return [self.index.rows[at] for at in self.rows[(number - 1) * size : number * size]]
 
     def around(self, row: Row) -> tuple[Row | None, Row | None]:
-        """Return the rows (before, after) a row in this result; None at an end, (None, None) if it is not in the
-        result.
+        """Return the rows (before, after) the given row in this result.
+
+        Either is None if there is none, and both are if the row is not in the result.
         """
         at = self.index.by_id.get((row.game, row.id))
         if at is None or not self.mask >> at & 1:
@@ -67,7 +71,7 @@ class Found:
 
 
 def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
-    """Return every row that matches the query, in order. No query raises an error."""
+    """Return the result of a search: every row that matches the query, in order. No query raises an error."""
     index = current()
     key = (query, tuple(games), sort)
     results = index.results.get(key)
@@ -89,8 +93,8 @@ def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
 
 
 class Reading(NamedTuple):
-    """How a query was understood: `parsed` as written, `tree` with its plain words resolved, `mask` the matching
-    rows.
+    """How a query was understood: `parsed` is its tree as written, `tree` the one with its plain words interpreted, and
+    `mask` the bit mask of the matching rows.
     """
 
     query: str
@@ -117,7 +121,10 @@ def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
 
 
 def nothing_asked(parsed: Parsed, query: str) -> bool:
-    """Return whether the query is empty, which matches everything; one that was not understood matches nothing."""
+    """Return whether the query is empty, in which case it matches everything.
+
+    A query that was not understood is not empty and matches nothing.
+    """
     return parsed.tree is None and not query.strip()
 
 
@@ -133,7 +140,10 @@ def named_games(tree: Node | None, index: Index) -> set[str]:
 
 
 def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
-    """Return the rows that match a tree, as a mask; None if none of it was understood, so that it is ignored."""
+    """Return the rows that match a tree, as a bit mask.
+
+    Return None if no part of the tree was understood, so that it is ignored.
+    """
     if isinstance(node, Term):
         return matcher.rows(node)
     if isinstance(node, Not):
@@ -150,10 +160,10 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 
 # --- order ----------------------------------------------------------------------------------------------------------
 def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
-    """Return the matching rows in order, the mask of those that match only through their rules text, and warnings.
+    """Return the matching rows in order, the bit mask of those that match only through their rules text, and warnings.
 
-    The order is that of the field `sort`, or else the best first. `-field` reverses the order, with rows without a
-    value last.
+    The rows are in the order of the field `sort`, or best match first without one. `-field` reverses the order, with
+    rows without a value last.
     """
     order = sort_order(index, reading.scope, sort) if sort else None
     best, by_text = ranked(index, reading.scope, reading.query, reading.tree, reading.mask)
@@ -165,9 +175,9 @@ def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...],
 
 
 def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | None:
-    """Return all rows in the order of a field, cached; None if no game has the field.
+    """Return all rows in the order of the field `sort`, or None if no game has it.
 
-    Rows with the same value keep the order of the catalogue.
+    The list is cached. Rows with the same value keep the order of the catalogue.
     """
     key = ("sort", sort, tuple(game.slug for game in scope))
     kept = index.results.get(key)
@@ -187,7 +197,7 @@ def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | N
 
 
 def column_places(column: Column) -> dict[int, Place]:
-    """Return the sort position of each row in a column, by its first value."""
+    """Return the sort position of each row in a column, given by the row's text or the first of its values."""
     if column.field.kind == "text":
         return {at: (0, 0, text) for at, text, _ in column.texts.entries}
     places: dict[int, Place] = {}
@@ -199,7 +209,9 @@ def column_places(column: Column) -> dict[int, Place]:
 
 
 def sortable(scope: list[GameIndex]) -> list[Field]:
-    """Return the fields that a result can be sorted by: those that all games searched share."""
+    """Return the fields by which results can be sorted: those that all searched games share, except flags, text and
+    source.
+    """
     first, *others = scope
     shared = [one.field for one in first.columns.values() if all(one.field.name in game.columns for game in others)]
     return [one for one in shared if one.kind != "flag" and one.name not in ("text", "source")]

@@ -39,7 +39,7 @@ def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
 
 
 def condition(term: Term, scope: list[GameIndex]) -> str:
-    """Return the words for one term, as a clause."""
+    """Return the words for one term of a query as a clause, such as `the culture is “elven”`."""
     if not term.field:
         kind, text = term.parts[0].kind, term.parts[0].text
         is_value = kind != "regex" and any(game.plain_rows(text) for game in scope)

@@ -27,7 +27,7 @@ KEPT = 600  # results that an index remembers
 
 @dataclass(frozen=True)
 class Column:
-    """One field of one game: the mask of rows of each value, or the text of each row."""
+    """One field of one game: for each value the bit mask of its rows or, for a text field, the text of each row."""
 
     field: Field
     values: tuple[tuple[Value, int], ...] = ()
@@ -35,7 +35,7 @@ class Column:
 
     @cached_property
     def known(self) -> int:
-        """Return the rows that have any value in this field."""
+        """Return the bit mask of the rows that have any value in this field."""
         mask = self.texts.mask
         for _, rows in self.values:
             mask |= rows
@@ -44,7 +44,7 @@ class Column:
 
 @dataclass(frozen=True)
 class GameIndex:
-    """The columns of one game; `mask` are the rows of the game."""
+    """The columns of one game. `mask` is the bit mask of the game's rows."""
 
     slug: str
     mask: int
@@ -55,8 +55,10 @@ class GameIndex:
         return self.columns.get(self.names.get(fold(name), ""))
 
     def worded(self, word: str) -> Column | None:
-        """Return the column whose field has this name or alias, or this label written in letters only:
-        `twilightcost`.
+        """Return the column whose field has this name or alias, or whose label is this word when written in letters
+        only (`twilightcost`).
+
+        Return None if there is none.
         """
         return self.column(word) or next(
             (column for column in self.columns.values() if compact(column.field.label) == word), None
@@ -64,8 +66,9 @@ class GameIndex:
 
     @cached_property
     def plain_values(self) -> dict[str, int]:
-        """Return the rows of each value that is understood without its field, by the value's names reduced to
-        letters.
+        """Return the bit mask of the rows for each value that is understood without its field's name.
+
+        The keys are the names of the values, reduced to letters.
         """
         rows: dict[str, int] = {}
         for value, mask in self.plain_pairs:
@@ -78,22 +81,23 @@ class GameIndex:
         return [pair for column in self.columns.values() if column.field.plain for pair in column.values]
 
     def plural_rows(self, unit: str) -> int:
-        """Return the rows of the value whose plural `unit` is, 0 if none: `dwarves` means the race, not the culture."""
+        """Return the bit mask of the rows whose value has `unit` as its plural, or 0: `dwarves` means the race, not the
+        culture.
+        """
         word, *singles = singulars(unit)
         labels = {compact(value.label): rows for value, rows in self.plain_pairs}
         return 0 if word in labels else next((labels[key] for key in singles if key in labels), 0)
 
     def has_plain(self, name: str, key: str) -> bool:
-        """Return whether the field `name` has this value and its values are understood without the field's name.
-
-        `key` is the value reduced to letters.
+        """Return whether the field `name` has the value `key` (reduced to letters) and is one whose values are
+        understood without the field's name.
         """
         column = self.columns.get(name)
         return bool(column and column.field.plain and any(key in value.keys for value, _ in column.values))
 
     def plain_rows(self, unit: str) -> int:
-        """Return the rows with a value of this name, singular or plural, in a field whose values are understood
-        without it.
+        """Return the bit mask of the rows with a value of this name, singular or plural, in a field whose values are
+        understood without the field's name.
         """
         return next((rows for key in singulars(unit) if (rows := self.plain_values.get(key))), 0)
 
@@ -125,7 +129,7 @@ class Index:
 
     @cached_property
     def by_title(self) -> tuple[list[str], list[int]]:
-        """Return every title as words, in alphabetical order, and the rows of each."""
+        """Return all titles, split into words, in alphabetical order, and the bit mask of the rows with each."""
         return in_order((words(row.title).strip(), at) for at, row in enumerate(self.rows))
 
     @cached_property
@@ -133,15 +137,15 @@ class Index:
         return in_order((words(row.name).strip(), at) for at, row in enumerate(self.rows))
 
     def titled(self, phrase: str) -> int:
-        """Return the rows whose title is exactly `phrase`, which is given as folded words."""
+        """Return the bit mask of the rows whose title is exactly `phrase`, which is given as folded words."""
         return exactly(self.by_title, phrase)
 
     def named(self, phrase: str) -> int:
-        """Return the rows whose title and subtitle together are exactly `phrase`."""
+        """Return the bit mask of the rows whose title and subtitle together are exactly `phrase`."""
         return exactly(self.by_name, phrase)
 
     def title_begins(self, phrase: str) -> int:
-        """Return the rows whose title begins with `phrase`."""
+        """Return the bit mask of the rows whose title begins with `phrase`."""
         return beginning(self.by_title, phrase)
 
     @cached_property
@@ -151,7 +155,7 @@ class Index:
 
     @cached_property
     def stamp(self) -> str:
-        """Return a hash that changes with anything a response may contain, including rules texts."""
+        """Return a hash that changes whenever anything that a response may contain does, including rules texts."""
         texts = "\0".join(row.text or "" for row in self.rows)
         return blake2b(f"{self.digest}{texts}".encode(), digest_size=12).hexdigest()
 

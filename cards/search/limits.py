@@ -16,14 +16,17 @@ SHORT = re.compile(rf"({N})(?:(\+)|(?:-|–|\.\.)({N}))?")
 
 
 class Limit(NamedTuple):
-    """A comparison of a field with one of `values`; a range is written `2..4`."""
+    """A comparison of a field (`sign`, such as `>=`) with one of `values`. A range is written `2..4`."""
 
     sign: str
     values: tuple[str, ...]
 
 
 def limit(text: str) -> Limit | None:
-    """Return the limit that a text expresses; None if it expresses none."""
+    """Return the comparison that a text in a query expresses, such as a number, a range or a minimum.
+
+    Return None if it expresses none.
+    """
     if short := SHORT.fullmatch(text):
         low, more, high = short.groups()
         return Limit(">=", (low,)) if more else Limit("=", (f"{low}..{high}" if high else low,))

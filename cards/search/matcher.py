@@ -41,7 +41,7 @@ class NotUnderstood(Exception):
 
 
 class Matcher:
-    """Finds the rows that match terms, within some games, and collects warnings."""
+    """An object that finds the rows matching the terms of a query, within some games, and collects warnings."""
 
     def __init__(self, index: Index, scope: list[GameIndex]) -> None:
         self.index, self.scope = index, scope
@@ -49,7 +49,10 @@ class Matcher:
         self.deadline = time.thread_time() + REGEX_SECONDS
 
     def rows(self, term: Term) -> int | None:
-        """Return the rows that match a term; None, with a warning, if it is not understood."""
+        """Return the bit mask of the rows that match a term.
+
+        If the term is not understood, note a warning and return None.
+        """
         try:
             return self.field_rows(term) if term.field else self.bare_rows(term)
         except NotUnderstood as wrong:
@@ -58,7 +61,7 @@ class Matcher:
 
     # --- bare words -------------------------------------------------------------------------------------------------
     def bare_rows(self, term: Term) -> int:
-        """Return the rows that match a bare word.
+        """Return the bit mask of the rows that match a bare word.
 
         The word may be part of a name, the start of a word in the rules text, a value, an id, or a collector's number.
         """
@@ -78,8 +81,8 @@ class Matcher:
         return mask | self.value_rows(part.text)
 
     def value_rows(self, text: str) -> int:
-        """Return the rows with a value of this name, in the fields whose values are understood without the field's
-        name.
+        """Return the bit mask of the rows with a value of this name, in the fields whose values are understood without
+        the field's name.
         """
         return reduce(or_, (game.plain_rows(text) for game in self.scope), 0)
 
@@ -99,9 +102,9 @@ class Matcher:
         return mask if mask or fold(term.field) != "t" else self.as_type(term)
 
     def as_type(self, term: Term) -> int:
-        """Return the rows of a type for a query like `t:minion`, with a warning.
+        """Return the bit mask of the rows of a type for a query such as `t:minion`, and note a warning.
 
-        On this site `t:` means the title, but other sites use it for the type; this is called when no title matches.
+        This is called when no title matches: on this site `t:` means the title, but on other sites the type.
         """
         meant = term._replace(field="type")
         columns = [(game, column) for game in self.scope if (column := game.column("type"))]
@@ -115,10 +118,10 @@ class Matcher:
         return mask
 
     def any_part(self, term: Term, columns: list[tuple[GameIndex, Column]]) -> int:
-        """Return the rows that match any of a term's alternatives; for `!=`, the rows that have a value but match none
-        of them.
+        """Return the bit mask of the rows that match any of a term's alternatives.
 
-        Raise NotUnderstood if no alternative is understood; warn of the others.
+        For `!=`, these are the rows that have a value but match none of the alternatives. Raise NotUnderstood if no
+        alternative is understood; note a warning for each other one.
         """
         sign = "=" if term.sign == "!=" else term.sign
         mask, refusals = 0, []
@@ -138,7 +141,7 @@ class Matcher:
         return present & ~mask
 
     def part_rows(self, part: Part, sign: str, columns: list[tuple[GameIndex, Column]]) -> int:
-        """Return the rows that match an alternative, in all games that have the field.
+        """Return the bit mask of the rows that match one alternative of a term, in all games that have the field.
 
         Raise NotUnderstood if none of the games understands the value.
         """
@@ -177,7 +180,7 @@ class Matcher:
         return self.index.everything & ~mask if term.sign == "!=" else mask
 
     def having(self, term: Term) -> int:
-        """Return the rows that have any value in the fields named: `has:signet`."""
+        """Return the bit mask of the rows that have any value in one of the named fields, as for `has:signet`."""
         mask = 0
         for part in term.parts:
             named = [column for game in self.scope if (column := game.column(part.text))]
@@ -190,7 +193,10 @@ class Matcher:
         return mask
 
     def unknown_field(self, term: Term) -> NotUnderstood:
-        """Return the error that says which other game has the field, or which field may have been meant."""
+        """Return the error for a field that the searched games do not have.
+
+        It says which other game has the field, or which field may have been meant.
+        """
         elsewhere = [slug for slug, game in self.index.games.items() if game.column(term.field)]
         if elsewhere:
             titles = " and ".join(BY_SLUG[slug].short for slug in elsewhere)
@@ -203,9 +209,10 @@ class Matcher:
 
     # --- regular expressions ----------------------------------------------------------------------------------------
     def by_regex(self, pattern: str, texts: Texts) -> int:
-        """Return the rows whose text matches a regular expression.
+        """Return the bit mask of the rows whose text matches a regular expression.
 
-        Raise NotUnderstood once the expressions of a query have taken too long together (a quarter of a second).
+        Raise NotUnderstood once the regular expressions of a query together have taken longer than a quarter of a
+        second.
         """
         made = compiled(pattern)
         try:
@@ -242,7 +249,7 @@ def labels(column: Column) -> Texts:
 
 
 def text_rows(part: Part, sign: str, column: Column) -> int:
-    """Return the rows whose text matches.
+    """Return the bit mask of the rows whose text matches.
 
     `=` compares the whole text. Other signs find a phrase as whole words, a part of a name, or the beginning of a word.
     """
@@ -261,8 +268,10 @@ def text_rows(part: Part, sign: str, column: Column) -> int:
 
 
 def compared(part: Part, sign: str, column: Column) -> int:
-    """Return the rows for `<`, `<=`, `>` or `>=`, which compare numbers or values that have a number
-    (`rank>=queen`).
+    """Return the bit mask of the rows that satisfy `<`, `<=`, `>` or `>=`, which compare numbers, or values that have a
+    number (`rank>=queen`).
+
+    Raise NotUnderstood if the field has no numbers or the value is none.
     """
     if not any(value.number is not None for value, _ in column.values):
         raise NotUnderstood("no_order", f"“{column.field.name}” can’t be compared. Use : or = instead.")
@@ -289,8 +298,9 @@ def not_a_number(part: Part, column: Column) -> NotUnderstood:
 
 
 def chosen(part: Part, sign: str, column: Column) -> int:
-    """Return the rows with a value equal to the word, or in a range such as `2..4`; `:` also allows values that
-    begin with the word.
+    """Return the bit mask of the rows with a value equal to the word, or in a range such as `2..4`.
+
+    The sign `:` also allows values that begin with the word.
     """
     span = RANGE.fullmatch(part.text)
     if span and any(span.groups()):

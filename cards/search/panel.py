@@ -15,7 +15,10 @@ MAX_SHOWN = 60
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value in the facet panel; `query` is the query with this choice added or, if chosen, removed."""
+    """One value in the facet panel.
+
+    `query` is the query with this value added or, if the value is already chosen, removed.
+    """
 
     value: Value
     count: int
@@ -37,7 +40,7 @@ class Facet(NamedTuple):
 
 
 def panel(results: Found) -> list[Facet]:
-    """Return the facets of the one game that a search concerns; [] if it concerns several."""
+    """Return the facets of the game that a search concerns, or [] if it concerns several games."""
     game = only_game(results)
     if game is None:
         return []
@@ -68,7 +71,7 @@ def facet(results: Found, game: GameIndex, field: Field) -> Facet:
 
 
 def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
-    """Return the terms at the top level of the query that the facet of this field has written, or could have."""
+    """Return the terms at the top level of the query that the facet of this field has written or could have written."""
     top = tree.inner if isinstance(tree, All) else (tree,)
     return [
         term
@@ -78,7 +81,10 @@ def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
 
 
 def without(results: Found, own_terms: list[Term], game: GameIndex) -> int:
-    """Return the rows that match the query without these terms, since choices of one facet are alternatives."""
+    """Return the bit mask of the rows that match the query without these terms.
+
+    It serves to count the choices of a facet, which are alternatives to one another.
+    """
     top = results.tree.inner if isinstance(results.tree, All) else ()
     rest = tuple(node for node in top if node not in own_terms)
     scope = results.index.scope(results.games)
@@ -88,7 +94,9 @@ def without(results: Found, own_terms: list[Term], game: GameIndex) -> int:
 
 
 def toggled(query: str, own_terms: list[Term], field: Field, value: Value) -> str:
-    """Return the query with a value added to the facet's term, or removed if it is there."""
+    """Return the query with a value added to the term for this field, or removed from it if the value
+    is already there.
+    """
     query = query.strip()
     for term in own_terms:
         if any(named(value, part.text) for part in term.parts):
@@ -107,7 +115,10 @@ def toggled(query: str, own_terms: list[Term], field: Field, value: Value) -> st
 
 
 def any_at_top(query: str) -> bool:
-    """Return whether the query is an `or`, so that a term appended to it would join only the last alternative."""
+    """Return whether the query is an `or` at its top level.
+
+    A term appended to it would then belong only to the last alternative.
+    """
     tree = parse(query).tree
     return tree is not None and not isinstance(tree, (All, Term)) and type(tree).__name__ == "Any_"
 

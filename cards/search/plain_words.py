@@ -24,7 +24,10 @@ CARD_NUMBER = re.compile(r"#?(\d{1,2}) ?[-_/ a-z]\+? ?(\d{1,3})")
 
 
 def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str]) -> Node | None:
-    """Return the tree with its plain words interpreted and other terms unchanged; `idents` are the ids of cards."""
+    """Return the tree of a query with its plain words interpreted and its other terms unchanged.
+
+    `idents` are the ids of cards.
+    """
     if tree is None:
         return None
     return card_numbered(side_by_side(tree), idents) or read(tree, scope)
@@ -46,7 +49,7 @@ def read(node: Node, scope: list[GameIndex]) -> Node:
 
 
 def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
-    """Return the term for the card whose set and number these words are, None if they are anything else."""
+    """Return the term for a card if these words are its set and number, otherwise None."""
     written = " ".join(fold(bare(node)) for node in nodes)
     matched = CARD_NUMBER.fullmatch(written) if written not in idents else None
     number = f"{matched[1]}_{matched[2]}" if matched else ""
@@ -54,7 +57,9 @@ def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
 
 
 def spoken(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """Return the nodes, where a word that describes a field without naming it becomes a term: `cheap` is `cost<=1`."""
+    """Return the nodes with each word that describes a field's value without naming the field replaced by a term:
+    `cheap` becomes `cost<=1`.
+    """
     return [(game_says(fold(bare(node)), scope) if bare(node) else None) or node for node in nodes]
 
 
@@ -70,13 +75,14 @@ def bare(node: Node) -> str:
 
 
 def without_fillers(nodes: list[Node]) -> list[Node]:
-    """Return the nodes without filler words; all of them if there are only fillers."""
+    """Return the nodes without filler words, or all of them if there are no others."""
     kept = [node for node in nodes if fold(bare(node)) not in FILLERS]
     return kept or nodes
 
 
 def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """Return the nodes, where a number beside a field becomes a term: `vitality 4`, `4 vitality`, `site number 4`.
+    """Return the nodes with each number next to the name of a field merged with it into a term: `vitality 4`, `4
+    vitality`, `site number 4`.
 
     `site 9` may also be part of a title.
     """
@@ -93,8 +99,8 @@ def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
 
 
 def valued(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """Return the nodes, where a value beside the name of its field becomes a term: `culture gandalf`, `gandalf
-    culture`.
+    """Return the nodes with each value next to the name of its field merged with it into a term: `culture gandalf`,
+    `gandalf culture`.
     """
     merged: list[Node] = []
     at = 0
@@ -121,14 +127,15 @@ def text_of(node: Node) -> str:
 
 
 def names_both(node: Node, scope: list[GameIndex]) -> bool:
-    """Return whether the word is both the name of a field and a value, like `site`."""
+    """Return whether the word is both the name of a field and a value, as `site` is."""
     names = set(singulars(bare(node)))
     return any(names & set(game.columns) and game.plain_rows(bare(node)) for game in scope)
 
 
 def number_term(run: list[Node], scope: list[GameIndex]) -> Term | None:
-    """Return the term for a run of words that names a field, with a number or limit as its first or last word; else
-    None.
+    """Return the term for a run of words that names a field and begins or ends with a number or comparison.
+
+    Return None for any other run.
     """
     texts = [bare(node) for node in run]
     for label, number in ((texts[:-1], texts[-1]), (texts[1:], texts[0])):
@@ -138,7 +145,7 @@ def number_term(run: list[Node], scope: list[GameIndex]) -> Term | None:
 
 
 def counts(column: Column) -> bool:
-    """Return whether the values of the field have numbers."""
+    """Return whether any value of the field has a number."""
     return any(value.number is not None for value, _ in column.values)
 
 
@@ -153,7 +160,7 @@ def field_named(text: str, scope: list[GameIndex]) -> str:
 
 
 def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
-    """Return the nodes, where the longest runs of words that name one value become one node."""
+    """Return the nodes with each run of words that names one value, the longest possible, merged into one node."""
     values = {key for game in scope for key in game.plain_values}
     merged: list[Node] = []
     at = 0
@@ -172,8 +179,9 @@ def is_value(run: list[Node], size: int, values: set[str]) -> bool:
 
 
 def units(tree: Node | None) -> list[str]:
-    """Return the bare words and runs of words that must match, as written; words inside `or` and `-` are not
-    included.
+    """Return the bare words, and the runs of words that name one value, that must match, as written in the query.
+
+    Words inside `or` or after `-` are left out.
     """
     terms = tree.inner if isinstance(tree, All) else (tree,)
     return [term.parts[0].text for term in terms if isinstance(term, Term) and is_bare(term)]

@@ -14,7 +14,8 @@ from cards.search.texts import Texts, bits
 def ranked(
     index: Index, scope: list[GameIndex], query: str, tree: Node | None, mask: int
 ) -> tuple[tuple[int, ...], int]:
-    """Return the rows of a mask, best matches first, and the mask of those that match only through their rules text.
+    """Return the rows in a bit mask, best matches first, and the bit mask of those that match only through their rules
+    text.
 
     Without plain words, the rows are in the order of the catalogue and the second mask is empty.
     """
@@ -27,10 +28,10 @@ def ranked(
 
 
 def tiers(index: Index, scope: list[GameIndex], phrase: str, units: list[str]) -> Iterator[int]:
-    """Yield ever wider matches: by title, whole name, beginning of the title, words of the title or name, facts, and
-    letters.
+    """Yield bit masks of rows that match ever more loosely: by title, whole name, beginning of the title, words of the
+    title or name, facts, and letters.
 
-    A query that is only the plural of a value (`hobbits`) matches the value before titles.
+    A query that is only the plural of a value (`hobbits`) matches the value before the beginnings of titles.
     """
     yield index.titled(phrase) | index.titled(f"the {phrase}")
     if not units:
@@ -56,10 +57,12 @@ def every(masks: "Iterator[int] | list[int]") -> int:
 
 
 def in_words(texts: Texts, unit: str) -> int:
-    """Return the rows in which each word of the unit begins some word."""
+    """Return the bit mask of the rows in which each word of `unit` begins some word."""
     return every([texts.beginning(word) for word in words(unit).split()])
 
 
 def value_rows(scope: list[GameIndex], unit: str) -> int:
-    """Return the rows with a value of this name, in the fields whose values are understood without the field's name."""
+    """Return the bit mask of the rows with a value of this name, in the fields whose values are understood without the
+    field's name.
+    """
     return reduce(lambda mask, game: mask | game.plain_rows(unit), scope, 0)

@@ -16,7 +16,10 @@ LAST = re.compile(r"[^\s()]+$")
 
 
 class Suggestion(NamedTuple):
-    """A completion; `query` is the whole query after it is taken, `kind` is field, value or card."""
+    """A completion for the search box.
+
+    `query` is the whole query after the completion is accepted; `kind` is field, value or card.
+    """
 
     kind: str
     label: str
@@ -26,7 +29,7 @@ class Suggestion(NamedTuple):
 
 
 def suggest(index: Index, query: str, games: list[str]) -> list[Suggestion]:
-    """Return at most ten completions for the end of a query."""
+    """Return at most ten suggestions for completing the end of a query."""
     scope = index.scope(games)
     if typed := TYPED.search(query[-200:]):
         return values(scope, query, typed)[:MOST]

@@ -64,7 +64,7 @@ Node = Term | Not | All | Any_
 
 
 class Parsed(NamedTuple):
-    """The tree of a query (None for an empty query) and the problems found."""
+    """The tree of a query (None for an empty query) and warnings about the problems found in it."""
 
     tree: Node | None
     warnings: tuple[Warning, ...]
@@ -102,7 +102,7 @@ PIECES = re.compile(r'((?:"[^"]*"|[^",])+)')
 
 
 class Given(Lexer):
-    """A lexer for lark that passes on tokens which have already been split."""
+    """A lexer for the lark parser that only passes on tokens, since the query has already been split into them."""
 
     def __init__(self, _: object) -> None: ...
 
@@ -128,7 +128,7 @@ def shortened(query: str, warnings: list[Warning]) -> str:
 
 
 def cut(query: str, warnings: list[Warning]) -> list[Token]:
-    """Return the tokens of the query; `and` is dropped, because adjacent words already mean the same."""
+    """Return the tokens of the query. `and` is dropped, because adjacent words mean the same without it."""
     tokens = []
     for matched in WORDS.finditer(query):
         kind = matched.lastgroup or "WORD"
@@ -151,9 +151,8 @@ BEGINS = LEAVES | OPENS | {"NOT"}  # what a factor may begin with
 
 
 def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
-    """Return the tokens without those that cannot stand where they are.
-
-    These are unmatched parentheses, and `or` and `-` with nothing beside them.
+    """Return the tokens without those that make no sense where they are: unmatched parentheses, and `or` and `-` with
+    nothing beside them.
     """
     tokens = balanced(tokens, warnings)
     while (wrong := misplaced(tokens)) is not None:
@@ -192,7 +191,7 @@ def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
 
 
 def misplaced(tokens: list[Token]) -> int | None:
-    """Return the index of the first token that cannot stand where it is; None if there is none."""
+    """Return the index of the first token that makes no sense where it is, or None if there is none."""
     kinds = ["START", *(token.type for token in tokens), "END"]
     for at, (before, kind, after) in enumerate(zip(kinds, kinds[1:], kinds[2:], strict=False)):
         if kind in OPENS and after == "CLOSE":
@@ -206,7 +205,7 @@ def misplaced(tokens: list[Token]) -> int | None:
 
 @v_args(inline=True)
 class Build(Transformer):  # type: ignore[type-arg]
-    """A transformer of lark's tree into our nodes."""
+    """A transformer that turns lark's tree into nodes of this module (Term, Not, All, Any_)."""
 
     def any_of(self, *children: Node | Token) -> Node:
         kept = tuple(child for child in children if not isinstance(child, Token))
@@ -229,7 +228,7 @@ class Build(Transformer):  # type: ignore[type-arg]
 
 
 def in_field(node: Node, name: str, sign: str) -> Node:
-    """Return the tree with the field applied to every bare word in it: `culture:(elven or gandalf)`."""
+    """Return the tree with the field applied to every bare word in it, as `culture:(elven or gandalf)` requires."""
     if isinstance(node, Term):
         return node if node.field else node._replace(field=name, sign=sign, source=f"{name}{sign}{node.source}")
     if isinstance(node, Not):

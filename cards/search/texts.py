@@ -14,12 +14,12 @@ SIMPLE = regex.compile(r"(?!.*\(\?)[\w ^$.*+?|()',-]+")  # such a pattern may se
 
 
 def flags_of(mask: int) -> bytes:
-    """Return one byte per row, up to the highest row of the mask: 1 for rows in the mask, 0 for others."""
+    """Return one byte for each row up to the highest one in the bit mask: 1 for rows in the mask, 0 for others."""
     return bin(mask)[:1:-1].encode().translate(ONES) if mask else b""
 
 
 def bits(mask: int) -> list[int]:
-    """Return the indexes of the rows in a mask, in ascending order."""
+    """Return the positions of the rows in a bit mask, in ascending order."""
     flags = flags_of(mask)
     return list(compress(range(len(flags)), flags))
 
@@ -29,7 +29,7 @@ Sorted = tuple[list[str], list[int]]
 
 
 def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
-    """Return the keys in sorted order and the rows of each as masks, for binary search."""
+    """Return the keys in sorted order, for binary search, and the bit mask of the rows with each key."""
     by_key: dict[str, list[int]] = {}
     for key, row in pairs:
         by_key.setdefault(key, []).append(row)
@@ -38,7 +38,7 @@ def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
 
 
 def beginning(sorted_words: Sorted, prefix: str) -> int:
-    """Return the rows of all keys that begin with `prefix`."""
+    """Return the bit mask of the rows of all keys that begin with `prefix`."""
     ordered, masks = sorted_words
     mask = 0
     for one in masks[bisect_left(ordered, prefix) : bisect_right(ordered, prefix + END)]:
@@ -47,14 +47,17 @@ def beginning(sorted_words: Sorted, prefix: str) -> int:
 
 
 def exactly(sorted_words: Sorted, key: str) -> int:
-    """Return the rows of this key; 0 if there is no such key."""
+    """Return the bit mask of the rows of this key, or 0 if there is no such key."""
     ordered, masks = sorted_words
     at = bisect_left(ordered, key)
     return masks[at] if at < len(ordered) and ordered[at] == key else 0
 
 
 class Texts:
-    """The texts of some rows: `plain` is folded, `words` is also split into words with one space around each."""
+    """The texts of some rows.
+
+    Each has a `plain` form, which is folded, and a `words` form, in which the folded words have one space around each.
+    """
 
     def __init__(self, entries: Iterable[tuple[int, str, str]]) -> None:
         self.entries = tuple(entries)
@@ -62,13 +65,16 @@ class Texts:
 
     @cached_property
     def mask(self) -> int:
-        """Return the rows that have a text."""
+        """Return the bit mask of the rows that have a text."""
         return sum(1 << row for row in self.rows)
 
     # --- anywhere ---------------------------------------------------------------------------------------------------
     @cached_property
     def joined(self) -> tuple[str, list[int]]:
-        """Return all plain texts joined into one, and where each begins, so that one search in C replaces thousands."""
+        """Return all plain texts joined into one, and the position where each begins.
+
+        One search in C through it replaces thousands of separate ones.
+        """
         starts, at = [], 0
         for _, plain, _ in self.entries:
             starts.append(at)
@@ -76,7 +82,7 @@ class Texts:
         return BETWEEN.join(plain for _, plain, _ in self.entries), starts
 
     def containing(self, part: str) -> int:
-        """Return the rows whose plain text contains `part` anywhere."""
+        """Return the bit mask of the rows whose plain text contains `part` anywhere."""
         text, starts = self.joined
         mask, at = 0, text.find(part)
         while at >= 0:
@@ -86,9 +92,9 @@ class Texts:
         return mask
 
     def matching(self, pattern: "regex.Pattern[str]", words_left: Callable[[], float]) -> int:
-        """Return the rows whose plain text matches a regular expression.
+        """Return the bit mask of the rows whose plain text matches a regular expression.
 
-        `words_left` returns how many seconds remain; raise TimeoutError when none do.
+        `words_left` returns how many seconds remain for this. Raise TimeoutError when none do.
         """
         mask = 0
         if not SIMPLE.fullmatch(pattern.pattern):
@@ -108,20 +114,21 @@ class Texts:
     # --- by words ---------------------------------------------------------------------------------------------------
     @cached_property
     def vocabulary(self) -> "Sorted":
-        """Return every word in alphabetical order, and the rows that contain it."""
+        """Return every word in alphabetical order, and the bit mask of the rows that contain it."""
         return in_order((word, row) for row, _, words in self.entries for word in set(words.split()))
 
     def beginning(self, prefix: str) -> int:
-        """Return the rows with a word that begins with `prefix`."""
+        """Return the bit mask of the rows with a word that begins with `prefix`."""
         return beginning(self.vocabulary, prefix)
 
     def word(self, word: str) -> int:
-        """Return the rows that contain the word."""
+        """Return the bit mask of the rows that contain the word."""
         return exactly(self.vocabulary, word)
 
     def phrase(self, spaced: str, whole: bool) -> int:
-        """Return the rows that contain these words next to each other; unless `whole`, the last may be the beginning
-        of a word.
+        """Return the bit mask of the rows that contain these words next to each other.
+
+        Unless `whole`, the last may be only the beginning of a word.
         """
         *first, last = spaced.split()
         mask = self.word(last) if whole else self.beginning(last)

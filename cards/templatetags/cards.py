@@ -15,8 +15,9 @@ register = template.Library()
 
 @register.filter
 def rules_text(row: Row) -> SafeString:
-    """Return the rules text of a card as HTML paragraphs, with symbols, and with words explained if an app provides
-    that.
+    """Return the rules text of a card as HTML paragraphs with symbols.
+
+    Words are explained if an app provides explanations.
     """
     html = linebreaks(marked(row.game, row.text or ""))
     return mark_safe(with_signs(html) if row.game == "lotr_tcg" else html)

@@ -21,10 +21,10 @@ SHOWN = {"small": "146px", "medium": "(max-width: 32rem) 92vw, 488px", "large": 
 def card_face(
     game: str, card_id: str, size: str = "small", sizes: str = "", loading: str = "lazy", alt: str | None = None
 ) -> SafeString:
-    """Return an <img> with srcset, width, height and alt text; a placeholder for a card missing from the catalogue.
+    """Return an <img> with srcset, width, height and alt text, or a placeholder for a card missing from the catalogue.
 
-    `sizes` is for layouts that show the picture wider or narrower than its size. `alt=""` hides it from screen readers
-    where the name stands beside it.
+    `sizes` is for layouts that show the picture wider or narrower than its size. `alt=""` hides the picture from screen
+    readers where the card's name stands beside it.
     """
     try:
         mark, face = face_store.digest(game, card_id), face_store.face_of(game, card_id)
@@ -63,8 +63,8 @@ def card_face_url(game: str, card_id: str, size: str = "large") -> str:
 
 @lru_cache(maxsize=16_384)
 def _densities(game: str, card_id: str, mark: str, compact: bool) -> str:
-    """Return a srcset of the sizes with the same design (compact or not), so that a card looks the same on every
-    screen.
+    """Return a srcset of the sizes that have the same design (compact or not), so that the card looks the same at every
+    resolution.
     """
     alike = {size: width for size, (width, _) in SIZES.items() if (size in COMPACT) == compact}
     return ", ".join(f"{_address(game, card_id, mark, size)} {width}w" for size, width in alike.items())

@@ -42,7 +42,7 @@ NOT_KEPT = (
 
 
 class DeckBody(serializers.Serializer[Any]):
-    """A deck to send; cards are given as ids or names, and `cards` and `maybeboard` map them to counts."""
+    """A deck as sent to the API. Cards are given as ids or names; `cards` and `maybeboard` map each to a count."""
 
     name = serializers.CharField(max_length=120, required=False, allow_blank=True)
     game = serializers.ChoiceField(choices=[BUILT_FOR], required=False, help_text="as in answers")

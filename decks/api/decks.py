@@ -53,7 +53,7 @@ class Decks(APIView):
         responses=shapes.DecksOut,
     )
     def get(self, request: Request) -> Response:
-        """Return your decks and public ones, newest first."""
+        """Return your own decks and the public ones, newest first."""
         results = find_decks(request.query_params.get("q", ""), visitor_of(request), maximum=1_000)
         pages = Pages()
         rows = pages.paginate_queryset(results.decks, request) or []
@@ -132,7 +132,7 @@ class DeckDetail(APIView):
 
 
 def summary(deck: Deck, request: Request) -> dict[str, object]:
-    """Return a deck in a list, in the shape of `DeckRow`."""
+    """Return a deck as a row of a list of decks, in the shape of `DeckRow`."""
     return {
         "id": deck.pk,
         "name": deck.name,
@@ -152,8 +152,8 @@ def summary(deck: Deck, request: Request) -> dict[str, object]:
 
 
 def full(deck: Deck, request: Request) -> dict[str, object]:
-    """Return a deck with content and verdict and, for its owner, the token of its link, in the shape of
-    `FullDeckOut`.
+    """Return a deck with its content and verdict, in the shape of `FullDeckOut`. Its owner also gets the token of its
+    link.
     """
     service.judge_anew([deck])
     content = deck.deck
@@ -184,7 +184,7 @@ CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "mayb
 
 
 def _beside(deck: Deck, body: Body) -> None:
-    """Set the deck's fields other than its content."""
+    """Set the deck's format, visibility and tags, as far as the body gives them."""
     if "format" in body:
         service.set_format(deck, body["format"])
     if "visibility" in body:

@@ -61,7 +61,7 @@ class Check(APIView):
         responses=shapes.CheckOut,
     )
     def post(self, request: Request) -> Response:
-        """Check one deck in several formats at once; report lines that were not read."""
+        """Check one deck in several formats at once; also report lines that could not be read."""
         body = checked_body(CheckRequest, request)
         try:
             imported = sent_deck(body)
@@ -94,7 +94,7 @@ class Imported(APIView):
         responses=shapes.ImportOut,
     )
     def post(self, request: Request) -> Response:
-        """Read the deck file in the body. Answer with the deck, its verdict and the lines that were not read."""
+        """Read the deck file in the body. Answer with the deck, its verdict and the lines that could not be read."""
         try:
             body: Any = request.data  # bytes: TextParser has read it
             imported = read_deck(body or b"", request.query_params.get("form"))
@@ -127,7 +127,7 @@ class Exported(APIView):
         responses=EXPORTED,
     )
     def get(self, request: Request, reference: str, form: str) -> HttpResponse | Response:
-        """Return the file; `form` is text, json, markdown, gemp, octgn or cockatrice."""
+        """Return a deck or starter as a file in the format `form`: text, json, markdown, gemp, octgn or cockatrice."""
         if form not in FORMS:
             return refuse(
                 request, 404, "form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(FORMS)}."

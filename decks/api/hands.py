@@ -33,7 +33,7 @@ class HandOut(s.Serializer[Any]):
 
 
 class Hand(APIView):
-    """A test hand."""
+    """An opening hand dealt from a deck, to try the deck out."""
 
     @extend_schema(
         operation_id="decks_hand",
@@ -46,8 +46,9 @@ class Hand(APIView):
         responses=HandOut,
     )
     def get(self, request: Request, reference: str) -> Response:
-        """Return the opening hand of a deck or starter, shuffled by seed; the starting fellowship is already in
-        play."""
+        """Return an opening hand of a deck or starter, dealt after a shuffle that `seed` determines. The starting
+        fellowship is already in play and is not dealt.
+        """
         asked = request.query_params
         deck, form = seen_list_and_format(visitor_of(request), reference, asked.get("token", ""))
         offered, seed = has_mulligan(deck, form), whole(asked.get("seed"), maximum=SEEDS)

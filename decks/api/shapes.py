@@ -64,7 +64,7 @@ class SuggestionOut(s.Serializer[Any]):
 
 
 class UnplacedOut(s.Serializer[Any]):
-    """A line of a deck file that was not read."""
+    """A line of a deck file that could not be placed in the deck."""
 
     line = s.IntegerField(help_text="from 1; 0 if the file format has no lines")
     source = s.CharField(help_text="as it appears in the file")  # type: ignore[assignment]
@@ -86,7 +86,7 @@ class ImportOut(CheckOut):
 
 
 class DeckRow(s.Serializer[Any]):
-    """A deck in a list."""
+    """A deck as a row of a list of decks."""
 
     id = s.CharField()
     name = s.CharField(allow_blank=True)
@@ -171,7 +171,7 @@ class FormatsOut(s.Serializer[Any]):
 
 
 class DeckRequestOut(s.Serializer[Any]):
-    """The request as interpreted."""
+    """The request for a deck, as the site has interpreted it."""
 
     format = s.CharField()
     card = s.CharField(allow_blank=True)

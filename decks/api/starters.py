@@ -21,7 +21,7 @@ from lotr_site.base.problems import may_refuse, refuse
 
 
 class Suggested(APIView):
-    """Build a deck to a description."""
+    """Build a deck that matches a description."""
 
     @extend_schema(operation_id="decks_suggest", request=DeckRequestIn, responses=shapes.SuggestedDeckOut)
     def post(self, request: Request) -> Response:

@@ -68,12 +68,14 @@ class Versions(APIView):
 
     @extend_schema(operation_id="decks_versions", responses=EditSessionsOut)
     def get(self, request: Request, deck_id: str) -> Response:
-        """Return what each session changed, with its steps."""
+        """Return the deck's editing sessions: what each of them changed, and its single steps."""
         return Response(_told(own_deck(visitor_of(request), deck_id)))
 
     @extend_schema(operation_id="decks_keep_version", request=NameRequest, responses=EditSessionsOut)
     def post(self, request: Request, deck_id: str) -> Response:
-        """Name this version: it is then never cleared away, and later changes start a new session."""
+        """Name the current version. It is then never deleted automatically, and later changes start a new editing
+        session.
+        """
         deck = own_deck(visitor_of(request), deck_id)
         body = checked_body(NameRequest, request)
         service.keep_version(deck.pk, body["name"])

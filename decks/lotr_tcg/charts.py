@@ -24,7 +24,7 @@ class Column(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """A column chart with its title. `bars` are the numbers for the table next to it."""
+    """A column chart with its title. `bars` are the numbers behind the columns, for the table next to the chart."""
 
     title: str
     unit: str

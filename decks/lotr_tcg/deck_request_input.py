@@ -21,7 +21,7 @@ SEEDS = 1_000_000
 
 
 def read_deck_request(sent: Mapping[str, Any]) -> DeckRequest:
-    """Return the request in the values sent.
+    """Return the request that the submitted values describe.
 
     `card` may be an id, a name or a collector's number. Without `format`, one is chosen that allows the card or
     starter. Raise CannotBuild for an unknown card, or if no format fits.
@@ -48,7 +48,9 @@ def _card(words: str) -> Facts:
 
 
 def _fitting(card: Facts | None, starter: str) -> str:
-    """Return the first format that allows the card, or the block for which a starter was made."""
+    """Return the slug of the first format that allows the card, or, without a card, of the format to which the starter
+    belongs. Return the default format if there is neither.
+    """
     if card is not None:
         return next((form.slug for form in playable_formats() if form.admits(card.id)), DEFAULT_FORMAT)
     try:

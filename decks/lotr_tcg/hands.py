@@ -12,7 +12,9 @@ MAX_DRAWN = 40
 
 
 class Hand(NamedTuple):
-    """A player's hand in the order drawn, and how many cards are left to draw."""
+    """A test hand: the opening hand (`cards`) and the cards drawn after it (`drawn`), both in the order drawn, and how
+    many cards are `left` in the draw deck.
+    """
 
     seed: int
     mulligan: bool
@@ -24,8 +26,8 @@ class Hand(NamedTuple):
 def has_mulligan(deck: DeckList, form: str = "") -> bool:
     """Return whether the deck's player may mulligan.
 
-    As in a match, the path decides: that of its sites, or of the format (by slug) if the sites belong to no single
-    path.
+    As in a match, this depends on the path: the one to which all the deck's sites belong, or the path of the format (by
+    slug) if the sites do not belong to a single one.
     """
     paths = {all_facts()[i].site_block for i in deck.sites if i in all_facts()}
     deck_format = all_formats().get(form)
@@ -33,9 +35,10 @@ def has_mulligan(deck: DeckList, form: str = "") -> bool:
 
 
 def deal(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) -> Hand:
-    """Return a hand of eight cards, or six after a mulligan, then `more` cards. It is deterministic by seed.
+    """Return a hand of eight cards, or six after a mulligan, and the next `more` cards. The same seed always gives the
+    same hand.
 
-    The declared starting fellowship is in play and not in the draw deck.
+    The declared starting fellowship is in play and thus not in the draw deck.
     """
     cards = _pile(deck)
     chance = Random(seed)

@@ -13,7 +13,9 @@ MULLIGAN = 6
 
 
 def exactly(deck: int, copies: int, drawn: int, wanted: int) -> Fraction:
-    """Return the probability of exactly `wanted` of `copies` cards among `drawn` from a deck of `deck`."""
+    """Return the probability that exactly `wanted` of a card's `copies` are among the `drawn` cards, in a deck of
+    `deck` cards.
+    """
     _check(deck, copies, drawn)
     if not 0 <= wanted <= min(copies, drawn) or drawn - wanted > deck - copies:
         return Fraction(0)
@@ -21,7 +23,9 @@ def exactly(deck: int, copies: int, drawn: int, wanted: int) -> Fraction:
 
 
 def at_least(deck: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
-    """Return the probability of drawing at least `wanted` of a card's `copies` in `drawn` of `deck` cards."""
+    """Return the probability that at least `wanted` of a card's `copies` are among the `drawn` cards, in a deck of
+    `deck` cards.
+    """
     _check(deck, copies, drawn)
     if wanted <= 0:
         return Fraction(1)
@@ -29,19 +33,23 @@ def at_least(deck: int, copies: int, drawn: int, wanted: int = 1) -> Fraction:
 
 
 def expected(deck: int, copies: int, drawn: int) -> Fraction:
-    """Return the expected number of copies among the cards drawn."""
+    """Return the expected number of copies of a card among the cards drawn."""
     _check(deck, copies, drawn)
     return Fraction(copies * drawn, deck) if deck else Fraction(0)
 
 
 def with_mulligan(deck: int, copies: int, wanted: int = 1) -> Fraction:
-    """Return the probability of `wanted` or more in the opening hand, or else in the six cards of a mulligan."""
+    """Return the probability of having at least `wanted` copies in the opening hand or, if not, in the six-card hand
+    after a mulligan.
+    """
     first = at_least(deck, copies, min(HAND, deck), wanted)
     return first + (1 - first) * at_least(deck, copies, min(MULLIGAN, deck), wanted)
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """The odds for a number of copies: in the opening hand, with one mulligan, and by number of cards seen."""
+    """The odds of drawing a card of which the deck has `copies`: in the opening hand, in one of the two hands with a
+    mulligan, and by the number of cards seen.
+    """
 
     copies: int
     opening: float
@@ -50,8 +58,9 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 def odds(deck: int, copies: int, drawn: Iterable[int] = (8, 12, 16, 20, 24, 32), wanted: int = 1) -> Odds:
-    """Return the odds of at least `wanted` of `copies` in a draw deck of `deck` cards, after these numbers of cards
-    drawn."""
+    """Return the odds of drawing at least `wanted` of `copies` from a draw deck of `deck` cards: in the opening hand,
+    with a mulligan, and after each of the given numbers of cards `drawn`.
+    """
     seen = tuple((count, float(at_least(deck, copies, count, wanted))) for count in drawn if count <= deck)
     opening = float(at_least(deck, copies, min(HAND, deck), wanted))
     return Odds(copies, opening, float(with_mulligan(deck, copies, wanted)), seen)

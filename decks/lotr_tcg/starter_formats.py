@@ -9,9 +9,8 @@ from decks.lotr_tcg.starters import Starter, all_starters, find_starter
 
 @cache
 def home_format(slug: str) -> str:
-    """Return the slug of the first format of its path in which the starter is legal, or of the path's first format.
-
-    Raise UnknownStarter for an unknown slug.
+    """Return the slug of the format to which a starter belongs: the first format with the starter's path in which it is
+    legal, or else the first with its path. Raise UnknownStarter for an unknown slug.
     """
     starter = find_starter(slug)
     of_its_path = [form for form in playable_formats() if form.path == starter.path]

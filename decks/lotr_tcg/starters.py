@@ -19,10 +19,8 @@ class UnknownStarter(LookupError):
 
 
 class Starter(msgspec.Struct, frozen=True):
-    """A starter deck.
-
-    `deck` is the playable deck. `fellowship_source` says who chose its starting fellowship. `completed` are the cards,
-    with counts, that we chose in place of the random ones in its box.
+    """A starter deck, sold ready to play. `fellowship_source` says who chose the starting fellowship. `completed` are
+    the cards, with counts, that we chose to replace the random ones in its box.
     """
 
     slug: str
@@ -39,15 +37,15 @@ class Starter(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """Return the name without the set, such as `Aragorn Starter`."""
+        """Return the starter's name without the set, such as `Aragorn Starter`."""
         return self.name.partition(" — ")[0]
 
     @property
     def picture(self) -> str:
         """Return the id of the card that represents the starter.
 
-        This is the chosen one, or else the character after whom it is named in the version with the most copies, or
-        else its starting companion.
+        This is the card chosen for it in the data. Without one, it is the character after whom the starter is named, in
+        the version with the most copies, or else the first starting companion.
         """
         if self.chosen_picture:
             return self.chosen_picture
@@ -57,7 +55,7 @@ class Starter(msgspec.Struct, frozen=True):
 
 
 class StarterRow(TypedDict):
-    """A starter as it is in the file."""
+    """A starter deck as the data file describes it."""
 
     slug: str
     name: str
@@ -131,7 +129,9 @@ def _starter(row: StarterRow) -> Starter:
 
 
 def _notes(row: StarterRow) -> str:
-    """Return a sentence about the cards that are not from the box, or "" if all cards are."""
+    """Return notes about the cards that we chose in place of the random ones in the starter's box, or "" if its box had
+    no random cards.
+    """
     completed = row.get("completed", {})
     if not completed:
         return ""

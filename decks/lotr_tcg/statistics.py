@@ -25,14 +25,14 @@ DEAREST = 8
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One card of a section."""
+    """A card in a section of a deck, with its number of copies."""
 
     card: Facts
     count: int
 
 
 class DeckSection(msgspec.Struct, frozen=True):
-    """A heading with its cards."""
+    """A section of a deck: a heading with its cards."""
 
     name: str
     side: str | None
@@ -44,7 +44,7 @@ class DeckSection(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A label with a number for each side."""
+    """A bar of a chart: a label with a number for each side."""
 
     label: str
     free_peoples: int
@@ -56,9 +56,8 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """Everything on the statistics panel.
-
-    Averages are per card of a side; `path` lists (site number, name, twilight).
+    """The statistics of a deck, as the statistics panel shows them. Averages are per card of a side; `path` lists (site
+    number, name, twilight).
     """
 
     size: int
@@ -74,7 +73,9 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def sections(deck: DeckList) -> tuple[DeckSection, ...]:
-    """Return the draw deck by type, Free Peoples first. Cards that belong in no section come last."""
+    """Return the draw deck as sections by type of card, Free Peoples first. Cards that do not belong in a draw deck
+    come last.
+    """
     facts = all_facts()
     rows = [Row(facts[i], count) for i, count in deck.cards.items() if i in facts]
     shown = []
@@ -127,7 +128,9 @@ def _cost_label(cost: object) -> str:
 
 
 def _spread(cards: list[tuple[Facts, int]], fact: str) -> tuple[Bar, ...]:
-    """Return bars that count characters by one of their numbers, from lowest to highest."""
+    """Return bars that count characters by one of their numbers (`fact`, such as strength), from the lowest value to
+    the highest.
+    """
     characters = [(card, count) for card, count in cards if card.type in ("Companion", "Ally", "Minion")]
     having = [(card, count) for card, count in characters if getattr(card, fact) is not None]
     values = [getattr(card, fact) for card, _ in having]
@@ -141,7 +144,9 @@ def _bars(
     order: Iterable[object] | None = None,
     label: Callable[[object], str] = str,
 ) -> tuple[Bar, ...]:
-    """Return bars that count cards by `key`, on each side: in the given order, or the longest first."""
+    """Return bars that count the cards on each side by the value of `key`. The values are in the given order or,
+    without one, the most frequent first.
+    """
     counts: dict[str, Counter[object]] = {"Free Peoples": Counter(), "Shadow": Counter()}
     for card, count in cards:
         counts[card.side or "Shadow"][key(card)] += count

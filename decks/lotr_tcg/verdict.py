@@ -20,7 +20,7 @@ class UnknownFormat(LookupError):
 
 
 class ActionData(TypedDict):
-    """A step of a repair: an `Action`."""
+    """A step of a repair (an `Action`) as plain data."""
 
     do: str
     section: str
@@ -53,7 +53,7 @@ class FormatData(TypedDict):
 
 
 class VerdictData(TypedDict):
-    """The verdict in the form for programs."""
+    """The formats' verdicts on a deck as plain data, for the API."""
 
     name: str
     """The deck's name."""
@@ -69,7 +69,7 @@ class SuggestionData(TypedDict):
 
 
 class UnplacedData(TypedDict):
-    """A line of a deck file that was not read."""
+    """A line of a deck file that could not be placed in the deck, as plain data."""
 
     line: int
     source: str
@@ -79,7 +79,7 @@ class UnplacedData(TypedDict):
 
 
 class FormatVerdict(msgspec.Struct, frozen=True):
-    """One format's verdict on a deck. An `empty` deck has nothing to repair yet."""
+    """One format's verdict on a deck. If the deck is `empty`, starters are suggested instead of repairs."""
 
     format: Format
     legal: bool
@@ -101,11 +101,11 @@ class FormatVerdict(msgspec.Struct, frozen=True):
 
 
 def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str = "") -> dict[str, FormatVerdict]:
-    """Return the verdict of each format by slug, by default of each playable one.
+    """Return the formats' verdicts on a deck by slug, by default those of all playable formats.
 
-    In the format for which the deck is `built_for`, or the only one named, repairs keep the deck's theme; in others
-    they are the smallest that make it legal. For an empty deck, starters are suggested instead. Raise UnknownFormat for
-    an unknown slug.
+    In the format for which the deck is built (`built_for`), or if only one is given, repairs keep the deck's theme; in
+    the others they are the smallest changes that solve a problem. An empty deck gets no repairs; starters are suggested
+    instead. Raise UnknownFormat for an unknown slug.
     """
     forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
     problems = judge(deck, forms)
@@ -120,7 +120,7 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
 
 
 def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> VerdictData:
-    """Return the verdict in the form for programs."""
+    """Return the formats' verdicts on a deck as plain data."""
     return {
         "name": deck.name,
         "data_version": data_version(),
@@ -135,7 +135,7 @@ def _format_data(verdict: FormatVerdict) -> FormatData:
 
 
 def problem_data(problem: Problem) -> ProblemData:
-    """Return a problem for programs."""
+    """Return a problem as plain data."""
     return {
         "code": problem.code,
         "message": problem.message,
@@ -147,7 +147,7 @@ def problem_data(problem: Problem) -> ProblemData:
 
 
 def repair_data(repair: Repair | None) -> RepairData | None:
-    """Return a repair for programs."""
+    """Return a repair as plain data, or None if there is none."""
     if repair is None:
         return None
     actions: list[ActionData] = [
@@ -157,7 +157,7 @@ def repair_data(repair: Repair | None) -> RepairData | None:
 
 
 def unplaced_data(imported: Import) -> list[UnplacedData]:
-    """Return the lines of a deck file that were not read, for programs."""
+    """Return the lines of a deck file that could not be placed in the deck, as plain data."""
     return [
         {
             "line": each.line,

@@ -23,14 +23,16 @@ LAYOUT = "1"  # to be increased when the pages change
 
 
 def cards_of(deck: DeckList, once: bool = False) -> list[str]:
-    """Return the ids of all cards in a deck, with copies repeated unless `once`."""
+    """Return the ids of all cards in a deck, up to a maximum. A card is repeated for each copy unless `once`."""
     singles = [card for card in (deck.ring_bearer, deck.ring) if card]
     drawn = [card for card, count in deck.cards.items() for _ in range(1 if once else count)]
     return [*singles, *deck.sites, *drawn][:MOST_CARDS]
 
 
 def kept_pages(game: str, cards: Sequence[str]) -> bytes:
-    """Return the PDF from a cache if possible, because a whole game takes seconds of processor time."""
+    """Return the PDF of proxies that `proxy_pages` makes, from a cache if possible, because the cards of a whole game
+    take seconds of processor time.
+    """
     shown = cards[:MOST_CARDS]
     marks = {card: mark_of(game, card) for card in shown}
     names = ("proxies", LAYOUT, game, *(f"{card} {marks[card]}" for card in shown))
@@ -86,7 +88,7 @@ def _place(canvas: Canvas, place: int, card: str, picture: ImageReader | None) -
 
 
 def _marks(canvas: Canvas, x: float, y: float) -> None:
-    """Draw crop marks outside the cards."""
+    """Draw crop marks for a card at (x, y), outside the area that the cards cover."""
     canvas.setLineWidth(0.3)
     for corner in (x, x + WIDTH):
         canvas.line(corner, FOOT - MARK, corner, FOOT - 1)

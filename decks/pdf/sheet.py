@@ -25,8 +25,8 @@ GAP: Line = ("", "")
 
 
 def deck_sheet(deck: DeckList) -> bytes:
-    """Return a PDF with the deck's name, lines to fill in, adventure deck, draw deck by side, and the formats in
-    which it is legal.
+    """Return the deck sheet for tournaments as a PDF: the deck's name, lines to fill in, the adventure deck, the draw
+    deck by side, and the formats in which the deck is legal.
     """
     parts = shown(deck)
     page = _Page(deck.name or "Deck")
@@ -74,7 +74,7 @@ def _side(parts: Shown, side: str | None) -> Iterable[Line]:
 
 
 class _Page:
-    """Writes on a page, and starts the next one when it is full."""
+    """A PDF document being written, which starts a new page when the current one is full."""
 
     def __init__(self, title: str) -> None:
         self.out = BytesIO()
@@ -85,7 +85,7 @@ class _Page:
         self.y -= 9 * mm
 
     def field_line(self, names: Sequence[str]) -> None:
-        """Write names, each with a line to fill in."""
+        """Write labels side by side, each followed by a line to write on."""
         width = (A4[0] - 2 * MARGIN) / len(names)
         for position, name in enumerate(names):
             x = MARGIN + position * width
@@ -101,7 +101,7 @@ class _Page:
         self.y -= 2 * mm
 
     def columns(self, left: list[Line], right: list[Line]) -> None:
-        """Write two lists side by side, each continuing on the next page."""
+        """Write two lists side by side, each of which continues in its own column of the next page."""
         left, right = spaced(left), spaced(right)
         while left or right:
             top, room = self.y, self._room()
@@ -123,7 +123,7 @@ class _Page:
                 self._next()
 
     def finished(self, foot: str) -> bytes:
-        """Write the foot of the last page and return the PDF."""
+        """Write the footer of the last page and return the finished PDF."""
         self.y = MARGIN - 6 * mm
         self._write(MARGIN, _latin(foot), TEXT, 7)
         self.canvas.showPage()
@@ -167,9 +167,8 @@ def spaced(lines: list[Line]) -> list[Line]:
 
 
 def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:
-    """Return (what fits into one column, the rest).
-
-    A heading stays with what follows it, and no column begins with a gap.
+    """Return (the lines that fit into one column, the rest). A column does not end with a heading, and the rest does
+    not begin with a gap.
     """
     end = min(room, len(lines))
     while 1 < end < len(lines) and not lines[end - 1][0]:
@@ -179,7 +178,7 @@ def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:
 
 
 def _latin(text: str) -> str:
-    """Return a text in which characters missing from the standard PDF fonts are replaced by question marks."""
+    """Return the text on one line, with question marks in place of characters that the standard PDF fonts lack."""
     return " ".join(text.split()).encode("cp1252", "replace").decode("cp1252")
 
 

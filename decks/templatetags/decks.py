@@ -26,8 +26,8 @@ def percent(chance: float) -> str:
 
 @register.filter
 def lead_card(deck: DeckList) -> str | None:
-    """Return the card that represents a deck: the first in its starting fellowship, else its Ring-bearer, else any,
-    or None.
+    """Return the id of the card that represents a deck: the first of its starting fellowship, or else its Ring-bearer,
+    or else any card. Return None for an empty deck.
     """
     return next(iter((*deck.starting_fellowship, *filter(None, [deck.ring_bearer]), *deck.cards)), None)
 
@@ -51,7 +51,7 @@ def format_name(slug: str) -> str:
 
 @register.filter
 def is_legal_in(legal_in: str, slug: str) -> bool:
-    """Return whether a format's slug is in the list of a stored verdict."""
+    """Return whether a stored verdict (`legal_in`) lists the format with this slug."""
     return f" {slug} " in legal_in
 
 
@@ -71,7 +71,7 @@ def section_name(section: str) -> str:
 
 @register.filter
 def lists(form: Format) -> list[tuple[str, list[Facts]]]:
-    """Return the format's lists that are not empty, with the cards they name."""
+    """Return (heading, cards) for each of the format's lists, banned and restricted, that is not empty."""
     named = [("Banned", form.banned), ("Restricted to one copy", form.restricted)]
     return [(words, [all_facts()[card] for card in ids]) for words, ids in named if ids]
 
@@ -85,13 +85,15 @@ def build_row(card: Facts, count: int, starting: Container[str], change_url: str
 
 @register.simple_tag
 def build_single(card: Facts, section: str) -> SafeString:
-    """Return the HTML of a single card, with the button that removes it."""
+    """Return the HTML of a card that a section lists without a count, such as the Ring-bearer or a site, with the
+    button that removes it.
+    """
     return _build_single(card.id, section)
 
 
 @register.simple_tag
 def result_row(card: Facts) -> SafeString:
-    """Return the HTML of a card that was found, with its buttons."""
+    """Return the HTML of a search result in the builder: a card with its buttons."""
     return _result_row(card.id)
 
 

@@ -55,14 +55,16 @@ SAID = {
 
 @require_safe
 def build(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show the whole builder."""
+    """Show the deck builder: the deck, and a search for cards."""
     deck = own_deck(visitor_of(request), deck_id)
     context = _panel(deck) | _results(request, deck) | {"quick": QUICK} | waiting_table(request)
     return render(request, "decks/build.html", context)
 
 
 def waiting_table(request: HttpRequest) -> Context:
-    """Return the URL of the table that waits for the deck, and the format played there, from the query string."""
+    """Return, from the query string, the URL of the table at which the visitor is about to play with this deck, and the
+    format played there.
+    """
     table = request.GET.get("table", "")
     return {"table": table if is_table(table) else "", "table_format": all_formats().get(request.GET.get("format", ""))}
 
@@ -91,8 +93,9 @@ def panel(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
-    """Make one step: a card more or fewer, a count, a name; or undo, redo, a suggested repair, or the start of an
-    empty deck."""
+    """Carry out one change from the builder: a step (such as a card more or fewer, or a new name), undo, redo, a
+    suggested repair, another format, or first content for an empty deck.
+    """
     deck = own_deck(visitor_of(request), deck_id)
     try:
         outcome, said = _carry_out(request, deck)
@@ -135,9 +138,10 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
 
 
 def _as_step(sent: QueryDict) -> dict[str, str]:
-    """Return the fields of the step that a form sends.
+    """Return the fields of the step that a form submits.
 
-    Buttons send a whole `step` (`add cards 1_89`); a number typed into a row is its `copies`.
+    A button submits a whole `step` (`add cards 1_89`). A number typed into a card's row arrives as `copies` and becomes
+    the count.
     """
     data = {name: str(value) for name, value in sent.items()}
     if "step" in data:
@@ -148,7 +152,9 @@ def _as_step(sent: QueryDict) -> dict[str, str]:
 
 
 def _with_consequences(deck: Deck, step: Step) -> list[Step]:
-    """Return the step, followed by the removal from the maybeboard if the card moves from there into the deck."""
+    """Return the steps to carry out for one step. If it adds to the deck a card that is in the maybeboard, the card is
+    also removed from there.
+    """
     held = deck.deck.maybeboard.get(step.card, 0)
     if step.section != "maybeboard" and step.do == "add" and held:
         return [step, Step("remove", "maybeboard", step.card, min(held, step.count))]
@@ -156,9 +162,8 @@ def _with_consequences(deck: Deck, step: Step) -> list[Step]:
 
 
 def _repair(request: HttpRequest, deck: Deck) -> Repair:
-    """Return the repair for the problem that was clicked, computed again because the deck may have changed.
-
-    Raise Refusal if it is gone.
+    """Return the repair for the problem that the user clicked. It is computed again because the deck may have changed.
+    Raise Refusal if the problem no longer exists.
     """
     code = request.POST.get("code", "")
     problems: Sequence[Problem] = verdicts(deck.deck, [deck.format])[deck.format].problems
@@ -173,7 +178,7 @@ def _repair(request: HttpRequest, deck: Deck) -> Repair:
 
 
 def _all_repairs(deck: Deck) -> Repair:
-    """Return everything that can be repaired, as one change. Raise Refusal if there is nothing."""
+    """Return one repair of everything in the deck that can be repaired. Raise Refusal if there is nothing to repair."""
     if not all_formats()[deck.format].playable:
         raise Refusal("problem_gone", "Decks can’t be checked against this format.")
     repair = mend(deck.deck, all_formats()[deck.format]).repair
@@ -183,10 +188,8 @@ def _all_repairs(deck: Deck) -> Repair:
 
 
 def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
-    """Return (content with which to start an empty deck, its description).
-
-    The content is a starter, or a deck built around a card or at random. Raise Refusal if the deck is not empty, or if
-    no such deck can be built.
+    """Return (content for an empty deck, a sentence that describes it). The content is a starter, or a deck built
+    around a card or at random. Raise Refusal if the deck is not empty, or if no such deck can be built.
     """
     if not deck.deck.empty:
         raise Refusal("problem_gone", "This deck already has cards in it.")
@@ -230,7 +233,7 @@ def _said(step: Step, deck: Deck) -> str:
 
 
 def _panel(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
-    """Return the context for everything on the deck side."""
+    """Return the template context for the side of the builder that shows the deck."""
     return deck_context(deck.deck, deck.format) | {
         "row": deck,
         "reference": deck.pk,
@@ -255,7 +258,9 @@ def in_words(change: Difference) -> str:
 
 
 class ConflictTold(NamedTuple):
-    """A conflict with its sentence and the step that would take the other side's value."""
+    """A conflict between two edits, with a sentence for the user and the values of a step that would restore the other
+    edit's value (`theirs`).
+    """
 
     sentence: str
     section: str

@@ -31,7 +31,7 @@ EXAMPLES = ("format:fellowship legal:yes", 'card:"Aragorn"', "fp:gondor shadow:m
 
 @require_safe
 def index(request: HtmxRequest) -> HttpResponse:
-    """Show the shelf, or the decks that match a query."""
+    """Show the shelf (own decks, starters and public decks) or, given a query, the decks that match it."""
     visitor, query = visitor_of(request), request.GET.get("q", "").strip()
     if query:
         results = find_decks(query, visitor)
@@ -81,7 +81,9 @@ def formats(request: HttpRequest) -> HttpResponse:
 @require_safe
 @readable_offline
 def of_game(request: HttpRequest, game: str) -> HttpResponse:
-    """Show the fixed cards of a game, in groups."""
+    """Show the fixed cards of a game, which are the same in every match, in groups. The game with decks to build
+    redirects to the list of decks.
+    """
     if game == BUILT_FOR:
         return redirect("decks:index")
     return render(request, "decks/fixed.html", {"game": BY_SLUG.get(game), "groups": fixed_deck(game)})

@@ -31,7 +31,9 @@ INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "maybebo
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest) -> HttpResponse:
-    """Read a deck list. If all lines were read, create the deck at once; otherwise show the other lines first."""
+    """Read a deck list. If every line could be read, create the deck at once; otherwise show the
+    unclear lines first.
+    """
     sent = request.method == "POST"
     form = ImportForm(request.POST, request.FILES) if sent else ImportForm()
     if not sent or not form.is_valid():
@@ -63,9 +65,10 @@ def import_unclear(request: HttpRequest) -> HttpResponse:
 
 
 def _chosen(request: HttpRequest, deck: DeckList) -> list[Step]:
-    """Return the steps for the choices made. `line-3` is `card|count|section`, as the page offered it.
+    """Return the steps for the choices made on the page of unclear lines.
 
-    Without a section, the card goes where it belongs.
+    A field such as `line-3` contains `card|count|section`. If the section is empty, the card goes where it normally
+    belongs.
     """
     steps: list[Step] = []
     for name, value in request.POST.items():
@@ -99,7 +102,7 @@ def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> Htt
 
 
 def likely_format(deck: DeckList) -> str:
-    """Return the format in which a deck has the fewest errors, the first if several are equal."""
+    """Return the slug of the format in which a deck has the fewest errors, the first one if several are equal."""
     verdicts = judge(deck)
     faults = {slug: sum(each.severity == "error" for each in problems) for slug, problems in verdicts.items()}
     legal = [slug for slug, problems in verdicts.items() if is_legal(problems)]
@@ -108,7 +111,7 @@ def likely_format(deck: DeckList) -> str:
 
 @require_safe
 def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
-    """Return the deck as a file in one of the file formats. Raise Http404 for an unknown one."""
+    """Return the deck as a file in the format `form`. Raise Http404 if there is no such file format."""
     if form not in FORMS:
         raise Http404("There’s no such file format.")
     deck = seen_list(visitor_of(request), reference, request.GET.get("token", ""))
@@ -125,7 +128,9 @@ def sheet_pdf(request: HttpRequest, reference: str) -> HttpResponse:
 
 @require_safe
 def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
-    """Return the deck's cards as proxies to cut out, as a PDF. `once` omits further copies."""
+    """Return a PDF with the deck's cards as proxies to cut out. With `once` in the query string, each card appears only
+    once.
+    """
     deck = seen_list(visitor_of(request), reference, request.GET.get("token", ""))
     cards = proxies.cards_of(deck, once="once" in request.GET)
     return _pdf(proxies.kept_pages(deck.game, cards), f"{deck.name} proxies")
@@ -140,7 +145,9 @@ def fixed_sheet(request: HttpRequest, game: str) -> HttpResponse:
 
 @require_safe
 def fixed_proxies(request: HttpRequest, game: str) -> HttpResponse:
-    """Return a game's fixed cards as proxies to cut out, as a PDF, one group at a time."""
+    """Return a PDF with one group of a game's fixed cards as proxies to cut out. Raise Http404 if there is no such
+    group.
+    """
     groups = dict(fixed_deck(game))
     group = request.GET.get("group", next(iter(groups)))
     if group not in groups:

@@ -34,7 +34,7 @@ from lotr_site.base.offline import readable_offline
 
 
 def deck_context(deck: DeckList, form: str) -> Context:
-    """Return the context that all pages about one deck need."""
+    """Return the template context that all pages about a single deck need."""
     return {
         "mulligan": has_mulligan(deck, form),
         "shown": shown(deck),
@@ -150,8 +150,8 @@ def about(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show the versions by session, and the differences between two of them, by default those made in the newest
-    session.
+    """Show the deck's versions by editing session, and the differences between two of them, by default those made in
+    the newest session.
     """
     row = own_deck(visitor_of(request), deck_id)
     made = edit_sessions(row)
@@ -171,7 +171,7 @@ def _version(deck: Deck, asked: str | None, otherwise: int) -> DeckVersion:
 
 @require_POST
 def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Restore an older version, which can be undone, too. Raise Http404 if there is none."""
+    """Restore an older version of the deck, which can be undone, too. Raise Http404 if there is no such version."""
     own_deck(visitor_of(request), deck_id)
     number = whole(request.POST.get("number"))
     if number is None:
@@ -186,7 +186,7 @@ def restore(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Give the current version a name, so that it is kept."""
+    """Give the current version a name, so that it is never deleted automatically."""
     own_deck(visitor_of(request), deck_id)
     service.keep_version(deck_id, request.POST.get("label", ""))
     return redirect("decks:versions", deck_id)
@@ -194,7 +194,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def hand(request: HtmxRequest, reference: str) -> HttpResponse:
-    """Show a test hand by seed, as part of a page or as its own page."""
+    """Show the test hand that the seed determines, as part of a page or on its own page."""
     deck, form = seen_list_and_format(visitor_of(request), reference, request.GET.get("token", ""))
     offered = has_mulligan(deck, form)
     seed = _number(request, "seed", randbelow(2**31), 2**31)
@@ -206,7 +206,9 @@ def hand(request: HtmxRequest, reference: str) -> HttpResponse:
 
 @require_safe
 def draw_odds(request: HtmxRequest) -> HttpResponse:
-    """Show the odds of drawing at least this many of this many copies."""
+    """Show the odds of drawing at least `wanted` copies of a card, given the size of the deck, its number of copies and
+    the number of cards drawn.
+    """
     size = _number(request, "deck", 60, 999)
     copies = min(_number(request, "copies", 4, 99), size)
     drawn = min(_number(request, "drawn", 8, 999), size)

@@ -26,7 +26,9 @@ Group = tuple[str, list[tuple[int | None, Facts]]]
 
 @require_safe
 def suggest(request: HttpRequest) -> HttpResponse:
-    """Show the form or, with any answers, a deck. The same URL always shows the same deck."""
+    """Show the form for a deck suggestion or, if the query string has any of its fields, the suggested deck. A URL with
+    a seed always shows the same deck.
+    """
     if not any(name in request.GET for name in ASKED):
         return render(request, "decks/suggest.html", _questions({}))
     asked = {name: request.GET.get(name, "") for name in ASKED}
@@ -54,7 +56,7 @@ def save(request: HttpRequest) -> HttpResponse:
 
 
 def _questions(asked: dict[str, str], deck_request: DeckRequest | None = None) -> Context:
-    """Return the context of the form: its values and choices."""
+    """Return the template context of the form: its current values and the choices it offers."""
     cards = all_facts().values()
     return {
         "asked": asked | ({"format": deck_request.format} if deck_request else {}),
@@ -66,7 +68,7 @@ def _questions(asked: dict[str, str], deck_request: DeckRequest | None = None) -
 
 
 def _answer(deck_request: DeckRequest, built: Built) -> Context:
-    """Return the context of the suggested deck, by section, with the reason for each card."""
+    """Return the template context of the suggested deck: its cards by section, with the reason for each."""
     display = shown(built.deck)
     groups: list[Group] = [
         ("Ring-bearer and Ring", [(1, card) for card in (display.ring_bearer, display.ring) if card]),

@@ -50,7 +50,7 @@ def everything(user: Any) -> dict[str, object]:
 
 
 def session_json(session: UserSession, own_key: str | None = None) -> SessionOut:
-    """Return a session as JSON values, marked as the visitor's own if its key is `own_key`."""
+    """Return a login session as JSON values. It is marked as the visitor's own if its key is `own_key`."""
     return {
         "id": session.pk,
         "begun": instant(session.created_at),
@@ -82,7 +82,7 @@ def event_json(event: AccountEvent) -> EventOut:
 
 
 def leave(user: Any) -> None:
-    """Delete the account with its decks, tokens and sessions; its seats remain under another name."""
+    """Delete the account with its decks, tokens and sessions. Its seats in matches remain, under another name."""
     for farewell in FAREWELLS:
         farewell(user)
     with transaction.atomic():

@@ -20,16 +20,17 @@ NAMES = [UnicodeUsernameValidator(), MaxLengthValidator(40), check_name, check_a
 
 
 def account_name(written: str) -> str:
-    """Return the casefolded name of the account that a login name or email address refers to."""
+    """Return the casefolded name of the account that a visitor means by a username or email address. If no account has
+    that address, return the casefolded address.
+    """
     meant = filter_users_by_email(written)[:1] if "@" in written else []
     return str(meant[0].get_username() if meant else written).casefold()
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Count failed logins by account name and IP address together, so that no one can lock another user out.
-
-        The email address counts as the name of its account.
+        """Count failed logins by account name and IP address together, so that no one can lock another user out. An
+        email address counts as the name of its account.
         """
         name = account_name(str(credentials.get("username") or credentials.get("email") or ""))
         super().pre_authenticate(request, username=f"{name} from {counted(self.get_client_ip(request))}")

@@ -63,7 +63,7 @@ class LogInIn(TokenRequest):
 
 
 class ProofIn(s.Serializer[Any]):
-    """The account's password, or its username if it has none."""
+    """The proof that an account is yours: its password, or its username if it has no password."""
 
     password = s.CharField(max_length=4096, trim_whitespace=False)
     code = s.CharField(max_length=20, required=False, default="", help_text="if the account has two-factor login")
@@ -71,7 +71,7 @@ class ProofIn(s.Serializer[Any]):
 
 @example("Make it public", public=True)
 class ProfileIn(s.Serializer[Any]):
-    """Who may see your profile."""
+    """The setting for who may see your profile."""
 
     public = s.BooleanField(help_text="whether everyone can see it; otherwise only its owner can")
 
@@ -86,7 +86,7 @@ def made_token(user: Any, wish: Body, request: Request) -> Response:
 
 
 class SignUp(APIView):
-    """Sign up."""
+    """Sign up for an account."""
 
     throttle_classes = [SignUpLimit, *APIView.throttle_classes]
 
@@ -112,7 +112,7 @@ class SignUp(APIView):
 
 
 class LogIn(APIView):
-    """Get a token with a password."""
+    """Create a token, given a password."""
 
     throttle_classes = [LogInLimit, *APIView.throttle_classes]
 
@@ -165,7 +165,7 @@ class Account(Own):
         tags=TAGS,
     )
     def delete(self, request: Request) -> Response:
-        """Delete your account: decks, tokens and sessions are deleted; your seats remain under another name."""
+        """Delete your account with its decks, tokens and sessions. Your seats in matches remain, under another name."""
         proof = checked_body(ProofIn, request)
         try:
             prove(request._request, request.user, proof["password"], proof["code"])
@@ -235,7 +235,7 @@ class OneSession(Own):
         operation_id="end_session", extensions=may_refuse(Code.NO_SUCH_SESSION), responses={204: None}, tags=TAGS
     )
     def delete(self, request: Request, number: str) -> Response:
-        """Log a browser out."""
+        """Log out the browser with this session id."""
         session = next((each for each in UserSession.objects.filter(user=request.user) if str(each.pk) == number), None)
         if session is None:
             return refuse(request._request, 404, "no_such_session", "You don’t have a session with this id.")
@@ -246,7 +246,7 @@ class OneSession(Own):
 class Events(Own):
     @extend_schema(operation_id="account_events", responses=serializer(shapes.EventOut)(many=True), tags=TAGS)
     def get(self, request: Request) -> Response:
-        """Return logins and security changes, newest first."""
+        """Return the logins and security changes of your account, newest first."""
         assert request.user.is_authenticated
         return Response(
             [account_data.event_json(event) for event in AccountEvent.objects.filter(user=request.user)[:200]]

@@ -35,9 +35,9 @@ class Token(TokenAuthentication):  # type: ignore[misc]
 class GuardedSession(SessionAuthentication):
     """Authentication by the session of an account or a guest.
 
-    Requests that change something need the CSRF token: browsers send the cookie even with requests made by pages of
-    other sites, which cannot know the token. A request without a session cookie has no user and can only start a new
-    guest.
+    Requests that change something need the CSRF token. The session cookie alone does not suffice, since a browser also
+    sends it with requests made by other sites' pages, which cannot know the token. A request without a session cookie
+    has no user and can only start a new guest.
     """
 
     def authenticate(self, request: Any) -> Any:
@@ -66,7 +66,7 @@ class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-ca
 
 
 class GuardedSessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """Describe the session in the OpenAPI document: a cookie, and for changes the CSRF token as well."""
+    """The description of the session in the OpenAPI document: a cookie and, for changes, the CSRF token as well."""
 
     target_class = GuardedSession
     name = ["session", "csrf"]

@@ -29,7 +29,9 @@ def came_in(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> No
 
 @receiver(user_login_failed)
 def was_kept_out(sender: Any, credentials: dict[str, Any], request: HttpRequest | None = None, **_: Any) -> None:
-    """Log a failed login if the username exists; any other name may be a password typed into the wrong field."""
+    """Log a failed login if an account has the given username or email address. Other names are not logged, since they
+    may be a password typed into the wrong field.
+    """
     name = credentials.get("username") or credentials.get("email") or ""
     user = User.objects.filter(username__iexact=name).first() or User.objects.filter(email__iexact=name or "-").first()
     if user is not None:

@@ -7,7 +7,7 @@ from allauth.account.adapter import get_adapter
 
 
 class LoginForm(forms.LoginForm):  # type: ignore[misc]
-    """The login form, whose first field is labeled with what it accepts."""
+    """The login form, whose first field is labeled “Username or email”."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -15,7 +15,7 @@ class LoginForm(forms.LoginForm):  # type: ignore[misc]
 
 
 class ChangePasswordForm(forms.ChangePasswordForm):  # type: ignore[misc]
-    """The form for a new password, which counts wrong passwords together with those of logins."""
+    """The form for a new password. Wrong entries of the old password count toward the same limit as failed logins."""
 
     def clean_oldpassword(self) -> str:
         given: str = self.cleaned_data.get("oldpassword", "")

@@ -7,7 +7,7 @@ from knox.models import AbstractAuthToken
 
 
 class ApiToken(AbstractAuthToken):  # type: ignore[misc]
-    """An API token, shown once and stored as a hash; its beginning, `token_key`, identifies it."""
+    """An API token. It is shown only once and stored as a hash; its first characters, `token_key`, identify it."""
 
     name = models.CharField(max_length=60)
     last_used = models.DateTimeField(null=True, blank=True)
@@ -24,7 +24,9 @@ class ApiToken(AbstractAuthToken):  # type: ignore[misc]
 
 
 class AccountEvent(models.Model):
-    """An entry of an account's activity log: a login or a security change, and where it came from."""
+    """An entry in an account's activity log: a login or a security change, with the IP address and browser from which
+    it came.
+    """
 
     class Kind(models.TextChoices):
         LOG_IN = "log_in", "logged in"
@@ -59,7 +61,7 @@ class Profile(models.Model):
 
 
 class RatedGame(models.Model):
-    """A game with ratings. The process that computes them locks this row."""
+    """A game in which accounts have ratings. A process that computes the ratings locks this row."""
 
     game = models.CharField(max_length=40, primary_key=True)
 
@@ -97,9 +99,8 @@ class Pulse(models.Model):
 
 
 class PushSubscription(models.Model):
-    """A browser that receives push messages (RFC 8030).
-
-    The subscription ends with the session that made it; one made with a token ends with the account's tokens.
+    """A browser that receives push messages (RFC 8030). The subscription ends with the login session in which it was
+    made; one made with an API token ends with the account's tokens.
     """
 
     user = models.ForeignKey(

@@ -28,7 +28,9 @@ SIGNS = "@.+-_0123456789"
 
 
 def skeleton(name: str) -> str:
-    """Return a key that is equal for names that look alike: they differ only by case, by l, 1 and I, or by O and 0."""
+    """Return a key that is equal for names that look alike: those that differ only by case, by l, 1 and I, or by O and
+    0.
+    """
     return name.translate(ALIKE).casefold()
 
 

@@ -25,7 +25,9 @@ def public_accounts() -> QuerySet[Any]:
 
 
 def public_names(accounts: Iterable[int | None]) -> dict[int, str]:
-    """Return the names of those accounts that have a public profile, by account id, with at most one query."""
+    """Return, by account id, the names of those given accounts that have a public profile. This takes at most one
+    query.
+    """
     ids = {account for account in accounts if account}
     return dict(public_accounts().filter(pk__in=ids).values_list("pk", "username")) if ids else {}
 

@@ -17,7 +17,9 @@ WAIT = "Too many wrong attempts. Please try again in 15 minutes."
 
 
 class NotProven(Exception):
-    """Raised when ownership of an account is not proven; contains a code of the API and a sentence."""
+    """Raised when a request does not prove that its sender owns an account. It has an error code of the API and a
+    sentence.
+    """
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -29,9 +31,8 @@ def refuse(code: str, sentence: str) -> NoReturn:
 
 
 def account_with(request: HttpRequest, name: str, password: str, code: str) -> Any:
-    """Return the account with this name or email address, given its password.
-
-    If the account has a second factor, `code` must be from it. Raise NotProven if anything is wrong.
+    """Return the account with this name or email address, if the password is right. If the account has a second factor,
+    `code` must come from it. Raise NotProven if anything is wrong.
     """
     try:
         user = get_adapter().authenticate(request, username=name, password=password)
@@ -44,9 +45,8 @@ def account_with(request: HttpRequest, name: str, password: str, code: str) -> A
 
 
 def prove(request: HttpRequest, user: Any, proof: str, code: str) -> None:
-    """Raise NotProven unless `proof` is the account's password, or its username if it has no password.
-
-    If the account has a second factor, `code` must be from it.
+    """Raise NotProven unless `proof` is the account's password, or its username if it has no password. If the account
+    has a second factor, `code` must come from it.
     """
     if not user.has_usable_password():
         if proof != user.get_username():
@@ -57,7 +57,7 @@ def prove(request: HttpRequest, user: Any, proof: str, code: str) -> None:
 
 
 def prove_second_factor(user: Any, code: str) -> None:
-    """Raise NotProven unless `code` is from the account's second factor, if it has one; wrong codes are counted."""
+    """Raise NotProven if the account has a second factor and `code` does not come from it. Wrong codes are counted."""
     if not is_mfa_enabled(user):
         return
     form = AuthenticateForm(user=user, data={"code": code})

@@ -21,10 +21,8 @@ class TooMany(ValueError):
 
 
 def make(user: Any, name: str, days: int | None, request: HttpRequest | None) -> tuple[ApiToken, str]:
-    """Create a token and return it with its secret, which is not stored.
-
-    The token is valid for `days` days, or until revoked if that is None. Raise TooMany if the account has the maximum
-    number.
+    """Create a token and return it together with its secret, which is not stored. The token is valid for `days` days,
+    or until it is revoked if `days` is None. Raise TooMany if the account has the maximum number.
     """
     if ApiToken.objects.filter(user=user).count() >= MOST:
         raise TooMany(f"An account can have at most {MOST} tokens. Revoke one first.")
@@ -34,8 +32,8 @@ def make(user: Any, name: str, days: int | None, request: HttpRequest | None) ->
 
 
 def end(user: Any, key: str, request: HttpRequest | None) -> bool:
-    """Revoke the account's token with this key, and the subscriptions made with tokens; return whether there was
-    one.
+    """Revoke the account's token with this key, and delete all push subscriptions that were made with tokens. Return
+    False if the account has no such token.
     """
     token = ApiToken.objects.filter(user=user, token_key=key).first()
     if token is None:

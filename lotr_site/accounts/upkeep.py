@@ -15,7 +15,7 @@ KEPT_AFTER_END = timedelta(days=30)
 
 
 def forget() -> int:
-    """Delete everything that has expired; return the number of rows deleted."""
+    """Delete expired sessions, tokens and log entries, and return the number of rows deleted."""
     now = timezone.now()
     old = [
         Session.objects.filter(expire_date__lt=now),

@@ -16,7 +16,9 @@ GUEST_NAME = "guest_name"
 
 
 class Visitor(NamedTuple):
-    """An account or a guest; a visitor with neither account nor `guest` word owns nothing."""
+    """A visitor of the site: an account, or a guest identified by a random word (`guest`) in the session. A visitor
+    with neither owns nothing.
+    """
 
     user: Any = None
     guest: str = ""
@@ -35,8 +37,8 @@ class Visitor(NamedTuple):
         return bool(self.guest) and thing.guest == self.guest
 
     def rows(self, account: str) -> Q:
-        """Return the filter for the visitor's rows in a table with the account field `account` and the field
-        `guest`.
+        """Return a filter for the rows that the visitor owns, in a table with the account field named `account` and the
+        field `guest`.
         """
         none = Q(pk__in=[])
         mine = Q(**{account: self.user}) if self.user is not None else none
@@ -44,9 +46,8 @@ class Visitor(NamedTuple):
 
 
 def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
-    """Return the visitor who sends this request.
-
-    With `make`, a visitor without an account becomes a guest with a word in the session.
+    """Return the visitor who sent this request. With `make`, a visitor without an account becomes a guest, with a
+    random word stored in the session.
     """
     user = request.user if request.user.is_authenticated else None
     session = getattr(request, "session", None)
@@ -62,5 +63,5 @@ def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
 
 
 def guest_of(request: HttpRequest | None) -> str:
-    """Return the guest word of this session, or ""."""
+    """Return the random word that identifies the guest of this session, or "" if there is none."""
     return str(request.session.get(GUEST, "")) if request is not None and hasattr(request, "session") else ""

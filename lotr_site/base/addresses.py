@@ -5,8 +5,8 @@ from ipaddress import IPv6Address, ip_address
 
 
 def client_address(peer: str, forwarded: Iterable[str], proxies: int) -> str:
-    """Return the visitor's IP address, given the peer, the values of X-Forwarded-For in order, and the number of our
-    proxies.
+    """Return the visitor's IP address, given the address that connected to us (`peer`), the values of X-Forwarded-For
+    in order, and the number of our own proxies.
 
     Each proxy appends the address from which it was called, so only the last `proxies` entries can be trusted; anything
     before them was written by the visitor.
@@ -25,8 +25,8 @@ def is_address(text: str) -> bool:
 
 
 def counted(address: str) -> str:
-    """Return the key by which limits count an IP address: for IPv6 its /64 network, all of which one visitor may
-    own.
+    """Return the key under which rate limits count an IP address. For IPv6 this is its /64 network, since a single
+    visitor may own all of that.
     """
     try:
         parsed = ip_address(address)

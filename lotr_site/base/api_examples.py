@@ -20,15 +20,17 @@ NAME = "Answer"
 
 
 def example(words: str, /, **body: Any) -> Callable[[Shape], Shape]:
-    """Attach an example body to a request serializer; the OpenAPI document shows it with these words wherever it is
-    sent.
+    """Return a decorator that attaches an example body to a request serializer. The OpenAPI document shows it, with
+    `words` as its name, wherever that body can be sent.
     """
     return extend_schema_serializer(examples=[OpenApiExample(words, body, request_only=True)])
 
 
 @cache
 def answers() -> dict[tuple[str, str, str], Any]:
-    """Return the recorded answers by operation, status and media type, with long lists and texts shortened."""
+    """Return the recorded answers of the API by operation, status and media type, with long lists and
+    texts shortened.
+    """
     return {
         (file.stem, status, media): body
         for file in sorted(ANSWERS.glob("*.json"))
@@ -38,7 +40,7 @@ def answers() -> dict[tuple[str, str, str], Any]:
 
 
 def describe_answers(result: Part, **_: Any) -> Part:
-    """Add an example to every answer of the OpenAPI document."""
+    """Add an example to every answer in the OpenAPI document of which one has been recorded."""
     for name, status, media, content in answered(result):
         if (name, status, media) in answers():
             content["examples"] = {NAME: {"value": answers()[name, status, media]}}

@@ -35,12 +35,16 @@ WAITING = ("429", "503")
 
 
 def revalidates() -> dict[str, bool]:
-    """Return `extensions` for an operation whose answers have an ETag for revalidation."""
+    """Return a value for `extend_schema(extensions=...)` that marks an operation whose answers have an ETag, so that
+    clients can ask whether their copy is still current.
+    """
     return {REVALIDATES: True}
 
 
 def describe_headers(result: Part, **_: Any) -> Part:
-    """Add headers to every answer of the OpenAPI document, and the answer 304 where it is possible."""
+    """Add the common headers to every answer in the OpenAPI document. An operation that supports revalidation also gets
+    the request header `If-None-Match` and the answer 304.
+    """
     result.setdefault("components", {})["headers"] = COMPONENTS
     for _path, _method, operation in operations(result):
         describe(operation)

@@ -8,7 +8,7 @@ WORK: list[Callable[[Event], None]] = []
 
 
 def start() -> Event:
-    """Start all these threads and return the event that stops them."""
+    """Start a thread for each function in `WORK`, and return the event that stops them."""
     stop = Event()
     for work in WORK:
         Thread(target=work, args=(stop,), name="beside", daemon=True).start()

@@ -18,7 +18,9 @@ PLACES = {
 
 
 class Code(StrEnum):
-    """An error code, its HTTP status (0 for none), its meaning, and the places inside answers where it occurs."""
+    """An error code of the API, with its HTTP status (0 for none), its meaning, and the places inside successful
+    answers where it can occur.
+    """
 
     status: int
     meaning: str
@@ -279,7 +281,9 @@ STATUS: dict[str, int] = {code.value: code.status for code in Code}
 
 
 def http_status(code: str) -> int:
-    """Return the HTTP status of a refusal; 409 for a code of a game."""
+    """Return the HTTP status with which an error code is sent. Codes of the games, which are not
+    listed here, get 409.
+    """
     return STATUS.get(code) or 409
 
 

@@ -12,17 +12,19 @@ log = logging.getLogger(__name__)
 
 
 class Attempt:
-    """The outcome of an optional write; `full` if the database accepts no writes."""
+    """The outcome of an optional write. `full` is set if the database accepts no writes, for example because the disk
+    is full.
+    """
 
     full = False
 
 
 @contextmanager
 def if_free() -> Iterator[Attempt]:
-    """Skip the write inside if someone else is writing on SQLite, or if the disk is full.
+    """Skip the write in the `with` block if someone else is writing on SQLite, or if the disk is full. Thus pages that
+    only read never wait for a writer.
 
-    So pages that only read never wait for a writer. Not for use inside transactions. PostgreSQL locks only rows, and
-    never for long.
+    This must not be used inside a transaction. PostgreSQL locks only rows, and never for long.
     """
     attempt, sqlite = Attempt(), connection.vendor == "sqlite"
     if sqlite:

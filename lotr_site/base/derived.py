@@ -53,13 +53,13 @@ SPECIAL: dict[type, Callable[..., Any]] = {}
 
 
 def instant(moment: datetime) -> Instant:
-    """Return a date and time as answers have it."""
+    """Return a date and time in the form in which API answers contain it (ISO 8601)."""
     return Instant(moment.isoformat())
 
 
 @cache
 def serializer(shape: type) -> type[s.Serializer[Any]]:
-    """Return the serializer of a TypedDict, with its fields and its docstring."""
+    """Return the serializer that is derived from a TypedDict, with its fields and its docstring."""
     return cast(type[s.Serializer[Any]], SPECIAL[shape]) if shape in SPECIAL else derived(shape)
 
 
@@ -68,14 +68,14 @@ def derived(shape: type) -> type[s.Serializer[Any]]:
 
 
 def with_fields(name: str, doc: str, fields: Callable[[], Fields]) -> type[s.Serializer[Any]]:
-    """Return a serializer whose fields are computed when first used, since a shape may contain others of its own
-    kind.
+    """Return a serializer class with this name and docstring. Its fields are computed only when they are first used,
+    since a shape may contain others of its own kind.
     """
     return type(name, (s.Serializer,), {"get_fields": lambda self: fields(), "__doc__": doc})
 
 
 def shape_fields(shape: type) -> Fields:
-    """Return a shape's fields; those that it may lack are optional."""
+    """Return the serializer fields of a shape (a TypedDict). Keys that may be missing become optional fields."""
     hints = get_type_hints(shape, include_extras=True)
     optional = getattr(shape, "__optional_keys__", ())
     named = {
@@ -86,7 +86,9 @@ def shape_fields(shape: type) -> Fields:
 
 
 def component_name(shape: type) -> str:
-    """Return a shape's component name: its own, with a prefix where several apps or games use the same."""
+    """Return the name of a shape's component in the OpenAPI document: its class name, with a prefix if several apps or
+    games use the same name.
+    """
     return "".join(prefix(shape) for prefix in PREFIXES) + shape.__name__
 
 
@@ -96,7 +98,9 @@ def capitalized(key: str) -> str:
 
 
 def fields_of(name: str, hint: Any) -> Iterator[tuple[str, Field]]:
-    """Yield a named field, or the fields of a type that becomes several."""
+    """Yield (name, field) for a key of this type, or several such pairs if the type is represented by
+    several fields.
+    """
     expand = next((expand for kind, expand in EXPANDED if kind == hint), None)
     if expand is not None:
         yield from expand(name)
@@ -105,7 +109,7 @@ def fields_of(name: str, hint: Any) -> Iterator[tuple[str, Field]]:
 
 
 def field(hint: Any, **more: Any) -> Field:
-    """Return the field for a type. `NotRequired` makes it optional, `| None` nullable."""
+    """Return the serializer field for a type. `NotRequired` makes it optional, and `| None` makes it nullable."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is NotRequired:
         return field(inner[0], required=False, **more)
@@ -127,14 +131,16 @@ def field(hint: Any, **more: Any) -> Field:
 
 
 def choice_of(hint: Any, choices: Iterable[Any], **more: Any) -> Field:
-    """Return the field for one of these values: codes, or pairs of a value and its meaning."""
+    """Return a choice field for these values, which are codes or pairs of a value and its meaning. It is nullable if
+    the type is.
+    """
     pairs = [each if isinstance(each, tuple) else (each.value, each.meaning) for each in choices]
     named = {name: value for name, value in more.items() if value != ""}
     return s.ChoiceField(pairs, allow_null=NoneType in get_args(hint), **named)
 
 
 def one_of(types: list[Any], nullable: bool, more: dict[str, Any]) -> Field:
-    """Return the field for a value of one of several plain types, or null."""
+    """Return the field for a value of one of several plain types. It also accepts null if `nullable`."""
     more = more | ({"allow_null": True} if nullable else {})
     if len(types) == 1:
         return field(types[0], **more)
@@ -155,7 +161,9 @@ class ListWithGaps(s.ListField):
 
 
 class DescribedWithGaps(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
-    """A schema for lists that may contain null, which the generated document would not say for objects."""
+    """The OpenAPI description of a list that may contain null. By default, the generated document would not mention
+    null among objects.
+    """
 
     target_class = ListWithGaps
 

@@ -54,19 +54,21 @@ OLD_NAMES = {
 
 
 class BadSetting(SystemExit):
-    """Raised for an unusable setting; the operator sees only its sentence."""
+    """Raised for an unusable setting. It ends the program, and the operator sees only its sentence."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(f"Setting refused: {sentence}")
 
 
 def text(name: str, default: str = "") -> str:
-    """Return a setting, by its old name if only that is set, or the default if neither is."""
+    """Return the value of a setting, or of its old name if only that is set, or the default if neither is set."""
     return os.environ.get(name, "").strip() or by_old_name(name) or default
 
 
 def by_old_name(name: str) -> str:
-    """Return the value set under the setting's name of version 0.2, with a warning; "" if there is none."""
+    """Return the value that is set under the name that a setting had in version 0.2, and warn about it. Return "" if
+    there is none.
+    """
     for old in [old for old, new in OLD_NAMES.items() if new == name]:
         if value := os.environ.get(old, "").strip():
             warn_once(old, name)
@@ -102,7 +104,7 @@ def number(name: str, default: int, low: int, high: int) -> int:
 
 
 def words(name: str, default: list[str]) -> list[str]:
-    """Return the words of a comma-separated list, or the default if there are none."""
+    """Return the words of a setting that is a comma-separated list, or the default if it has none."""
     return [word.strip() for word in text(name).split(",") if word.strip()] or default
 
 
@@ -161,11 +163,12 @@ def database(name: str, default: str) -> dict[str, Any]:
 
 
 def postgres_options(seconds: int) -> dict[str, int | str]:
-    """Return connection parameters that make both sides give up a silent connection after this many seconds.
+    """Return connection parameters that make both the site and PostgreSQL give up a silent connection after this many
+    seconds.
 
     The server needs them too: a machine that vanishes in the middle of a move leaves its match locked until the server
-    notices, by default after two hours. A client that is silent inside a transaction for two minutes also loses its
-    connection.
+    notices, which by default takes two hours. A client that is silent inside a transaction for two minutes also loses
+    its connection.
     """
     probing = {"keepalives_idle": max(1, seconds // 2), "keepalives_interval": max(1, seconds // 6)}
     probing["keepalives_count"] = 3
@@ -191,7 +194,7 @@ def redis_url(name: str, default: str) -> str:
 
 
 def broker_url(address: str) -> str:
-    """Return Celery's URL for the same Redis, which differs for Unix sockets."""
+    """Return the URL by which Celery reaches the same Redis; its form is different for Unix sockets."""
     parts = urlsplit(address)
     if parts.scheme != "unix":
         return address
@@ -205,9 +208,8 @@ def redis_number(address: str) -> str:
 
 
 def socket_path(folder: Path) -> Path:
-    """Return the path of the socket of this folder's embedded Redis.
-
-    The socket is in the temporary folder if the path in this folder would be too long for a socket.
+    """Return the path of the Unix socket of the Redis embedded in the site that runs in this folder. The socket is in
+    the temporary folder if its path in this folder would be too long for a socket.
     """
     path = folder / "redis.sock"
     if len(str(path).encode()) <= SOCKET_PATH_LIMIT:
@@ -232,7 +234,9 @@ def secret_key(name: str, folder: Path, debug: bool) -> str:
 
 
 def kept_key(path: Path, make: Callable[[], str]) -> str:
-    """Return the key in the file, which is created by whichever process comes first."""
+    """Return the key stored in the file. If there is no file, one is created with a new key; if several processes try,
+    the first one wins.
+    """
     if not path.exists():
         draft = path.with_name(f"{path.name}.{os.getpid()}")
         draft.touch(mode=0o600)
@@ -285,8 +289,8 @@ def hosts(name: str, default: list[str]) -> list[str]:
 
 
 def site_url(name: str, allowed: list[str], https: bool, port: int) -> str:
-    """Return the site's own URL for links in email, without a trailing slash; by default that of the first allowed
-    host.
+    """Return the site's own URL, without a trailing slash, for links in email. If it is not set, it is made from the
+    first allowed host.
     """
     for origin in origins(name):
         return origin.rstrip("/")
@@ -298,15 +302,16 @@ def site_url(name: str, allowed: list[str], https: bool, port: int) -> str:
 
 
 def login_provider_apps() -> list[str]:
-    """Return the apps needed for login providers; none without OIDC_SERVER, which keeps startup fast."""
+    """Return the Django apps needed for login through another site. Without OIDC_SERVER there are none, which keeps
+    startup fast.
+    """
     openid = "allauth.socialaccount.providers.openid_connect"
     return ["allauth.socialaccount", openid] if text("OIDC_SERVER") else []
 
 
 def login_providers() -> dict[str, Any]:
-    """Return the login provider as django-allauth describes it; {} without OIDC_SERVER.
-
-    Raise BadSetting if the client's id or secret is missing.
+    """Return the settings with which django-allauth describes the login provider; {} without OIDC_SERVER. Raise
+    BadSetting if the client's id or secret is missing.
     """
     server = text("OIDC_SERVER")
     if not server:
@@ -325,5 +330,5 @@ def login_providers() -> dict[str, Any]:
 
 
 def login_origins() -> list[str]:
-    """Return the origins, besides our own, to which a form may redirect."""
+    """Return the origins, besides our own, to which a form may lead: that of the login provider, if there is one."""
     return [f"{parts.scheme}://{parts.netloc}" for parts in map(urlsplit, origins("OIDC_SERVER"))]

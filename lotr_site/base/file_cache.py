@@ -15,9 +15,8 @@ AT_WORK = threading.Lock()
 
 
 def kept(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
-    """Return the cached file for these names, or make and store it.
-
-    The names must include everything on which the content depends.
+    """Return the content of the cached file for these names. If there is none, make the content and store it. The names
+    must include everything on which the content depends.
     """
     path = folder() / sha256("\n".join(names).encode()).hexdigest()
     content = read(path)
@@ -42,7 +41,7 @@ def read(path: Path) -> bytes | None:
 
 
 def write(path: Path, data: bytes) -> bytes:
-    """Write the file if the disk accepts it, and return the data; the file is complete or absent, never partial."""
+    """Write the file if possible, and return the data in any case. The file is complete or absent, never partial."""
     with suppress(OSError):
         path.parent.mkdir(exist_ok=True, mode=0o750)
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as draft:

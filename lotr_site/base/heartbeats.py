@@ -22,12 +22,12 @@ VARIABLE, SUFFIX = "HEARTBEAT_FILE", ".heartbeat"
 
 
 def file_of(part: str) -> Path:
-    """Return the file that the part's main process touches."""
+    """Return the file that the main process of a part of the site touches as its heartbeat."""
     return Path(settings.VAR_DIR) / "run" / f"{part}{SUFFIX}"
 
 
 def files_of(part: str) -> Iterator[tuple[int, Path]]:
-    """Yield (pid, heartbeat file) of the processes that the part has started."""
+    """Yield (pid, heartbeat file) for each process that a part of the site has started."""
     own = file_of(part)
     for path in own.parent.glob(f"{own.name}.*"):
         if pid := whole(path.suffix[1:], 1):
@@ -42,9 +42,8 @@ def beat() -> None:
 
 
 def beat_beside(started_by_part: bool = False) -> None:
-    """Start a thread that beats for as long as the process lives.
-
-    With `started_by_part`, this is not the part's main process but one that it has started.
+    """Start a thread that touches the heartbeat file for as long as the process lives. With `started_by_part`, the
+    process is not the part's main process but one that it has started.
     """
     path = os.environ.get(VARIABLE)
     if path is None:
@@ -61,7 +60,7 @@ def beat_for_ever(file: Path) -> None:
 
 
 def mark(file: Path) -> object:
-    """Return a value that changes with each heartbeat; None before the first."""
+    """Return a value that changes with each heartbeat in this file. Return None before the first one."""
     try:
         return file.stat().st_mtime_ns
     except OSError:
@@ -69,7 +68,9 @@ def mark(file: Path) -> object:
 
 
 def silent() -> list[str]:
-    """Return the names of the parts on this machine without a heartbeat for `SILENT_AFTER` seconds."""
+    """Return the names of the parts of the site on this machine that have given no heartbeat for `SILENT_AFTER`
+    seconds.
+    """
     names, now = set(), time.time()
     for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}*"):
         name, _, suffix = path.name.partition(SUFFIX)
@@ -91,7 +92,7 @@ def gone(pid: int) -> bool:
 
 
 def forget(part: str) -> None:
-    """Delete the heartbeat files of a part that is about to be started."""
+    """Delete the heartbeat files of a part of the site that is about to be started."""
     file_of(part).unlink(missing_ok=True)
     for _pid, path in files_of(part):
         path.unlink(missing_ok=True)

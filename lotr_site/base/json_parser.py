@@ -50,9 +50,8 @@ def read_json(text: str) -> Any:
 
 
 def check_signs(data: Any) -> None:
-    """Raise Unfit if a string or a name contains characters that PostgreSQL or UTF-8 cannot store.
-
-    Raise Unfit, too, if the data are nested too deeply.
+    """Raise Unfit if a string or the name of a field contains characters that PostgreSQL or UTF-8 cannot store, or if
+    the data are nested too deeply.
     """
     for level in levels(data):
         if not all(can_be_kept(value) for value in level if isinstance(value, str)):
@@ -60,9 +59,8 @@ def check_signs(data: Any) -> None:
 
 
 def levels(data: Any) -> Iterator[list[Any]]:
-    """Yield lists of the values at each level of nesting, with the names in objects.
-
-    Raise Unfit beyond the maximum depth.
+    """Yield, for each level of nesting, the list of the values at that level, including the names of fields. Raise
+    Unfit beyond the maximum depth.
     """
     level = [data]
     for _ in range(DEEPEST):
@@ -84,9 +82,8 @@ def can_be_kept(text: str) -> bool:
 
 
 def checked_body(shape: type[Serializer[Any]], request: Request) -> Body:
-    """Return the validated body of an API request.
-
-    Raise DRF's ValidationError (400) for an invalid body, and for fields that the shape does not have.
+    """Return the validated body of an API request. Raise DRF's ValidationError (400) for a body that is invalid or has
+    fields that the shape does not have.
     """
     body = shape(data=with_new_names(request.data, shape().fields))
     body.is_valid()
@@ -97,7 +94,9 @@ def checked_body(shape: type[Serializer[Any]], request: Request) -> Body:
 
 
 def unknown_fields(shape: Any, sent: Any) -> dict[str, Any]:
-    """Return an error for each field, at any depth, that a shape does not have, by name."""
+    """Return an error for each field of the data sent that the shape does not have, at any depth, by the field's name.
+    Return {} if there is none.
+    """
     if isinstance(shape, ListSerializer):
         inner = [unknown_fields(shape.child, item) for item in sent] if isinstance(sent, list) else []
         return {str(place): errors for place, errors in enumerate(inner) if errors}

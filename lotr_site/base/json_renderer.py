@@ -12,7 +12,9 @@ ENCODER = JSONEncoder()
 
 
 def as_plain(value: Any) -> Any:
-    """Return a value that msgspec does not know as a plain one, above all strings marked as safe HTML."""
+    """Convert a value of a type that msgspec does not know, above all a string marked as safe HTML, to a plain one, and
+    return that.
+    """
     return "".join(list(value)) if isinstance(value, str) else ENCODER.default(value)
 
 

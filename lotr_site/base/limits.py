@@ -9,7 +9,7 @@ from lotr_site.base.problems import refuse_plainly
 
 
 def too_many(request: HttpRequest, seconds: int) -> HttpResponse:
-    """Return a problem document for scripts, or a page for people, that says when to try again."""
+    """Return the answer 429, which says when to try again: a problem document for scripts, or a page for people."""
     span = f"{seconds} seconds" if seconds < 120 else f"{ceil(seconds / 60)} minutes"
     sentence = f"Too many requests. Please try again in {span}."
     if request.headers.get("HX-Request"):

@@ -13,7 +13,9 @@ class Moved(HttpResponsePermanentRedirect):
 
 
 def moved(name: str) -> Callable[..., Moved]:
-    """Return a view that redirects to the page of this name, with the same arguments and query."""
+    """Return a view that permanently redirects to the page with this URL name, with the same arguments and query
+    string.
+    """
 
     def redirect(request: HttpRequest, **arguments: str) -> Moved:
         query = request.META.get("QUERY_STRING", "")

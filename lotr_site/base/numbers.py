@@ -11,9 +11,8 @@ DIGITS = frozenset("0123456789")
 
 
 def whole(value: Any, minimum: int = 0, maximum: int = MOST) -> int | None:
-    """Return `value` as a number from `minimum` to `maximum`; None if it is not one.
-
-    Accepted are ints and texts of at most 10 digits.
+    """Return `value` as a number from `minimum` to `maximum`, or None if it is not such a number. It may be an int or a
+    text of at most 10 digits.
     """
     number = value if type(value) is int else None
     if isinstance(value, str) and 0 < len(value) <= 10 and DIGITS.issuperset(value):

@@ -12,10 +12,10 @@ OPEN = "public, no-cache"
 
 
 def readable_offline(view: View) -> View:
-    """Mark a page as readable offline, as it looks without cookies.
+    """Mark a page as readable offline, in the form in which visitors without cookies see it.
 
-    For other visitors it remains as private as its URL (`headers.py`). A page that is not public must answer strangers
-    with 404.
+    For visitors with cookies, whether caches may keep it is decided by its URL (`headers.py`). A page that is not
+    public must answer strangers with 404.
     """
 
     @wraps(view)

@@ -8,7 +8,9 @@ Part = dict[str, Any]
 
 
 def operations(document: Part) -> Iterator[tuple[str, str, Part]]:
-    """Yield (path, method, operation) for each operation, leaving out what all methods of a path share."""
+    """Yield (path, method, operation) for each operation of an OpenAPI document, leaving out what all methods of a path
+    share.
+    """
     for path, methods in document.get("paths", {}).items():
         for method, operation in methods.items():
             if "responses" in operation:

@@ -23,7 +23,7 @@ API_PREFIX = "/api/"
 
 
 def problem(status: int, code: str, detail: str, instance: str = "", **members: Any) -> dict[str, object]:
-    """Return a problem document as plain values."""
+    """Return a problem document (RFC 9457) as plain values, with `members` as further fields."""
     document = {
         "type": "about:blank",
         "title": HTTPStatus(status).phrase,
@@ -76,7 +76,9 @@ def as_api_error(error: Exception) -> exceptions.APIException:
 
 
 def field_errors(details: Any, field: str = "") -> Iterator[dict[str, str]]:
-    """Yield the nested errors of serializers one by one; a field in a list is named like `cards.0.count`."""
+    """Yield the nested errors of serializers one by one. The name of a field inside a list contains its index, as in
+    `cards.0.count`.
+    """
     if isinstance(details, dict) and set(details) == {"message", "code"}:
         yield {"field": field, "code": str(details["code"]), "message": str(details["message"])}
     elif isinstance(details, dict):
@@ -136,7 +138,9 @@ REFUSALS = "x-refusals"
 
 
 def may_refuse(*codes: Code) -> dict[str, list[Code]]:
-    """Return `extensions` with the codes that an operation may refuse with, beyond those common to its kind."""
+    """Return a value for `extend_schema(extensions=...)` that lists the codes with which an operation may refuse,
+    beyond those common to its kind.
+    """
     return {REFUSALS: list(codes)}
 
 
@@ -153,7 +157,9 @@ def describe_problems(result: Part, **_: Any) -> Part:
 
 
 def codes_of_kind(method: str, path: str, operation: Part) -> Iterator[Code]:
-    """Yield the codes that follow from an operation's parameters and permissions."""
+    """Yield the codes with which any operation of this kind may refuse, judging by its method, path, parameters and
+    permissions.
+    """
     yield from (Code.TOKEN_INVALID, Code.NOT_ACCEPTABLE, Code.THROTTLED, Code.UNAVAILABLE)
     if {} not in operation.get("security", [{}]):
         yield Code.NOT_AUTHENTICATED
@@ -166,7 +172,7 @@ def codes_of_kind(method: str, path: str, operation: Part) -> Iterator[Code]:
 
 
 def problem_answer(codes: list[Code]) -> Part:
-    """Return the OpenAPI description of an answer that is a problem with one of these codes."""
+    """Return the OpenAPI description of an answer that is a problem document with one of these codes."""
     reference = {"$ref": "#/components/schemas/Problem"}
     schema = {"allOf": [reference, {"properties": {"code": {"enum": [code.value for code in codes]}}}]}
     said = "; ".join(f"`{code}`: {code.meaning}" for code in codes)

@@ -13,9 +13,9 @@ from lotr_site.base.addresses import counted as counted_address
 
 
 class Limit(SimpleRateThrottle):
-    """A limit that counts requests in consecutive time windows.
+    """A rate limit that counts requests in consecutive time windows.
 
-    Django REST framework stores the time of each request instead, which would read and write a list of a thousand times
+    Django REST framework instead stores the time of each request, which would read and write a list of a thousand times
     on every request.
     """
 
@@ -38,7 +38,7 @@ class Limit(SimpleRateThrottle):
         return count <= self.num_requests
 
     def counted(self, key: str) -> int:
-        """Count a request and return the number of requests in the current window."""
+        """Count a request under this key, and return the number of requests counted in the current window."""
         try:
             return int(self.cache.incr(key))
         except ValueError:
@@ -49,7 +49,8 @@ class Limit(SimpleRateThrottle):
         return float(self.duration - self.now % self.duration)
 
     def told(self) -> tuple[str, str]:
-        """Return the items of the headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers).
+        """Return the limit's items for the headers `RateLimit-Policy` and `RateLimit`
+        (draft-ietf-httpapi-ratelimit-headers).
 
         They give requests per window (q), seconds per window (w), requests left (r) and seconds until the reset (t).
         """
@@ -79,7 +80,7 @@ class PostLimit(Limit):
 
 
 class AddressLimit(Limit):
-    """A limit on changes per IP address, regardless of user."""
+    """A limit on requests that change something, per IP address, regardless of user."""
 
     def get_cache_key(self, request: Any, view: Any) -> str | None:
         if request.method in ("GET", "HEAD", "OPTIONS"):
@@ -118,7 +119,9 @@ class SubscriptionLimit(AddressLimit):
 
 
 class DrawingLimit(Limit):
-    """A limit per IP address on requests that make the server draw a picture that no one has requested before."""
+    """A limit, per IP address, on requests for pictures that the server must draw because no one has requested them
+    before.
+    """
 
     scope = "drawings"
 

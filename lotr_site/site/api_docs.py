@@ -20,7 +20,9 @@ SCROLLS = '<div class="table-wrap" tabindex="0" role="group" aria-label="Table">
 
 
 class Kind(NamedTuple):
-    """The type of a value in words, and the component that they refer to, if any: ("list of", "Card")."""
+    """The type of a value: words, and the component of the API to which they refer, if any, as in
+    ("list of", "Card").
+    """
 
     words: str
     component: str = ""
@@ -62,13 +64,15 @@ class Component(NamedTuple):
 
 @cache
 def document() -> Part:
-    """Return the OpenAPI document, which is built once per process."""
+    """Return the OpenAPI document of the site, which is built once per process."""
     schema: Part = SchemaGenerator().get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     return schema
 
 
 def kind(schema: Part) -> Kind:
-    """Return a schema in words: "list of" Card, "text, one of a, b", "whole number or nothing"."""
+    """Return the type that an OpenAPI schema describes, in words: "list of" Card, "text, one of a, b", "whole number or
+    nothing".
+    """
     if "$ref" in schema:
         return Kind("", schema["$ref"].rsplit("/", 1)[1])
     if "allOf" in schema and len(schema["allOf"]) == 1:
@@ -114,7 +118,7 @@ def fields(schema: Part) -> list[Field]:
 
 
 def content_kind(described: Part) -> Kind | None:
-    """Return the type of a body, from its first media type; None if there is none."""
+    """Return the type of a request or response body, from its first media type, or None if it has none."""
     for media in described.get("content", {}).values():
         return kind(media.get("schema", {}))
     return None

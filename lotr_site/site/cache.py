@@ -13,7 +13,9 @@ log = logging.getLogger(__name__)
 
 
 def or_else(answer: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Return a decorator that makes a method return `answer` if Redis cannot be reached, as if the cache were empty."""
+    """Return a decorator for methods of the cache: if Redis cannot be reached, they return `answer`, as if the cache
+    were empty.
+    """
 
     def around(method: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(method)
@@ -34,7 +36,7 @@ def _default(key: str, default: Any = None, **_: Any) -> Any:
 
 
 class PatientRedisCache(RedisCache):
-    """A Redis cache whose absence slows the site down but breaks nothing."""
+    """A Redis cache that tolerates the loss of Redis: the site becomes slower, but nothing fails."""
 
     get = or_else(_default)(RedisCache.get)
     get_many = or_else(lambda *_, **__: {})(RedisCache.get_many)

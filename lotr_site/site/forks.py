@@ -51,7 +51,7 @@ class Fork:
 def at_work(
     work: Callable[[], object], environment: Mapping[str, str], keep_open: tuple[int, ...], niceness: int
 ) -> None:
-    """Drop everything that belongs to the original process, then do the work; called in the copy."""
+    """Drop everything in a forked copy that belongs to the original process, then do the work. Called in the copy."""
     os.setsid()
     die_with_parent()
     os.nice(niceness)

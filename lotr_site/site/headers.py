@@ -17,8 +17,8 @@ PERSONAL = ("/account/", "/api/", "/decks/", "/play/")
 def security_headers(
     get_response: Callable[[HttpRequest], HttpResponseBase],
 ) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Return middleware that restricts browser features, forbids embedding by other sites, and keeps private pages
-    uncached.
+    """Return middleware that adds headers to responses: they restrict browser features, forbid embedding by other
+    sites, and keep private pages out of shared caches.
     """
 
     def middleware(request: HttpRequest) -> HttpResponseBase:

@@ -29,10 +29,10 @@ def healthz(request: HttpRequest) -> JsonResponse:
 @never_cache
 @require_safe
 def readyz(request: HttpRequest) -> JsonResponse:
-    """Answer whether the site can serve requests: 200, or 503 if any check fails.
+    """Answer whether the site can serve requests, with status 200, or 503 if any check fails.
 
     The checks are that the database answers and accepts writes, the disk has room, Redis answers, and every part of the
-    site on this machine shows signs of life. The answer names the silent parts.
+    site on this machine gives heartbeats. The answer names the silent parts.
     """
     reads = database_answers()
     answered = {"database": reads, "writes": reads and DISK.takes_writes(), "disk": has_room(), "redis": answers()}
@@ -56,7 +56,7 @@ def has_room() -> bool:
 
 
 class Disk:
-    """The outcome of the latest test write, which is repeated now and then."""
+    """The outcome of the latest test write to the database. The test is repeated now and then."""
 
     def __init__(self) -> None:
         self.tried, self.fine = -WRITE_EVERY, True

@@ -39,8 +39,8 @@ OF_PAGES: dict[str, tuple[type[Limit], ...]] = {
 
 
 class LimitedPosts:
-    """Middleware that makes visitors wait who submit forms faster than anyone can play, and reports limits to
-    programs.
+    """Middleware that turns away visitors who submit forms faster than anyone can play, and adds headers about rate
+    limits to the API's answers.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:

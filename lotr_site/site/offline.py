@@ -94,9 +94,8 @@ def service_worker(request: HttpRequest) -> HttpResponse:
 
 
 def worker() -> str:
-    """Return the service worker's script with the file names of this release.
-
-    Browsers install a new script as soon as one byte differs.
+    """Return the service worker's script, with the file names of this release inserted. Browsers install the new script
+    as soon as one byte differs.
     """
     site = {
         "offline": reverse("offline"),
@@ -114,7 +113,9 @@ def worker() -> str:
 
 @cache
 def release() -> str:
-    """Return a hash that changes with the offline page and its files."""
+    """Return a hash that identifies this release of the offline page: it changes whenever the page or a file that it
+    needs changes.
+    """
     names = [static(name) for name in SHELL]
     parts = [settings.BASE_DIR / "templates" / name for name in ("base.html", "offline.html")]
     return sha256(b"\0".join([*(name.encode() for name in names), *(part.read_bytes() for part in parts)])).hexdigest()[
@@ -124,7 +125,7 @@ def release() -> str:
 
 @require_safe
 def offline(request: HttpRequest) -> HttpResponse:
-    """Show what can and cannot be read offline, in place of pages that are not stored."""
+    """Show which pages can and cannot be read offline. Browsers show this in place of pages that are not stored."""
     response = render(request, "offline.html", {"pages": PAGES})
     response["Cache-Control"] = OPEN
     return response

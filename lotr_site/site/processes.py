@@ -28,8 +28,8 @@ BOT_NICENESS, BACKGROUND_NICENESS = 5, 10  # people come first when the machine 
 
 
 def parts(listener: socket.socket) -> list[Part]:
-    """Return the parts: Redis (unless REDIS_URL names one), the workers, the sweeper and the web processes on this
-    socket.
+    """Return the parts of the site, each of which is a process to run: Redis (unless REDIS_URL names one), the workers,
+    the sweeper and the web processes on this socket.
     """
     heartbeats.forget_all()
     own_redis = [embedded_redis()] if settings.REDIS_IS_EMBEDDED else []
@@ -44,7 +44,7 @@ def run_folder() -> Path:
 
 
 def announced(name: str, work: Callable[[], object], **more: object) -> Part:
-    """Return a part that creates a file to report that it is ready."""
+    """Return a part of the site that reports by creating a file that it is ready, and then gives heartbeats."""
     sign = run_folder() / f"{name}.ready"
     environment = {"READY_FILE": str(sign), "DJANGO_SETTINGS_MODULE": os.environ["DJANGO_SETTINGS_MODULE"]}
     environment[heartbeats.VARIABLE] = str(heartbeats.file_of(name))
@@ -67,7 +67,7 @@ def start_afresh(name: str, sign: Path) -> None:
 
 
 def beats_of(name: str) -> dict[int, object]:
-    """Return the latest heartbeats of a part (key 0) and of the processes it has started (by pid)."""
+    """Return the latest heartbeats of a part's main process (key 0) and of the processes it has started (by pid)."""
     beats = {0: heartbeats.mark(heartbeats.file_of(name))}
     for pid, path in heartbeats.files_of(name):
         if heartbeats.gone(pid):
@@ -132,7 +132,9 @@ def answers() -> bool:
 
 
 def workers() -> list[Part]:
-    """Return one Celery worker per queue, with as many processes as MOVE_, BOT_ and BACKGROUND_WORKERS say."""
+    """Return one part per queue, a Celery worker with as many processes as MOVE_WORKERS, BOT_WORKERS or
+    BACKGROUND_WORKERS says. A queue with 0 processes has no worker.
+    """
     cores = os.cpu_count() or 1
     moves = number("MOVE_WORKERS", min(2, cores), low=0, high=64)
     bots = number("BOT_WORKERS", 1, low=0, high=64)

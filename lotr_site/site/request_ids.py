@@ -8,7 +8,9 @@ from django_guid.integrations import CeleryIntegration
 
 
 class OneForm(CeleryIntegration):
-    """An integration that converts incoming ids to the form of our own, whatever their length."""
+    """A Celery integration that converts the request ids of incoming tasks to the site's own form, 32 hexadecimal
+    digits, even if they were sent with hyphens.
+    """
 
     def run(self, guid: str, **_: Any) -> None:
         set_guid(UUID(guid).hex)

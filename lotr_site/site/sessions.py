@@ -10,7 +10,9 @@ READ = "SELECT session_key, session_data, expire_date FROM django_session WHERE 
 
 class SessionStore(db.SessionStore):
     def _get_session_from_db(self) -> Any:
-        """Return the row of the session, or None; a key without a row is dropped."""
+        """Return the database row of the session, unless it has expired. If there is none, forget the session key and
+        return None.
+        """
         rows = list(self.model.objects.raw(READ, [self.session_key, timezone.now()]))
         if not rows:
             self._session_key = None

@@ -6,10 +6,10 @@ IMPORT = r"""(?m)^(?P<matched>(?P<names>import\b[^;"]*)"(?P<url>\.\.?/[^"]+)";)"
 
 
 class VersionedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # it has no types
-    """A storage that also adds hashes to the imports in the site's own scripts.
+    """A storage for static files that also adds hashes to the names of modules that the site's own scripts import.
 
-    Otherwise an old module could be cached beside a new one. Django's own switch for this would parse third-party
-    scripts too, some of which import files that do not exist.
+    Otherwise a browser could combine a new module with an old one from its cache. Django's own switch for this would
+    parse third-party scripts too, some of which import files that do not exist.
     """
 
     patterns = (

@@ -29,7 +29,9 @@ LISTEN_EVERY = 1.0  # seconds between two looks at the heartbeats
 
 @dataclass(frozen=True)
 class Part:
-    """A process of the site: a command, or work for a fork. `ready` is polled until it returns True."""
+    """A process of the site, given as a command to run or as a function to call in a fork. `ready` is polled until it
+    returns True.
+    """
 
     name: str
     command: tuple[str, ...] | Callable[[], object]
@@ -52,7 +54,7 @@ class Watcher(Protocol):
 
 
 class Runner:
-    """A part and its current process."""
+    """A part of the site with the process that currently runs it, which is restarted when it dies."""
 
     def __init__(self, part: Part, watcher: Watcher) -> None:
         self.part, self.watcher = part, watcher
@@ -77,8 +79,8 @@ class Runner:
         self.become(STARTING)
 
     def _made(self, part: Part) -> "subprocess.Popen[bytes] | Fork":
-        """Start the process in its own session, so that Ctrl-C reaches only the supervisor, which stops the parts in
-        order.
+        """Start a part's process and return it. It has its own session, so that Ctrl-C reaches only the supervisor,
+        which stops the parts in order.
         """
         if callable(part.command):
             return Fork(part.command, part.environment, part.keep_open, part.niceness)
@@ -98,7 +100,9 @@ class Runner:
         os.nice(self.part.niceness)
 
     def look(self, now: float) -> None:
-        """Check whether the process became ready, died, or has waited long enough to be restarted."""
+        """Check whether the process has become ready, has died, or has waited long enough to be restarted, and act on
+        it.
+        """
         if self.state == PAUSED:
             if now >= self.wake_at:
                 self.restarts += 1
@@ -112,9 +116,8 @@ class Runner:
             self._listen(now)
 
     def _listen(self, now: float) -> None:
-        """Replace what has been silent for too long: the part, or one of the processes it started.
-
-        If the supervisor itself was suspended, restart all timers.
+        """Kill whatever has given no heartbeat for too long, the part's own process or one that it started, so that it
+        is replaced. If the supervisor itself was suspended, restart all timers.
         """
         if now > self.listened + 5 * LISTEN_EVERY:
             self.heard.clear()
@@ -155,7 +158,7 @@ class Runner:
         return self.process is not None and self.process.poll() is None
 
     def end_group(self) -> None:
-        """Kill whatever is left of the process and its children."""
+        """Kill whatever is left of the part's process group: the process and its children."""
         if self.process:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -171,7 +174,9 @@ def how_it_ended(status: int) -> str:
 
 
 class Supervisor:
-    """Runs the parts until told to stop; `grace` is how many seconds a part has to end before it is killed."""
+    """Runs the parts of the site until it is told to stop. `grace` is the number of seconds in which a part must then
+    end before it is killed.
+    """
 
     def __init__(self, parts: list[Part], watcher: Watcher, grace: float = 8.0) -> None:
         self.runners = [Runner(part, watcher) for part in parts]
@@ -182,7 +187,9 @@ class Supervisor:
         self._strangers: set[int] = set()  # processes started earlier by this one, which must not be ended here
 
     def run(self) -> None:
-        """Start everything; return once a signal has asked for the end and everything has stopped."""
+        """Start all parts, and keep them running until a signal asks for the end. Return when all of
+        them have stopped.
+        """
         adopt_orphans()
         self._strangers = set(children())
         before = {number: signal.signal(number, self._on_signal) for number in (signal.SIGINT, signal.SIGTERM)}
@@ -260,7 +267,9 @@ class Supervisor:
 
 
 def kill_descendants(but: set[int]) -> None:
-    """Kill and reap all descendants that left their group or lost their parent, except `but`."""
+    """Kill and reap all child processes except those in `but`, including descendants that became children of this
+    process when their parents died.
+    """
     while left := set(children()) - but:
         for pid in left:
             with suppress(ProcessLookupError, ChildProcessError):
@@ -269,7 +278,9 @@ def kill_descendants(but: set[int]) -> None:
 
 
 def collect_orphans(but: set[int]) -> None:
-    """Reap processes that became children of this one when their parent died, except `but`."""
+    """Reap dead processes that became children of this one when their parents died. The children in `but` are left
+    alone.
+    """
     for pid in children():
         if pid not in but:
             with suppress(ChildProcessError):
@@ -277,7 +288,7 @@ def collect_orphans(but: set[int]) -> None:
 
 
 def children() -> list[int]:
-    """Return the pids of this process's children; [] if the system does not report them (only Linux does)."""
+    """Return the pids of this process's children, or [] if the system does not report them (only Linux does)."""
     try:
         return [int(pid) for pid in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()]
     except OSError:

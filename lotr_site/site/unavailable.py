@@ -29,8 +29,8 @@ PASSING = {
 
 
 def is_passing(error: BaseException | None) -> bool:
-    """Return whether an error comes from the state of the database, its disk or other servers, not from a wrong
-    query.
+    """Return whether an error is temporary: it comes from the state of the database, its disk or other servers, not
+    from a mistake such as a wrong query.
     """
     requests = sys.modules.get("requests")  # imported only with external login: its server may be down
     if requests is not None and isinstance(error, requests.RequestException):
@@ -46,7 +46,7 @@ def is_passing(error: BaseException | None) -> bool:
 
 
 def answer(request: HttpRequest) -> HttpResponseBase:
-    """Return a problem document for scripts, or a page for people, with status 503."""
+    """Return the answer 503 (unavailable): a problem document for scripts, or a page for people."""
     script = request.path.startswith(API_PREFIX) or request.headers.get("HX-Request")
     response = refuse_plainly(request, 503, "unavailable", SENTENCE) if script else page(request)
     response["Retry-After"] = str(RETRY_AFTER)
@@ -55,12 +55,14 @@ def answer(request: HttpRequest) -> HttpResponseBase:
 
 
 def page(request: HttpRequest) -> Any:
-    """Return the page without the request's context, since the visitor may be stored in the failing database."""
+    """Return the page for people, rendered without the request, since that would load the visitor from the failing
+    database.
+    """
     return render(None, "503.html", {"sentence": SENTENCE}, status=503)
 
 
 class Unavailable:
-    """Middleware that answers 503 if a view fails because of the database."""
+    """Middleware that answers 503 if a view fails because of the state of the database, its disk or other servers."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response

@@ -23,7 +23,7 @@ from play.templatetags.table import game_art
 
 
 class GameTile(NamedTuple):
-    """A game as the front page introduces it; `art` is the template of its picture, or ""."""
+    """A game as the front page introduces it. `art` is the template of its picture, or "" if it has none."""
 
     slug: str
     title: str
@@ -75,7 +75,7 @@ PITCH = "Look up any card, build decks and play Middle-earth card games in the b
 
 
 def site_banner() -> Banner:
-    """Return the banner of the front page: a card from each game."""
+    """Return the content of the banner for the front page: a card from each game, a title and two lines."""
     faces = tuple((key, presentation(key).faces[0]) for key in GAMES if presentation(key).faces)
     lines = ("Look up any card, build a deck, play with friends.", "No account needed.")
     return Banner(faces, f"{capfirst(str(apnumber(len(GAMES))))} games of Middle-earth, one table", lines=lines)
@@ -88,7 +88,9 @@ def site_picture(request: HttpRequest, mark: str) -> HttpResponse:
 
 
 def style(request: HttpRequest) -> HttpResponse:
-    """Show every component on one page, for page authors; 404 except in development."""
+    """Show every component of the site's design on one page, for people who write its pages. Raise Http404 except in
+    development.
+    """
     if not settings.DEVELOPMENT:
         raise Http404
     return render(request, "style.html", {"signs": SIGNS})

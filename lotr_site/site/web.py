@@ -37,7 +37,9 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """A uvicorn server that tells the supervisor when it answers."""
+    """A uvicorn server that tells the supervisor when it is ready to answer requests, and gives heartbeats from then
+    on.
+    """
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.config.loaded_app.warm()
@@ -50,7 +52,7 @@ class Server(uvicorn.Server):
 
 
 async def beat() -> None:
-    """Report heartbeats from the event loop, so that there are none if the loop hangs."""
+    """Give heartbeats from within the event loop, so that they stop if the loop hangs."""
     while True:
         heartbeats.beat()
         await asyncio.sleep(heartbeats.EVERY)

@@ -14,7 +14,7 @@ OTHER_GAMES: dict[str, Callable[[], Game[Any]]] = {}
 
 @dataclass
 class Case:
-    """A game to play, by its slug, with options and a number of seats."""
+    """A match to play in a test or benchmark: the slug of a game, the options, and the number of seats."""
 
     key: str
     seats: int

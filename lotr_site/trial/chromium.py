@@ -32,10 +32,8 @@ FLAGS = [
 
 
 def chromium_path(*, whole: bool = False) -> str | None:
-    """Return the path of a Chromium: the one named in CHROMIUM, else a headless shell (unless `whole`), else a full
-    browser.
-
-    Return None if there is none.
+    """Return the path of a Chromium: the one named in CHROMIUM, or else a headless shell (unless `whole`), or else a
+    full browser. Return None if none is installed.
     """
     names = WHOLE if whole else SHELLS + WHOLE
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)

@@ -30,7 +30,9 @@ START_LIMIT = 200.0  # seconds; the first start migrates and loads the catalogue
 
 
 class GuestsToken(httpx.Auth):
-    """Authentication that sends the CSRF token with the cookie, as the site's own pages do."""
+    """An authentication for httpx that sends the CSRF token from the cookie as a header, too, as the site's own pages
+    do.
+    """
 
     def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
         held = SimpleCookie(request.headers.get("cookie", ""))
@@ -40,7 +42,7 @@ class GuestsToken(httpx.Auth):
 
 
 class LiveSite:
-    """A site run by `manage.py up` in a folder of its own; `url` has no trailing slash."""
+    """A site that `manage.py up` runs in a folder of its own, for tests. `url` has no trailing slash."""
 
     def __init__(self, folder: Path, database_url: str, redis_url: str = "", **environment: str) -> None:
         self.folder, self.database_url = folder, database_url
@@ -74,7 +76,7 @@ class LiveSite:
         self.environment["PORT"] = self.url.rsplit(":", 1)[1]  # the same address after a restart
 
     def stop(self, number: int = signal.SIGTERM) -> int:
-        """Stop everything and return the exit status of `up`; 0 if it was not running."""
+        """Stop the whole site with a signal and return the exit status of `up`, or 0 if it was not running."""
         if self.process is None:
             return 0
         self.process.send_signal(number)
@@ -121,11 +123,13 @@ class LiveSite:
         return (self.folder / "log").read_text(errors="replace")[-6000:]
 
     def client(self, **options: Any) -> httpx.Client:
-        """Return an HTTP client with its own cookies, to which paths on the site can be given."""
+        """Return an HTTP client with its own cookies, whose requests take paths on this site."""
         return httpx.Client(base_url=self.url, timeout=20, follow_redirects=True, auth=GuestsToken(), **options)
 
     def query(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Return rows of a query sent directly to the site's database; values replace `?`."""
+        """Return the rows of a query that is sent directly to the site's database. The values replace the question
+        marks in `sql`.
+        """
         if self.database_url.startswith("sqlite"):
             with contextlib.closing(sqlite3.connect(urlsplit(self.database_url).path[1:], timeout=20)) as database:
                 return database.execute(sql, values).fetchall()
@@ -134,22 +138,23 @@ class LiveSite:
 
     # --- acting -----------------------------------------------------------------------------------------------------
     def kill(self, part: str) -> int:
-        """Kill a part without warning, as a crash would; return the pid it had."""
+        """Kill a part of the site without warning, as a crash would, and return the pid that it had."""
         pid = self.pid(part)
         os.kill(pid, signal.SIGKILL)
         return pid
 
     def lose_redis(self) -> None:
-        """Lose everything that Redis holds, as after a crash: kill an embedded Redis, or empty one given by URL."""
+        """Make Redis lose all its data, as after a crash: kill an embedded Redis and wait for its replacement, or empty
+        one given by URL.
+        """
         if self.environment["REDIS_URL"]:
             redis.Redis.from_url(self.environment["REDIS_URL"]).flushdb()
         else:
             self.wait_for_restart("redis", self.kill("redis"))
 
     def wait_for_restart(self, part: str, old_pid: int, seconds: float = 30.0) -> None:
-        """Wait until another process has replaced the part and is ready.
-
-        Raise AssertionError if that takes too long.
+        """Wait until a part of the site that had the pid `old_pid` runs in another process and is ready. Raise
+        AssertionError if that takes too long.
         """
         until = time.monotonic() + seconds
         while self.pid(part) == old_pid or self.state()["parts"][part]["state"] != "ready":
@@ -169,7 +174,7 @@ class LiveSite:
 
 
 def new_database(folder: Path, name: str) -> str:
-    """Return the URL of a new empty database, of the kind on which the tests run."""
+    """Return the URL of a new empty database, of the same kind (SQLite or PostgreSQL) as the one that the tests use."""
     chosen = settings.DATABASES["default"]
     if chosen["ENGINE"].endswith("sqlite3"):
         return f"sqlite:///{folder / 'site.sqlite3'}"

@@ -15,7 +15,7 @@ LAST_SET = 3
 
 @cache
 def pool(culture: str) -> tuple[Facts, ...]:
-    """Return the playable cards of a culture that can be in a draw deck."""
+    """Return the playable cards of a culture that can be in a draw deck, from the first few sets."""
     cards = [card for card in all_facts().values() if card.culture == culture and playable(card.id)]
     return tuple([c for c in cards if c.type not in ("Site", "The One Ring") and card_set(c) <= LAST_SET])
 
@@ -25,7 +25,9 @@ def card_set(card: Facts) -> int:
 
 
 def own_deck(chance: Chance, name: str) -> dict[str, Any]:
-    """Return a random deck as plain data, with the sites and Ring-bearer of a starter."""
+    """Return a random deck as plain data. Its draw deck is random; its sites, Ring and Ring-bearer are those of a
+    starter.
+    """
     base = starter_deck("fotr-gandalf")
     cards: dict[str, int] = {}
     for cultures in (FREE, SHADOW):
@@ -46,6 +48,6 @@ def own_deck(chance: Chance, name: str) -> dict[str, Any]:
 
 
 def own_decks(count: int, seed: int) -> list[dict[str, Any]]:
-    """Return `count` random decks, each of another player."""
+    """Return `count` random decks as plain data, one for each seat of a match. The same seed gives the same decks."""
     chance = Chance(seed * 101 + 3)
     return [own_deck(chance, "A deck") for _ in range(count)]

@@ -30,7 +30,9 @@ GIVEN_REDIS = os.environ["TEST_REDIS_URL"].rstrip("/")
 
 
 def numbered_redis(number: int) -> str:
-    """Return the URL of a numbered database of the given Redis; "" if none was given."""
+    """Return the URL of the database with this number on the Redis that was given for the tests, or "" if none was
+    given.
+    """
     base = GIVEN_REDIS.rsplit("/", 1)[0] if GIVEN_REDIS.count("/") == 3 else GIVEN_REDIS
     return f"{base}/{number}" if base else ""
 

@@ -19,9 +19,8 @@ from play.view.projection import as_json
 
 
 def refusals_as_problems(error: Exception, context: dict[str, Any]) -> Response | None:
-    """Return a refusal by the rules or the service as a problem response, with its code, cards and rule.
-
-    Handle other errors as usual.
+    """Return the problem response, with code, cards and rule, for an action that the rules or the service refused
+    (`Illegal`). Leave any other error to the default handler.
     """
     if not isinstance(error, Illegal):
         return exception_handler(error, context)

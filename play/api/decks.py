@@ -22,7 +22,7 @@ from play.match import match_decks
 
 @example("A starter", deck="fotr-aragorn", options={"format": "fellowship"})
 class DeckIn(Shape):
-    """A deck for a new table."""
+    """The body of a request to check a deck for a new table."""
 
     deck = s.JSONField(help_text="a starter's name, a deck's id, or a deck itself")
     options = s.DictField(required=False, default=dict, help_text="of the table, such as its `format`")
@@ -30,7 +30,7 @@ class DeckIn(Shape):
 
 @example("A starter", deck="fotr-gandalf", seat=1)
 class DeckToJoinIn(Shape):
-    """A deck for a free seat."""
+    """The body of a request to check a deck for a free seat at an existing table."""
 
     deck = s.JSONField(help_text="a starter's name, a deck's id, or a deck itself")
     seat = WholeNumber(required=False, min_value=0, max_value=MOST, help_text="the seat to check")

@@ -28,9 +28,8 @@ class Ending(PlayView):
 class WinProbability(PlayView):
     @operation("win_probability", operations.WIN_PROBABILITY, responses=shapes.WinProbabilityOut)
     def get(self, request: Request, match_id: str) -> Response:
-        """Return each seat's chance to win after each move of a finished match, with all cards known.
-
-        There are no points for a game without a value function.
+        """Return each seat's chance to win after each move of a finished match, calculated with all cards known. The
+        list of points is empty for a game without a value function.
         """
         match = self.match(match_id)
         report = win_probability_report(match)

@@ -27,8 +27,9 @@ def seconds(request: Request) -> int:
 
 
 def until(happened: Callable[[], bool], max_seconds: float) -> bool:
-    """Return whether something happens within `max_seconds` seconds. If too many are waiting already, check only
-    once."""
+    """Return whether `happened()` becomes true within `max_seconds` seconds. If too many requests are already waiting,
+    check only once.
+    """
     if happened():
         return True
     if max_seconds <= 0 or not PLACES.acquire(blocking=False):

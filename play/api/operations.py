@@ -14,8 +14,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def operation(name: str, codes: Sequence[C] = (), tag: str = "play", **more: Any) -> Callable[[F], F]:
-    """Return a decorator that describes a view's method: its id, the codes with which it may refuse, its parameters
-    and its result.
+    """Return a decorator that describes a view method in the OpenAPI document: its operation id, the codes with which
+    it may refuse, its parameters and its result.
     """
     return extend_schema(operation_id=name, extensions=may_refuse(*codes), tags=[tag], **more)
 

@@ -49,7 +49,7 @@ class Players(PlayView):
 class Player(PlayView):
     @operation("player", operations.PLAYER, responses=shapes.PlayerOut)
     def get(self, request: Request, name: str) -> Response:
-        """Return a player whose profile is public, or myself."""
+        """Return the public profile of a player, or the visitor's own profile even if it is not public."""
         person = players.player(name, self.visitor())
         seen: PlayerSeen = {
             "name": person.get_username(),
@@ -84,6 +84,6 @@ class PlayerMatches(PlayView):
 
 
 def as_played(row: ListedMatch) -> PlayedRow:
-    """Return a finished match as a row, from the person's seat."""
+    """Return a finished match as a row of a player's list, telling among other things whether that player won."""
     ended = cast(datetime, row["match"].ended)
     return {**as_listed(row), "to_move": False, "won": row["won"], "ended": ended}

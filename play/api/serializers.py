@@ -39,7 +39,7 @@ class Shape(s.Serializer[Any]):  # without a description, which would apply to a
 
 
 class WholeNumber(s.IntegerField):
-    """A number of a request: 0, not "0" and not 0.0."""
+    """A field for an integer in a request: it accepts 0, but not "0" or 0.0."""
 
     def to_internal_value(self, data: Any) -> int:
         if type(data) is not int or whole(data, -MOST) is None:
@@ -179,7 +179,7 @@ class BlockIn(Shape):
 
 @example("A chat message", line=12, reason="talk", words="They insulted us.")
 class ReportIn(Shape):
-    """The subject of a report: a seat, or a chat message."""
+    """The body of a report: the seat or chat message it is about, the reason, and a comment."""
 
     seat = WholeNumber(required=False, min_value=0)
     line = WholeNumber(

@@ -113,7 +113,7 @@ class Matches(PlayView):
 
 
 def as_listed(row: ListedMatch) -> MatchRow:
-    """Return a listed match as a row for programs."""
+    """Return a listed match as a row of the API's match lists."""
     match, seats = row["match"], row["seats"]
     return {
         "id": match.pk,
@@ -133,7 +133,7 @@ class OneMatch(PlayView):
         "match", responses=shapes.MatchOut, parameters=[SINCE, long_polling.parameter("for an entry after `since`")]
     )
     def get(self, request: Request, match_id: str) -> Response:
-        """Return a match as I see it."""
+        """Return a match as the visitor sees it. On request, wait some seconds for a change first (long polling)."""
         since, most = whole(request.query_params.get("since")) or 0, long_polling.seconds(request)
         if most:
             self.match(match_id)  # a visitor cannot wait for a match they may not see
@@ -158,7 +158,9 @@ class Undo(PlayView):
 class Autopass(PlayView):
     @operation("set_autopass", operations.SET_AUTOPASS, request=shapes.AutopassIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Pass until something happens, or stop passing. Set which questions I am always asked."""
+        """Start or stop passing automatically until something happens, and set which questions the player is always
+        asked.
+        """
         match, seat = self.seated(match_id)
         body = self.read(shapes.AutopassIn)
         service.set_autopass(
@@ -170,7 +172,7 @@ class Autopass(PlayView):
 class Signal(PlayView):
     @operation("signal", operations.SIGNAL, request=shapes.SignalIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Request to be asked at the next moment of a kind. The match does not wait for it."""
+        """Ask to be given a decision at the next moment of the given kind. The match does not wait for this signal."""
         match, seat = self.seated(match_id)
         service.signal(match.pk, seat.number, self.read(shapes.SignalIn)["moment"])
         return self.shown(match_id)
@@ -306,7 +308,7 @@ class Chat(PlayView):
 
     @operation("send_chat", operations.SEND_CHAT, request=shapes.ChatIn, responses={201: shapes.ChatOut})
     def post(self, request: Request, match_id: str) -> Response:
-        """Send a chat message to the table or, without a seat, to the spectators."""
+        """Send a chat message to the table or, if the visitor has no seat, to the spectators."""
         visitor = self.visitor(make=True)
         said = service.send_chat(match_for(visitor, match_id), visitor, self.read(shapes.ChatIn)["text"])
         return Response(shapes.ChatOut({"number": said.pk, **vars(said)}).data, status=201)
@@ -317,7 +319,7 @@ class Continue(PlayView):
 
     @operation("continue", operations.CONTINUE, request=shapes.ContinueIn, responses={201: shapes.MatchOut})
     def post(self, request: Request, match_id: str) -> Response:
-        """Continue from an entry of a finished match, against bots."""
+        """Start a new match against bots from the position after a log entry of a finished match."""
         body = self.read(shapes.ContinueIn)
         visitor = self.visitor(make=True)
         match = match_for(visitor, match_id)
@@ -328,7 +330,9 @@ class Continue(PlayView):
 class Decks(PlayView):
     @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=shapes.DeckReportOut(many=True))
     def get(self, request: Request, match_id: str) -> Response:
-        """Return card statistics of each deck in a finished match; empty in games without players' own decks."""
+        """Return card statistics of each deck in a finished match, or an empty list for games in which players do not
+        bring their own decks.
+        """
         return Response(
             [
                 {
@@ -350,7 +354,9 @@ def as_row(use: CardUse, whole: bool) -> dict[str, object]:
 
 
 class JsonForm(NamedTuple):
-    """An event of the API's stream: the same JSON as the match itself, with the log since the event before."""
+    """The form of the events in the API's stream: the same JSON as for the match itself, with the log since the
+    previous event.
+    """
 
     def since(self, shown: int, version: int, continued: bool) -> int:
         return shown
@@ -382,5 +388,7 @@ class Events(PlayView):
         return stream.response(match_id, seat, JsonForm(), since, place, accepts)
 
     def perform_content_negotiation(self, request: Request, force: bool = False) -> Any:
-        """Return the stream, or a problem as JSON, whatever the client accepts."""
+        """Select the renderer without regard to what the client accepts, so that the stream, or a problem as JSON, is
+        always returned.
+        """
         return super().perform_content_negotiation(request, force=True)

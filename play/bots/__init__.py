@@ -13,9 +13,8 @@ from play.engine.game import Game, decision_of
 
 
 class Level(NamedTuple):
-    """A level of play.
-
-    `seconds` is its search budget per choice on one core; `rules` is its policy for choices without a search.
+    """A level at which bots play. `seconds` is the search budget per choice on one core (0 for no search); `rules`
+    chooses without a search.
     """
 
     name: str
@@ -32,10 +31,9 @@ class Level(NamedTuple):
         share: float = 1.0,
         late: Callable[[], bool] = never,
     ) -> Picks:
-        """Return picks for the seat's open decision, from the information state and chance alone.
-
-        `share` is the part of the usual playouts to use if other searches wait. No more playouts begin once `late()` is
-        true.
+        """Return picks for the seat's open decision, based only on its information state and `chance`. `share` is the
+        fraction of the usual number of playouts to use when other searches are waiting. No further playout begins
+        once `late()` is true.
         """
         brain = self.brain(game)
         playouts = int(self.seconds * share * brain.search.playouts_per_second) if self.seconds else 0
@@ -49,9 +47,8 @@ class Level(NamedTuple):
 
 
 def random_bot(brain: Brain[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """Return a random legal answer that is not plainly foolish.
-
-    The number of options is uniformly random, then the options are.
+    """Return a random legal answer that is not plainly foolish. First the number of options to pick is drawn at random,
+    then the options themselves.
     """
     decision = decision_of(information, seat)
     assert decision is not None
@@ -74,7 +71,7 @@ def random_picks(brain: Brain[Any], decision: Decision, chance: Chance) -> Picks
 
 
 def policy_bot(brain: Brain[Any], information: Any, seat: int, chance: Chance) -> Picks:
-    """Return the picks of the level's policy."""
+    """Return the picks of the game's policy at this level, without a search."""
     return brain.policy(information, seat, chance)
 
 
@@ -91,7 +88,9 @@ BOTS: dict[str, Level] = {level.name: level for level in LEVELS}
 
 
 def with_search(game: Game[Any], level: str, **changes: Any) -> Game[Any]:
-    """Return the game with other search settings (`SearchSettings`) for a level, or for all of them if it is ""."""
+    """Return a copy of the game with changed search settings (fields of `SearchSettings`) for one level, or for all
+    levels if `level` is "".
+    """
     brains = {name: game.levels.get(name, game.brain) for name in ([level] if level else game.levels)}
     levels = {name: replace(brain, search=replace(brain.search, **changes)) for name, brain in brains.items()}
     brain = game.brain if level else replace(game.brain, search=replace(game.brain.search, **changes))

@@ -14,7 +14,9 @@ APART = 1_000_003
 
 
 class Played(NamedTuple):
-    """A played match: its result, and how many choices were made in it. `error` is the error that ended it instead."""
+    """A played match: its result, and how many choices were made in it. If an error ended the match, `result` is None
+    and `error` describes the error.
+    """
 
     result: Result | None
     decisions: int
@@ -74,14 +76,16 @@ def play(
 
 
 def thinker(bot: Level, game: Game[Any]) -> Callable[[Any, int, Chance], Picks]:
-    """Return the level's choice in this game, by its policy if it never searches."""
+    """Return a function that makes the level's choices in this game. For a level that never searches, this is its
+    policy alone.
+    """
     return partial(bot.__call__, game) if bot.seconds else partial(bot.rules, bot.brain(game))
 
 
 def shown(game: Game[Any], state: Any, seat: int, level: str) -> Any:
-    """Return the state on which a bot decides, after it has made its signal if it wants to.
-
-    A random bot needs only its own decision, so it gets the table itself.
+    """Return the state from which a bot of this level chooses, usually what its seat can see. Give the bot's signal
+    first, if it wants to give one. A random bot gets the table itself, because it looks at nothing but its own
+    decision.
     """
     if level == "random":
         return state
@@ -100,10 +104,9 @@ def matches(
     varied: Callable[[int], Mapping[str, Any]] = lambda seed: {},
     sound: bool = False,
 ) -> Iterator[Played]:
-    """Yield `count` matches, the first with this seed.
-
-    The other seeds are so far apart that runs with neighboring seeds share none. `varied` returns options that differ
-    from match to match, such as decks, by the match's seed.
+    """Return an iterator over `count` played matches, the first with the given seed. The other seeds are so far apart
+    that runs with neighboring seeds share none. `varied` maps a match's seed to options that differ between matches,
+    such as decks.
     """
     seeds = (seed + i * APART for i in range(count))
     one = partial(play, look=game.rules.invariant_violations) if sound else play

@@ -22,11 +22,10 @@ EVEN = 0.5
 
 
 class Row(msgspec.Struct, frozen=True):
-    """The measurement of a level against one below it.
-
-    `share` is the level's part of the points, and `low` to `high` its 95 % interval. `median` and `most` are the median
-    and 95th percentile of processor milliseconds per choice in the latest run. `won` counts the matches that each of
-    the two won alone, and `points` is the share of each deal, from which a run can be continued.
+    """The measurement of a level against a weaker one. `share` is the level's share of the points, and `low` to `high`
+    its 95 % interval. `median` and `most` are the median and 95th percentile of processor milliseconds per choice in
+    the latest run. `won` counts the matches that only one of the two levels won, for each level, and `points` holds
+    the share for each deal, so that a run can be continued.
     """
 
     game: str
@@ -49,7 +48,9 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def elo(self) -> int:
-        """Return the Elo difference that corresponds to the share, at most about 800."""
+        """Return the Elo difference that corresponds to the level's share of the points, limited to about 800 either
+        way.
+        """
         share = min(0.99, max(0.01, self.share))
         return round(400 * log10(share / (1 - share)))
 
@@ -59,9 +60,8 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A level in a game, for the page.
-
-    `row` is its measurement, if there is one, and `why` the reason it is not offered.
+    """A bot level in a game, as the page shows it. `row` is its measurement, if there is one, and `why` the reason it
+    is not offered, or "".
     """
 
     level: str
@@ -77,7 +77,7 @@ def measured() -> tuple[Row, ...]:
 
 
 def record(row: Row) -> None:
-    """Write a row to the file, replacing an older row of the same two levels."""
+    """Write a measurement to the file, replacing an older one of the same two levels in the same game."""
     others = [one for one in measured() if (one.game, one.level, one.against) != (row.game, row.level, row.against)]
     names = list(BOTS)
     rows = sorted([*others, row], key=lambda one: (one.game, names.index(one.level), names.index(one.against)))

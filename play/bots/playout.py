@@ -15,8 +15,8 @@ LONGEST = 600
 def playout(
     brain: Brain[Any], world: Any, seat: int, picks: Picks, luck: Chance, use_full_policy: bool = False
 ) -> float:
-    """Return the value for the seat some turns after this choice, if everyone follows the rollout policy (or the
-    full policy).
+    """Return the value of the position for the seat some turns after it makes these picks, if everyone then follows the
+    rollout policy (or the full policy).
     """
     g = world.clone()
     end = brain.turn(g) + brain.search.horizon
@@ -26,7 +26,9 @@ def playout(
 
 
 def play_on(brain: Brain[Any], g: Any, end: int, luck: Chance, use_full_policy: bool = False) -> None:
-    """Let everyone follow the rollout policy (or the full policy) until the table's `turn` reaches `end`."""
+    """Play on in place, everyone following the rollout policy (or the full policy), until the match ends or the turn
+    number reaches `end`.
+    """
     choose = brain.policy if use_full_policy else brain.rollout_policy
     turn, fast, one_in = brain.turn, brain.fast_playout, brain.search.epsilon_one_in
     for _ in range(LONGEST):
@@ -46,7 +48,7 @@ def next_open(g: Any) -> Decision:
 
 
 def any_picks(decision: Decision, luck: Chance) -> Picks:
-    """Return a random choice of as few options as allowed."""
+    """Return random picks, of as few options as the decision allows."""
     if decision.low == 1:
         return (luck.rand(len(decision.options)),)
     places = list(range(len(decision.options)))

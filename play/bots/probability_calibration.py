@@ -29,9 +29,8 @@ Options = Callable[[int, int], Mapping[str, Any]]
 
 
 def matches(game: Game[Any], level: str, options: Options, seed: int) -> Iterator[list[Position]]:
-    """Yield the positions of endless matches. Raise RuntimeError if a match fails.
-
-    Every seat is played by the same level. The number of seats varies from match to match, from 2 on.
+    """Yield the sampled positions of one match after another, without end. Every seat is played by the same level; the
+    number of seats varies from match to match, from 2 on. Raise RuntimeError if a match fails.
     """
     for number in count():
         seats = max(2, game.players[number % len(game.players)])

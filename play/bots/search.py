@@ -31,14 +31,16 @@ MIN_WORLDS = 4
 
 
 def never() -> bool:
-    """Return False: by default, time is never up."""
+    """Return False. This is the default for `late`: time is never up."""
     return False
 
 
 def search(
     brain: Brain[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool] = never
 ) -> Picks:
-    """Return the best choice found with `playouts` playouts, or the policy's choice. `late` says whether time is up."""
+    """Return the best picks found with `playouts` playouts, or the policy's picks for a decision that is not searched.
+    The search ends early once `late()` is true.
+    """
     decision = decision_of(information, seat)
     assert decision is not None
     searched = not decision.hidden and decision.kind not in brain.search.never_search
@@ -60,7 +62,9 @@ def search(
 
 
 def different(brain: Brain[Any], information: Any, decision: Decision, favourite: Picks) -> list[Picks]:
-    """Return the choices to compare, the policy's favorite first, leaving out equivalent ones."""
+    """Return the choices to compare, at most `MAX_OPTIONS`, the policy's favorite first. Of equivalent choices, only
+    one is kept.
+    """
     found: dict[Any, Picks] = {}
     for picks in (favourite, *ways(decision, favourite)):
         alike = tuple(sorted([repr(brain.equivalence_key(information, decision, decision.options[i])) for i in picks]))
@@ -92,7 +96,9 @@ def ways(decision: Decision, favourite: Picks) -> Iterator[Picks]:
 
 
 class Search:
-    """One search: the value of each choice in each world, in the same order of worlds for all choices that are left."""
+    """One search over the possible choices. It holds the value of each choice in each sampled world; the remaining
+    choices have all been tried in the same worlds, in the same order.
+    """
 
     def __init__(
         self,
@@ -109,8 +115,8 @@ class Search:
         self.values: dict[Picks, list[float]] = {picks: [] for picks in choices}
 
     def best(self, playouts: int) -> Picks:
-        """Return the best choice, halving the choices until one is left besides the favorite, or the playouts are
-        used up.
+        """Return the best choice, dropping the worse half again and again until one choice is left besides the
+        favorite, or the playouts or the time are used up.
         """
         for halvings in range(max(1, (len(self.left) - 1).bit_length()), 0, -1):
             playouts -= self.compare(max(MIN_WORLDS, playouts // halvings // len(self.left)), playouts)
@@ -149,9 +155,8 @@ class Search:
         self.left = [self.favourite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
 
     def world(self) -> Any:
-        """Return a random table that looks the same to the seat.
-
-        The table does not hide information, so that nothing is asked only to protect secrets.
+        """Return a random table that looks the same to the seat as the real one. It is set not to hide information, so
+        that no question is asked merely to protect secrets.
         """
         world = self.brain.determinize(self.information, self.seat, self.chance)
         world.quiet, world.hides_information = True, False
@@ -167,13 +172,15 @@ class Search:
         return sum(values) / len(values) if values else 0.0
 
     def lead(self, picks: Picks, errors: float) -> float:
-        """Return how far a choice is ahead of the favorite, plus `errors` standard errors."""
+        """Return the mean lead of a choice over the favorite, plus `errors` times its standard error."""
         pairs = zip(self.values[picks], self.values[self.favourite], strict=True)
         mean, error = mean_and_error([one - other for one, other in pairs])
         return mean + errors * error
 
     def chosen(self) -> Picks:
-        """Return the best remaining choice if its lead passes the threshold, otherwise the favorite."""
+        """Return the best remaining choice if it is ahead of the favorite by enough standard errors
+        (`accept_threshold`), otherwise the favorite.
+        """
         best = max(self.left, key=self.mean)
         if best == self.favourite or len(self.values[best]) < MIN_WORLDS:
             return self.favourite

@@ -24,8 +24,8 @@ FRESH = 0.15
 
 
 class Node:
-    """An option somewhere in the tree: how many times it was taken and available, and its total value for the seat
-    that takes it.
+    """A node of the search tree, which is an option of some decision: how many times the option was taken and was
+    available, and its total value for the seat that takes it.
     """
 
     __slots__ = ("chances", "children", "total", "visits")
@@ -48,7 +48,9 @@ def plain(decision: Decision) -> bool:
 def tree_search(
     brain: Brain[Any], information: Any, seat: int, chance: Chance, playouts: int, late: Callable[[], bool]
 ) -> Picks:
-    """Return the option tried most, after this many playouts or when it is late. The decision must be plain."""
+    """Return the picks for the option that a tree search tried most often, after this many playouts or once `late()` is
+    true. The decision must be plain: one of several options is to be chosen.
+    """
     decision = decision_of(information, seat)
     assert decision is not None
     root = Node()
@@ -64,7 +66,9 @@ def tree_search(
 
 
 def grow(brain: Brain[Any], root: Node, g: Any, seat: int, luck: Chance) -> None:
-    """Descend the tree, add a branch, play on with the rollout policy, and add the value to each node on the way."""
+    """Descend the tree, add a node, play on with the rollout policy, and add the final value to each node on the way
+    down.
+    """
     node, path = root, list[tuple[Node, int]]()
     end = brain.turn(g) + brain.search.horizon
     decision = decision_of(g, seat)
@@ -88,7 +92,9 @@ def grow(brain: Brain[Any], root: Node, g: Any, seat: int, luck: Chance) -> None
 
 
 def descend(brain: Brain[Any], node: Node, g: Any, decision: Decision, luck: Chance) -> tuple[Node, int]:
-    """Return (branch to take, index of its option). An untried branch is taken as soon as the others look no better."""
+    """Return (child node to take, index of its option). An option that has not been tried is taken as soon as the tried
+    ones look no better.
+    """
     places: dict[Any, int] = {}
     for place, option in enumerate(decision.options):
         places.setdefault(named(brain, g, decision, option), place)
@@ -116,7 +122,9 @@ def promise(node: Node) -> float:
 
 
 def hope(known: list[Node]) -> float:
-    """Return the score of an untried option: a little better than the average, as if it had been tried twice."""
+    """Return the score of an untried option: a little better than the average of its tried siblings, as if the option
+    had been tried twice.
+    """
     visits = sum([child.visits for child in known])
     mean = sum([child.total for child in known]) / visits
     return mean + FRESH + CURIOSITY * sqrt(log(visits + 1) / 2)

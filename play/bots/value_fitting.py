@@ -38,7 +38,7 @@ Direction = Callable[[str], int]
 
 
 def file_of(fitting: ValueFitting[Any]) -> Path:
-    """Return the path of the file of weights, which is next to the features."""
+    """Return the path of the file of weights, which is in the same folder as the module that defines the features."""
     return Path(getfile(fitting.features)).parent / fitting.weights_file
 
 
@@ -50,9 +50,8 @@ def record(fitting: ValueFitting[Any], weights: Mapping[str, float]) -> None:
 def matches(
     game: Game[Any], brain: Brain[Any], options: Callable[[int, int], Mapping[str, Any]], seed: int
 ) -> Iterator[list[Example]]:
-    """Yield the examples of endless matches, one list per match.
-
-    The number of seats varies from match to match: the fitting's `seat_counts`, or every number from 2 on.
+    """Yield the training examples of one match after another without end, one list per match. The number of seats
+    varies from match to match, over the fitting's `seat_counts` or the game's player counts from 2 on.
     """
     assert brain.fitting is not None
     seat_counts = brain.fitting.seat_counts or [max(2, seats) for seats in game.players]
@@ -80,7 +79,9 @@ def match(game: Game[Any], brain: Brain[Any], options: Mapping[str, Any], seats:
 
 
 def fitted(examples: Sequence[Example], direction: Direction, l2_penalty: float) -> dict[str, float]:
-    """Return the most likely weights by name, leaving out features whose weight would have the wrong sign."""
+    """Return the most likely weight of each feature by name. Features whose weight would have the wrong sign, according
+    to `direction`, are left out.
+    """
     names = sorted({name for terms, _won in examples for name in terms})
     while True:
         weights = dict(zip(names, newton(*as_rows(examples, names), l2_penalty), strict=True))
@@ -102,7 +103,7 @@ def as_rows(examples: Sequence[Example], names: Sequence[str]) -> tuple[Matrix, 
 
 
 def newton(rows: Matrix, won: Matrix, l2_penalty: float) -> list[float]:
-    """Return the weights of the most likely logistic sum, by Newton's method with an L2 penalty."""
+    """Return the weights of the most likely logistic regression, found by Newton's method with an L2 penalty."""
     weights = np.zeros(rows.shape[1])
     for _ in range(ROUNDS):
         chance = 1 / (1 + np.exp(-(rows @ weights)))
@@ -123,6 +124,8 @@ def surprise(weights: Mapping[str, float], examples: Sequence[Example]) -> float
 
 
 def doubt(examples: Sequence[Example]) -> float:
-    """Return the loss of always predicting each seat's average share of the victory."""
+    """Return the logarithmic loss of always predicting the average share of a victory. This is the baseline for
+    `surprise`.
+    """
     mean = sum([won for _terms, won in examples]) / len(examples)
     return -sum([part * log(part) for part in (mean, 1 - mean) if part])

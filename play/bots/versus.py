@@ -24,8 +24,8 @@ DOUBT = 0.02
 
 
 class Pair(NamedTuple):
-    """Two matches over one deal: the first level's share of the points (0 to 1), how many matches each level won
-    alone, and any errors.
+    """The result of two matches over the same deal, with the levels' seats swapped: the first level's share of the
+    points (0 to 1), how many matches each level won alone, and any errors.
     """
 
     share: float
@@ -42,9 +42,8 @@ def pairs(
     watch: StopWatch | None = None,
     first: int = 0,
 ) -> Iterator[Pair]:
-    """Yield endless pairs of matches, starting with number `first`.
-
-    `options` returns the options of each pair by its number.
+    """Play pairs of matches without end, beginning with number `first`, and yield the result of each pair. `options`
+    returns the options of a pair by its number.
     """
     for number in count(first):
         given = options(number)
@@ -61,9 +60,8 @@ def pairs(
 
 
 def seatings(game: Game[Any], levels: tuple[str, str], seats: int) -> tuple[list[str], list[str]]:
-    """Return the level of each seat in the two matches of a pair: alternating, then swapped.
-
-    A crew has one level only.
+    """Return the level of each seat in both matches of a pair: the levels alternate, then swap seats. In a cooperative
+    game, all seats of a match have the same level.
     """
     if game.cooperative:
         return [levels[0]] * seats, [levels[1]] * seats
@@ -77,9 +75,8 @@ def crews(first: Result, second: Result) -> Pair:
 
 
 def against(levels: tuple[str, str], tables: Sequence[list[str]], results: Sequence[Result]) -> Pair:
-    """Return the first level's share of the wins and the number of matches each level won alone.
-
-    A win by several seats is divided among them.
+    """Return the result of a pair in a competitive game: the first level's share of the wins and the number of matches
+    each level won alone. A win by several seats is divided among them.
     """
     share, wins = 0.0, [0, 0]
     for seated, result in zip(tables, results, strict=True):
@@ -94,9 +91,8 @@ def against(levels: tuple[str, str], tables: Sequence[list[str]], results: Seque
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float, float]:
-    """Return (share, low, high): the mean share of the pairs with Wilson's 95 % interval.
-
-    The interval is for the number of independent trials that would vary as much as these pairs do.
+    """Return (share, low, high): the mean share of the pairs and its Wilson 95 % interval. The interval's number of
+    trials is chosen so that independent trials would vary as much as these pairs do.
     """
     n = len(shares)
     if not n:
@@ -110,9 +106,9 @@ def interval(shares: Sequence[float]) -> tuple[float, float, float]:
 
 
 def decided(shares: Sequence[float]) -> bool:
-    """Return whether the run may stop, because the level is clearly better or not.
-
-    This is the sequential test between `EVEN` and `AHEAD` on pairs, in normal approximation. The interval must agree.
+    """Return whether the run may stop because it is clear whether the level is better or not. This is a sequential test
+    between the shares `EVEN` and `AHEAD`, using a normal approximation; a positive result must also be confirmed by
+    the interval.
     """
     n = len(shares)
     if n < MIN_PAIRS:

@@ -41,7 +41,9 @@ class Position(NamedTuple):
 
 
 class Class(msgspec.Struct, frozen=True, array_like=True):
-    """Predictions of a similar chance: the mean chance predicted, the share that came true, and how many there were."""
+    """A group of predictions with similar chances: the mean predicted chance, the share that came true, and the number
+    of predictions.
+    """
 
     given: float
     true: float
@@ -49,9 +51,8 @@ class Class(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Calibration(msgspec.Struct, frozen=True):
-    """The fit for a game.
-
-    The weights were trained on `matches`; `judged_by` other matches gave the classes and the error.
+    """The calibrated win probability of a game. The weights were trained on `matches` matches; `judged_by` other
+    matches gave the classes and the error.
     """
 
     game: str
@@ -82,7 +83,9 @@ def chances(game: Game[Any], state: Any) -> tuple[float, ...]:
 
 
 def shares(game: Game[Any], winners: Sequence[int], seats: int) -> tuple[float, ...]:
-    """Return each seat's share of a victory. Several winners share it; a crew has all of it or nothing."""
+    """Return each seat's share of a victory. Several winners share it equally; in a cooperative game, each seat gets 1
+    if the match is won, otherwise 0.
+    """
     if game.cooperative:
         return (float(bool(winners)),) * seats
     return tuple([(seat in winners) / max(1, len(winners)) for seat in range(seats)])
@@ -93,9 +96,8 @@ def values(game: Game[Any], state: Any) -> tuple[float, ...]:
 
 
 def from_values(weights: Sequence[float], cooperative: bool, asked: int, worth: Sequence[float]) -> tuple[float, ...]:
-    """Return the chances that weights derive from values after this many questions.
-
-    A seat with value 0 has already lost.
+    """Return each seat's chance to win, calculated with the weights from the value of the table for each seat (`worth`)
+    and the number of questions asked so far. A seat with value 0 has already lost.
     """
     late = log1p(asked)
     if cooperative:
@@ -121,7 +123,9 @@ def log_odds(value: float) -> float:
 
 
 def loss(weights: Sequence[float], cooperative: bool, positions: Iterable[Position]) -> float:
-    """Return the mean logarithmic loss of the chances: minus the logarithm of the chance given to what happened."""
+    """Return the mean logarithmic loss of the predicted chances: the average of minus the logarithm of the chance that
+    was given to the actual outcome.
+    """
     total = count = 0.0
     for asked, worth, won in positions:
         for chance, share in zip(from_values(weights, cooperative, asked, worth), won, strict=True):
@@ -132,7 +136,9 @@ def loss(weights: Sequence[float], cooperative: bool, positions: Iterable[Positi
 
 
 def judged(weights: Sequence[float], cooperative: bool, positions: Iterable[Position]) -> tuple[Class, ...]:
-    """Return predicted chances and what came of them, in classes from lowest to highest."""
+    """Return the predictions for these positions compared with the actual outcomes, grouped into classes from the
+    lowest chance to the highest.
+    """
     found: dict[int, list[tuple[float, float]]] = {}
     for asked, worth, won in positions:
         for pair in zip(from_values(weights, cooperative, asked, worth), won, strict=True):
@@ -146,7 +152,9 @@ def class_of(pairs: Sequence[tuple[float, float]]) -> Class:
 
 
 def error(classes: Sequence[Class]) -> float:
-    """Return the mean distance between predicted and actual shares."""
+    """Return the mean distance between predicted and actual shares, weighted by the number of predictions in each
+    class.
+    """
     apart = sum([one.count * abs(one.given - one.true) for one in classes])
     return round(apart / max(1, sum([one.count for one in classes])), 4)
 
@@ -160,12 +168,12 @@ def fitted() -> tuple[Calibration, ...]:
 
 
 def calibration(key: str) -> Calibration | None:
-    """Return the fit for a game, if it is reliable."""
+    """Return the calibration of a game, or None if there is none or it is not reliable."""
     return next((one for one in fitted() if one.game == key and one.reliable), None)
 
 
 def record(found: Calibration) -> None:
-    """Store a fit in place of the game's previous one."""
+    """Store a calibration in place of the game's previous one."""
     kept = sorted([*[one for one in fitted() if one.game != found.game], found], key=lambda one: one.game)
     FILE.write_text(json.dumps(msgspec.to_builtins(kept), indent=1) + "\n", encoding="utf-8")
     fitted.cache_clear()

@@ -28,14 +28,14 @@ class NotOffered(ScenarioError):
 
 @dataclass
 class Table(Generic[S]):
-    """A match under test, with its seats and things by the names they have in the scenario."""
+    """A match under test, with the names by which a scenario refers to its seats, cards and other things."""
 
     state: S
     seats: dict[str, int] = field(default_factory=dict)
     aliases: dict[str, Any] = field(default_factory=dict)
 
     def name(self, alias: str, thing: Any) -> None:
-        """Give a thing its alias. Raise ScenarioError if the alias is already used."""
+        """Record that a scenario calls this thing by this alias. Raise ScenarioError if the alias is already used."""
         if alias in self.aliases or alias in self.seats:
             raise ScenarioError(f"the alias {alias!r} is used twice")
         self.aliases[alias] = thing
@@ -69,10 +69,14 @@ class Adapter(ABC, Generic[S]):
 
     @abstractmethod
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[S]:
-        """Return the table at its first decision. Raise ScenarioError for keys, cards or positions it does not know."""
+        """Build the table that a scenario's `setup` describes and return it at its first decision.
+
+        Raise ScenarioError for keys, cards or positions that the adapter does not know.
+        """
 
     def plant(self, setup: Setup, seed: int, script: list[Any]) -> Table[S]:
-        """Return the same table in the form in which a match can begin with it.
+        """Return the table that `build` makes, but in the state that a real match could be in, so that a match can
+        start from it.
 
         Raise ScenarioError for a table that cannot be built.
         """
@@ -88,8 +92,8 @@ class Adapter(ABC, Generic[S]):
     def begun(
         self, setup: Setup, seed: int, script: list[Any], keys: Iterable[str], usual: Mapping[str, Any]
     ) -> Table[S]:
-        """Return the empty table of a setup, with its named seats, its options added to the `usual` ones, and its
-        chance.
+        """Return the table of a setup before anything has been placed on it: with its named seats, its options (added
+        to the `usual` ones), and the scripted random numbers.
 
         Raise ScenarioError for keys that are not in `keys`, and for too few or too many seats.
         """
@@ -105,22 +109,26 @@ class Adapter(ABC, Generic[S]):
 
     @abstractmethod
     def fits(self, table: Table[S], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
-        """Return whether this option is what the action means.
+        """Return whether a scenario's action means this option.
 
         For `{choose: [A, B]}` this is called with one `{choose: X}` at a time.
         """
 
     @abstractmethod
     def read(self, table: Table[S], path: str) -> Any:
-        """Return the value at a path of `expect`. Raise ScenarioError for an unknown path."""
+        """Return the value that a path in a scenario's `expect` refers to.
+
+        Raise ScenarioError for an unknown path.
+        """
 
     def holds(self, table: Table[S], path: str, value: Any) -> bool:
         """Return whether the value at a path equals `value`."""
         return bool(self.read(table, path) == value)
 
     def reason(self, table: Table[S], seat: int, action: Any) -> str:
-        """Return why the game does not offer an action: all reasons given to the seat, if it is unclear which one
-        applies.
+        """Return why the game does not offer an action.
+
+        If it is unclear which reason applies, return all reasons that the seat is given.
         """
         return "; ".join(refusal.sentence for refusal in self.game.table.why_not(table.state, seat).values())
 
@@ -130,16 +138,16 @@ class Adapter(ABC, Generic[S]):
         self.game.apply(table.state, seat, self.picks(table, decision, action))
 
     def offer(self, table: Table[S], decision: Decision) -> list[str]:
-        """Return the possible answers to a question, by name.
+        """Return the names of the possible answers to a question.
 
-        If not exactly one is wanted, the number wanted comes first.
+        Unless exactly one must be chosen, the first item says how many, such as `0 to 2`.
         """
         names = [self.answer(table, decision, option) for option in decision.options]
         wanted = (decision.low, decision.high)
         return names if wanted == (1, 1) else [f"{decision.low} to {decision.high}", *names]
 
     def answer(self, table: Table[S], decision: Decision, option: Any) -> str:
-        """Return the name of an answer in a scenario."""
+        """Return the name by which a scenario refers to an answer."""
         return str(option)
 
     def uses(self, table: Table[S], decision: Decision, option: Any, name: str) -> bool:
@@ -155,7 +163,7 @@ class Adapter(ABC, Generic[S]):
         return decision
 
     def asked(self, table: Table[S], decision: Decision) -> str:
-        """Return the name under which a scenario answers a decision."""
+        """Return the name under which a scenario answers a decision, usually that of its seat."""
         return table.name_of(decision.seat)
 
     def answers(self, decision: Decision, action: Any) -> bool:
@@ -163,7 +171,10 @@ class Adapter(ABC, Generic[S]):
         return True
 
     def waiting(self, table: Table[S]) -> dict[str, Decision]:
-        """Return the open questions by the names that answer them. If a name has several, the first one counts."""
+        """Return the open questions, each under the name by which a scenario answers it.
+
+        If several have the same name, only the first is included.
+        """
         by_name: dict[str, Decision] = {}
         for decision in self.game.waiting(table.state):
             by_name.setdefault(self.asked(table, decision), decision)
@@ -202,7 +213,10 @@ def pass_picks(decision: Decision) -> tuple[int, ...]:
 
 
 def allow(mapping: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
-    """Raise ScenarioError unless this is a mapping with no other keys than these."""
+    """Raise ScenarioError unless `mapping` is a mapping and all its keys are among `keys`.
+
+    `where` says in the error message which part of the scenario is meant.
+    """
     if not isinstance(mapping, Mapping):
         raise ScenarioError(f"{where}: expected keys and values, not {mapping!r}")
     unknown = [str(key) for key in mapping if key not in set(keys)]

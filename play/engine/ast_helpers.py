@@ -15,7 +15,9 @@ def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
 
 
 def asks(value: ast.expr) -> bool:
-    """Return whether an expression is certainly a question, not a call of another rule."""
+    """Return whether an expression is a direct call of `ask` or `ask_all`, so that it is certainly a question and not a
+    call of another rule.
+    """
     return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("ask", "ask_all")
 
 
@@ -35,9 +37,9 @@ def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
 def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[ast.stmt]:
     """Return inlined code that asks for one option, as `ask` and `run` do (flow.py).
 
-    The code usually puts the decision into `pending` and returns True. With at most one answer it continues at once,
-    without computing the rest of the question. A table that hides information, and one that asks everything, handle the
-    decision themselves.
+    If there are several options, the code puts the decision into `pending` and returns True; with one option or none,
+    it continues at once. But if the match hides information or asks everything, the code returns the complete decision,
+    which `run` then handles.
     """
     seat, kind, options, about, hidden = parts
     every = put("_all", ast.Call(name("tuple"), [options], []))
@@ -83,7 +85,9 @@ def is_none(identifier: str) -> ast.expr:
 
 
 def counted() -> list[ast.stmt]:
-    """Return statements that count rounds and stop an endless loop."""
+    """Return statements that count the rounds of a procedure's main loop and raise RuntimeError if
+    there are too many.
+    """
     once_more = ast.AugAssign(name("_rounds", ast.Store()), ast.Add(), ast.Constant(1))
     too_often = ast.Compare(name("_rounds"), [ast.Gt()], [ast.Constant(ENDLESS)])
     words = ast.BinOp(name("_rule"), ast.Add(), ast.Constant(" goes on for ever"))
@@ -95,7 +99,10 @@ def put_in_frame(place: int, value: ast.expr) -> ast.stmt:
 
 
 def located(node: Node, like: ast.AST) -> Node:
-    """Give a node the position of another, and likewise all nodes below it that have none yet. Return the node."""
+    """Copy the source position of `like` to a node and to all nodes below it that have none yet.
+
+    Return the node.
+    """
     place = like.lineno, like.col_offset, like.end_lineno, like.end_col_offset  # type: ignore[attr-defined]
     rest: list[Any] = children(ast.copy_location(node, like))
     while rest:
@@ -112,7 +119,9 @@ def jump_to(entry: ast.Constant) -> list[ast.stmt]:
 
 
 def leads_on(block: list[ast.stmt]) -> ast.Constant | None:
-    """Return the target of a block that does nothing but jump, or None for other blocks."""
+    """Return the number (as a constant) of the block to which this block jumps, or None if the block does anything
+    else.
+    """
     match block[0]:
         case ast.Assign(targets=[ast.Name(id="_entry")], value=ast.Constant() as entry):
             return entry

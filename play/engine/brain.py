@@ -18,7 +18,7 @@ Policy = Callable[[S, int, Chance], tuple[int, ...]]
 
 @dataclass(frozen=True)
 class SearchSettings:
-    """How a search looks ahead (play/bots/search.py)."""
+    """Settings for how a search looks ahead (play/bots/search.py)."""
 
     horizon: int = 40
     """How far, by `Brain.turn`, playouts go."""
@@ -39,7 +39,7 @@ class SearchSettings:
 
 @dataclass(frozen=True)
 class ValueFitting(Generic[S]):
-    """How the weights of `Brain.value` are fitted to matches (play/bots/value_fitting.py)."""
+    """Settings for fitting the weights of `Brain.value` to matches (play/bots/value_fitting.py)."""
 
     features: Callable[[S, int], Mapping[str, float]]
     """Return the features of a table that the value weighs for a seat, by name."""
@@ -54,27 +54,30 @@ class ValueFitting(Generic[S]):
 
 
 def same_as_policy(state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Stand for the policy of the same brain, as the default of its other policies. It is never called."""
+    """Mark that a brain's `rollout_policy` or `prior` is the same as its `policy`.
+
+    This default is replaced when the brain is made and never called.
+    """
     raise NotImplementedError
 
 
 def decisions_asked(state: State) -> int:
-    """Return how many decisions were asked for: the progress of a match in a game without turns."""
+    """Return how many decisions have been asked for, which measures the progress of a match in a game without turns."""
     return state.asked
 
 
 def option_itself(state: State, decision: Decision, option: Any) -> Any:
-    """Return the option: no two have the same effect."""
+    """Return the option itself as its key, the default for games in which no two options have the same effect."""
     return option
 
 
 def every_option(decision: Decision) -> int:
-    """Return the number of options: none is plainly foolish."""
+    """Return the number of all options, the default for games in which no option is plainly foolish."""
     return len(decision[2])
 
 
 def no_signal(information: State, seat: int) -> str:
-    """Return "": the bot signals for nothing."""
+    """Return "", because by default bots signal for nothing."""
     return ""
 
 

@@ -24,12 +24,14 @@ MAKERS = ("compiler.py", "temporaries.py", "ast_helpers.py", "syntax.py")
 
 @cache
 def maker() -> bytes:
-    """Return bytes that identify the compiler and the Python version."""
+    """Return bytes that change with the compiler's source files or the Python version, so that outdated cache files are
+    recognized.
+    """
     return MAGIC_NUMBER + b"".join([Path(__file__).with_name(name).read_bytes() for name in MAKERS])
 
 
 class Shelf:
-    """The cached procedures of one file."""
+    """The cached bytecode of the procedures in one source file."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
@@ -44,7 +46,7 @@ class Shelf:
         return Path(cache_from_source(self.file)).with_suffix(".rules")
 
     def fetch(self, place: Place, make: Callable[[], Made]) -> Made:
-        """Return the compiled function at this place, compiling it if needed."""
+        """Return the compiled function for a place (module and first line), compiling it if it is not in the cache."""
         if place not in self.made:
             self.made[place] = make()
             if not sys.dont_write_bytecode and Path(self.file).is_file():
@@ -52,7 +54,10 @@ class Shelf:
         return self.made[place]
 
     def write(self) -> None:
-        """Write the cache in one step, so that no reader sees half of it. If it cannot be written, do without."""
+        """Write the cache in one step, so that no reader sees half of it.
+
+        Errors are ignored, since the cache is not essential.
+        """
         path = self.path()
         draft = path.with_suffix(f".{os.getpid()}")
         with suppress(OSError):

@@ -27,9 +27,9 @@ class Chance:
         self.draws = draws
 
     def rand(self, n: int) -> int:
-        """Return a random integer from 0 to n - 1, uniformly (the bias is below n / 2**64).
+        """Return a random integer from 0 to n - 1, uniformly distributed (the bias is below n / 2**64).
 
-        The numbers are SplitMix64 with its finalizer (Steele, Lea and Flood).
+        The numbers come from the SplitMix64 generator (Steele, Lea and Flood).
         """
         self.draws += 1
         if n == 1:  # no mixing is needed: every number leads to 0
@@ -40,14 +40,14 @@ class Chance:
         return ((z ^ (z >> 31)) * n) >> 64
 
     def pick(self, items: Sequence[T]) -> T:
-        """Return a random item; all are equally likely."""
+        """Return a random item of a sequence; all are equally likely."""
         return items[self.rand(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle the items in place.
 
-        This takes the numbers that `rand` would give, but all at once, because most of a match's random numbers are for
-        its shuffles.
+        The random numbers are the same as from `rand`, but all are computed at once, because shuffles need most of a
+        match's random numbers.
         """
         last = len(items) - 1
         if last < 1:
@@ -64,7 +64,9 @@ AT_ONCE = 16
 
 
 class Ahead(Chance):
-    """A generator of the same numbers that computes many at once, for callers that take one after another."""
+    """A generator that returns the same numbers as `Chance`, but computes many in advance, for callers that take one
+    after another.
+    """
 
     __slots__ = ("first", "numbers")
 
@@ -88,9 +90,10 @@ class Ahead(Chance):
 
 
 def mixed(count: int, n: int) -> tuple[int, ...]:
-    """Return the next `n` 64-bit numbers after a count.
+    """Return the next `n` random 64-bit numbers, where `count` is the generator's last counter value.
 
-    They are computed in parallel in one large integer, each in a lane of 128 bits, which no product exceeds.
+    All are computed at the same time in one large integer, in which each has 128 bits to itself so that products do not
+    overlap.
     """
     ones, steps, masks = lanes(n)
     z = (count * ones + steps) & masks
@@ -102,8 +105,8 @@ def mixed(count: int, n: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def lanes(n: int) -> tuple[int, int, int]:
-    """Return three constants for `n` lanes: the number 1, the step from the count to each number, and a mask of 64
-    bits.
+    """Return three large integers, each with one 128-bit lane per number: 1 in every lane, the difference between each
+    number's counter value and the start, and a mask of the low 64 bits.
     """
     ones = sum(1 << (128 * lane) for lane in range(n))
     return ones, sum((lane + 1) * STEP << (128 * lane) for lane in range(n)), MASK * ones

@@ -67,8 +67,8 @@ MAX_IN_A_ROW = 4
 
 
 class Compiled(NamedTuple):
-    """The two functions made from a procedure (one runs a frame, the other makes it), and its parameters after the
-    state.
+    """The result of compiling a procedure: the functions `resume` (which runs a frame) and `call` (which makes a
+    frame), and the parameters after the state.
     """
 
     resume: Resume
@@ -82,7 +82,10 @@ def name_of(function: Callable[..., Any]) -> str:
 
 
 def compile_procedure(function: Callable[..., Any]) -> Compiled:
-    """Compile a generator function, using the cache. Raise SyntaxError with file and line for what cannot be split."""
+    """Compile a generator function, using the cache.
+
+    Raise SyntaxError, with file and line, if it contains something that cannot be split at its yields.
+    """
     shelf = shelf_of(function.__code__.co_filename, text_of(function))
     made = shelf.fetch((function.__module__, function.__code__.co_firstlineno), lambda: made_of(function))
     return put_together(function, made)
@@ -97,13 +100,15 @@ def made_of(function: Callable[..., Any]) -> Made:
 
 
 def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
-    """Compile a syntax tree in place of the function in the file."""
+    """Compile a syntax tree as the body of a procedure, instead of the source text of `function`."""
     note_yields(tree)
     return put_together(function, carved(function, tree))
 
 
 def put_together(function: Callable[..., Any], made: Made) -> Compiled:
-    """Return the functions for these codes, in the module of the original function."""
+    """Make functions from the compiled code, in the module of the original function, and return them with the
+    parameters.
+    """
     params, *codes = made
     resume, call = [FunctionType(code, function.__globals__) for code in codes]
     resume.__defaults__ = (RESUMES, 0, tuple.__new__, Decision)
@@ -117,7 +122,7 @@ def text_of(function: Callable[..., Any]) -> str:
 
 
 def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
-    """Return the tree of a function, with lines as in its file. The caller may change it."""
+    """Return the syntax tree of a function, with the line numbers of its file. The caller may change the tree."""
     text, first = text_of(function), function.__code__.co_firstlineno
     if first not in functions_of(text):
         functions_of.cache_clear()
@@ -126,9 +131,9 @@ def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
 
 @lru_cache(maxsize=4)
 def functions_of(text: str) -> dict[int, ast.FunctionDef]:
-    """Return the functions in a text by their first line.
+    """Return the syntax trees of the functions in a source text, by first line (that of a decorator, if there is one).
 
-    Callers that change a function must remove it from the result.
+    Callers that change a tree must remove it from the result, which is cached.
     """
     functions: list[ast.FunctionDef] = []
     rest: list[ast.stmt] = [*parse(text).body]
@@ -156,8 +161,8 @@ def carved(function: Callable[..., Any], tree: ast.FunctionDef) -> Made:
 class Cutter:
     """Splits one function into blocks.
 
-    `blocks[i]` is what runs at entry i; it falls through to the next block. `entries` are all the constants that hold
-    an entry, so that entries can be renumbered.
+    `blocks[i]` is the code that runs at entry i; after it, the next block runs. `entries` are all the constants that
+    contain a block's number, so that blocks can be renumbered.
     """
 
     def __init__(self, function: Callable[..., Any], tree: ast.FunctionDef) -> None:
@@ -235,7 +240,7 @@ class Cutter:
         return ast.Assign([target], name("_frame"))
 
     def entry(self, place: int = 0) -> ast.Constant:
-        """Return a constant for the number of a block, which may not be known yet and is filled in later."""
+        """Return a constant for the number of a block. If the number is not known yet, it is filled in later."""
         self.entries.append(ast.Constant(place))
         return self.entries[-1]
 
@@ -296,8 +301,8 @@ class Cutter:
         self.open_block()
 
     def carried_out(self) -> ast.stmt:
-        """Return a statement that runs the frame in `_out`, if it belongs to a called rule, and replaces it with the
-        question at which that rule stops.
+        """Return a statement that handles a yielded call: if `_out` is the frame of another rule, the statement runs it
+        and replaces it with the question at which that rule stops.
         """
         frame = ast.Compare(ast.Call(name("type"), [name("_out")], []), [ast.Is()], [name("list")])
         called = ast.Subscript(name("_resumes"), ast.Subscript(name("_out"), ast.Constant(0), ast.Load()), ast.Load())
@@ -366,7 +371,9 @@ class Cutter:
 
 
 class Rewriter(ast.NodeTransformer):
-    """Rewrites unsplit statements: a return ends the frame, and break and continue of a split loop become jumps."""
+    """Rewrites statements that need not be split: a return ends the frame, and a break or continue of a split loop
+    becomes a jump.
+    """
 
     def __init__(self, cutter: Cutter) -> None:
         self.cutter = cutter
@@ -405,6 +412,6 @@ class Rewriter(ast.NodeTransformer):
 
 
 def number(entry: ast.Constant) -> int:
-    """Return the number of the block at an entry."""
+    """Return the block number that an entry constant contains."""
     assert isinstance(entry.value, int)
     return entry.value

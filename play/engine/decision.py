@@ -8,9 +8,9 @@ from play.engine.chance import Chance
 class Decision(NamedTuple):
     """A question to one seat.
 
-    `options` are plain values; an answer consists of `low` to `high` different ones. `kind` is from the game's closed
-    list, `about` is the question's subject (such as a card or an amount). The rule that asks gets one option, or a
-    tuple if `many`. `hidden` means that the possible answers depend on cards others cannot see.
+    `options` are plain values, of which `low` to `high` different ones must be chosen. `kind` is from the game's closed
+    list; `about` is the question's subject (such as a card or an amount). The rule that asks gets one option, or a
+    tuple if `many`. `hidden` means that the possible answers depend on cards that other seats cannot see.
     """
 
     seat: int
@@ -24,7 +24,7 @@ class Decision(NamedTuple):
 
 
 def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Return random picks that a seat may have given: as few options as it must choose."""
+    """Return random picks for a seat whose real answer is unknown, with as few options as the decision allows."""
     places = list(range(len(decision.options)))
     chance.shuffle(places)
     return tuple(sorted(places[: decision.low]))

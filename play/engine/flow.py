@@ -43,8 +43,8 @@ class Together(NamedTuple):
 class Procedure(Protocol[P]):
     """A compiled rule.
 
-    Calling it as written, without the state, returns the frame to yield. `native` is the original generator; `resume`
-    runs a frame to its next yield.
+    Calling it with the arguments after the state returns a frame, which another rule yields to run it. `native` is the
+    original generator function; `resume` runs a frame to its next yield.
     """
 
     name: str
@@ -87,9 +87,9 @@ def ask(
     """Return a question; `x = yield ask(...)` gives the chosen option, or a tuple of them unless low and high are both
     1.
 
-    The number asked for is capped at the number of options; one out of none is None. A question with only one possible
-    answer is skipped. But a match that hides information always asks a question whose answers depend on `hidden` cards,
-    since skipping it would reveal what the seat holds.
+    Both numbers are capped at the number of options; when one option is to be chosen and there are none, `x` is None. A
+    question with only one possible answer is skipped. But a match that hides information always asks a question whose
+    answers depend on `hidden` cards, since skipping it would reveal what the seat holds.
     """
     choices, count = tuple(options), len(options)
     if low == high == 1:
@@ -107,7 +107,7 @@ def ask_all(decisions: Sequence[Decision]) -> Together:
 
 
 def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
-    """Return an answer in the form in which the rule gets it: an option, None, or a tuple of options."""
+    """Return an answer in the form that the rule which asked expects: an option, None, or a tuple of options."""
     if decision.many:
         return tuple([decision.options[i] for i in picks])
     return decision.options[picks[0]] if picks else None
@@ -116,8 +116,8 @@ def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
 def run(state: State, sent: Any = None) -> None:
     """Run procedures until someone must choose or the match is over.
 
-    A frame returns the question at which it stops, or the one at which a rule it called stops, or True if that is
-    already in `pending` (compiler.py).
+    Resuming a frame gives a question to be asked, True if the question is already in `pending` (compiler.py), or None
+    if the procedure has ended. Raise RuntimeError if no decision is reached after very many steps.
     """
     frames = state.frames
     for _ in STEPS_WITHOUT_DECISION:
@@ -140,9 +140,9 @@ def run(state: State, sent: Any = None) -> None:
 
 
 def put(state: State, request: Decision | Together) -> bool:
-    """Ask a question.
+    """Ask a question and return whether someone must choose.
 
-    Return whether someone must choose. A forced answer is filled in, unless that would reveal something hidden.
+    If only one answer is possible it is filled in, unless that would reveal something hidden.
     """
     if (
         type(request) is Decision

@@ -30,15 +30,16 @@ Text = tuple[str | Ref, ...]
 
 
 def plain(text: Text) -> str:
-    """Return the text without links."""
+    """Return a text as a plain string, with each card reference replaced by the card's name."""
     return "".join(piece.name if isinstance(piece, Ref) else piece for piece in text)
 
 
 class Label(NamedTuple):
     """How an option is shown: its text, and the keys (as in the view) of its card and its target.
 
-    `number` is the option's number on the table (a bid, a slot), which chooses it as a digit key. `confirm` is a
-    sentence for an option that is likely a mistake; the page asks for confirmation before sending it.
+    `number` is a number that the option has on the table (such as a bid or a slot); pressing that digit key chooses the
+    option. `confirm` is a sentence for an option that is likely a mistake; the page asks for confirmation before
+    sending it.
     """
 
     text: Text
@@ -70,9 +71,8 @@ WHICH_SEAT = ((0, "At random"), *((number, f"Seat {number}") for number in range
 
 
 class CardUse(NamedTuple):
-    """The statistics of one card in a deck.
-
-    They count its copies, and those drawn, played, discarded from hand, and still in hand at the end.
+    """The statistics of one card in a deck: how many copies the deck has, and how many were drawn, played, discarded
+    from hand, and still in hand at the end.
     """
 
     card: str | Ref
@@ -88,14 +88,19 @@ Options = dict[str, Any]
 
 
 class Standing(NamedTuple):
-    """A seat's result: its place, counted from 1 and shared by equals, and its score in the game's own points."""
+    """A seat's result: its place, counted from 1 (equal results share a place), and its score in the
+    game's own points.
+    """
 
     place: int
     score: int
 
 
 class Result(NamedTuple):
-    """The result of a match; in a cooperative game, all seats win or lose together. `reason` is a code of the game."""
+    """The result of a match; in a cooperative game, all seats win or lose together.
+
+    `reason` is the game's own code for how the match ended.
+    """
 
     standings: tuple[Standing, ...]
     winners: tuple[int, ...]
@@ -113,22 +118,22 @@ def names_a_card(event: Event, text: Text) -> bool:
 
 
 def seat_itself(state: Any, seat: int) -> int:
-    """Return the seat: only seats act."""
+    """Return the seat, the default for games in which the fact that names the actor is always a seat."""
     return seat
 
 
 def no_reasons(state: Any, seat: int) -> dict[str, Refusal]:
-    """Return {}: no reasons are given."""
+    """Return {}, because by default a game gives no reasons why something cannot be used."""
     return {}
 
 
 def all_options(options: Mapping[str, Any], seat: int | None) -> Options:
-    """Return all options: none is secret."""
+    """Return all options, the default for games whose options are never secret."""
     return dict(options)
 
 
 def no_card_uses(opening: Any, events: Iterable[Event], end: Any) -> tuple[tuple[CardUse, ...], ...]:
-    """Return (): players have no decks of their own."""
+    """Return (), the default for games in which players have no decks of their own."""
     return ()
 
 
@@ -165,48 +170,48 @@ class Table(Generic[S]):
     """Return the card statistics of each seat's deck in a finished match, from its opening, its events and its end."""
 
     def actor(self, event: Event, state: S) -> int | None:
-        """Return the seat that acted in a redacted event, None if there is none."""
+        """Return the seat that acted in a redacted event, or None if nobody did."""
         place = self.actors.get(event.kind)
         return None if place is None else self.acting_seat(state, event.facts[place])
 
 
 def options_as_they_are(options: Options, seats: int) -> Options:
-    """Return the options: each is good by itself, whatever the others are."""
+    """Return the options unchanged, the default for games in which any combination of valid options is allowed."""
     return options
 
 
 def everyone_may(state: Any, seat: int) -> bool:
-    """Return True: nobody leaves the game before its end."""
+    """Return True, the default for games in which nobody leaves before the end, so every seat may signal."""
     return True
 
 
 def never_early(state: Any) -> Result | None:
-    """Return None: a match is always played to its end."""
+    """Return None, the default for games in which every match is played to its end."""
     return None
 
 
 def nothing_carried_over(state: Any) -> Options:
-    """Return {}: every match is independent."""
+    """Return {}, the default for games in which every match is independent of earlier ones."""
     return {}
 
 
 def as_policy_chooses(decision: Decision) -> tuple[int, ...] | None:
-    """Return None: the policy chooses for a seat whose time is up."""
+    """Return None, so that by default the policy chooses for a seat whose time is up."""
     return None
 
 
 def no_violations(state: Any) -> list[str]:
-    """Return []: nothing is checked."""
+    """Return [], the default for games that do not check any invariants."""
     return []
 
 
 def no_decks(options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
-    """Return (): players have no decks of their own."""
+    """Return (), the default for games in which players have no decks of their own."""
     return ()
 
 
 def any_deck(deck: Any, options: Mapping[str, Any]) -> None:
-    """Accept any deck."""
+    """Accept any deck, which is the default for games without deck restrictions."""
 
 
 @dataclass(frozen=True)
@@ -253,8 +258,9 @@ class Rules(Generic[S]):
 
 @dataclass(frozen=True, eq=False)
 class Game(Generic[S]):
-    """A game: what is on its box, and its rules, table and brain. It contains no match; everything about a match is in
-    its State.
+    """A game: its name and other facts from the box, its rules, how its table is shown, and its bots' brain.
+
+    It contains no match; everything about a match is in its State.
     """
 
     key: str
@@ -319,11 +325,12 @@ class Game(Generic[S]):
         answer(state, seat, picks)
 
     def signal(self, state: S, seat: int, moment: str) -> None:
-        """Record that a seat wants to be asked at `moment`, one of `Rules.signals`, or ("") that it no longer does.
+        """Record that a seat wants to be asked at `moment`, one of `Rules.signals`, or no longer wants to be asked if
+        `moment` is "".
 
         The request stays in the state's column `signals` until the rules reach that moment, ask the seat and clear the
-        request. No open decision changes, and the match does not wait. Raise Illegal, with nothing changed, if there is
-        no such moment.
+        request. No open decision changes, and the match does not wait. Raise Illegal, with nothing changed, if the seat
+        may not signal for this moment.
         """
         if not self.rules.signals:
             raise Illegal(Refusal("no_signals", f"{self.title} has no signals: you’ll be asked when it’s your turn."))
@@ -340,9 +347,10 @@ class Game(Generic[S]):
         state.touch()
 
     def only_pass(self, decision: Decision) -> tuple[int, ...] | None:
-        """Return the picks for a seat that holds nothing for a decision about hidden cards; None if there is a choice.
+        """Return the only sensible picks for a decision about hidden cards when the seat has nothing to use: the only
+        possible answer, or a pass if every option does nothing.
 
-        The picks are the only answer, or a pass if no option does anything.
+        Return None if there is a real choice.
         """
         if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.rules.pass_options:
             return (decision.options.index(PASS) if PASS in decision.options else 0,)
@@ -350,9 +358,9 @@ class Game(Generic[S]):
 
 
 def checked(option: Option, value: Any) -> Any:
-    """Return the value of an option after reading text from a form or the command line.
+    """Return the value of an option, converted from text if it comes from a form or the command line.
 
-    Raise Illegal for a value that may not be set.
+    Raise Illegal for a value that is not allowed.
     """
     if option.kind == "flag" and value in (True, False, "true", "false", "on", "off", "1", "0", ""):
         return value in (True, "true", "on", "1")
@@ -389,7 +397,7 @@ def decision_of(state: State, seat: int) -> Decision | None:
 
 
 def by_decision(choose: Callable[[S, Decision, Chance], tuple[int, ...]]) -> Policy[S]:
-    """Return the policy that chooses like a function of the decision that the seat has open."""
+    """Return a policy that finds the seat's open decision and lets the function `choose` pick from its options."""
 
     def policy(state: S, seat: int, chance: Chance) -> tuple[int, ...]:
         decision = decision_of(state, seat)

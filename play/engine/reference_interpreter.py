@@ -11,7 +11,7 @@ from play.engine.state import State
 
 
 class ReferenceInterpreter:
-    """A match that runs on real generators. `state.frames` stays empty."""
+    """A match whose rules run as real generators instead of compiled frames, so that `state.frames` stays empty."""
 
     def __init__(self, state: State, root: Frame) -> None:
         self.state = state

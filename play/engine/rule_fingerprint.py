@@ -26,7 +26,10 @@ UNSAID = frozenset({"returns", "type_comment", "ctx", "kind"})
 
 
 class Module(NamedTuple):
-    """A module. `names` maps its own definitions and its imports to a key or to a module's name."""
+    """A module among the sources.
+
+    `names` maps each name it defines or imports to the key (module, name) of a definition or to the name of a module.
+    """
 
     name: str
     tree: ast.Module
@@ -34,7 +37,10 @@ class Module(NamedTuple):
 
 
 def identities(sources: Mapping[str, str]) -> dict[Key, str]:
-    """Return the identity of each definition, by (module, name). `sources` maps dotted module names to their text."""
+    """Return the identity of each definition, a digest that does not depend on names and places, by (module, name).
+
+    `sources` maps dotted module names to their text.
+    """
     modules = {name: Module(name, parse(text), {}) for name, text in sources.items()}
     keywords: set[str] = set()
     for module in modules.values():
@@ -54,8 +60,9 @@ def identities(sources: Mapping[str, str]) -> dict[Key, str]:
 
 
 def refined(parts: Mapping[Key, Sequence[Part]]) -> dict[Key, str]:
-    """Return digests that differ for definitions that differ in themselves or in anything they refer to, however
-    indirectly.
+    """Return a digest for each definition.
+
+    Definitions get different digests if they differ in themselves or in anything they refer to, directly or indirectly.
     """
     previous = dict.fromkeys(parts, "")
     joined = {key: joined_texts(written) for key, written in parts.items()}
@@ -162,7 +169,7 @@ class Writer:
         return self.parts
 
     def node(self, node: ast.AST, skip: tuple[str, ...] = ()) -> None:
-        """Write a node and its descendants.
+        """Write a node and its descendants to the digest.
 
         The outermost function or comprehension determines which names are local.
         """
@@ -202,9 +209,10 @@ class Writer:
         self.parts += [node.arg if node.arg in self.keywords else "", self.local(node.arg)]
 
     def write_AnnAssign(self, node: ast.AnnAssign) -> None:
-        """Write an annotated assignment, with the annotation only if it makes a field of a class.
+        """Write an annotated assignment to the digest.
 
-        In a function it only documents.
+        The annotation is included outside functions, where it may define a class field, but not inside them, where it
+        is only documentation.
         """
         if self.own and node.value is not None:
             self.fields(ast.Assign([node.target], node.value), ())
@@ -217,7 +225,7 @@ class Writer:
         self.parts.append(self.local(node.id) if node.id in self.own else self.meant(self.module, node.id))
 
     def write_Attribute(self, node: ast.Attribute) -> None:
-        """Write an attribute, as the definition it refers to if it is an attribute of a module."""
+        """Write an attribute to the digest. An attribute of a module is written as the definition it refers to."""
         if isinstance(node.value, ast.Name) and node.value.id not in self.own:
             module = self.module_named(node.value.id)
             if module is not None:
@@ -227,20 +235,26 @@ class Writer:
         self.node(node.value)
 
     def local(self, name: str) -> str:
-        """Return a local name as a number. A leading underscore is kept, since such names do not survive a `yield`."""
+        """Return a number that stands for a local name, or the name itself if it is not local.
+
+        A leading underscore is kept, since such names do not survive a `yield`.
+        """
         if name not in self.own:
             return name
         number = self.numbers.setdefault(name, len(self.numbers))
         return f"{'_' * name.startswith('_')}{number}"
 
     def module_named(self, name: str) -> Module | None:
-        """Return the module among the sources to which a name of this module refers, or None."""
+        """Return the module that a name of this module refers to, or None if it refers to no module
+        among the sources.
+        """
         meaning = self.module.names.get(name, "")
         return self.modules.get(meaning if isinstance(meaning, str) else ".".join(meaning))
 
     def meant(self, module: Module, name: str) -> Part:
-        """Return the definition to which a name of a module leads, through any number of imports, or else the name
-        itself.
+        """Return the key of the definition that a name of a module refers to, following imports through other modules.
+
+        Return the name itself if it leads to no definition in the sources.
         """
         meaning = module.names.get(name)
         for _ in range(10):

@@ -18,7 +18,9 @@ PATIENCE = 2000
 
 
 class Carried(NamedTuple):
-    """A scenario that has been run: the message of `run_scenario`, and the final table, if there is one."""
+    """The outcome of running a scenario: the message that `run_scenario` returns, and the final table, or None if the
+    table could not be built.
+    """
 
     message: str
     table: Table[Any] | None
@@ -51,7 +53,10 @@ def carry_out(
 
 
 def holds_throughout(document: Mapping[str, Any], adapter: Adapter[Any]) -> bool:
-    """Return whether everything in a scenario holds, without the reason. See `run_scenario`."""
+    """Return whether a scenario can be carried out and everything it expects holds.
+
+    Unlike `run_scenario`, this gives no reason.
+    """
     try:
         Run().through(document, adapter)
     except Exception:  # an error means that it does not hold
@@ -93,9 +98,9 @@ class Run:
             self.also(document, entry, adapter)
 
     def also(self, document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> None:
-        """Check a fact derived from the scenario (`also`).
+        """Check one entry of a scenario's `also` list: a variation of the scenario, with what must hold in it.
 
-        Raise ScenarioError if it does not hold or states nothing.
+        Raise ScenarioError if something does not hold or the entry states no expectation.
         """
         self.table = None
         self.table = reached(document, entry, adapter, CHECKS)
@@ -144,7 +149,10 @@ def pass_until(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
 
 
 def check_waiting(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check that exactly these seats are asked, each with the given kind of question."""
+    """Check that exactly the expected seats have an open question, each of the expected kind.
+
+    Raise ScenarioError otherwise.
+    """
     kinds = {name: decision.kind for name, decision in adapter.waiting(table).items()}
     for name in expected:
         table.seat(name)
@@ -167,9 +175,10 @@ def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
 
 
 def within(table: Table[Any], view: Any, path: str) -> Any:
-    """Return the part of a view at a path.
+    """Return the part of a view at a dotted path.
 
-    Its parts are keys, or indexes of a list; in a list by seat, a seat's name works, too.
+    Each part of the path is a key or an index of a list; for a list by seat, a seat's name may be used instead of an
+    index. Return None for an index past the end of a list. Raise ScenarioError if the path does not exist otherwise.
     """
     for part in path.split("."):
         if isinstance(view, list):
@@ -212,8 +221,8 @@ def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[s
 
 
 def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None:
-    """Check the last event by its kind, or `[kind, fact, ...]` with its first facts; seats and cards go by their
-    names.
+    """Check the kind of the last event or, given as `[kind, fact, ...]`, also its first facts; seats and cards are
+    given by their names in the scenario.
     """
     last = table.state.events[-1] if table.state.events else Event("nothing", ())
     names = {**table.seats, **table.aliases}
@@ -230,7 +239,9 @@ def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None
 
 
 def check_offered(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check all answers offered to seats, by name and in any order: `{SEAT: [one answer, another]}`."""
+    """Check that each seat is offered exactly the expected answers, given by name in any order: `{SEAT: [one answer,
+    another]}`.
+    """
     for name, answers in expected.items():
         there = adapter.offer(table, adapter.open_decision(table, table.seat(name)))
         if sorted(map(str, answers)) != sorted(there):
@@ -238,9 +249,9 @@ def check_offered(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
 
 
 def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) -> bool:
-    """Return whether the seat could do this now, by trying it on a copy.
+    """Return whether a seat could carry out an action now, by trying it on a copy of the table.
 
-    Raise ScenarioError for an action without meaning here.
+    Raise ScenarioError for an action that has no meaning here.
     """
     copy = Table(table.state.clone(), table.seats, table.aliases)
     try:
@@ -251,7 +262,7 @@ def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) ->
 
 
 def check_options(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
-    """Check what a seat that is asked may (`offers`) and may not (`lacks`) do."""
+    """Check the actions that a seat with an open question is offered (`offers`) and those that it is not (`lacks`)."""
     for name, lists in expected.items():
         seat = table.seat(name)
         allow(lists, ("offers", "lacks"), f"options of {name}")
@@ -266,8 +277,9 @@ def check_options(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
 
 
 def must_fit(adapter: Adapter[Any], name: str, decision: Decision, action: Any) -> None:
-    """Raise ScenarioError unless such an action could answer the question; otherwise its absence would prove
-    nothing.
+    """Raise ScenarioError unless an action of this form could answer the question.
+
+    Otherwise, checking that the action is not offered would prove nothing.
     """
     if not adapter.answers(decision, action):
         raise ScenarioError(f"{name} is asked {decision.kind!r}, which {action!r} could never answer")

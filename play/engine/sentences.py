@@ -24,7 +24,7 @@ def whose(seat: int, viewer: int | None) -> str:
 
 
 def their(seat: int, viewer: int | None) -> str:
-    """Return `your` or `their`, referring to the player with whom the sentence began."""
+    """Return `your` or `their`, referring back to the player that the sentence has already mentioned."""
     return "your" if seat == viewer else "their"
 
 

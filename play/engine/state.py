@@ -14,10 +14,10 @@ ALL = -1
 
 
 class Event(NamedTuple):
-    """One thing that happened, as facts.
+    """One thing that happened in a match, as a kind and a tuple of facts.
 
-    `to` is a bit mask of the seats that may know all of `facts`. Other seats learn `public`, or nothing at all if that
-    is None.
+    `to` is a bit mask of the seats that may know all of `facts`. Other seats see `public` instead, or do not learn of
+    the event at all if that is None.
     """
 
     kind: str
@@ -27,7 +27,10 @@ class Event(NamedTuple):
 
 
 def seen_by(event: Event, seat: int | None) -> Event | None:
-    """Return an event as a viewer learns it, or None if they do not. The viewer None is a spectator."""
+    """Return an event with only the facts that a viewer (a seat, or None for a spectator) may know.
+
+    Return None if the viewer does not learn of it at all.
+    """
     if event.to == ALL or (seat is not None and event.to >> seat & 1):
         return Event(event.kind, event.facts)
     return None if event.public is None else Event(event.kind, event.public)
@@ -41,7 +44,9 @@ class StaleProcedure(Exception):
 
 
 def frozen(value: Any) -> Any:
-    """Return a value with lists turned back into the tuples they were before being stored."""
+    """Return a value in which lists, nested ones included, are turned back into the tuples that they were before being
+    stored.
+    """
     return tuple([frozen(item) for item in value]) if type(value) is list else value
 
 
@@ -62,17 +67,15 @@ class Slotted(type):
 
 
 class State(Chance, metaclass=Slotted):
-    """Base of every game's state. A subclass names its fields by how deep they are:
+    """The base class of every game's state.
 
-    SCALARS  int, str, bool, None or tuples of such
-    COLUMNS  a list of such, one entry per card or seat
-    PILES    a list of lists
-    TABLES   a dict with such keys and values
+    A subclass lists the names of its fields by how deeply their values are nested: `SCALARS` (int, str, bool, None, or
+    tuples of these), `COLUMNS` (lists of such values, with one entry per card or seat), `PILES` (lists of lists) and
+    `TABLES` (dicts with such keys and values). Nothing deeper is allowed, so that `clone` makes an exact copy.
 
-    Nothing deeper is allowed, which is what makes `clone` exact. Not part of the match are `events` (what happened
-    since the last choice), `cache` (derived values, dropped by every `emit`), and what a game derives besides:
-
-    DERIVED  anything; None on a new table and a loaded one, and shared by copies
+    Some fields are not part of the match: `events` (what happened since the last choice), `cache` (derived values,
+    dropped by every `emit`), and whatever else a game derives, listed in `DERIVED` (any values; None on a new or loaded
+    table, and shared by copies).
     """
 
     __slots__ = (
@@ -156,7 +159,7 @@ class State(Chance, metaclass=Slotted):
         self.cache.clear()
 
     def roll(self, n: int) -> int:
-        """Return the next scripted outcome if there is one, otherwise a random number as from `rand`."""
+        """Return the next number of the `script`, if there is one, otherwise a random integer from 0 to n - 1."""
         return self.script.pop(0) if self.script else self.rand(n)
 
     def dump(self, names: Mapping[str, str] | None = None) -> bytes:
@@ -173,14 +176,15 @@ class State(Chance, metaclass=Slotted):
         """Return, as bytes, everything a replay must reproduce: the table and its questions, without the frames of
         running rules.
 
-        Fields count by their content, so a field may be renamed, moved, or added while it is empty.
+        The bytes depend on the contents of fields but not on their names or order, so a field may be renamed, moved, or
+        added while it is empty.
         """
         return outcome_of(self._told())
 
     def _told(self) -> list[Any]:
-        """Return whether the match hides information, then every field except the frames.
+        """Return a list of whether the match hides information and of every field except the frames.
 
-        Only in a match that hides information do the pending decisions include whether they are hidden.
+        The pending decisions include their `hidden` flags only in a match that hides information.
         """
         fields = [self.hides_information, *(getattr(self, name) for name in self.FIELDS[:-1])]
         if not self.hides_information:
@@ -210,7 +214,9 @@ class State(Chance, metaclass=Slotted):
 
 
 def outcome_of(fields: Iterable[Any]) -> bytes:
-    """Return the fields that hold anything, each as bytes, in an order that depends only on their content."""
+    """Return the nonempty fields, each encoded as bytes, sorted and joined, so that the result depends only on what the
+    fields contain and not on their order.
+    """
     return b"".join(sorted([_encode(field) for field in fields if holds(field)]))
 
 

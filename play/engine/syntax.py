@@ -15,7 +15,7 @@ read = ast.parse
 
 
 def parse(*text: Any, **more: Any) -> ast.Module:
-    """Return the syntax tree of a text, as `ast.parse` does, after waiting for other threads.
+    """Return the syntax tree of a source text, like `ast.parse`, but allow only one thread at a time to parse.
 
     Raise SyntaxError for a text that is not Python.
     """

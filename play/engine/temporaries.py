@@ -11,7 +11,10 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast
 
 
 def children(node: ast.AST) -> list[ast.AST]:
-    """Return the direct children of a node that have a position or parts, much faster than the `ast` module does."""
+    """Return the direct child nodes of a syntax node, leaving out those with neither fields nor a position.
+
+    This is much faster than the functions of the `ast` module.
+    """
     nodes: list[ast.AST] = []
     for value in map(vars(node).get, node._fields):
         if type(value) is list:
@@ -25,9 +28,10 @@ YIELDS = (ast.Yield, ast.YieldFrom, ast.Await)
 
 
 def note_yields(node: ast.AST) -> bool:
-    """Record in each node whether it contains a yield, so that a tree is searched only once.
+    """Record in a node and in each node below it whether that node contains a yield, so that the tree is searched only
+    once.
 
-    Return whether this node does.
+    Return whether the given node contains one.
     """
     inside = [note_yields(child) for child in children(node)]
     node.yields = isinstance(node, YIELDS) or True in inside  # type: ignore[attr-defined]
@@ -59,14 +63,20 @@ def lost_names(tree: ast.FunctionDef) -> list[ast.Name]:
 
 
 class Walk:
-    """Follows a procedure's statements and tracks which scratch names certainly hold their values."""
+    """Follows a procedure's statements, tracks which scratch names are certain to hold a value at each point, and
+    collects in `found` the uses of those that are not.
+    """
 
     def __init__(self, scratch: Iterable[str]) -> None:
         self.scratch = frozenset(scratch)
         self.found: list[ast.Name] = []
 
     def block(self, statements: Sequence[ast.stmt], known: frozenset[str]) -> frozenset[str]:
-        """Return the names known after the statements: all of them if the block never continues."""
+        """Return the scratch names that are certain to hold a value after these statements, given those (`known`) that
+        do before them.
+
+        If the statements never continue (such as after a return), return all scratch names.
+        """
         for statement in statements:
             known = self.statement(statement, known)
         return known
@@ -84,7 +94,9 @@ class Walk:
         return own if has_yield(node) else known | own
 
     def loop(self, node: ast.For | ast.While, known: frozenset[str]) -> frozenset[str]:
-        """Return the names known after a loop: only those that survive a yield in it, which is none."""
+        """Check a loop that contains a yield, and return the scratch names that are certain to hold a value after it,
+        which is none.
+        """
         if isinstance(node, ast.For):
             self.used(node.iter, known)
             self.block(node.body, frozenset(stored_names(node.target)))
@@ -94,7 +106,7 @@ class Walk:
         return frozenset()
 
     def used(self, node: ast.AST, known: frozenset[str]) -> None:
-        """Record the scratch names in a node that are not known to hold their values."""
+        """Record each use, within a node, of a scratch name that is not certain to hold a value there."""
         inner = {n for child in ast.walk(node) if isinstance(child, COMPREHENSIONS) for n in bound(child)}
         lost = self.scratch - known - inner
         read = [child for child in ast.walk(node) if isinstance(child, ast.Name) and isinstance(child.ctx, ast.Load)]

@@ -9,7 +9,11 @@ from play.engine.state import State
 
 
 def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
-    """Return the open questions by seat in words, with their options as players see them and as the rules do."""
+    """Return the open questions as one line of text: who is asked, the kind of question, and each option both as
+    players see it and as the rules represent it.
+
+    Return "nothing" if no question is open.
+    """
     state = table.state
     asked = []
     for name, decision in adapter.waiting(table).items():
@@ -33,7 +37,10 @@ def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
 def trace_step(
     adapter: Adapter[Any], table: Table[Any], step: Mapping[str, Any], moved: bool, trace: Callable[[str], None]
 ) -> None:
-    """Write a step to the trace as the scenario has it and, if something moved, its result."""
+    """Write a scenario's step to the trace as it was written.
+
+    If the step changed the table (`moved`), also write its events and the next questions.
+    """
     trace(f"{dict(step)}")
     if not moved:
         return

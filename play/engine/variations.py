@@ -87,14 +87,19 @@ def without(part: Any, name: str) -> Iterator[bool]:
 
 
 def unassigned(assigned: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """Return the assigned skirmishes without one character."""
+    """Return the assigned skirmishes, as minions by defender, without one character.
+
+    A defender with no minions left is dropped.
+    """
     sides = {defender: minions if isinstance(minions, list) else [minions] for defender, minions in assigned.items()}
     left = {defender: [m for m in minions if m != name] for defender, minions in sides.items() if defender != name}
     return {defender: minions for defender, minions in left.items() if minions}
 
 
 def prepared(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> Table[Any]:
-    """Return the table of a derived fact, before its steps."""
+    """Return the starting table for an entry of `also`: the scenario's setup with the additions and omissions that the
+    entry names.
+    """
     setup = varied(document.get("setup") or {}, entry.get("with") or {}, entry.get("without"))
     return adapter.build(setup, int(document.get("seed", 1)), list(document.get("script") or []))
 
@@ -102,7 +107,8 @@ def prepared(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Ada
 def reached(
     document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any], checks: Mapping[str, Any]
 ) -> Table[Any]:
-    """Return the table of a derived fact after its steps and any further questions, which a `Person` answers.
+    """Return the table for an entry of `also` after its steps have been carried out and a `Person` has answered as many
+    further questions as the entry asks for.
 
     Raise ScenarioError if a step cannot be carried out.
     """
@@ -124,7 +130,11 @@ def acting(document: Mapping[str, Any], checks: Mapping[str, Any]) -> list[tuple
 
 
 def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) -> None:
-    """Let a seat act. Questions before that, which the step does not answer, are declined."""
+    """Carry out one step, in which a seat acts.
+
+    Questions that come up before the seat can do so are declined. Raise NotOffered if the action is still impossible
+    after many of them.
+    """
     name, action = step
     for attempt in range(PATIENCE + 1):
         try:
@@ -137,15 +147,19 @@ def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) ->
 
 
 def decline(adapter: Adapter[Any], table: Table[Any]) -> None:
-    """Pass the first question, or answer it with no, or with the first and fewest options allowed."""
+    """Answer the first open question by passing or with `no`.
+
+    If neither is possible, choose as few options as allowed, the first ones.
+    """
     Person(adapter, table, {}).answer()
 
 
 class Person:
-    """A player who answers for each seat in a fixed way.
+    """A stand-in who answers for every seat in a fixed way: they decline whenever possible, but use whatever `using`
+    names and say yes to using it.
 
-    They decline if possible, but use anything named by `using`, and say yes to that. For required choices they take the
-    first options, with `choosing: last` the last ones, and with `choosing: 2` those after the first two.
+    For required choices they take the first options, with `choosing: last` the last ones, and with `choosing: 2` those
+    after the first two.
     """
 
     def __init__(self, adapter: Adapter[Any], table: Table[Any], entry: Mapping[str, Any]) -> None:

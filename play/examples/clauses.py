@@ -33,12 +33,14 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 
 def has(noun: str) -> Predicate:
-    """Return a function that gives the predicate for a number of things, such as `has 2 wounds`."""
+    """Return a function that turns a number into a predicate about that many of the noun, such as `has 2 wounds`."""
     return lambda name, value: f"has {plural(value, noun)}" if isinstance(value, int) else ""
 
 
 def holds(where: str) -> Predicate:
-    """Return a function that gives the predicate for cards in a player's zone, by number or by name."""
+    """Return a function that describes the cards in a zone of a player as a predicate, by number or by name, such as
+    `has 3 cards in hand`.
+    """
 
     def predicate(name: Name, value: Any) -> str:
         if isinstance(value, list):
@@ -54,9 +56,8 @@ def of(words: str) -> Predicate:
 
 
 def named(words: str, nobody: str = "") -> Predicate:
-    """Return a function that puts a card or player into a predicate such as `is attached to {}`.
-
-    `nobody` is the predicate for none.
+    """Return a function that puts the name of a card or player into a predicate such as `is attached to {}`. `nobody`
+    is the predicate to use if there is none.
     """
 
     def predicate(name: Name, value: Any) -> str:
@@ -67,7 +68,9 @@ def named(words: str, nobody: str = "") -> Predicate:
 
 
 def word(**words: str) -> Predicate:
-    """Return a function that gives the predicate for one of a few words."""
+    """Return a function that translates a value into a predicate by means of the keyword arguments, or into "" if the
+    value is not among them.
+    """
     return lambda name, value: words.get(str(value).lower(), "")
 
 
@@ -206,7 +209,9 @@ PLACES = {"deck": "the draw deck", "discard": "the discard pile", "journey": "th
 
 
 def clause(path: str, value: Any, seats: Iterable[str], name: Name) -> Clause | None:
-    """Return a fact as a clause, or None if it has none or names a value that must not occur."""
+    """Return an expected fact of a scenario as a clause, or None if it cannot be put into words or names a value that
+    must not occur.
+    """
     if isinstance(value, Mapping) and "not" in value:
         return None
     owner, _, what = path.partition(".")
@@ -240,7 +245,9 @@ def joined(clauses: Iterable[Clause]) -> str:
 
 
 def predicates(told: list[str]) -> str:
-    """Return the predicates of one subject, without repeating `has`."""
+    """Return the predicates of one subject as a list in words. If all of them begin with `has`, it is written only
+    once.
+    """
     first, *others = told
     same = first.startswith("has ") and all(one.startswith("has ") for one in others)
     return listed([first, *(one.removeprefix("has ") if same else one for one in others)])

@@ -28,7 +28,7 @@ from play.games.start_positions import Loader, adapter
 
 
 class Step(NamedTuple):
-    """A step in words, with what happens at the table."""
+    """A step of an example in words, with the events that it causes at the table."""
 
     told: str
     events: tuple[str, ...]
@@ -42,13 +42,13 @@ class Example(NamedTuple):
 
 
 def register() -> None:
-    """Register the panels on card pages, at startup."""
+    """Register the panels for rulings and worked examples on card pages. Called at startup."""
     register_panel(Panel("rulings", "Rulings", 25, rulings_panel))
     register_panel(Panel("example", "A worked example", 30, panel))
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """Return the first scenario of the card, step by step, with links to the others, or "" if it has none."""
+    """Return the panel with a card's first scenario, step by step, and links to the others, or "" if there is none."""
     shown = [ruling for ruling in rulings.of_card(row) if ruling.own]
     shown = shown or rulings.of_card(row)[:1]
     example = example_of(shown[0]) if shown else None
@@ -65,9 +65,8 @@ def rulings_panel(request: HttpRequest, row: Row) -> SafeString | str:
 @require_safe
 @readable_offline
 def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
-    """Show one ruling or example, step by step, with the cards it concerns.
-
-    Its old URLs redirect to the current one.
+    """Show one ruling or example, step by step, with the cards it concerns. URLs with a former name of the ruling
+    redirect to the current one.
     """
     ruling = known(game).get(slug)
     if ruling is None and slug in rulings.renamed(game):
@@ -82,7 +81,7 @@ def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 @require_safe
 @readable_offline
 def rulings_page(request: HttpRequest, game: str) -> HttpResponse:
-    """Show all rulings of a game, by part."""
+    """Show all rulings of a game, grouped by part (the file they are in)."""
     parts: dict[str, list[rulings.Ruling]] = {}
     for ruling in known(game).values():
         if not ruling.own:
@@ -99,7 +98,7 @@ def known(game: str) -> dict[str, rulings.Ruling]:
 
 @cache
 def example_of(ruling: rulings.Ruling) -> Example | None:
-    """Return a scenario as an example, step by step, or None if it no longer holds."""
+    """Return the scenario of a ruling as an example, step by step, or None if one of its steps no longer holds."""
     document = yaml.load(ruling.text, Loader)
     titles = {row.id: row.title for row in current().rows if row.game == ruling.game}
     teller = Teller(document.get("setup") or {}, titles)
@@ -110,7 +109,9 @@ def example_of(ruling: rulings.Ruling) -> Example | None:
 
 
 def walk(document: Mapping[str, Any], scenario: Adapter[Any], teller: Teller) -> list[Step]:
-    """Carry out the steps one by one. Return those that a reader can see. Raise ScenarioError if one does not hold."""
+    """Carry out the steps of a scenario one by one, and return those that a reader can see. Raise ScenarioError if a
+    step does not hold.
+    """
     table = scenario.build(
         document.get("setup") or {}, int(document.get("seed", 1)), list(document.get("script") or [])
     )

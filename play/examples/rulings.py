@@ -35,10 +35,9 @@ WORD = re.compile(r"[\w-]+")
 
 
 class Ruling(NamedTuple):
-    """A ruling, or an example of a single card (`own`).
-
-    `sentence` is the ruling, `source` its origin (may be empty), `rule` the origin with the numbers by which guides
-    find it, and `part` the name of its file. `text` is the scenario, and `cards` are the ids of the cards it concerns.
+    """A ruling, or an example of a single card (`own`). `sentence` is the ruling, `source` its origin as shown (may be
+    ""), `rule` the origin with the numbers by which guides find the ruling, and `part` the name of its file. `text`
+    is the scenario that demonstrates the ruling, and `cards` are the ids of the cards it concerns.
     """
 
     game: str
@@ -66,7 +65,9 @@ def of_game(game: str) -> dict[str, Ruling]:
 
 @cache
 def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
-    """Return all rulings of a game by slug, for one state of the catalogue."""
+    """Return all rulings of a game by slug. The second argument is the catalogue's digest; it only keeps cached results
+    apart when the catalogue changes.
+    """
     titles = Titles(game, [row for row in current().rows if row.game == game])
     by_slug: dict[str, Ruling] = {}
     seen: Counter[tuple[str, str]] = Counter()
@@ -85,7 +86,9 @@ def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
 
 
 def addressed(game: str) -> dict[str, tuple[str, str]]:
-    """Return (part, text) of all scenarios of a game, by slug. Slugs follow from the scenarios' names."""
+    """Return (part, text) of each scenario of a game, by slug. A slug is made from the scenario's name, with "-2" added
+    if it is already taken.
+    """
     by_slug: dict[str, tuple[str, str]] = {}
     for part, text in scenarios(game):
         slug = slugify(name_of(text))
@@ -107,7 +110,9 @@ def renamed(game: str) -> dict[str, str]:
 
 
 def scenarios(game: str) -> Iterator[tuple[str, str]]:
-    """Yield (part, text) of all scenarios of a game, those of single cards first. The part is the name of the file."""
+    """Yield (part, text) for each scenario of a game, beginning with the scenarios about single cards. The part is the
+    name of the file.
+    """
     folder = FOLDER / game / "scenarios"
     files = [*sorted(folder.glob("cards/*.yaml")), *sorted(folder.glob("*.yaml")), *sorted(folder.glob("rules/*.yaml"))]
     for file in files:
@@ -125,13 +130,15 @@ def source(rule: str, section: str = "") -> str:
 
 
 def told(sentence: str, card: str, uses: Counter[tuple[str, str]]) -> str:
-    """Return what an example of a card shows. Further examples of the same sentence are numbered."""
+    """Return the sentence that says what an example of a card shows, with a number such as `(example 2)` if the card
+    already has an example with the same sentence. `uses` counts the sentences so far.
+    """
     uses[card, sentence] += 1
     return f"{sentence} (example {uses[card, sentence]})" if sentence and uses[card, sentence] > 1 else sentence
 
 
 class Titles:
-    """Finds which cards of a game a scenario concerns: those that it uses and names."""
+    """A finder of the cards of a game that a scenario concerns: those that the scenario both uses and names."""
 
     def __init__(self, game: str, rows: list[Row]) -> None:
         self.more = presentation(game).rulings
@@ -141,9 +148,8 @@ class Titles:
             self.kin.setdefault((row.title, row.kind), []).append(row.id)
 
     def concerned(self, name: str, rule: str, text: str) -> frozenset[str]:
-        """Return the ids of the cards a scenario concerns.
-
-        A scenario about a card begins with its id; others name cards by title, or the game knows which ones.
+        """Return the ids of the cards a scenario concerns. If the scenario's name begins with a card id, that is the
+        card; otherwise, the cards are those named by title or by group, or those that the game's own code adds.
         """
         own = CARD_ID.match(name)
         if own:
@@ -165,5 +171,5 @@ class Titles:
 
 
 def short(title: str) -> str:
-    """Return a title as a sentence names it: without the article and anything in parentheses."""
+    """Return a card's title as sentences write it: without a leading `The` and without anything in parentheses."""
     return re.sub(r" \(.*\)", "", title).removeprefix("The ")

@@ -27,9 +27,8 @@ def all_files() -> list[Path]:
 
 
 def run_file(file: Path, trace: Callable[[str], None] | None = None, card: str = "") -> Iterator[Outcome]:
-    """Run every scenario in a file, or those whose name begins with the id `card`. Yield their outcomes.
-
-    `trace` is called with each line about what happens on the way.
+    """Run every scenario in a file, or only those whose name begins with the id `card`, and yield their outcomes.
+    `trace` is called with each line about what happens while a scenario runs.
     """
     try:
         documents = texts(file)
@@ -47,7 +46,7 @@ def run_file(file: Path, trace: Callable[[str], None] | None = None, card: str =
 
 
 def run_text(text: str, trace: Callable[[str], None] | None = None) -> str:
-    """Run one document. Return "", or what does not hold."""
+    """Run one scenario from its YAML text. Return "" if it holds, or a message that says what does not hold."""
     try:
         document = yaml.load(text, Loader)
         if not isinstance(document, Mapping):

@@ -43,7 +43,7 @@ def aliases(part: Any) -> Iterator[tuple[str, str]]:
 
 
 class Teller:
-    """Describes the steps of one scenario in words. `titles` are the titles of cards by id."""
+    """A teller that describes the steps of one scenario in words. `titles` are the titles of cards by id."""
 
     def __init__(self, setup: Mapping[str, Any], titles: Mapping[str, str]) -> None:
         self.cards = {alias: titles[card] for alias, card in aliases(setup) if card in titles}
@@ -63,32 +63,32 @@ class Teller:
         return begun(f"{self.name(key)} {self.action(value)}.")
 
     def expected(self, facts: Mapping[str, Any]) -> str:
-        """Return the sentence for facts that hold now, or ""."""
+        """Return the sentence for facts that a scenario expects at this point, or "" if there is nothing to say."""
         told = self.facts(facts)
         return f"Then {told}." if told else ""
 
     def awaited(self, facts: Mapping[str, Any]) -> str:
-        """Return the sentence for passing until some facts hold."""
+        """Return the sentence that says that everyone passes until some facts hold."""
         told = self.facts(facts)
         return f"Everyone passes until {told}." if told else "Everyone passes."
 
     def options(self, by_seat: Mapping[str, Mapping[str, Any]]) -> str:
-        """Return the sentence for what seats can and cannot choose."""
+        """Return the sentence that says which options each seat has and does not have."""
         return " ".join(begun(f"{self.name(seat)} {self.offered(lists)}.") for seat, lists in by_seat.items())
 
     def waiting(self, by_seat: Mapping[str, Any]) -> str:
-        """Return the sentence for which players have to choose."""
+        """Return the sentence that says which players have to choose."""
         if not by_seat:
             return "Nobody has to choose."
         return begun(listed(map(self.name, by_seat)) + (" has" if len(by_seat) == 1 else " have") + " to choose.")
 
     def asked(self, words: Mapping[str, Any]) -> str:
-        """Return the sentence for the questions that seats are asked, or ""."""
+        """Return the sentence that quotes the questions the seats are asked, or "" if no wording is given."""
         clauses = [f"{self.name(seat)} is asked “{said}”" for seat, said in words.items() if isinstance(said, str)]
         return begun("; ".join(clauses) + ".") if clauses else ""
 
     def learned(self, words: Mapping[str, Any]) -> str:
-        """Return the sentence for what viewers read in the log."""
+        """Return the sentence that says what each viewer reads in the log."""
         clauses = [f"{self.name(seat)} is {self.quoted(said)}" for seat, said in words.items()]
         return begun("; ".join(clauses) + ".")
 
@@ -96,7 +96,7 @@ class Teller:
         return f"not told “{said['not']}”" if isinstance(said, Mapping) else f"told “{said}”"
 
     def ended(self, result: Any) -> str:
-        """Return the sentence for how the match ended."""
+        """Return the sentence that says how the match ended, or that it goes on."""
         if not isinstance(result, Mapping):
             return "The match goes on."
         winners = [self.name(seat) for seat in result.get("winners") or ()]
@@ -112,7 +112,9 @@ class Teller:
         return begun(with_names(sentence, {str(n): self.name(seat) for n, seat in enumerate(self.seats, start=1)}))
 
     def name(self, written: Any) -> str:
-        """Return the name of what a word in the file stands for: a card, a seat, or else the word itself."""
+        """Return the name of the card or seat that a word in the scenario stands for, or the word itself if it stands
+        for neither.
+        """
         word = str(written)
         if word == SPECTATOR:
             return "a spectator"
@@ -145,7 +147,7 @@ class Teller:
         )
 
     def listed(self, value: Any) -> str:
-        """Return a value as a reader would say it."""
+        """Return a value in words: `nothing`, `yes`, `no`, or the names of cards and seats."""
         if value is None or value == []:
             return "nothing"
         if isinstance(value, bool):

@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent
 
 @cache
 def game(key: str) -> Game[Any]:
-    """Return the rules of the game with this key. Raise Illegal (`no_such_game`) if there are none."""
+    """Return the game with this key. Raise Illegal (`no_such_game`) if there is none."""
     if key not in GAMES:
         raise Illegal(Refusal("no_such_game", f"There is no game {key!r} to play here; there are {', '.join(GAMES)}."))
     loaded: Game[Any] = import_module(f"play.games.{key}").GAME

@@ -19,7 +19,9 @@ NAMED = re.compile(r'(?<=\s)(id|for|popovertarget|aria-labelledby|aria-described
 
 @cache
 def board(game: str, name: str) -> SafeString:
-    """Return a position in boards.yaml as a table. Raise GuideError if it is missing or cannot be set up."""
+    """Return a position from a game's boards.yaml, drawn as a table in HTML. Raise GuideError if the position is
+    missing or cannot be set up.
+    """
     positions = read(game, "boards")
     if name not in positions:
         raise GuideError(f"boards.yaml of {game} has no position {name!r}")
@@ -59,7 +61,9 @@ def drawn(game: Game[Any], state: State, viewer: int | None, names: Mapping[int,
 
 
 class DrawnSeat(TypedDict):
-    """What the templates need of a SeatRow (play/shapes.py), for a seat that is not at a real table."""
+    """The fields of a SeatRow (play/shapes.py) that the templates use, for a seat of a drawn table, which belongs to no
+    match.
+    """
 
     number: int
     name: str
@@ -74,6 +78,8 @@ def seat_row(number: int, name: str, viewer: int | None) -> DrawnSeat:
 
 
 def apart_from_others(html: str, mark: str) -> str:
-    """Return the HTML with ids made unique by `mark`, and without landmarks."""
+    """Return the HTML with its ids made unique by `mark`. Sections become plain groups, so that they are not landmarks
+    of the page.
+    """
     html = NAMED.sub(lambda found: f'{found[1]}="{mark}-{found[2]}"', html)
     return html.replace("<section", '<div role="group"').replace("</section>", "</div>")

@@ -15,13 +15,15 @@ from play.learn.guides import has_guide
 
 
 def register() -> None:
-    """Register the panel and the marking of words on card pages, at startup."""
+    """Register the panel that explains words on card pages, and the function that links glossary terms in card texts.
+    Called at startup.
+    """
     register_marker(marked)
     register_panel(Panel("words", "What its words mean", 5, panel))
 
 
 def panel(request: HttpRequest, row: Row) -> SafeString | str:
-    """Return the explanations of a card's keywords and kind, or "" if none is known."""
+    """Return the panel that explains a card's keywords and kind, or "" if the glossary has none of them."""
     words = words_of(row) if row.game in GAMES else []
     context = {"words": words, "game": row.game}
     return render_to_string("play/learn/card_words.html", context, request) if words else ""

@@ -17,9 +17,8 @@ CLOSED = ("a", "code", "h2", "h3", "th")
 
 
 class Term(NamedTuple):
-    """A glossary term: one sentence and an example.
-
-    `forms` are other spellings, and `keyword` marks card keywords. `plain` terms appear only on the glossary page.
+    """A glossary term: its meaning in one sentence, and an example. `forms` are other spellings, and `keyword` marks
+    card keywords. Terms that are `plain` are not linked in texts; they appear only on the glossary page.
     """
 
     term: str
@@ -38,9 +37,8 @@ class Term(NamedTuple):
 
 @cache
 def terms(game: str) -> tuple[Term, ...]:
-    """Return all terms of a game in alphabetical order.
-
-    Raise Http404 if there is no such guide, GuideError for an invalid one.
+    """Return all glossary terms of a game in alphabetical order. Raise Http404 if the game has no guide, and GuideError
+    if the guide is invalid.
     """
     guide(game)
     try:
@@ -57,12 +55,16 @@ def spellings(game: str) -> dict[str, Term]:
 
 
 def term_of(game: str, word: str) -> Term | None:
-    """Return the term for a word on a card, such as `Damage+1` or `Ambush 2`, or None."""
+    """Return the glossary term for a word printed on a card, such as `Damage+1` or `Ambush 2`, or None if there is
+    none.
+    """
     return spellings(game).get(word.casefold())
 
 
 def keyword_term(game: str, keyword: str) -> Term | None:
-    """Return the term for a keyword as a table shows it, such as `hunter 3`, or None."""
+    """Return the glossary term for a keyword in the form that a table shows, such as `hunter 3`, or None if there is
+    none.
+    """
     return term_of(game, keyword) or term_of(game, keyword.partition(" ")[0])
 
 
@@ -97,9 +99,8 @@ def marked(game: str, text: str) -> SafeString:
 
 
 def mark(game: str, text: str, terms_seen: set[str]) -> SafeString:
-    """Return a text with its terms linked like `marked`.
-
-    Terms in `terms_seen` are left alone, and linked ones are added to it.
+    """Return a text as HTML with its glossary terms linked. Terms in `terms_seen` are not linked, and the ids of newly
+    linked terms are added to the set.
     """
     escaped, pieces, end = conditional_escape(text), [], 0
     for hit in pattern(game).finditer(escaped):
@@ -116,7 +117,9 @@ def link(game: str, term: Term, word: str) -> SafeString:
 
 
 def mark_html(game: str, html: str, besides: str = "") -> SafeString:
-    """Return our own HTML with its terms linked, except within tags. `besides` is the id of a term not to link."""
+    """Return trusted HTML with its glossary terms linked, each at its first occurrence. Tags, and elements such as
+    links in which nothing is to be linked, stay unchanged. `besides` is the id of a term not to link.
+    """
     seen, inside, out = {besides}, 0, []
     for piece in TAG.split(html):
         if piece.startswith("<"):

@@ -11,18 +11,18 @@ from play.games import FOLDER, GAMES
 
 
 class GuideError(ValueError):
-    """Raised for an invalid guide; the message says where."""
+    """Raised when a guide is invalid; the message says where."""
 
 
 class Mark(NamedTuple):
-    """A part of a drawn table to point at, by CSS selector (`at`), and its name."""
+    """A label for a part of a drawn table. `at` is a CSS selector for the part, and `text` its name."""
 
     at: str
     text: str
 
 
 class Reading(NamedTuple):
-    """A part of the two-minute read: Markdown, and perhaps a drawn table with marks."""
+    """A part of the two-minute read: a text in Markdown, and possibly a drawn table with marks."""
 
     title: str
     text: str
@@ -32,7 +32,7 @@ class Reading(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A section of the rules: Markdown, and words by which its rulings are found."""
+    """A section of the rules: a text in Markdown, and the words by which the section's rulings are found."""
 
     id: str
     title: str
@@ -51,8 +51,9 @@ class Question(NamedTuple):
 
 
 class Phase(NamedTuple):
-    """A phase in the quick reference. `at` lists values of the view's field `Guide.now`, `question` kinds of
-    questions."""
+    """A phase in the quick reference. The phase is current if the view's field `Guide.now` has a value in `at`, or if
+    the viewer is asked a kind of question in `asked`.
+    """
 
     name: str
     may: str
@@ -113,7 +114,9 @@ def read(game: str, name: str) -> Any:
 
 
 def present(the_guide: Guide, view: Mapping[str, Any] | None, question: str) -> Phase | None:
-    """Return the current phase, judging by the viewer's question or else by what they see. None if neither tells."""
+    """Return the current phase according to the viewer's question, or else according to their view. Return None if
+    neither shows the phase.
+    """
     now = str((view or {}).get(the_guide.now, ""))
     by_question = [phase for phase in the_guide.phases if question and question in phase.asked]
     by_view = [phase for phase in the_guide.phases if now and now in phase.at]

@@ -30,7 +30,9 @@ SHOWN = 6
 
 
 class Shown(NamedTuple):
-    """A part of a guide as the page shows it. `board` is a drawn table or ""."""
+    """A part of a guide as the page shows it. `board` is a drawn table or "", and `more` is the number of rulings that
+    are not listed.
+    """
 
     part: Any
     html: SafeString
@@ -40,7 +42,7 @@ class Shown(NamedTuple):
 
     @property
     def all_rulings(self) -> int:
-        """Return the number of all the part's rulings, including those not listed."""
+        """Return the total number of rulings in this part, including those that are not listed."""
         return len(self.rulings) + self.more
 
 
@@ -61,7 +63,7 @@ class Hit(NamedTuple):
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """Show the games, and the results of `?q=` in their rules and glossaries."""
+    """Show the games that have a guide, and the results of searching their rules and glossaries for the query `?q=`."""
     query = request.GET.get("q", "")[:200].strip()
     games = [{"game": game_of(key), "guide": guide(key), "lessons": lessons(key)} for key in GAMES if has_guide(key)]
     return render(request, "play/learn/index.html", {"games": games, "query": query, "hits": search(query)})
@@ -132,7 +134,7 @@ def shown_section(game: str, part: Section) -> Shown:
 
 
 def rulings_of(game: str, section: Section) -> tuple[Ruling, ...]:
-    """Return the rulings whose part or rule contains one of the section's words."""
+    """Return the rulings of a section: those whose file name or rule contains one of the section's words."""
     words = "|".join(rf"{re.escape(fold(word))}(?!\d)" for word in section.rulings)
     pattern = re.compile(rf"(?<!\w)(?:{words})")
     published = [ruling for ruling in rulings_of_game(game).values() if not ruling.own]
@@ -169,12 +171,12 @@ def search(query: str) -> list[Hit]:
 
 
 def named(query: str) -> list[Hit]:
-    """Return the hits that contain all words of the query in their name."""
+    """Return the hits whose title contains all words of the query."""
     return [hit for place, hit in ranked(query) if place < BY_TEXT]
 
 
 def ranked(query: str) -> list[tuple[int, Hit]]:
-    """Return (rank, hit) for each hit, best first."""
+    """Return (rank, hit) for each hit of the query, best first, or [] for an empty query."""
     words = fold(query).split()
     hits = [(rank(words, hit), hit) for key in GAMES if has_guide(key) for hit in all_of(key)] if words else []
     return sorted((each for each in hits if each[0] < MISSED), key=lambda one: one[0])[:MAX_HITS]
@@ -192,7 +194,7 @@ def rank(words: list[str], hit: Hit) -> int:
 
 
 def all_of(game: str) -> list[Hit]:
-    """Return everything in a game's guide that can be found by searching."""
+    """Return everything in a game's guide that a search can find: its glossary terms and the sections of its rules."""
     the_guide, name = guide(game), game_of(game).name
     words = [Hit(name, "word", term.term, term.means, address(game, term)) for term in terms(game)]
     return words + [Hit(name, "rules", one.title, one.text, section_page(game, one.id)) for one in the_guide.sections]

@@ -9,7 +9,7 @@ from play.learn.guides import Phase, Question, guide, present
 
 
 def help_of(game: str, kind: str) -> Question | None:
-    """Return the help for a kind of question and its answers, or None."""
+    """Return the help about a kind of question and its answers, or None if there is none."""
     return guide(game).questions.get(kind)
 
 
@@ -38,8 +38,8 @@ class QuickReference(TypedDict):
 
 
 def reference(game: str, view: Mapping[str, Any] | None, kind: str) -> QuickReference:
-    """Return the quick reference for a table, judging by what its viewer sees and is asked, or for a game if `view`
-    is None.
+    """Return the quick reference for a table, according to the viewer's view and the kind of their question. If `view`
+    is None, it is for the game in general.
     """
     the_guide = guide(game)
     here = present(the_guide, view, kind)

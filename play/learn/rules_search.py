@@ -15,9 +15,8 @@ def register() -> None:
 
 
 def rules_for(query: str) -> Places:
-    """Return the glossary terms and rules sections that match a query of plain words.
-
-    A query such as `culture:elven` matches none, because it is no word of a rulebook.
+    """Return the glossary terms and rules sections whose titles match a query of plain words. A query with search
+    syntax, such as `culture:elven`, matches none.
     """
     first = named(query) if not set(query) & set(':=<>"/()') else []
     total = len(search(query)) if first else 0

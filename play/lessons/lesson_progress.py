@@ -41,7 +41,9 @@ class Standing(NamedTuple):
 
 
 def standing(match: Match) -> Standing | None:
-    """Return the progress in a lesson, or None for other matches and if the lesson's script has changed since."""
+    """Return the progress in a match's lesson. Return None for a match that is not a lesson, or if the lesson's script
+    has changed since the match began.
+    """
     if not match.lesson:
         return None
     the_lesson = next((one for one in registry.lessons(match.game) if one.slug == match.lesson), None)
@@ -51,12 +53,12 @@ def standing(match: Match) -> Standing | None:
 
 
 def taken(match: Match) -> list[Move]:
-    """Return the log entries in effect that are steps of the lesson."""
+    """Return the log entries that are steps of the lesson and have not been undone."""
     return in_effect(read_entries(match, 0, match.version), TAKEN)
 
 
 def last_step(match: Match) -> Move | None:
-    """Return the last step that the learner took, which they can undo, or None."""
+    """Return the log entry of the last step that the learner took and can undo, or None."""
     return next((move for move in reversed(taken(match)) if is_learners(move)), None)
 
 
@@ -69,13 +71,15 @@ def is_learners(move: Move) -> bool:
 
 @lru_cache(maxsize=64)
 def cast(game: str, scene: str) -> tuple[Mapping[str, int], Mapping[str, Any]]:
-    """Return (seats, things) of a start position, by the names in its setup."""
+    """Return (seats, things) of a lesson's start position: the seat numbers, and the cards and other things at the
+    table, by the names that the setup gives them.
+    """
     table = planted(game, json.loads(scene))
     return table.seats, table.aliases
 
 
 def table_of(match: Match, state: State) -> tuple[Adapter[Any], Table[Any]]:
-    """Return the scenario adapter and the table with the names of the lesson's script."""
+    """Return the game's scenario adapter, and the table in this state with the names that the lesson's script uses."""
     seats, things = cast(match.game, match.start_position)
     return adapter(match.game), Table(state, dict(seats), dict(things))
 
@@ -91,7 +95,9 @@ def allowed(match: Match, state: State, step: Step) -> list[tuple[int, ...]]:
 
 
 def meant(match: Match, state: State, decision: Decision, action: Any) -> tuple[int, ...] | None:
-    """Return the picks that an action means, or None if it is not offered."""
+    """Return the picks that correspond to an action in the lesson's script, or None if the decision does not offer that
+    action.
+    """
     fitting, table = table_of(match, state)
     try:
         return fitting.picks(table, decision, action)
@@ -113,7 +119,9 @@ def must_fit(match: Match, state: State, seat: int, picks: Sequence[int], by: st
 
 
 def why_not(match: Match, state: State, step: Step, picks: Sequence[int]) -> str:
-    """Return the step's reply to an answer that does not fit."""
+    """Return the step's reply to an answer that it does not accept: the reply for this particular answer, or else the
+    general one.
+    """
     decision = decision_of(state, LEARNER)
     if decision is None:
         return step.not_now
@@ -131,7 +139,9 @@ def not_now(sentence: str) -> None:
 
 
 def own_move(match: Match, state: State) -> tuple[int, tuple[int, ...]] | None:
-    """Return (seat, picks) of the lesson's own next move, or None if the learner is to act."""
+    """Return (seat, picks) of the next move that the lesson itself makes, or None if it is the
+    learner's turn to act.
+    """
     now = standing(match)
     if now is None or now.step is None or now.step.taught:
         return None

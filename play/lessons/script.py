@@ -21,12 +21,14 @@ PASSES = "pass"
 
 
 class LessonError(Exception):
-    """Raised for an invalid lesson file; the message says where and why."""
+    """Raised when a lesson file is invalid; the message says where and why."""
 
 
 @dataclass(frozen=True)
 class Wrong:
-    """Answers that do not fit the step, and the reply to them: what they would do, and why not now."""
+    """Particular answers (`do`) that a step does not accept, and the reply to them (`say`): what they would do, and why
+    not now.
+    """
 
     do: tuple[Any, ...]
     say: str
@@ -34,11 +36,10 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Step:
-    """One log entry that a lesson expects.
-
-    With `say` it is the learner's: they read it and continue or, if there is something to `do`, answer the question
-    with one of these actions (`anything` allows all). Otherwise the lesson makes the entry: `seat` does `action` or, if
-    no seat is named, the seat being asked passes.
+    """One log entry that a lesson expects. If there is `say`, the step is the learner's: they read the text and
+    continue or, if there is something to `do`, answer the question with one of these actions (`anything` allows
+    all). Otherwise the lesson itself makes the entry: `seat` does `action` or, if no seat is named, the seat being
+    asked passes.
     """
 
     say: str = ""
@@ -81,7 +82,9 @@ class Lesson:
 
     @property
     def scene(self) -> dict[str, object]:
-        """Return the part that a match stores, so that it can be replayed whatever happens to the lesson's file."""
+        """Return the part of the lesson that a match stores, so that the match can be replayed whatever happens to the
+        lesson's file.
+        """
         return {"setup": self.setup, "seed": self.seed, "script": list(self.script), "print": self.print}
 
     @property
@@ -111,10 +114,7 @@ def read(game: str, file: Path, print: str) -> Lesson:
 
 
 def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesson") -> Lesson:
-    """Return the lesson that these values describe.
-
-    Raise LessonError if they do not describe one.
-    """
+    """Return the lesson that a file's content describes. Raise LessonError if the content is not a valid lesson."""
     must_have(data, KEYS, NEEDED, where)
     for name in ("title", "about", "ends", "learner"):
         if not isinstance(data[name], str) or not data[name].strip():
@@ -145,9 +145,8 @@ def lesson(game: str, slug: str, data: Any, print: str = "", where: str = "lesso
 
 
 def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
-    """Return the step, or the several steps that a short form stands for, as a list.
-
-    Raise LessonError for values that describe no step.
+    """Return the steps that an entry of the script describes: usually one, or several for a short form. Raise
+    LessonError if the entry describes no step.
     """
     where = f"{where} step {number}"
     if not isinstance(entry, Mapping) or not entry:
@@ -165,9 +164,8 @@ def read_step(entry: Any, number: int, where: str) -> Iterable[Step]:
 
 
 def taught(entry: Mapping[str, Any], where: str) -> Step:
-    """Return a step that the learner takes.
-
-    Raise LessonError for values that describe no such step.
+    """Return the learner's step that an entry of the script describes. Raise LessonError if the entry is not a valid
+    step of that kind.
     """
     must_have(entry, TAUGHT, ("say",), where)
     if not isinstance(entry["say"], str) or not entry["say"].strip():
@@ -184,14 +182,13 @@ def taught(entry: Mapping[str, Any], where: str) -> Step:
 
 
 def listed(do: Any) -> tuple[Any, ...]:
-    """Return the actions written in a step, of which there may be none, one or several."""
+    """Return the actions written in a step as a tuple. The script may have none, a single one or a list."""
     return () if do is None else tuple(do) if isinstance(do, list) else (do,)
 
 
 def read_wrong(entries: Any, right: tuple[Any, ...], where: str) -> tuple[Wrong, ...]:
-    """Return the answers for which a step has its own reply, besides the `right` ones.
-
-    Raise LessonError for invalid values.
+    """Return the answers for which a step has a special reply. `right` are the answers that the step accepts, which
+    must not be among them. Raise LessonError for invalid values.
     """
     if entries and (not right or right == (ANYTHING,)):
         raise LessonError(f"{where}: `wrong` needs a `do` that excludes some answers")

@@ -52,19 +52,21 @@ ENCODERS: dict[str, type[Brotli | Gzip]] = {"br": Brotli, "gzip": Gzip}
 
 
 def accepted_encoding(header: str) -> str:
-    """Return the best encoding that an `Accept-Encoding` header allows, "" for none."""
+    """Return the best encoding that an `Accept-Encoding` header allows, or "" for none."""
     offers = [offer.replace(" ", "").lower().partition(";") for offer in header.split(",")]
     allowed = {name for name, _, weight in offers if weight not in ("q=0", "q=0.0", "q=0.00", "q=0.000")}
     return next((name for name in ENCODERS if name in allowed), "")
 
 
 async def compressed(events: AsyncGenerator[str, None], encoder: Encoder) -> AsyncGenerator[bytes, None]:
-    """Yield each event, compressed, as soon as it comes, with padding of random length."""
+    """Yield each event, compressed, as soon as it comes. Each begins with padding of random length, which hides its
+    real length.
+    """
     async with aclosing(events):
         async for event in events:
             yield encoder.encode(f"{padding()}{event}".encode())
 
 
 def padding() -> str:
-    """Return a comment line for the stream with random text of random length, which cannot be compressed."""
+    """Return a comment line for the event stream: random text of random length, which cannot be compressed."""
     return f": {secrets.token_urlsafe(secrets.randbelow(MOST_PADDING))}\n"

@@ -48,11 +48,11 @@ THREADS = 2
 
 
 class Form(Protocol):
-    """Renders the data of an event from what a viewer sees. Streams with equal forms share their events."""
+    """A way to render what a viewer sees as the data of an event. Streams with equal forms share their events."""
 
     def since(self, shown: int, version: int, continued: bool) -> int:
-        """Return the entry after which the log begins in the next event, if the stream has shown everything up to
-        entry `shown`. `continued` if the lines it has shown still read the same.
+        """Return the entry after which the log in the next event begins, if the stream has shown everything up to entry
+        `shown`. `continued` says whether the lines shown so far still read the same.
         """
 
     def write(self, shown: View, continued: bool) -> str: ...
@@ -71,7 +71,7 @@ class Form(Protocol):
 
 
 class ETag(NamedTuple):
-    """What changes whenever a viewer would see something different."""
+    """A value that changes whenever a viewer would see something different."""
 
     log: tuple[Any, ...]
     """What changes whenever earlier lines of the log would read differently."""
@@ -79,7 +79,7 @@ class ETag(NamedTuple):
 
 
 class StreamEvent(NamedTuple):
-    """One event."""
+    """One rendered event of a stream: its etag, the match's version, and its data."""
 
     etag: ETag
     version: int
@@ -139,9 +139,7 @@ class Hub:
             await asyncio.sleep(0.5)
 
     async def receive_messages(self, ticks: redis.asyncio.client.PubSub) -> None:
-        """Receive messages until a ping gets no answer, because listening alone would never notice a dead
-        connection.
-        """
+        """Receive messages until a ping gets no answer. Without pings, a dead connection would never be noticed."""
         asked = False
         while self.subscribers:
             message = await ticks.get_message(timeout=LOOK_EVERY)
@@ -164,8 +162,8 @@ class Hub:
             self.notify(match_id)
 
     async def poll_versions(self) -> None:
-        """Notify the streams of every match whose version in the database differs from the last known one, while
-        there are streams.
+        """Look up the versions of all matches that have streams again and again, and notify the streams of each match
+        whose version has changed. Stop when there are no streams left.
         """
         while self.subscribers:
             await asyncio.sleep(LOOK_EVERY if self.redis_is_there else LOOK_EVERY_WITHOUT_REDIS)
@@ -184,9 +182,8 @@ class Hub:
     async def shared_event(
         self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: ETag | None
     ) -> StreamEvent | None:
-        """Return what the viewer sees now, or None if they have seen it.
-
-        It is rendered once for all who see the same.
+        """Return an event with what the viewer sees now, or None if they have already seen it. Each event is rendered
+        only once for all streams that show the same.
         """
         key, rendered_events = (viewer, form, since, etag_seen), self.rendered_events.setdefault(match_id, {})
         if key not in rendered_events:
@@ -197,7 +194,9 @@ class Hub:
     def render(
         self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: ETag | None
     ) -> StreamEvent | None:
-        """Return the viewer's projection in its form, unless its etag is the one already seen."""
+        """Return an event with what the viewer sees, rendered in the given form, or None if its etag equals
+        `etag_seen`.
+        """
         match = self.match(match_id)
         etag = etag_of(match, viewer)
         if etag == etag_seen:
@@ -221,8 +220,8 @@ class Hub:
 def drop_failed_rendering(
     rendered_events: dict[Any, Any], key: tuple[Any, ...], done: asyncio.Task[StreamEvent | None]
 ) -> None:
-    """Drop a rendering that failed or brought nothing new, so that the next look renders again; keep a rendered
-    event.
+    """Forget a rendering that failed or brought nothing new, so that the next request renders again. Keep it if it
+    produced an event.
     """
     if done.cancelled() or done.exception() is not None or done.result() is None:
         rendered_events.pop(key, None)
@@ -237,7 +236,9 @@ def hub() -> Hub:
 
 
 def on_own_connection(work: Callable[..., T], *args: Any) -> T:
-    """Return the result of `work` on the thread's own database connection, or on a new one if that has died."""
+    """Return the result of `work`, called with the thread's own database connection. If that connection has died, call
+    it once more with a new one.
+    """
     try:
         return work(*args)
     except DatabaseFault:
@@ -250,8 +251,8 @@ def versions(match_ids: list[str]) -> list[tuple[str, int]]:
 
 
 def etag_of(match: Match, viewer: int | None) -> ETag:
-    """Return the version and everything besides it that changes what is shown, such as presence, chat, refusals and
-    auto-pass.
+    """Return the etag of what a viewer sees: the match's version, and everything else that affects the display, such as
+    presence, chat, refusals and auto-pass.
     """
     now = time.time()
     there = tuple(
@@ -292,8 +293,8 @@ def response(
     match_id: str, seat: Seat | None, form: Form, since: int, place: Place, accept_encoding: str
 ) -> StreamingHttpResponse:
     """Return the endless response to a request for the stream of a match, compressed as `accept_encoding` allows.
-
-    The viewer sits on `seat` (None for a spectator). The stream counts as open until it leaves its `place` (quotas.py).
+    `seat` is the viewer's, or None for a spectator. The stream counts toward the quota until it leaves its `place`
+    (quotas.py).
     """
     shown, encoding = events(match_id, seat, form, since, place), accepted_encoding(accept_encoding)
     sent = compressed(shown, ENCODERS[encoding]()) if encoding else shown
@@ -309,10 +310,9 @@ def response(
 async def events(
     match_id: str, seat: Seat | None, form: Form, since: int, place: Place | None = None
 ) -> AsyncGenerator[str, None]:
-    """Yield the events of a stream: first the current state, then one for each change.
-
-    After some minutes the stream ends and the browser opens another. This moves connections to newer processes, and a
-    player who has lost their seat notices.
+    """Yield the events of a stream: first the current state, then one for each change. After some minutes the stream
+    ends and the browser opens another; this way connections move to newer processes, and a player who has lost their
+    seat finds out.
     """
     here, viewer = hub(), seat.number if seat else None
     subscriber = here.subscribe(match_id)
@@ -344,8 +344,8 @@ async def events(
 
 
 async def event_unless_database_away(here: Hub, *what: Any) -> StreamEvent | None:
-    """Return an event; None if the database cannot be reached just now, in which case the next look brings the
-    event.
+    """Return the event from `shared_event`. Return None if the database cannot be reached at the moment; then the next
+    attempt brings the event.
     """
     try:
         return await here.shared_event(*what)
@@ -362,6 +362,8 @@ async def wait_for_change(subscriber: asyncio.Event) -> bool:
 
 
 def wire_format(version: int, data: str) -> str:
-    """Return one event; the data may have many lines."""
+    """Return one event in the format of server-sent events, with its version as the id. The data may
+    have many lines.
+    """
     lines = "".join(f"data: {line}\n" for line in LINE_END.split(data))
     return f"id: {version}\n{lines}\n"

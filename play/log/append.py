@@ -26,7 +26,9 @@ class Overtaken(Exception):
 
 
 def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
-    """Return the next link of the hash chain. Equal links mean equal entries and equal outcomes up to here."""
+    """Return the next link of the log's hash chain. If two logs have equal links, all their entries up to that point,
+    and the tables these lead to, are equal.
+    """
     entry = [
         match_id,
         move.number,
@@ -42,10 +44,9 @@ def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
 
 
 def append(match: Match, move: Move, state: State | None, **changes: Any) -> Move:
-    """Write the next entry, the table after it and the match's `changes`, within a transaction.
-
-    The row of the match is changed only if the match still has the version we know, so that of two writers who both got
-    this far only one leaves an entry. Raise Overtaken for the other.
+    """Write the next log entry, the table after it and the match's `changes`, within a transaction. The match's row is
+    changed only if it still has the version of `match`, so that only one of two competing writers succeeds. Raise
+    Overtaken for the other.
     """
     move.match, move.number = match, match.version + 1
     move.chain = link(match.pk, match.chain, move, state)
@@ -61,9 +62,8 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
 
 
 def store(match: Match, move: Move, state: State) -> None:
-    """Store a snapshot.
-
-    The newest few are kept and one in sixteen of the older ones; the rows of others are used again.
+    """Store a snapshot of the table after this entry. The newest few snapshots are kept, and one in sixteen of the
+    older ones; the rows of the rest are reused.
     """
     book = rulebook_of(match)
     new = {"version": move.number, "rules": book.identity, "data": zlib.compress(state.dump(book.stored), 1)}

@@ -38,11 +38,11 @@ class Line(msgspec.Struct, array_like=True):
 
 
 class Archived(msgspec.Struct):
-    """The content of an archive. Viewers are numbered like their seats, with the spectator last.
-
-    `views` has, for each entry, one difference (differences.py) per viewer. `last` is the last entry that could be
-    replayed. If the rules no longer allowed the rest, `end` has the views of the final table, if they could still be
-    shown. `card_uses` has the cards of each seat's deck, `chances` each seat's chance to win after certain entries.
+    """The content of an archive. Viewers are numbered like their seats, with the spectator last. `views` has, for each
+    entry, one difference (differences.py) per viewer. `last` is the last entry that could be replayed; if later
+    entries were no longer legal, `end` has each viewer's view of the final table, provided that could still be
+    shown. `card_uses` has the cards of each seat's deck, and `chances` each seat's chance to win after certain
+    entries.
     """
 
     rules: str

@@ -13,10 +13,9 @@ from play.queries import fetch_one
 
 
 class Memory:
-    """A cache of the newest entry of each match that this process has shown recently, so that showing the next one
-    costs one step.
-
-    A chain link identifies everything up to its entry. Cached tables are never changed, only copied.
+    """A cache of the newest entry of each match that this process has shown recently, so that showing the following
+    entry takes only one step of replay. An entry's chain link identifies the whole log up to that entry. Cached
+    tables are never changed, only copied.
     """
 
     def __init__(self, room: int = 200) -> None:
@@ -24,7 +23,7 @@ class Memory:
         self.kept: OrderedDict[str, Entry] = OrderedDict()
 
     def get(self, match: Match) -> Entry | None:
-        """Return the cached entry if it may still be the last one or lead to it, otherwise None."""
+        """Return the cached entry if it may still be the match's last one or precede it, otherwise None."""
         entry = self.kept.get(match.pk)
         return entry if entry and entry.move.number <= match.version and match.rules == rules_of(match) else None
 
@@ -40,8 +39,7 @@ MEMORY = Memory()
 
 
 def newest(match: Match) -> Entry | None:
-    """Return the last entry with its table and events, from the cache or by replaying.
-
+    """Return the last log entry with its table and events, from the cache or by replaying, or None for an empty log.
     Raise RulesChanged if the log is no longer legal.
     """
     cached = MEMORY.get(match)
@@ -55,8 +53,8 @@ def newest(match: Match) -> Entry | None:
 
 
 class Choices:
-    """A cache of the last choices of seats whose tables this process has shown recently: (version, entry) by match
-    and seat.
+    """A cache of the last choice of each seat whose table this process has shown recently: (version, log entry) by
+    match and seat.
     """
 
     def __init__(self, room: int = 2000) -> None:
@@ -77,7 +75,9 @@ LAST_CHOICE = "match_id = %s AND kind = %s AND seat = %s AND number <= %s ORDER 
 
 
 def last_choice(match: Match, seat: int) -> Move | None:
-    """Return the newest choice of a seat, undone or not, from the cache, the newest entry, or the database."""
+    """Return the log entry of a seat's newest choice, whether undone or not, or None. It is taken from the cache, from
+    the newest entry, or from the database.
+    """
     version, cached = CHOICES.kept.get((match.pk, seat), (-1, None))
     if version == match.version:
         return cached
@@ -89,8 +89,7 @@ def last_choice(match: Match, seat: int) -> Move | None:
 
 
 def shown_state(match: Match, version: int) -> State | None:
-    """Return the table after entry `version`, which must not be changed.
-
+    """Return the table after entry `version`, or None before the match begins. The caller must not change the table.
     Raise RulesChanged if the log is no longer legal.
     """
     if version != match.version:
@@ -100,7 +99,9 @@ def shown_state(match: Match, version: int) -> State | None:
 
 
 def shown_entries(match: Match, after: int, upto: int) -> Iterator[Entry]:
-    """Yield the same entries as `entries_with_states`. They must not be changed."""
+    """Return an iterator over the same entries as `entries_with_states`, from the cache if possible. The caller must
+    not change them.
+    """
     if after == match.version - 1 and (entry := newest(match)):
         return iter((entry,))
     return entries_with_states(match, after, upto)

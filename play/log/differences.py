@@ -37,7 +37,9 @@ def of_lists(old: list[Any], new: list[Any]) -> Difference:
 
 
 def of_lengths(old: list[Any], new: list[Any]) -> Difference:
-    """Return the difference of two lists as the part between their equal beginnings and equal ends."""
+    """Return the difference between two lists that may differ in length: the part between their equal beginnings and
+    equal ends.
+    """
     shorter = min(len(old), len(new))
     first = equal_items(old, new, shorter)
     last = equal_items(old[::-1], new[::-1], shorter - first)
@@ -49,7 +51,9 @@ def equal_items(items: Sequence[Any], other: Sequence[Any], maximum: int) -> int
 
 
 def applied(old: Any, difference: Difference) -> Any:
-    """Return the second value from the first and their difference. Neither is changed."""
+    """Return the second of two values, reconstructed from the first one and their difference. Neither argument is
+    changed.
+    """
     if difference is None:
         return old
     kind, *rest = difference

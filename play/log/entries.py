@@ -43,7 +43,7 @@ def in_effect(moves: Iterable[Move], kinds: Sequence[str] = (KIND.CHOICE,)) -> l
 
 
 def json_values(value: Any) -> Any:
-    """Return plain values as they come back from a JSON column, such as lists for tuples."""
+    """Return values in the form in which a JSON column returns them, with lists for tuples, for example."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
@@ -53,5 +53,7 @@ def decision_id(state: State, seat: int) -> str:
 
 
 def chosen(decision: Decision, picks: Iterable[int]) -> list[Any]:
-    """Return the picked options as JSON values, independent of the order in which they are offered."""
+    """Return the picked options themselves as JSON values, which do not depend on the order in which the options were
+    offered.
+    """
     return [json_values(decision.options[pick]) for pick in picks]

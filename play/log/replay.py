@@ -34,7 +34,9 @@ def opening(match: Match) -> State:
 
 
 def carry_out(game: Game[Any], state: State, move: Move) -> None:
-    """Repeat a log entry on the table, in place. Raise Illegal if the rules no longer agree with it."""
+    """Repeat the choice or signal of a log entry on the table, in place. Raise Illegal if the current rules do not
+    allow it there.
+    """
     if move.kind == KIND.SIGNAL:
         game.signal(state, move.actor, move.choice_summary or "")
         return
@@ -48,10 +50,9 @@ def carry_out(game: Game[Any], state: State, move: Move) -> None:
 
 
 def walk(match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0) -> Iterator[Entry]:
-    """Yield each entry with the table after it, starting with the table after entry `after`.
-
-    The same table is changed in place. The target of an undo must be among the entries. Raise RulesChanged if the log
-    is no longer legal.
+    """Yield each log entry with the table after it. `state` is the table after entry `after`, from which the replay
+    starts; the same table is changed in place. The target of each undo must be among the entries. Raise RulesChanged
+    if the log is no longer legal.
     """
     moves = list(moves)
     game = game_of(match)
@@ -106,9 +107,8 @@ def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
 
 
 def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Iterator[Entry]:
-    """Yield entries from a snapshot on, or from the seed if there is no snapshot or an undo goes back before it.
-
-    Raise RulesChanged if the log is no longer legal.
+    """Yield the log entries after a snapshot, or all from the beginning if there is no snapshot or an undo goes back
+    before it. Raise RulesChanged if the log is no longer legal.
     """
     state, start = saved if saved else (None, 0)
     moves = read_entries(match, start, upto)
@@ -118,7 +118,9 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
 
 
 def nearest(match: Match, version: int) -> tuple[State, int] | None:
-    """Return (table, version) of the newest snapshot up to this version under the current rules, or None."""
+    """Return (table, version) of the newest snapshot under the current rules that is not later than this version, or
+    None.
+    """
     condition = "match_id = %s AND version <= %s AND rules = %s ORDER BY version DESC LIMIT 1"
     saved = fetch_one(Snapshot, condition, match.pk, version, rules_of(match))
     if saved is None:
@@ -133,8 +135,8 @@ def nearest(match: Match, version: int) -> tuple[State, int] | None:
 
 
 class Replayed(NamedTuple):
-    """The result of replaying a whole log: whether it is the `same` as recorded, the final table, and the tables to
-    store, as bytes.
+    """The result of replaying a whole log: whether it led to the `same` tables as recorded, the final table, and the
+    tables to store as snapshots, as bytes by version.
     """
 
     same: bool
@@ -143,10 +145,10 @@ class Replayed(NamedTuple):
 
 
 def compared(match: Match) -> Replayed:
-    """Replay the whole log and compare each chain link and each snapshot; return the outcome.
-
-    Entries before the newest RULES entry belong to rules that are gone, and are not compared. Links in an older form
-    cannot be compared, but the snapshots beside them are. Raise RulesChanged if the log is no longer legal.
+    """Replay the whole log, compare each chain link and each snapshot with what is stored, and return the outcome.
+    Entries before the newest RULES entry were made under rules that are gone, and are not compared. Chain links in
+    an older format cannot be compared, but snapshots of the same entries are. Raise RulesChanged if the log is no
+    longer legal.
     """
     moves = read_entries(match, 0, match.version)
     since = max((move.number for move in moves if move.kind == KIND.RULES), default=0)
@@ -163,9 +165,8 @@ def compared(match: Match) -> Replayed:
 
 
 def links_up(match: Match, previous: str, entry: Entry) -> bool:
-    """Return whether the entry's stored link is the one it would be given now.
-
-    Links that cannot be compared count as equal.
+    """Return whether the chain link stored with an entry equals the one computed now. Links that cannot be compared
+    count as equal.
     """
     move = entry.move
     comparable = move.chain.startswith(LINK) and move.kind != KIND.ABANDONED
@@ -173,14 +174,16 @@ def links_up(match: Match, previous: str, entry: Entry) -> bool:
 
 
 def agrees(dump: bytes, state: State | None) -> bool:
-    """Return whether these bytes store this table, whatever the names of its frames. Older bytes begin with a list."""
+    """Return whether a stored table equals this table, apart from the names of its frames. Tables stored in the older
+    format begin with a list.
+    """
     first, *fields, _frames = msgspec.msgpack.decode(dump)
     kept = fields if isinstance(first, list) else [first, *fields]
     return state is not None and outcome_of(kept) == state.outcome()
 
 
 def renew(match: Match, replayed: Replayed) -> None:
-    """Store the snapshots again, under the current rules."""
+    """Replace the match's snapshots with the replayed tables, stored under the current rules."""
     for version, dump in replayed.tables.items():
         saved = Snapshot.objects.filter(match=match, version=version)
         saved.update(rules=rules_of(match), data=zlib.compress(dump, 1))

@@ -34,7 +34,9 @@ WorkedOut = tuple[str, dict[str, str]]
 
 
 class Rules(NamedTuple):
-    """The `identity` of a game's rules, and the names of procedures in stored tables, in both directions."""
+    """The `identity` of a game's rules, which changes with their code, and two mappings between the names of procedures
+    and the names used for them in stored tables.
+    """
 
     identity: str
     stored: Mapping[str, str]
@@ -43,9 +45,8 @@ class Rules(NamedTuple):
 
 @cache
 def rules(game: Game[Any]) -> Rules:
-    """Return the identity of a game's rules.
-
-    It is computed once per state of the files, by one thread in up to two seconds.
+    """Return the identity of a game's rules and the names of procedures in stored tables. This is computed once for
+    each state of the files, by one thread, in up to two seconds.
     """
     with ONE_AT_A_TIME:
         return remembered_rules(game)
@@ -53,7 +54,9 @@ def rules(game: Game[Any]) -> Rules:
 
 @cache
 def remembered_rules(game: Game[Any]) -> Rules:
-    """Return the identity of a game's rules, from the site's cache if it is there."""
+    """Return the identity of a game's rules and the names of procedures in stored tables, from the site's cache if
+    possible.
+    """
     files = files_of(game)
     made_of = (game.key, game.rules.version, sorted(files.items()), Path(__file__).read_bytes())
     key = f"rules-{hashlib.sha256(repr(made_of).encode()).hexdigest()}"
@@ -97,9 +100,8 @@ def home_of(game: Game[Any]) -> Path:
 
 
 def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> WorkedOut:
-    """Return a value stored in `__pycache__` for exactly this mark, or compute and store it.
-
-    Storing is atomic. If nothing can be written, nothing is stored.
+    """Return the value stored in `__pycache__` beside the file with exactly this mark, or compute and store it. Storing
+    is atomic; if nothing can be written, the value is just returned.
     """
     place = Path(cache_from_source(str(file))).with_suffix(".identity")
     with suppress(OSError, EOFError, ValueError, TypeError):
@@ -117,12 +119,12 @@ def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> Wor
 
 
 def counts(path: Path) -> bool:
-    """Return whether a file is part of the rules: code and data are; texts about them and lessons are not."""
+    """Return whether a file is part of the rules: code and data are; Markdown files and lessons are not."""
     return path.is_file() and path.suffix != ".md" and not {"__pycache__", "lessons"} & set(path.parts)
 
 
 def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> WorkedOut:
-    """Return (identity of the game, identity of each function by the name procedures use)."""
+    """Return (identity of the game, identity of each function of the game by the name that procedures use for it)."""
     code = {path: text.decode() for path, text in files.items() if path.suffix == ".py"}
     by_name = identities({module_name(path): text for path, text in code.items()})
     facts = [hashlib.sha256(data).hexdigest() for path, data in files.items() if path not in code]

@@ -41,15 +41,16 @@ SIDES = {"yours": True, "card_players": True, "opposing": False}
 
 @cache
 def pool() -> tuple[Facts, ...]:
-    """Return the cards that may be bystanders, inert and cheap ones first, unique ones last."""
+    """Return the cards that can be added to a scenario as bystanders: inert and cheap ones first, unique ones last."""
     cards = [all_facts()[card_id] for card_id in behaviour()]
     standing = [card for card in cards if card.type not in ("Site", "The One Ring")]
     return tuple(sorted(standing, key=lambda card: (card.unique, weight(card), card.twilight_cost or 0, number(card))))
 
 
 def weight(card: Facts) -> int:
-    """Return how much a card might interfere; a character that nothing can affect is the least useful, and one that
-    leaves of itself."""
+    """Return how unsuitable a card is as a bystander. The number grows with the card's abilities and keywords, and is
+    also higher for a character with little vitality and for a card that discards itself.
+    """
     frail = card.type in CHARACTERS and (card.vitality or 0) < 3
     leaves = "Discard(Each(Self" in named(behaviour()[card.id])
     return len(behaviour()[card.id]) + len(card.keywords) + 2 * frail + 4 * leaves
@@ -60,7 +61,9 @@ def number(card: Facts) -> tuple[int, int]:
 
 
 def could(noun: Noun, card: Facts, side: str) -> bool | None:
-    """Return whether a card matches a noun in a text of this side, or None if the printed values do not decide that."""
+    """Return whether a card matches a noun in the text of a card of this side, or None if the printed values alone do
+    not decide the question.
+    """
     if isinstance(noun, All):
         answers = [could(part, card, side) for part in noun.nouns]
         return False if False in answers else None if None in answers else True
@@ -76,7 +79,9 @@ def could(noun: Noun, card: Facts, side: str) -> bool | None:
 
 
 def printed(noun: Noun, card: Facts) -> bool | None:
-    """Return the same as `could`, for a noun without parts."""
+    """Return whether a card matches a noun that has no parts, or None if the printed values alone do not decide the
+    question.
+    """
     if isinstance(noun, Fact | Title | Keyword | Anything):
         return fits(noun, card)
     if isinstance(noun, HomeSite | EventOf):
@@ -93,8 +98,9 @@ def printed(noun: Noun, card: Facts) -> bool | None:
 
 
 def decoys(before: Noun, after: Noun, side: str, types: Sequence[str] = (), maximum: int = 3) -> list[Facts]:
-    """Return cards that match one of two nouns but not the other, as far as printed values decide, each of another
-    kind; of these types if there are any, and events only as a last resort."""
+    """Return up to `maximum` cards, each of a different kind, that match one of two nouns but not the other, as far as
+    printed values decide. Cards of the given types are preferred, and events are a last resort.
+    """
     found = sorted(
         apart(before, after, side),
         key=lambda card: (
@@ -120,17 +126,17 @@ def differs(then: bool | None, now: bool | None) -> bool:
 
 @lru_cache(maxsize=256)
 def alike(noun: Noun, side: str) -> tuple[Facts, ...]:
-    """Return the first two cards that match a noun, as far as printed values decide."""
+    """Return up to two cards that match a noun, as far as printed values decide, the most suitable bystanders first."""
     return tuple(islice((card for card in pool() if could(noun, card, side) is not False), 2))
 
 
 def twins(noun: Noun, side: str) -> list[Facts]:
-    """Return two cards that match a noun, as far as printed values decide."""
+    """Return up to two cards that match a noun, as far as printed values decide, as a list."""
     return list(alike(noun, side))
 
 
 def nouns_in(word: Any) -> Iterator[Noun]:
-    """Yield the outermost nouns within a word."""
+    """Yield the outermost nouns within a part of a card's definition."""
     if isinstance(word, Noun):
         yield word
     elif isinstance(word, tuple):
@@ -150,7 +156,7 @@ class Placed(NamedTuple):
 
 
 class Scene:
-    """The setup of a scenario, with its cards by role."""
+    """The setup of a scenario, with methods that find its cards and make additions to it."""
 
     def __init__(self, setup: Mapping[str, Any]) -> None:
         self.setup = setup
@@ -175,7 +181,7 @@ class Scene:
                     yield {"card": value}
 
     def placed(self) -> Iterator[Placed]:
-        """Yield the cards in the zones of each seat, without those that other cards bear."""
+        """Yield the cards in the zones of each seat, except cards borne by other cards."""
         for seat, zones in self.seats.items():
             for zone, cards in zones.items():
                 for item in cards if isinstance(cards, list) else []:
@@ -232,7 +238,9 @@ class Scene:
         return made
 
     def borne(self, made: dict[str, Any], owner: dict[str, Any], card: Facts, taken: set[str]) -> None:
-        """Add an item to what the Ring-bearer or a named minion bears."""
+        """Add an item or condition to the cards borne by the Ring-bearer if it is a Free Peoples card, otherwise to
+        those borne by a minion of the setup.
+        """
         item = self.item(card, taken)
         minion = next(iter(self.minions()), None)
         if card.side == "Free Peoples":
@@ -243,7 +251,9 @@ class Scene:
             owner.setdefault("support", []).append(item)
 
     def in_pile(self, cards: list[Facts], pile: str, seat: str = "") -> dict[str, Any]:
-        """Return additions to the setup that put these cards into a pile of their side."""
+        """Return additions to the setup that put these cards into a pile of the given seat, or of the seat that plays
+        the card's side.
+        """
         taken: set[str] = set()
         made: dict[str, Any] = {}
         for card in cards:

@@ -34,7 +34,9 @@ T = TypeVar("T")
 
 
 class Tried(NamedTuple):
-    """The result of mutating one card: how many mutations of each kind were tried, and which survived."""
+    """The result of mutating the definition of one card: how many mutations of each kind were tried, and which survived
+    because no scenario failed.
+    """
 
     card_id: str
     tried: Counter[str]
@@ -46,7 +48,7 @@ class Endless(Exception):
 
 
 def tried(card_id: str) -> Tried:
-    """Return the result of trying each mutation of a card on its scenarios."""
+    """Try each mutation of a card's definition on the card's scenarios, and return the result."""
     card, counts, living = behaviour_of(card_id) or (), Counter[str](), []
     documents = list(scenarios_of(card_id))
     for change in changes(card, all_facts()[card_id]):
@@ -71,7 +73,7 @@ def for_each(work: Callable[[str], T], cards: list[str], jobs: int) -> Iterator[
 
 
 def together(results: list[Tried]) -> tuple[Counter[str], Counter[str]]:
-    """Return (number of mutations tried by kind, number of survivors by kind)."""
+    """Return (number of mutations tried by kind, number of survivors by kind), summed over all results."""
     counts = [result.tried for result in results]
     return sum(counts, Counter()), Counter(change.kind for result in results for change in result.living)
 
@@ -94,7 +96,7 @@ def cards_meant(words: list[str]) -> list[str]:
 
 @contextmanager
 def as_if(card_id: str, definition: Card) -> Iterator[None]:
-    """Give the card another definition within the `with` block."""
+    """Replace the definition of a card within the `with` block."""
     try:
         redefine(card_id, definition)
         forget_what_follows()
@@ -105,7 +107,7 @@ def as_if(card_id: str, definition: Card) -> Iterator[None]:
 
 
 def forget_what_follows() -> None:
-    """Clear what has been derived from the definitions of cards."""
+    """Clear the caches of everything derived from the definitions of cards."""
     for worked_out in (possible.events, possible.others, possible.actions, possible.revealed, possible.responses):
         worked_out.cache_clear()
     possible.rests_on_hand.cache_clear()
@@ -128,7 +130,9 @@ def fails(document: Document) -> bool:
 
 @contextmanager
 def no_longer_than(seconds: float) -> Iterator[None]:
-    """Raise Endless in the `with` block after this many seconds, and suppress it."""
+    """Interrupt the `with` block after this many seconds by raising Endless in it. The exception does not leave the
+    block.
+    """
 
     def stop(_signal: int, _frame: Any) -> None:
         raise Endless

@@ -27,7 +27,7 @@ NO_TEXT = Always()
 
 
 def exercised(card_id: str, documents: Mapping[str, Document]) -> dict[str, Exercised]:
-    """Return, by slug, what each of these examples of a card shows. Return {} for a card without text."""
+    """Return, by slug, which abilities of a card each of these examples shows, or {} for a card without text."""
     card = behaviour_of(card_id) or ()
     acting: dict[str, list[int]] = {slug: [] for slug in documents}
     for i in range(len(card)):
@@ -41,9 +41,9 @@ def exercised(card_id: str, documents: Mapping[str, Document]) -> dict[str, Exer
 
 
 def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> dict[str, tuple[int, ...]]:
-    """Return, by slug of each example in which the card does nothing, the index of the ability it is about.
-
-    That is the ability whose definition, changed in one place, would make the example fail, or the card's only ability.
+    """Return, for each example in which the card does nothing, the index of the ability that the example is about, by
+    slug. This is the card's only ability, or else the ability whose definition, changed in one place, would make the
+    example fail.
     """
     left = dict(documents)
     found: dict[str, tuple[int, ...]] = {slug: (0,) for slug in documents if len(card) == 1}
@@ -59,7 +59,7 @@ def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> d
 
 
 def write_down() -> list[Path]:
-    """Write to the file what all examples show. Return [file] if it has changed, otherwise []."""
+    """Write to the file which abilities each example shows. Return [file] if it has changed, otherwise []."""
     made = "".join(lines(exercised_by_all()))
     if FILE.exists() and FILE.read_text(encoding="utf-8") == made:
         return []
@@ -68,7 +68,7 @@ def write_down() -> list[Path]:
 
 
 def exercised_by_all(jobs: int = 2) -> dict[str, Exercised]:
-    """Return, by slug, what each example of each card shows."""
+    """Return, by slug, which abilities each example of each card shows."""
     with get_context("fork").Pool(jobs) as pool:
         found = pool.map(of_card, sorted(examples()), chunksize=16)
     return {slug: one for each in found for slug, one in each.items()}

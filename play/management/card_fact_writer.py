@@ -34,7 +34,9 @@ def flow(value: Any) -> str:
 
 
 def write(facts: Iterable[Written]) -> int:
-    """Replace the facts of the scenarios with these names. Return how many files have changed."""
+    """Replace the facts (`also`) of the scenarios with these names in their files. Return how many
+    files have changed.
+    """
     by_name: dict[str, list[str]] = {}
     for name, fact in facts:
         by_name.setdefault(name, []).append(f"  - {flow(fact)}")

@@ -45,7 +45,9 @@ CANDIDATES = 8
 
 
 class Search:
-    """The search for facts that detect the surviving mutations of one card."""
+    """A search for facts that detect the surviving mutations of one card. A fact is a statement that holds at some
+    moment of a scenario, but would not hold if the card's definition were mutated.
+    """
 
     def __init__(self, card_id: str, documents: list[Document]) -> None:
         self.card_id, self.documents = card_id, documents[:SCENARIOS]
@@ -86,12 +88,14 @@ class Search:
                 yield at
 
     def near(self, i: int, base: Entry, change: Change) -> Iterator[tuple[int, Entry]]:
-        """Yield the positions near one of them in which the mutation might show."""
+        """Yield variations of a position in which the mutation might show."""
         for tweak in tweaks(self.documents[i], self.at_widest(change), self.side, self.definition, self.card_id):
             yield i, joined(base, tweak)
 
     def at_widest(self, change: Change) -> Change:
-        """Return the mutation as one of the widest noun around it for which there are cards that tell."""
+        """Return the mutation, described as a change of the largest noun around it that some card matches either before
+        or after the change, but not both. Return it unchanged if there is no such noun.
+        """
         steps = change.place.split(".")
         for length in range(1, len(steps)):
             was, now = words_to(self.card, steps[:length])[-1], words_to(change.card, steps[:length])[-1]
@@ -100,8 +104,9 @@ class Search:
         return change
 
     def where_part_acts(self, place: str) -> list[tuple[int, Entry]]:
-        """Return the positions of an ability, first those in which leaving out the smallest part around a place
-        shows."""
+        """Return the positions in which the ability at a place acts, beginning with those in which it matters whether
+        the smallest part around that place is left out.
+        """
         where = self.where_it_acts(int(place.split(".")[0]))
         part = smallest_part(self.card, place)
         if part not in self.parts:
@@ -111,7 +116,9 @@ class Search:
         return [*first, *[at for at in where if at not in first]]
 
     def where_it_acts(self, text: int) -> list[tuple[int, Entry]]:
-        """Return the positions in which leaving out the whole ability shows, or else the usual positions."""
+        """Return the positions in which leaving out a whole ability makes a difference. If there are none, return the
+        usual positions.
+        """
         if text not in self.acting:
             emptied = self.card[:text] + self.card[text + 1 :]
             usual = [(i, base) for i, document in enumerate(self.documents) for base in bases(document, self.card_id)]
@@ -123,7 +130,9 @@ class Search:
         return self.acting[text]
 
     def unlike(self, found: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
-        """Return the positions whose courses differ from those of earlier positions."""
+        """Return the positions, leaving out those in which the course of the scenario looks the same as in an earlier
+        position.
+        """
         courses: list[Any] = []
         for at in found:
             course = self.course(*at)
@@ -132,7 +141,7 @@ class Search:
         return [at for place, at in enumerate(found) if courses[place] not in courses[:place]]
 
     def differs(self, definition: Card, i: int, entry: Entry) -> bool:
-        """Return whether this position shows a difference with another definition."""
+        """Return whether the scenario takes a different course in this position if the card has another definition."""
         course = self.course(i, entry)
         if course is None:
             return False
@@ -141,7 +150,9 @@ class Search:
         return False
 
     def course(self, i: int, entry: Entry) -> Course | None:
-        """Return the course of a position with the true definition, or None if the position is impossible."""
+        """Return the course of the scenario in a position, with the card's true definition, or None if the position is
+        impossible.
+        """
         key = (i, json.dumps(entry, sort_keys=True))
         if key not in self.courses:
             try:
@@ -181,7 +192,7 @@ class Search:
         return True
 
     def plainer(self, change: Change, i: int, fact: Entry) -> Entry:
-        """Return the fact, leaving out the parts that it does not need."""
+        """Return the fact without the parts that it does not need to detect the mutation."""
         for smaller in [*less(fact)]:
             if smaller(fact) and self.sees(change, i, smaller(fact)):
                 fact = smaller(fact)
@@ -202,7 +213,7 @@ class Search:
         return [*made, {"waiting": asked}]
 
     def readings(self, table: Table[Any], paths: list[str]) -> Iterator[tuple[str, Any]]:
-        """Yield (path, value) for each of these paths, with cards by name."""
+        """Yield (path, value) for each of these paths, with cards given by name instead of number."""
         adapter = played()
         for path in paths:
             first, _, field = path.partition(".")
@@ -230,7 +241,9 @@ class Search:
 
 
 def smallest_part(card: Card, place: str) -> str:
-    """Return the place of the smallest part of a definition around a place that can be left out."""
+    """Return the place of the smallest part of a card's definition that contains the given place and
+    can be left out.
+    """
     steps = place.split(".")
     for length in range(len(steps), 1, -1):
         if steps[length - 1].isdigit() and isinstance(words_to(card, steps[:length])[-1], Step | Condition | Modifier):
@@ -239,7 +252,7 @@ def smallest_part(card: Card, place: str) -> str:
 
 
 def left_out(word: Any, steps: list[str]) -> Any:
-    """Return a definition without the part at the end of these steps."""
+    """Return a definition without the part to which these steps lead."""
     step, *more = steps
     if not step.isdigit():
         return replace(word, **{step: left_out(getattr(word, step), more)})
@@ -248,7 +261,7 @@ def left_out(word: Any, steps: list[str]) -> Any:
 
 
 def spread(found: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
-    """Return the positions, alternating between the scenarios."""
+    """Return the positions reordered so that they alternate between the scenarios."""
     rows = [[at for at in found if at[0] == i] for i in range(SCENARIOS)]
     return [at for row in zip_longest(*rows) for at in row if at is not None]
 
@@ -259,7 +272,7 @@ def keyword_now(table: Table[Any], c: int, word: str) -> str:
 
 
 def moment(document: Mapping[str, Any], entry: Entry, stop: Stop) -> Entry:
-    """Return the position together with the moment at which a fact holds."""
+    """Return the position with the moment of this stop added, as the moment at which a fact holds."""
     made = dict(entry)
     if stop.after < len(acting(document, CHECKS)):
         made["after"] = stop.after
@@ -280,7 +293,9 @@ def less(fact: Entry) -> Iterator[Callable[[Entry], Entry]]:
 
 
 def narrower(fact: Entry, key: str, inner: str = "") -> Entry:
-    """Return a position without one of its parts."""
+    """Return a position without one of the additions in its `with`, or without one value inside that addition if
+    `inner` is given.
+    """
     there = dict(fact.get("with") or {})
     if key in there and inner:
         there[key] = {name: value for name, value in there[key].items() if name != inner}
@@ -305,7 +320,7 @@ def merge(entry: Entry, more: Entry) -> None:
 
 
 def follows(document: Mapping[str, Any], fact: Entry) -> bool:
-    """Return whether a fact holds."""
+    """Return whether a fact holds in a scenario. An error counts as not holding."""
     try:
         Run().also(document, fact, played())
     except Exception:  # an error means that it does not hold

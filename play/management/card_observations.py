@@ -29,10 +29,8 @@ class Sight(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """A moment in the course of a scenario.
-
-    It comes after this many steps and further questions, and has the answers given since the previous stop, and what
-    can be observed.
+    """A moment in the course of a scenario, given by the number of steps carried out and of questions passed since
+    then. It stores the answers given since the previous stop, and what can be observed.
     """
 
     after: int
@@ -42,7 +40,7 @@ class Stop(NamedTuple):
 
 
 class Watch:
-    """What to observe besides the cards on the table: the things to which a definition refers."""
+    """The values to observe besides the cards on the table: those to which a card's definition refers."""
 
     def __init__(self, definition: str) -> None:
         gained = re.findall(r"(?:Gains|Loses)\(.*?, ([a-z-]+)", definition)
@@ -87,7 +85,7 @@ def sight(g: State, asked: tuple[Any, ...], watch: Watch) -> Sight:
 
 
 def questions(adapter: Adapter[Any], g: State) -> tuple[Any, ...]:
-    """Return the open questions, each with its seat and possible answers."""
+    """Return the open questions, each with its seat, its kind and its possible answers."""
     return tuple([(d.seat, d.kind, d.options, d.low, d.high) for d in adapter.game.waiting(g)])
 
 
@@ -111,7 +109,9 @@ class Recorder:
 
 
 class Course:
-    """A scenario with a variation, carried out once, after which everything is declined until the end of the turn."""
+    """The course of a scenario with a variation, carried out once. After the scenario's steps, everything is declined
+    until the end of the turn.
+    """
 
     def __init__(self, document: Mapping[str, Any], entry: Mapping[str, Any], game: Any, watch: Watch) -> None:
         self.document, self.entry, self.watch = document, entry, watch
@@ -121,7 +121,9 @@ class Course:
         self.complete = True
 
     def run(self, passes: int) -> "Course":
-        """Carry out the course and return it. From a step that cannot be carried out, everything is left out."""
+        """Carry out the scenario, record the course and return it. If a step cannot be carried out, it and all later
+        steps are left out.
+        """
         recorder = Recorder(self.game)
         adapter = TcgAdapter(recorder)  # type: ignore[arg-type]
         table = prepared(self.document, self.entry, adapter)

@@ -82,13 +82,13 @@ def facts_file(card_id: str) -> Path:
 
 
 def file_name(facts: Facts) -> str:
-    """Return the name, without suffix, of the files that contain a card's entry and scenarios."""
+    """Return the name, without suffix, of the files in which a card's entry and scenarios belong."""
     group = BY_TYPE.get(facts.type) or str(facts.culture).lower().replace("-", "_")
     return f"set_{facts.set:02}_{group}"
 
 
 def misplaced(card_id: str) -> str:
-    """Return what is wrong with the place of a card's behavior, or ""."""
+    """Return a message if a card's behavior is in the wrong file, otherwise ""."""
     file, _key, _value = entry_of(card_id)
     right = file_name(all_facts()[card_id])
     if file.stem == right or file.stem.split("_", 2)[2] in TOGETHER:
@@ -152,7 +152,9 @@ def begin(card_id: str, like: str) -> list[Place]:
 
 
 def begin_facts(card_id: str, like: str) -> Place:
-    """Insert a line of facts in numerical order. Return its place."""
+    """Insert the facts of a new card, copied from another card, into its set's file in numerical order. Return the
+    place of the new line.
+    """
     facts = next(fact for fact in read_facts(facts_file(like)) if fact["id"] == like)
     number = int(card_id.partition("_")[2])
     facts |= {"id": card_id, "set": set_of(card_id), "number": number, "title": BEGUN + facts["title"]}
@@ -171,7 +173,9 @@ def read_facts(file: Path) -> list[dict[str, Any]]:
 
 
 def begin_entry(card_id: str, like: str, file: Path) -> Place:
-    """Insert an entry in numerical order. Return its place."""
+    """Insert the entry of a new card's behavior, copied from another card, into the file in numerical order. Return its
+    place.
+    """
     source, _key, value = entry_of(like)
     words = ast.get_source_segment(source.read_text(encoding="utf-8"), value)
     if not file.exists():
@@ -190,7 +194,9 @@ def begin_entry(card_id: str, like: str, file: Path) -> Place:
 
 
 def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
-    """Add a scenario of each of the two kinds that the card lacks. Return their places."""
+    """Add a copy of another card's scenario for each of the two kinds (the card acts, the card must not act) that the
+    card lacks. Return their places.
+    """
     made = []
     for acts in (True, False):
         if not any(is_of_acting(place) == acts for place, _text in scenarios_of(card_id)):
@@ -200,7 +206,9 @@ def begin_scenarios(card_id: str, like: str, target: str) -> list[Place]:
 
 
 def begin_scenario(card_id: str, like: str, place: Place, text: str, target: str) -> Place:
-    """Add the scenario at the end of the right file in the same folder. Return its place."""
+    """Add a copy of another card's scenario for a new card, at the end of the right file in the same folder. Return its
+    place.
+    """
     folder = place.file.parent
     name = f"{target}.yaml" if folder.name == "cards" else f"set_{set_of(card_id):02}.yaml"
     file = folder / name if folder != SCENARIOS else SCENARIOS / "conditions" / name
@@ -225,7 +233,7 @@ def carried_out(card_id: str, place: Place, text: str) -> Shown:
 
 
 def may_still_act(g: Table, code: int) -> bool:
-    """Return whether a player is being asked whether a card with this code acts now."""
+    """Return whether any open question lets a player use a card with this code because of what has just happened."""
     return any(g.card_code[card] == code for decision in game("lotr_tcg").waiting(g) for card in acting(decision))
 
 
@@ -262,7 +270,7 @@ def wording_file(card_set: int) -> Path:
 
 
 def set_line(row: SetReport) -> str:
-    """Return the line about a set in README.md."""
+    """Return the row about a set in the table in README.md."""
     return f"| {row.set} {row.name} | {row.cards} | {row.behaviour} | {row.text} | {row.shown} |"
 
 
@@ -279,7 +287,7 @@ def readme() -> str:
 
 
 def write_down() -> list[Path]:
-    """Write the wordings and the figures. Return the files that have changed."""
+    """Write the wordings of all cards and the figures in README.md. Return the files that have changed."""
     made = {wording_file(number): wording(number) for number in sorted({set_of(card) for card in behaviour()})}
     made[README] = readme()
     changed = [file for file, words in made.items() if not file.exists() or file.read_text(encoding="utf-8") != words]

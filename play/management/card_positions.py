@@ -36,10 +36,9 @@ def joined(entry: Entry, more: Entry) -> Entry:
 
 
 def bases(document: Mapping[str, Any], card_id: str) -> Iterator[Entry]:
-    """Yield variations of a scenario that fit every change, starting with the scenario unchanged.
-
-    In the others every question is asked, the card is used whenever possible, there is plenty in hands and piles, or
-    the last steps are left out.
+    """Yield variations of a scenario that suit any mutation, beginning with the scenario unchanged. In the others,
+    every question is asked, the card is used whenever possible, hands and piles have plenty of cards, or the last
+    steps are left out.
     """
     scene = Scene(document["setup"])
     asked, rich = {"with": {"ask_all": True}}, {"with": {"ask_all": True, **plenty(scene)}}
@@ -65,9 +64,8 @@ def plenty(scene: Scene) -> dict[str, Any]:
 
 
 def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Iterator[Entry]:
-    """Yield variations of a scenario in which an ability that does nothing there might act.
-
-    In them the card's phase has come, there is a skirmish, or the card is being played.
+    """Yield variations of a scenario in which an ability might act that does nothing in the scenario itself: in a phase
+    in which the card can be used, with a skirmish, or while the card is being played.
     """
     scene = Scene(document["setup"])
     name = scene.name_of(card_id)
@@ -91,7 +89,7 @@ def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Itera
 
 
 def being_played(scene: Scene, card_id: str) -> Iterator[Entry]:
-    """Yield variations with the card in hand in the phase in which it is played."""
+    """Yield variations of a scenario with the card in hand, in the phase in which it can be played."""
     card = all_facts()[card_id]
     phase = "fellowship" if card.side == "Free Peoples" else "shadow"
     held = {scene.seat(card): {"hand": [{"card": card_id, "as": "held"}]}, "phase": phase, "twilight": 12}
@@ -102,7 +100,9 @@ def being_played(scene: Scene, card_id: str) -> Iterator[Entry]:
 
 
 def fight(scene: Scene, name: str) -> dict[str, Any]:
-    """Return additions to the setup for a skirmish, of the card itself if it is a character, or else of two others."""
+    """Return additions to the setup that create a skirmish: one that involves the card itself if it is a character,
+    otherwise one between two other characters.
+    """
     minions = [item["as"] for item in scene.items() if "as" in item and all_facts()[item["card"]].type == "Minion"]
     friends = [item["as"] for item in scene.items() if "as" in item and all_facts()[item["card"]].type == "Companion"]
     made: dict[str, Any] = {}
@@ -117,6 +117,8 @@ def fight(scene: Scene, name: str) -> dict[str, Any]:
 
 
 def strong_ones(scene: Scene) -> Iterator[dict[str, Any]]:
-    """Yield what makes each named character in turn so strong that it wins and lives."""
+    """Yield additions to the setup that make one of the first few named characters so strong that it wins its skirmish
+    and survives, a different character each time.
+    """
     for name in scene.hosts()[:4]:
         yield {"effects": [{"of": STRENGTH, "on": [name]}] * 3}

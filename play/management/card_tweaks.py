@@ -32,7 +32,7 @@ OF_PLAYERS = re.compile(r"your|opponent|player|shadow\)|opposing|owner", re.IGNO
 
 
 def tweaks(document: Mapping[str, Any], change: Change, side: str, definition: str, card_id: str) -> Iterator[Entry]:
-    """Yield variations that make this mutation show, most likely first."""
+    """Yield variations of a scenario in which this mutation is likely to show, most likely first."""
     scene = Scene(document["setup"])
     yield from for_what_it_does(scene, change, side, definition, card_id)
     if isinstance(change.was, Noun) and isinstance(change.now, Noun):
@@ -46,7 +46,9 @@ def tweaks(document: Mapping[str, Any], change: Change, side: str, definition: s
 
 
 def for_what_it_does(scene: Scene, change: Change, side: str, definition: str, card_id: str) -> Iterator[Entry]:
-    """Yield variations for what the definition changes: how long, how often, an archery total, a cost, a choice."""
+    """Yield variations that suit what the definition affects, such as a duration, a limit on uses, an archery total, a
+    cost or a choice.
+    """
     if change.kind == "limit":
         yield from after_use(scene)
     if change.kind == "duration":
@@ -67,7 +69,9 @@ def for_what_it_does(scene: Scene, change: Change, side: str, definition: str, c
 
 
 def sturdy_ones(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
-    """Yield variations with the toughest matching characters in place of those on the table, with more wounds."""
+    """Yield variations in which matching characters on the table are replaced by the toughest of their type, with more
+    wounds.
+    """
     for noun in [*nouns_in(change.was)][:1]:
         for item in scene.items():
             there = all_facts()[item["card"]]
@@ -79,7 +83,9 @@ def sturdy_ones(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
 
 
 def for_place_and_time(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
-    """Yield variations at other sites, with another player, with other choices and in other phases."""
+    """Yield variations at other sites, with an additional player, with different choices and in other phases, each only
+    if the mutation concerns it.
+    """
     if SITED.search(f"{named(change.was)} {change.place}") or "site" in change.place:
         yield from ({"with": {scene.free: {"site": n}}} for n in range(1, 10))
     if OF_PLAYERS.search(f"{named(change.was)} {named(change.now)}") or change.kind == "side":
@@ -91,7 +97,7 @@ def for_place_and_time(scene: Scene, change: Change, side: str) -> Iterator[Entr
 
 
 def after_use(scene: Scene) -> Iterator[Entry]:
-    """Yield variations after the ability has been used."""
+    """Yield variations in which a card's ability has already been used once or twice."""
     for item in scene.items():
         if "as" in item:
             yield {"with": {"used": {item["as"]: 1}}}
@@ -99,8 +105,9 @@ def after_use(scene: Scene) -> Iterator[Entry]:
 
 
 def for_noun(scene: Scene, was: Noun, now: Noun, side: str, definition: str) -> Iterator[Entry]:
-    """Yield variations with a card that matches except for the part left out, in place of a matching one or beside
-    it."""
+    """Yield variations with a card that matches one of the two nouns but not the other, in place of a matching card or
+    in addition to it.
+    """
     there = [all_facts()[item["card"]] for item in scene.items()]
     types = [card.type for card in there if could(was, card, side) is not False]
     found = decoys(was, now, side, types) or twins(was, side)
@@ -115,8 +122,9 @@ def for_noun(scene: Scene, was: Noun, now: Noun, side: str, definition: str) -> 
 
 
 def costly(scene: Scene, change: Change, side: str, card_id: str) -> Iterator[Entry]:
-    """Yield variations with the most expensive matching cards in hand, and with the card itself, beside others that
-    its text names."""
+    """Yield variations with the most expensive matching cards in hand, and variations with the card itself in hand,
+    together with other cards that its text mentions.
+    """
     for noun in [*nouns_in(change.was)][:2]:
         cards = sorted((c for c in pool() if could(noun, c, side) is not False), key=lambda c: -(c.twilight_cost or 0))
         yield {"with": scene.in_pile(cards[:3], "hand")}
@@ -137,13 +145,14 @@ def borne_by_another(scene: Scene, card_id: str) -> Iterator[Entry]:
 
 
 def with_burdens(scene: Scene) -> Iterator[Entry]:
-    """Yield variations with other numbers of burdens, by which every resistance is lower or higher."""
+    """Yield variations with different numbers of burdens, which raise or lower every resistance."""
     yield from ({"with": tweaked(scene, "burdens", n)} for n in range(8))
 
 
 def likenesses(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
-    """Yield variations with another card beside each matching one, with the same wounds and borne cards and in the
-    same skirmish, that matches too, or that matches but for the part left out."""
+    """Yield variations in which each matching card is joined by another one in the same state: with the same wounds,
+    borne cards and skirmish. The other card matches as well, or matches only one of the mutation's two nouns.
+    """
     nouns = [*nouns_in(change.was)][:2]
     apart = isinstance(change.was, Noun) and isinstance(change.now, Noun)
     for seat, zone, item in scene.placed():
@@ -160,7 +169,9 @@ def likenesses(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
 
 
 def beside(scene: Scene, seat: str, zone: str, item: dict[str, Any], other: Facts) -> dict[str, Any]:
-    """Return another card in the state of one on the table: its wounds, what it bears, and the skirmish it is in."""
+    """Return an addition to the setup that puts another card in the same state as a card on the table: with its wounds,
+    what it bears, and the skirmish it is in.
+    """
     state = {key: nameless(value) for key, value in item.items() if key in ("wounds", "bears", "tokens")}
     if "wounds" in state and other.vitality:
         state["wounds"] = min(state["wounds"], other.vitality - 1)
@@ -178,7 +189,7 @@ def nameless(part: Any) -> Any:
 
 
 def archers(scene: Scene) -> Iterator[Entry]:
-    """Yield variations with archers on either side and on both."""
+    """Yield variations with archers on the Free Peoples side, on the Shadow side, and on both."""
     friends = {scene.free: {"companions": [{"card": "1_51", "as": "archer"}, {"card": "8_36", "as": "archer_2"}]}}
     foes = {
         scene.shadow: {
@@ -193,7 +204,7 @@ def archers(scene: Scene) -> Iterator[Entry]:
 
 
 def in_place(scene: Scene, was: Noun, card: Facts, side: str) -> Iterator[Entry]:
-    """Yield variations with a card in place of each matching one."""
+    """Yield variations with the given card in place of each card that matches the noun."""
     for item in scene.items():
         there = all_facts()[item["card"]]
         if could(was, there, side) is False:
@@ -207,7 +218,9 @@ def in_place(scene: Scene, was: Noun, card: Facts, side: str) -> Iterator[Entry]
 
 
 def of_other_type(scene: Scene, item: dict[str, Any], card: Facts) -> dict[str, Any]:
-    """Return an ally as a companion on the table, or the other way round, in the same fights under the same name."""
+    """Return an addition to the setup that replaces an ally with a companion, or the reverse, with the same name and in
+    the same fights.
+    """
     name = item["as"]
     fights = {side: minions for side, minions in (scene.setup.get("assigned") or {}).items() if side == name}
     made = {scene.seat(card): {ROOM[card.type]: [{**item, "card": card.id}]}}
@@ -215,7 +228,9 @@ def of_other_type(scene: Scene, item: dict[str, Any], card: Facts) -> dict[str, 
 
 
 def places(scene: Scene, cards: list[Any], definition: str) -> Iterator[dict[str, Any]]:
-    """Yield places where cards might be searched: in play, and in the piles that the definition names."""
+    """Yield additions to the setup that put cards where the card's text might look for them: in play, and in the piles
+    that the definition names.
+    """
     yield scene.in_play(cards)
     if any(map(is_borne, cards)):
         taken: set[str] = set()
@@ -233,7 +248,7 @@ def places(scene: Scene, cards: list[Any], definition: str) -> Iterator[dict[str
 
 
 def for_duration(scene: Scene) -> Iterator[Entry]:
-    """Yield variations with another skirmish to come, or a minion that fights no one."""
+    """Yield variations with another skirmish still to come, or with a minion that is not assigned to a skirmish."""
     another = {"minions": [{"card": "4_253", "as": "another_minion"}]}
     companion = {"companions": [{"card": "4_49", "as": "another_companion"}]}
     assigned = {"another_companion": ["another_minion"]}
@@ -257,7 +272,9 @@ def fewer(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
 
 
 def more(scene: Scene, change: Change, side: str, definition: str) -> Iterator[Entry]:
-    """Yield variations with one or two additional matching cards, also wounded."""
+    """Yield variations with one or more additional matching cards, with wounded ones, and with different numbers of
+    wounds on the characters on the table.
+    """
     for noun in [noun for noun in nouns_in(change.was) if not isinstance(noun, Anything)][:2]:
         alike = twins(noun, side)
         largest = max([int(n) for n in re.findall(r"\d+", f"{named(change.was)} {named(change.now)}")], default=1)
@@ -271,7 +288,7 @@ def more(scene: Scene, change: Change, side: str, definition: str) -> Iterator[E
 
 
 def numbers(scene: Scene, change: Change) -> Iterator[Entry]:
-    """Yield variations with other numbers of the things the definition counts."""
+    """Yield variations with different numbers of the things that the definition counts."""
     text = f"{named(change.was)} {named(change.now)}".lower()
     written = {int(n) for n in re.findall(r"\d+", text)}
     near = sorted({n + by for n in written for by in (-1, 0, 1)} & set(range(13)))
@@ -281,14 +298,16 @@ def numbers(scene: Scene, change: Change) -> Iterator[Entry]:
 
 
 def tweaked(scene: Scene, key: str, n: int) -> dict[str, Any]:
-    """Return the table with another number on it."""
+    """Return an addition to the setup that sets a number on the table, such as the burdens or threats."""
     if key == "burdens":
         return {scene.free: {"ring_bearer": {"burdens": n}}}
     return {scene.free: {"threats": n}} if key == "threats" else {key: n}
 
 
 def third_seat(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
-    """Yield variations with another opponent who has a matching card."""
+    """Yield a variation of a scenario for two players with a third one, who has a matching Shadow card
+    if there is one.
+    """
     if len(scene.seats) == 2:
         noun = next(nouns_in(change.was), None)
         cards = [card for card in twins(noun, side)[:1] if card.side == "Shadow"] if noun else []

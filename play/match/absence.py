@@ -21,7 +21,9 @@ SEEN_EVERY = timedelta(seconds=15)
 
 
 def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
-    """Concede for a seat. If fewer than two sides remain, the match ends; otherwise a bot takes the seat."""
+    """Concede on behalf of a seat. If the match cannot go on (`goes_on`), it ends; otherwise, a bot takes over the
+    seat.
+    """
     with lock_match(match_id) as match:
         must_run(match)
         if match.lesson:
@@ -43,14 +45,18 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
 
 
 def goes_on(match: Match) -> bool:
-    """Return whether a match continues after a concession: people are still playing, and at least two sides remain."""
+    """Return whether a match continues after a concession: people are still playing, and at least two seats remain
+    unless the game is cooperative.
+    """
     left = [seat for seat in seats_of(match) if not seat.conceded]
     players = any(seat.kind != Seat.Kind.BOT for seat in left)
     return players and (len(left) > 1 or game_of(match).cooperative)
 
 
 def conceded_result(match: Match) -> StoredResult:
-    """Return the result after concessions. Those who conceded come last; in a cooperative game everyone has lost."""
+    """Return the result of a match that ended by concession. Those who conceded come last; in a cooperative game
+    everyone has lost.
+    """
     seats, together = seats_of(match), game_of(match).cooperative
     winners = [] if together else [seat.number for seat in seats if not seat.conceded]
     places = [[1 if together or not seat.conceded else len(winners) + 1, 0] for seat in seats]
@@ -58,7 +64,9 @@ def conceded_result(match: Match) -> StoredResult:
 
 
 def substitute(match_id: str, number: int, level: str = "easy") -> None:
-    """Let a bot play for a seat whose player is away. Raise Illegal while the player is present."""
+    """Let a bot play for a seat whose player is away. Raise Illegal if that is not allowed, for example while the
+    player is present.
+    """
     with lock_match(match_id) as match:
         must_run(match)
         must_not_be_rated(match)
@@ -73,7 +81,7 @@ def substitute(match_id: str, number: int, level: str = "easy") -> None:
 
 
 def allow_substitute(match_id: str, number: int, allowed: bool) -> None:
-    """Set whether a bot may play for the player while they are away."""
+    """Set whether a bot may play for the seat's player while they are away."""
     with lock_match(match_id) as match:
         if match.over:
             refuse("over", "The match is over.")
@@ -85,14 +93,16 @@ def allow_substitute(match_id: str, number: int, allowed: bool) -> None:
 
 
 def may_substitute(match: Match, seat: Seat) -> bool:
-    """Return whether a bot may take the seat: the player is away, and either they or the clock allow it."""
+    """Return whether a bot may take the seat: its player is away, the match is not rated, and either the player allows
+    it or they ran out of time.
+    """
     return (
         absent(match, seat) and not match.rated and (seat.allows_substitute or out_of_time_before(match, seat.number))
     )
 
 
 def out_of_time_before(match: Match, number: int) -> bool:
-    """Return whether time ran out for the seat the last time it was asked."""
+    """Return whether the seat's last choice was made for it because time had run out."""
     last = last_choice(match, number)
     return last is not None and last.source == BY.CLOCK
 

@@ -16,7 +16,7 @@ from play.people import ratings
 
 
 def seats_of_account(user: Any) -> list[Kept]:
-    """Return the account's seats, each with its match."""
+    """Return data about the account's seats, each with its match."""
     return [
         {
             "match": seat.match_id,
@@ -41,7 +41,7 @@ def talk_of_account(user: Any) -> list[Kept]:
 
 
 def reports_of_account(user: Any) -> list[Kept]:
-    """Return the reports that the account has filed."""
+    """Return data about the reports that the account has filed."""
     made = Report.objects.filter(user=user)
     return [
         {

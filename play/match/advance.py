@@ -31,7 +31,9 @@ STATUS = PostedChoice.Status
 
 
 def advance(match_id: str, choice_id: int) -> PostedChoice | None:
-    """Carry out a posted choice, unless it already has been, and return it. This is the task of the `moves` queue."""
+    """Carry out a posted choice and return it, or return None if it has already been carried out or refused. This is
+    the task of the `moves` queue.
+    """
     posted = fetch_one(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
     if posted is not None:
         with lock_match(match_id) as match:
@@ -40,9 +42,8 @@ def advance(match_id: str, choice_id: int) -> PostedChoice | None:
 
 
 def decide(match: Match, posted: PostedChoice) -> None:
-    """Carry out a posted choice, refuse it, or report a broken rule, and record the outcome in its row.
-
-    The match must be locked.
+    """Carry out a posted choice, refuse it, or report a rules fault, and record the outcome in the choice's row. The
+    match must be locked.
     """
 
     seat = seats_of(match)[posted.seat]
@@ -66,7 +67,9 @@ def decide(match: Match, posted: PostedChoice) -> None:
 
 
 def record_refusal(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:
-    """Record why a choice was not carried out, and tell its player."""
+    """Record why a choice was not carried out, and tell its player. Do nothing if its outcome has already been
+    recorded.
+    """
     if not record_outcome(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
     audit.after_commit(f"choice.{status}", match.pk, seat.number, **about(posted), code=refusal.code)
@@ -78,7 +81,9 @@ def record_refusal(match: Match, seat: Seat, posted: PostedChoice, status: str, 
 
 
 def record_outcome(posted: PostedChoice, status: str, **more: Any) -> bool:
-    """Store the outcome of a choice. Return whether it was stored; an existing outcome stays unchanged."""
+    """Store the outcome of a posted choice. Return whether it was stored; an outcome that already exists stays
+    unchanged.
+    """
     for name, value in {"status": status, **more}.items():
         setattr(posted, name, value)
     return bool(change(PostedChoice, "id = %s AND status = %s", posted.pk, STATUS.WAITING, status=status, **more))

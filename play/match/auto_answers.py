@@ -28,7 +28,7 @@ WAITING = (
 
 
 def due(until: datetime) -> list[tuple[datetime, int]]:
-    """Return the (due time, seat's primary key) of automatic answers due until then, earliest first."""
+    """Return (due time, seat's primary key) of each automatic answer due by `until`, earliest first."""
     waiting = fetch_all(Seat, WAITING, connection.ops.adapt_datetimefield_value(until), Match.Status.RUNNING, BATCH)
     return [(seat.auto_answer_at, seat.pk) for seat in waiting if seat.auto_answer_at is not None]
 
@@ -39,9 +39,8 @@ def answer_due(now: datetime | None = None) -> int:
 
 
 def answer(seat_id: int, at: datetime) -> bool:
-    """Post the automatic answer of a seat, unless someone else does. Return whether it was posted.
-
-    Whoever clears the due time posts the answer in the same transaction.
+    """Post the automatic answer of a seat, unless another process does. Return whether it was posted. The process that
+    clears the due time posts the answer, in the same transaction.
     """
     with transaction.atomic():
         if not Seat.objects.filter(pk=seat_id, auto_answer_at=at).update(auto_answer_at=None):

@@ -35,10 +35,9 @@ def set_autopass(
     stops: Sequence[str] | None = None,
     always_prompted: bool | None = None,
 ) -> None:
-    """Turn auto-pass on or off (`until`), or change which kinds of questions are always asked.
-
-    `stops` are kinds of questions that are asked even if the seat has no options and being asked hides its cards. With
-    `always_prompted`, all of them are. Raise Illegal for settings that the match does not allow.
+    """Turn auto-pass on or off (`until`), or change which kinds of questions are always asked. `stops` are the kinds of
+    questions that the player is asked even if they have no options, so that their cards stay hidden. With
+    `always_prompted`, this applies to all such kinds. Raise Illegal for settings that the match does not allow.
     """
     with lock_match(match_id) as match:
         must_run(match)
@@ -93,7 +92,9 @@ def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
 
 
 def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
-    """Pass for seats with auto-pass that are asked something after a choice, or end their auto-pass."""
+    """After a choice, pass for each seat with auto-pass that is now asked something, or end its auto-pass if something
+    has happened or the player must be asked.
+    """
     game = game_of(match)
     for seat in seats_of(match):
         if not seat.autopass or seat.bot_level:
@@ -127,7 +128,9 @@ def stop(seat: Seat) -> None:
 
 
 def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
-    """Return (stops, always_prompted) as this visitor had set them the last time they played the game."""
+    """Return the auto-pass settings (stops, always_prompted) that this visitor had the last time they
+    played the game.
+    """
     if not visitor.known:
         return [], False
     before = Seat.objects.filter(visitor.rows("user"), match__game=game.key).order_by("-pk").first()
@@ -138,10 +141,10 @@ def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
 
 
 def shown(match: Match, viewer: int | None, state: State | None) -> Autopass | None:
-    """Return the viewer's auto-pass settings. Return None for a spectator, and if nothing can be passed or hidden.
-
-    They say whether auto-pass is `on`, whether it `can` start now, and list the `kinds` of questions with their words
-    and whether each is a `stop`. Between people they also say whether the seat is `always_prompted` (`hidden_prompts`).
+    """Return the viewer's auto-pass settings, or None for a spectator and if nothing can be passed or hidden. `on` says
+    whether auto-pass is on, and `can` whether it can start now. `kinds` lists the kinds of questions in words, and
+    whether each is a `stop`. In a match between people (`hidden_prompts`), the settings also say whether the seat is
+    `always_prompted`.
     """
     game = game_of(match)
     decision = None if state is None or viewer is None else decision_of(state, viewer)

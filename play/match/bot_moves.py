@@ -29,9 +29,8 @@ PATIENCE = 3
 
 
 def think(match_id: str, number: int) -> PostedChoice | None:
-    """Let the bot of a seat choose, as a task of the `bots` queue.
-
-    The bot gets only what its seat knows. Return the choice, if any.
+    """Let the bot in a seat choose, knowing only what the seat knows, and return the posted choice. Return None if the
+    bot is not to choose now. This is a task of the `bots` queue.
     """
     match = Match.objects.filter(pk=match_id, status=Match.Status.RUNNING).first()
     seat = match and seats_of(match)[number]
@@ -55,8 +54,8 @@ def think(match_id: str, number: int) -> PostedChoice | None:
 
 
 def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
-    """Return the choice of the seat's bot level, or a random one if the level's choice has failed before or the
-    level fails itself.
+    """Return the picks of the bot at the seat's level. Return random picks if the level raises an error, or if its
+    earlier choice for this question failed.
     """
     game = game_of(match)
     secret = f"{settings.SECRET_KEY} {match.pk} {key}".encode()
@@ -80,7 +79,9 @@ def past(moment: float) -> bool:
 
 
 def out_of_time(match_id: str, number: int) -> None:
-    """Choose for a seat whose deadline has passed, or make it lose. Do nothing if the deadline has not passed."""
+    """Make a choice for a seat whose deadline has passed, or let the seat lose, according to the clock. Do nothing if
+    the deadline has not passed or an answer was posted in time.
+    """
     with lock_match(match_id) as match:
         seat = seats_of(match)[number]
         if match.status != Match.Status.RUNNING or seat.deadline is None or seat.deadline > timezone.now():
@@ -95,7 +96,7 @@ def out_of_time(match_id: str, number: int) -> None:
 
 
 def choose_for(match: Match, seat: Seat) -> None:
-    """Post the choice for a seat that ran out of time: the game's default for such a question, or else a bot's
+    """Post a choice for a seat that ran out of time: the game's default for questions of that kind, or else a bot's
     choice.
     """
     key, state = f"clock-{match.undo_version}-{seat.decision}", current_state(match)

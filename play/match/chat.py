@@ -22,9 +22,8 @@ LINES_A_MINUTE = 12
 
 
 def send_chat(match: Match, visitor: Visitor, text: str) -> ChatLine:
-    """Send a chat message, to the players or the spectators depending on the visitor, and return it.
-
-    Raise Illegal if the visitor may not write, for an unsuitable text, or for too many messages.
+    """Send a chat message and return it. A player's message goes to the players, another visitor's to the spectators.
+    Raise Illegal if the visitor may not write, the text is unsuitable, or there are too many messages.
     """
     text = " ".join(text.replace("\0", "").split())
     seat = own_seat(match, visitor)
@@ -52,9 +51,8 @@ def send_chat(match: Match, visitor: Visitor, text: str) -> ChatLine:
 
 
 def counted(visitor: Visitor, seat: Seat | None) -> Q:
-    """Return a filter for the messages that count toward the visitor's quota.
-
-    Spectating guests share one quota, since a guest can become another guest at any moment by deleting the cookie.
+    """Return a filter for the messages that count toward the visitor's quota. Guests without a seat share one quota,
+    since a guest can become another one at any time by deleting the cookie.
     """
     if visitor.user:
         return Q(user=visitor.user)
@@ -67,7 +65,7 @@ def is_visible(sign: str) -> bool:
 
 
 def phrases(match: Match) -> tuple[str, ...]:
-    """Return all phrases that players may use in the chat now, or () if they may write freely."""
+    """Return the fixed phrases to which the players' chat is limited now, or () if they may write freely."""
     return () if match.over else game_of(match).table.phrases
 
 

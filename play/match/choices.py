@@ -17,11 +17,9 @@ STATUS = PostedChoice.Status
 def choose(
     match: Match, seat: Seat, decision: str, version: int, picks: Sequence[int], key: str, by: str = BY.PLAYER
 ) -> PostedChoice:
-    """Store a choice, queue it, and return it.
-
-    Posting with the same key again returns the first choice, whatever has happened since. Raise Illegal for a choice
-    that the seat's row shows to be wrong, which is not stored. If the rules refuse a choice later, its `refusal` says
-    why.
+    """Store a choice, queue it, and return it. Posting with the same key again returns the first choice, whatever has
+    happened since. Raise Illegal, without storing anything, if the seat's row shows that the choice is wrong. If the
+    rules refuse the choice later, its `refusal` says why.
     """
     with audit.refusals("choice", match.pk, seat.number, by=by):
         return keep(match, seat, decision, version, picks, key, by)
@@ -30,7 +28,7 @@ def choose(
 def keep(
     match: Match, seat: Seat, decision: str, version: int, picks: Sequence[int], key: str, by: str
 ) -> PostedChoice:
-    """Store a choice and queue it, inside a transaction; see `choose`."""
+    """Check and store a choice, queue it, and return it, within a transaction; see `choose`."""
     picks = checked_picks(picks)
     if not 1 <= len(key) <= 64 or not key.isprintable():
         refuse("bad_key", "The key must be 1 to 64 printable characters.")
@@ -66,9 +64,8 @@ def checked_picks(picks: Sequence[int]) -> list[int]:
 
 
 def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
-    """Return the choice posted earlier with this key, or with another key but the same answer, or None.
-
-    Raise Illegal for a reused key.
+    """Return the choice that this seat posted earlier with this key, or with another key but the same answer to the
+    current question, or None. Raise Illegal if the key was used for a different choice.
     """
     condition = "match_id = %s AND seat = %s AND (key = %s OR decision = %s)"
     mine = fetch_all(PostedChoice, condition, match.pk, seat.number, key, decision)
@@ -87,7 +84,7 @@ def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[i
 
 
 def is_answered(match: Match, seat: Seat) -> bool:
-    """Return whether an answer to the seat's open question is stored but not carried out yet."""
+    """Return whether an answer to the seat's open question has been stored but not yet carried out."""
     if not seat.decision:
         return False
     waiting = PostedChoice.objects.filter(match=match, seat=seat.number, decision=seat.decision, status=STATUS.WAITING)

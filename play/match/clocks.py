@@ -27,10 +27,7 @@ FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
 def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
-    """Return a valid clock, or {} for none.
-
-    Raise Illegal for anything else.
-    """
+    """Return the clock's settings after checking them, or {} for no clock. Raise Illegal for invalid settings."""
     limits = dict(clock or {})
     checked: dict[str, int] = {}
     for name, (least, most) in FIELDS.items():
@@ -71,9 +68,8 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
 
 
 def left(match: Match, seat: Seat, now: datetime) -> int | None:
-    """Return the milliseconds left in the seat's bank if its clock stops at `now`, or None without a bank.
-
-    No time passes while a bot plays or the seat is not asked.
+    """Return the milliseconds left in the seat's time bank if its clock stops at `now`, or None without a bank. No time
+    passes while a bot plays or while the seat is not asked.
     """
     if "bank" not in match.clock or seat.bank_ms is None or seat.asked_at is None or seat.deadline is None:
         return seat.bank_ms
@@ -95,9 +91,8 @@ def is_paid(move: Move | None, seat: Seat) -> bool:
 
 
 def take_back(seats: Sequence[Seat], undone: Iterable[Move]) -> None:
-    """Undo these choices' effects on the clocks.
-
-    No player keeps more time than they had before their first undone choice.
+    """Reverse the effects of undone choices on the clocks. No player keeps more time than they had before the first of
+    their undone choices.
     """
     for move in undone:
         seat = seats[move.actor]

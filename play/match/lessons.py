@@ -26,9 +26,8 @@ STATUS = Match.Status
 
 
 def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
-    """Return the visitor's match of this lesson as they left it, or a new one; `again` starts over.
-
-    A visitor has at most one running and one finished match of each lesson; others are deleted. Raise Illegal if the
+    """Return the visitor's unfinished match of this lesson, or a new one if there is none or if they start `again`. A
+    visitor keeps at most one running and one finished match of each lesson; others are deleted. Raise Illegal if the
     lesson cannot be started.
     """
     lesson = registry.lesson(game, slug)
@@ -68,9 +67,8 @@ def open_match(lesson: Lesson, visitor: Visitor) -> Match:
 
 
 def read(match_id: str, number: int, step: int) -> None:
-    """Advance a lesson after the learner has read step `step` (from 0).
-
-    Raise Illegal if that is not the current step, or not a step to be read.
+    """Advance a lesson after the learner has read step number `step` (from 0). Raise Illegal if that is not the current
+    step, or if the step asks for more than reading.
     """
     with lock_match(match_id) as match:
         must_be_lesson(match)

@@ -35,9 +35,9 @@ def takes_decks(game: Game[Any]) -> bool:
 def decks_of(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> list[Any]:
-    """Return each seat's deck as sent: its own, or else that of the options or the game's default.
-
-    Raise Illegal for decks that the game does not take, or that do not exist.
+    """Return the deck of each seat, as a reference or a value: the seat's own, or else the one in the options or the
+    game's default. Each is None in a game without decks. Raise Illegal for decks that the game does not take or that
+    do not exist.
     """
     brought = [seat["deck"] for seat in seats if seat.get("deck")]
     if not takes_decks(game):
@@ -53,9 +53,8 @@ def decks_of(
 
 
 def with_decks(game: Game[Any], options: Mapping[str, Any], decks: Sequence[Any], owner: Visitor) -> Options:
-    """Return the options with each seat's deck filled in.
-
-    Raise Illegal for a reference to a deck that does not exist.
+    """Return the options with the seats' decks filled in, each reference replaced by the deck itself. Raise Illegal for
+    a reference to a deck that does not exist.
     """
     return {**options, OPTION: [read(deck, owner) for deck in decks]} if takes_decks(game) else dict(options)
 
@@ -90,7 +89,9 @@ class DeckVerdict(NamedTuple):
 def verdict(
     game: Game[Any], options: Mapping[str, Any], deck: Any, visitor: Visitor, beside: Sequence[Any] = ()
 ) -> DeckVerdict:
-    """Return the verdict on bringing this deck to a table with these options and the decks `beside` it."""
+    """Return the verdict on bringing this deck to a table with these options, at which the decks `beside` are played as
+    well.
+    """
     try:
         if not takes_decks(game):
             refuse("no_decks", f"You don’t need a deck to play {game.title}.")
@@ -104,7 +105,7 @@ def verdict(
 
 
 def all_problems(value: Any, slug: str) -> tuple[Problem, ...]:
-    """Return all problems that a format finds in a deck."""
+    """Return all problems that the format with this slug finds in a deck, or () for a value that is not a deck list."""
     try:
         deck = msgspec.convert(value, DeckList) if isinstance(value, Mapping) else value
     except msgspec.ValidationError:  # a list of cards, as a game may take it
@@ -113,7 +114,9 @@ def all_problems(value: Any, slug: str) -> tuple[Problem, ...]:
 
 
 def remember(seat: Seat, deck: Any) -> None:
-    """Record at the seat which deck is played and in which version, or nothing for a deck given as a value."""
+    """Record in the seat which deck is played and in which version. Record no deck if it was given as a value instead
+    of a reference.
+    """
     seat.deck, seat.deck_version = "", None
     if not isinstance(deck, str):
         return
@@ -125,9 +128,8 @@ def remember(seat: Seat, deck: Any) -> None:
 
 
 def read(deck: Any, visitor: Visitor) -> Any:
-    """Return the deck behind a reference, or the deck itself if it is a value, which the game checks.
-
-    Raise Illegal for a reference to a deck that does not exist.
+    """Return the deck to which a reference leads. A deck given as a value is returned unchanged, since the game checks
+    it. Raise Illegal for a reference to a deck that does not exist.
     """
     if not isinstance(deck, str):
         return deck
@@ -141,8 +143,8 @@ def read(deck: Any, visitor: Visitor) -> Any:
 
 
 def is_private(seat: Seat, visitor: Visitor) -> bool:
-    """Return whether the visitor may not see this seat's deck, because it is neither a starter nor a deck they can
-    see.
+    """Return whether this seat's deck is hidden from the visitor: the seat is not theirs, and the deck is neither a
+    starter nor one that they may see.
     """
     if visitor.owns(seat):
         return False
@@ -154,10 +156,9 @@ def is_private(seat: Seat, visitor: Visitor) -> bool:
 
 
 def may_play_decks(match: Match, visitor: Visitor) -> bool:
-    """Return whether the visitor may continue from the match, which would reveal all decks to them.
-
-    A visitor who played alone against bots brought all the decks, so they may. Otherwise none of the decks may be
-    private.
+    """Return whether the visitor may start a new match from a position of this one, which would reveal all decks to
+    them. If they played alone against bots, they brought all the decks, so they may. Otherwise none of the decks may
+    be private.
     """
     if not takes_decks(game_of(match)):
         return True
@@ -167,7 +168,9 @@ def may_play_decks(match: Match, visitor: Visitor) -> bool:
 
 
 def shown_options(match: Match, options: Options, viewer: int | None) -> Options:
-    """Return the options as the game shows them to a seat. Other players' own decks do not even show their names."""
+    """Return the options as shown to one seat, or to a spectator. The decks of other players are reduced to a
+    placeholder without even their names, unless they are starters.
+    """
     decks = options.get(OPTION)
     if not decks or not takes_decks(game_of(match)):
         return options
@@ -187,8 +190,7 @@ def is_starter(reference: str) -> bool:
 
 
 def deck_choices(game: Game[Any], visitor: Visitor, also: str = "") -> list[Choice]:
-    """Return the decks a visitor may bring to this game, or [] if it has no decks.
-
-    `also` is one more reference to include.
+    """Return the decks that a visitor may bring to this game, or [] for a game without decks. `also` is one more deck
+    reference to include.
     """
     return choices(visitor, game.key, also) if takes_decks(game) else []

@@ -12,9 +12,8 @@ def host(match: Match) -> Seat | None:
 
 
 def leave(match_id: str, number: int) -> None:
-    """Leave an open table, which is deleted with its last player.
-
-    Raise Illegal for a table that is no longer open.
+    """Free the seat of a player who leaves an open table. The table is deleted when its last player leaves. Raise
+    Illegal if the table is no longer open.
     """
     with lock_match(match_id) as match:
         must_be_open(match)
@@ -29,9 +28,8 @@ def leave(match_id: str, number: int) -> None:
 
 
 def close(match_id: str, number: int) -> None:
-    """Close an open table.
-
-    Raise Illegal unless the seat is that of the player who opened the table, which must still be open.
+    """Close an open table on behalf of a seat. Raise Illegal if the table is no longer open, or if the seat is not that
+    of the player who opened it.
     """
     with lock_match(match_id) as match:
         must_be_open(match)

@@ -21,7 +21,7 @@ def can_be_rated(game: Game[Any], seats: int) -> bool:
 def must_be_fit(
     game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], owner: Visitor, public: bool
 ) -> None:
-    """Raise Illegal for a table that cannot be rated."""
+    """Raise Illegal if a table with these seats and settings cannot be rated."""
     must_have_account(owner)
     if not can_be_rated(game, len(seats)):
         refuse("not_rated", f"{game.title} is cooperative. Only competitive matches can be rated.")

@@ -20,11 +20,10 @@ from play.shapes import RematchOffer
 
 
 def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
-    """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed.
-
-    The new match is created once and starts at once. While a decided match continues, all may agree to stop it and
-    start again; declining just continues it. Raise Illegal for a lesson, for a match that is undecided, and between
-    users who have blocked each other.
+    """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed, otherwise
+    None. The new match starts immediately. While a match whose result is already decided still runs, all players may
+    agree to stop it and start again; if someone declines, it just continues. Raise Illegal for a lesson, for a match
+    that is undecided, and between users one of whom has blocked the other.
     """
     with lock_match(match_id) as match:
         if match.lesson:
@@ -63,7 +62,7 @@ def answers(match: Match) -> RematchAnswers:
 
 
 def settled(match: Match, state: State | None = None) -> Result | None:
-    """Return the result of a running match if nothing can change it any more, or None."""
+    """Return the result of a running match if nothing can change it anymore, otherwise None."""
     if match.status != Match.Status.RUNNING:
         return None
     return game_of(match).rules.decided_early(current_state(match) if state is None else state)
@@ -82,7 +81,9 @@ def missing(match: Match) -> list[Seat]:
 
 
 def again(match: Match, number: int) -> Match:
-    """Create and return the rematch. A match against bots that was made public does not make the next one public."""
+    """Create and return the rematch. If a match against bots was made public afterward, the rematch is
+    still private.
+    """
     made = Match.objects.create(
         game=match.game,
         options=match.options | kept(match),
@@ -115,7 +116,9 @@ def again(match: Match, number: int) -> Match:
 
 
 def kept(match: Match) -> Options:
-    """Return what the rematch carries over from this match, or {} if its final table can no longer be rebuilt."""
+    """Return the options that the rematch takes over from the final table of this match, or {} if that table can no
+    longer be rebuilt.
+    """
     try:
         state = replay.state_at(match, match.version)
     except RulesChanged:

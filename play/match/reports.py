@@ -22,10 +22,9 @@ LONGEST = 1000
 def report(
     match: Match, visitor: Visitor, reason: str, words: str, seat: int | None = None, line: int | None = None
 ) -> Report:
-    """Report the player of a seat or the author of a chat message, and return the report.
-
-    Reporting the same again, before an operator has settled it, replaces the words of the report. Raise Illegal for an
-    unknown reason, a text that is too long, or if no one can be reported there.
+    """Report the player of a seat or the author of a chat message, and return the report. A second report of the same
+    thing, before an operator has settled the first, replaces its words. Raise Illegal for an unknown reason, a text
+    that is too long, or if there is no one to report.
     """
     if reason not in Report.Reason.values:
         refuse("no_such_reason", f"Please choose a reason: {', '.join(Report.Reason.values)}.")
@@ -68,7 +67,9 @@ def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) ->
 
 
 class Reported:
-    """The person a report is about, in the form of an owner of seats and messages."""
+    """The person whom a report is about, with the attributes of an owner of seats and messages, so that they can be
+    compared with one.
+    """
 
     def __init__(self, theirs: Report) -> None:
         self.account_id, self.guest = theirs.reported_user_id, theirs.reported_guest
@@ -99,13 +100,13 @@ def by(visitor: Visitor) -> QuerySet[Report]:
 
 
 def of(theirs: Report) -> Q:
-    """Return a filter for the reports about the same person."""
+    """Return a filter for all reports about the same person as this report."""
     if theirs.reported_user_id:
         return Q(reported_user=theirs.reported_user_id)
     return Q(reported_user=None, reported_guest=theirs.reported_guest)
 
 
 def forget() -> int:
-    """Delete reports that were settled long ago. Return how many."""
+    """Delete reports that were settled long ago. Return the number of deleted reports."""
     old = timezone.now() - timedelta(days=settings.AUDIT_LOG_DAYS)
     return Report.objects.filter(resolved_at__lt=old).delete()[0]

@@ -28,7 +28,7 @@ GLANCE, THOUGHT = (0.12, 0.8), (1.1, 0.6)
 
 
 def begin(match: Match, seat: Seat, decision: Decision | None, now: datetime) -> None:
-    """Decide whether the seat will answer this question automatically, with what answer, and when."""
+    """Decide whether the seat's new question will be answered automatically, and if so, with what answer and when."""
     seat.answered_automatically = decision is not None and decision.hidden and between_people(match)
     seat.auto_answer = (
         answer_by_itself(game_of(match), seat, decision) if decision and seat.answered_automatically else None
@@ -43,9 +43,8 @@ def between_people(match: Match) -> bool:
 
 
 def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
-    """Return the picks of a player who can do nothing or has auto-pass on.
-
-    Return None for a bot, which thinks when the time has come, and for a player who is to be asked.
+    """Return the picks with which a question is answered for a player who can do nothing but pass, or who has auto-pass
+    on. Return None for a player who is to be asked, and for a bot, which makes its choice when the delay is over.
     """
     if seat.bot_level or seat.always_prompted or decision.kind in seat.autopass_stops:
         return None
@@ -70,9 +69,7 @@ def pause(match: Match, seat: Seat) -> timedelta:
 
 
 def seconds(which: float, first: float, second: float) -> float:
-    """Return a delay in seconds from three numbers between 0 and 1, by Box and Muller's way to a normal
-    distribution.
-    """
+    """Return a delay in seconds, computed from three random numbers between 0 and 1 by the Box–Muller transform."""
     middle, spread = THOUGHT if which < THOUGHTS else GLANCE
     normal = math.sqrt(-2 * math.log(1 - first)) * math.cos(2 * math.pi * second)
     return min(LONGEST, SHORTEST + middle * math.exp(spread * normal))

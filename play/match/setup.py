@@ -30,10 +30,8 @@ SEAT_KINDS = (ME, *(kind.value for kind in Seat.Kind if kind != Seat.Kind.HUMAN)
 
 
 class SeatRequest(TypedDict):
-    """A seat of a new table.
-
-    It is {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level": "easy"}, each with a `deck`
-    if the game uses decks (match_decks.py).
+    """A requested seat of a new table: {"kind": "me"}, {"kind": "link"}, {"kind": "anyone"} or {"kind": "bot", "level":
+    "easy"}, each with a `deck` if the game uses decks (match_decks.py).
     """
 
     kind: str
@@ -52,10 +50,9 @@ def create(
     rated: bool = False,
     **more: Any,
 ) -> Match:
-    """Create and return a table with these seats (each a SeatRequest), which starts at once if no seat is free.
-
-    A `rated` table has conditions (rated.py). By default a match is `public` if people play each other. Raise Illegal
-    for anything that the game or the site does not allow.
+    """Create and return a table with these seats (each a SeatRequest). The match starts at once if no seat is free. A
+    `rated` table must meet certain conditions (rated.py). By default, a match is `public` if people play each other.
+    Raise Illegal for anything that the game or the site does not allow.
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
@@ -89,7 +86,7 @@ def among_people(players: Sequence[tuple[str, str]]) -> bool:
 
 
 def lay_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[Any], owner: Visitor) -> None:
-    """Create the seats of a new table, each with its deck, and seat its owner."""
+    """Create the seats of a new table, each with its deck, and put the owner in the seat meant for them."""
     for number, (kind, level) in enumerate(players):
         seat = Seat(match=match, number=number, kind=kind, bot_level=level)
         match_decks.remember(seat, decks[number])
@@ -99,10 +96,8 @@ def lay_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[
 
 
 def checked_seats(game: Game[Any], seats: Sequence[Mapping[str, Any]], begun_before: bool) -> list[tuple[str, str]]:
-    """Return (kind, bot level) of each seat.
-
-    Raise Illegal if more than one seat is for the owner, or if all seats are for bots, which is possible only when
-    continuing a match.
+    """Return (kind, bot level) of each requested seat. Raise Illegal if more than one seat is for the owner, or if all
+    seats are for bots, which is possible only in a match continued from another (`begun_before`).
     """
     checked = [checked_seat(game, seat) for seat in seats]
     if sum(kind == ME for kind, _level in checked) > 1:
@@ -129,10 +124,9 @@ def put_person(seat: Seat, visitor: Visitor) -> None:
 
 
 def join(match_id: str, visitor: Visitor, number: int | None = None, token: str = "", deck: Any = None) -> Seat:
-    """Take and return a free seat: the one with this token or number, or the first that anyone may have.
-
-    The visitor brings a deck or uses the seat's. Raise Illegal if there is no such seat or the visitor may not sit
-    down.
+    """Seat the visitor at a table and return the seat: the free one with this token or number, or the first that anyone
+    may take. The visitor brings a deck or uses the seat's. Raise Illegal if there is no such seat or the visitor may
+    not sit down.
     """
     with lock_match(match_id) as match:
         mine = own_seat(match, visitor)
@@ -200,11 +194,9 @@ def start_if_full(match: Match) -> None:
 
 
 def continue_from(match: Match, version: int, number: int, visitor: Visitor, level: str = "easy") -> Match:
-    """Return a new match that continues from an entry of a finished one: the visitor has this seat, bots have the
-    others.
-
-    Its log begins with the start position and the choices made there. Only that part may hide information, as the
-    original match did.
+    """Create and return a new match that continues from an entry of a finished one. The visitor takes this seat; bots
+    take the others. The new log begins with the start position and the choices made up to that entry; only in that
+    part may information be hidden, if the original match hid it. Raise Illegal if the match cannot be continued.
     """
     if match.lesson:
         refuse("lesson", "You can start a lesson again, but you can’t continue a match from one.")

@@ -23,9 +23,8 @@ AT_MOST = 6
 
 
 def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None:
-    """Signal for one of the game's moments (`signals`), or withdraw the signal with "".
-
-    Raise Illegal if the seat may not signal now, RuleBroke if the rules fail.
+    """Record a seat's signal that it wants to act at one of the game's moments (`signals`), or withdraw the signal if
+    `moment` is "". Raise Illegal if the seat may not signal now, and RuleBroke if the rules fail.
     """
     with lock_match(match_id) as match:
         must_run(match)
@@ -49,7 +48,7 @@ def signalled_since(match: Match, number: int) -> int:
 
 
 def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
-    """Make a bot's signal when it is asked something, if its policy wants one."""
+    """Give a signal for a bot that is being asked something, if its policy wants to give one."""
     game = game_of(match)
     if not game.rules.signals or information.signals[seat.number]:
         return
@@ -77,7 +76,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Signal | Non
 
 
 def standing(match: Match, state: State | None) -> set[int]:
-    """Return the seats that currently have a signal, which is public."""
+    """Return the seats that currently have a signal, a fact that every viewer may know."""
     if state is None or not game_of(match).rules.signals:
         return set()
     return {number for number, moment in enumerate(state.signals) if moment}

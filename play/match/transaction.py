@@ -129,7 +129,7 @@ def result_json(result: Result) -> StoredResult:
 
 
 def ask_seats(match: Match, state: State | None, now: datetime, answered: datetime, move: Move | None = None) -> None:
-    """Update the seats' rows after `move`, and wake the bots that are asked something new."""
+    """Update the seats' open questions and clocks after `move`, and wake the bots that are asked something new."""
     for seat in seats_of(match):
         decision = decision_of(state, seat.number) if state and match.status == STATUS.RUNNING else None
         name = decision_id(state, seat.number) if decision and state else ""
@@ -153,7 +153,7 @@ def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
 
 
 def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
-    """Ask these seats again, even if the question's id is the same."""
+    """Ask these seats their questions anew, even if the questions have the same ids as before."""
     now = timezone.now()
     for seat in seats:
         if seat.decision:
@@ -166,7 +166,9 @@ def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
 
 
 def go_on_with_lesson(match: Match, state: State) -> None:
-    """End the lesson or make its own next move, after each entry."""
+    """After a log entry, end the match's lesson if it is complete, or make the next move if it is the lesson's own. Do
+    nothing in other matches.
+    """
     now = lesson_progress.standing(match)
     if now is None:
         return
@@ -191,12 +193,14 @@ def go_on_with_lesson(match: Match, state: State) -> None:
 
 
 class RuleBroke(Exception):
-    """Raised when a rule of the game has failed with an error; the match has not been changed."""
+    """Raised when a rule of the game has failed with an error; the match stays unchanged."""
 
 
 @contextmanager
 def rules_at_work(match: Match, move: Move) -> Iterator[None]:
-    """Turn any exception that the rules raise, except a refusal, into RuleBroke with the traceback."""
+    """Turn any exception that the rules raise in the `with` block, except a refusal, into RuleBroke
+    with the traceback.
+    """
     try:
         yield
     except (Illegal, RuleBroke):
@@ -206,7 +210,7 @@ def rules_at_work(match: Match, move: Move) -> Iterator[None]:
 
 
 def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -> RuleFault:
-    """Store and return a report with everything needed to reproduce the fault."""
+    """Store and return a report of a rules fault, with everything needed to reproduce it."""
     played = in_effect(read_entries(match, 0, match.version), PLAYED)
     report = {
         "game": match.game,
@@ -223,10 +227,9 @@ def report_fault(match: Match, seat: int | None, picks: list[int], trace: str) -
 
 
 def migrate_to_current_rules(match_id: str) -> None:
-    """Migrate a match to the current rules by replaying its log.
-
-    If nothing differs, the match continues unchanged. If the log is legal but leads to a different table, the match
-    continues and the log says so. If the log is not legal, the match ends as it is, stored under the old rules.
+    """Migrate a match to the current rules by replaying its log. If nothing differs, the match continues unchanged. If
+    the log is legal but leads to a different table, the match continues and the log says so. If the log is not legal
+    under the current rules, the match ends without a result.
     """
     with transaction.atomic():
         match = fetch_with_row_lock(match_id)

@@ -31,9 +31,8 @@ ASKED_AT_MOST = 5
 
 
 def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
-    """Undo the seat's last choice, or ask the other players; return whether it was undone.
-
-    A pass counts whether it was made by hand or automatically, since the others must not learn which. With
+    """Undo the seat's last choice, or ask the other players if they must agree; return whether it was undone. A pass
+    counts as a choice whether it was made by hand or automatically, since the others must not learn which. With
     `before_passing`, passes are skipped and the last choice that did something is undone. Raise Illegal if the table
     does not allow undoing or there is nothing to undo.
     """
@@ -59,8 +58,8 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
 
 
 def must_be_fit_to_ask(match: Match, own_move: Move) -> None:
-    """Raise Illegal if the seat may not ask: requests per match are limited, and a refused seat must first choose
-    again.
+    """Raise Illegal if the seat may not ask to undo this choice: requests per match are limited, and after a refusal
+    the seat must make another choice first.
     """
     log = match.moves.filter(seat=own_move.seat, kind=KIND.ASK_UNDO)
     if log.count() >= ASKED_AT_MOST:
@@ -73,10 +72,8 @@ def must_be_fit_to_ask(match: Match, own_move: Move) -> None:
 
 
 def answer_undo(match_id: str, number: int, agree: bool) -> bool:
-    """Record a player's answer to a request to undo; return whether the choice was undone, as it is by the last
-    agreement.
-
-    Raise Illegal if no one else is asking to undo a choice.
+    """Record a player's answer to a request to undo. Return whether the choice has been undone, which happens when the
+    last player agrees. Raise Illegal if no one else is asking to undo a choice.
     """
     with audit.refusals("undo", match_id, number), lock_match(match_id) as match:
         must_run(match)
@@ -96,7 +93,7 @@ def answer_undo(match_id: str, number: int, agree: bool) -> bool:
 
 
 def asked(match: Match, number: int) -> list[int]:
-    """Return the seats whose players must agree to an undo."""
+    """Return the seats whose players must agree before this seat's choice is undone."""
     return [seat.number for seat in seats_of(match) if seat.person and seat.number != number and not seat.conceded]
 
 
@@ -125,7 +122,9 @@ def allowed_without_consent(match: Match, choices: Sequence[Move], own_move: Mov
 
 
 def reveals_information(match: Match, own_move: Move) -> bool:
-    """Return whether the player now knows anything that they could not have predicted. If in doubt, return True."""
+    """Return whether this choice has told the player anything that they could not have predicted. If in doubt, return
+    True.
+    """
     game = game_of(match)
     before, now = replay.state_at(match, own_move.number - 1), replay.state_at(match, own_move.number)
     if before is None or now is None or before.draws != now.draws:
@@ -145,14 +144,16 @@ def reveals_information(match: Match, own_move: Move) -> bool:
 
 
 def what_is_seen(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
-    """Return everything that a seat sees: the view, what has just happened, and who must choose."""
+    """Return everything that a seat sees: the view, the latest events, and who must choose, with the seat's own
+    options.
+    """
     happened = [game.table.redact(event, seat) for event in state.events]
     waiting = [(d.seat, d.kind, d.options if d.seat == seat else ()) for d in game.waiting(state)]
     return game.table.view(state, seat), happened, waiting
 
 
 def take_back(match: Match, own_move: Move, number: int) -> None:
-    """Restore the table as it was before this choice. The log keeps the choice, and adds the undoing."""
+    """Restore the table as it was before this choice. The log keeps the choice, and an entry for the undo is added."""
     back = own_move.number - 1
     state = replay.state_at(match, back)
     if state is None:

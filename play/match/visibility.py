@@ -7,9 +7,8 @@ from play.refusals import refuse
 
 
 def share(match_id: str, public: bool) -> None:
-    """Make a match that one person played public or private.
-
-    Raise Illegal while it is running, and if other people played.
+    """Make a finished match that only one person played, against bots, public or private. Raise Illegal while the match
+    is running, and if other people played.
     """
     with lock_match(match_id) as match:
         if match.lesson:

@@ -6,7 +6,9 @@ from django.utils import timezone
 
 
 class Block(models.Model):
-    """A block of one person by another. They see no messages from each other and do not sit at the same table."""
+    """A block: one person has blocked another. They see no messages from each other and cannot sit at
+    the same table.
+    """
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="blocks"

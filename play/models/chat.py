@@ -8,7 +8,7 @@ from play.models.matches import Match
 
 
 class Report(models.Model):
-    """A report about someone to the operators, at a table or for a chat message (match/reports.py)."""
+    """A report to the operators about a player at a table or the author of a chat message (match/reports.py)."""
 
     class Reason(models.TextChoices):
         TALK = "talk", "Offensive chat"

@@ -4,7 +4,7 @@ from typing import NotRequired, TypedDict
 
 
 class StoredResult(TypedDict):
-    """`Match.result`: how the match ended."""
+    """The content of `Match.result`: how the match ended."""
 
     standings: list[list[int]]
     """By seat: place, from 1, and score in the game's own points."""
@@ -15,7 +15,7 @@ class StoredResult(TypedDict):
 
 
 class UndoRequest(TypedDict):
-    """`Match.undo_request`: a seat's request to undo its last choice."""
+    """The content of `Match.undo_request`: a seat's request to undo its last choice."""
 
     seat: int
     to: int
@@ -25,14 +25,14 @@ class UndoRequest(TypedDict):
 
 
 class RematchAnswers(TypedDict):
-    """`Match.rematch_offer`: the seats that have agreed and declined."""
+    """The content of `Match.rematch_offer`: the seats that have agreed to a rematch and those that have declined."""
 
     agreed: list[int]
     declined: list[int]
 
 
 class SeatRating(TypedDict):
-    """`Seat.rating`: the effect of a rated match on its player's rating."""
+    """The content of `Seat.rating`: the effect of a rated match on the rating of the seat's player."""
 
     place: int
     before: list[float]

@@ -13,11 +13,10 @@ from play.models.matches import Match
 
 
 class Move(models.Model):
-    """One entry of a match's log, written once.
-
-    `picks` are indexes into the options of `decision`, and `choice_summary` is what those options were (for a signal,
-    its moment). `chain` links the entry and the table after it to all that came before. The stored values of kinds and
-    sources never change, because the hash chain covers them.
+    """One entry of a match's log, which is never changed. `picks` are indexes into the options of `decision`, and
+    `choice_summary` holds those options themselves (for a signal, its moment). `chain` is a hash that covers the
+    entry, the table after it, and all earlier entries. The stored values of kinds and sources must never change,
+    because the hash chain covers them.
     """
 
     class Kind(models.TextChoices):
@@ -85,9 +84,8 @@ class Move(models.Model):
 
 
 class Snapshot(models.Model):
-    """The table after entry `version`, as compressed bytes.
-
-    It is a cache of the log, valid under the `rules` it names.
+    """A snapshot of the table after entry `version`, as compressed bytes. It is a cache of what the log says, valid
+    only under the rules named in `rules`.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="snapshots")
@@ -103,7 +101,9 @@ class Snapshot(models.Model):
 
 
 class Archive(models.Model):
-    """A finished match as compressed data that no later version of the rules can spoil (log/archive.py)."""
+    """The archive of a finished match: compressed data that can be shown even when later rules no longer fit its log
+    (log/archive.py).
+    """
 
     match = models.OneToOneField(Match, on_delete=models.CASCADE, primary_key=True, related_name="archive")
     data = models.BinaryField()
@@ -114,8 +114,7 @@ class Archive(models.Model):
 
 
 class PostedChoice(models.Model):
-    """A posted choice, stored before anything is queued, so that neither a lost message nor a second post matters.
-
+    """A choice posted by a player or a bot. It is stored before its task is queued, so that it survives a lost message.
     `key` identifies the choice: posting it again returns the first outcome.
     """
 
@@ -149,7 +148,9 @@ class PostedChoice(models.Model):
 
 
 class RuleFault(models.Model):
-    """A broken rule, with all that is needed to reproduce it. The match stays as it was before the choice."""
+    """A rules fault: an error in the game's rules, with everything needed to reproduce it. The match stays as it was
+    before the choice.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="faults")
     version = models.PositiveIntegerField()

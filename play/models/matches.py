@@ -97,7 +97,7 @@ class Match(models.Model):
 
     @cached_property
     def in_order(self) -> "list[Seat]":
-        """Return the seats in order, read once and as the same objects each time."""
+        """Return the seats in order. They are read from the database once; later accesses return the same objects."""
         seats = fetch_all(Seat, "match_id = %s ORDER BY number", self.pk)
         for seat in seats:
             seat.match = self
@@ -105,7 +105,7 @@ class Match(models.Model):
 
     @cached_property
     def blocks_made(self) -> list[Block]:
-        """Return the blocks made by the people seated here, read once."""
+        """Return the blocks that the people seated here have made, read from the database once."""
         who = [
             (seat.user_id, "" if seat.user_id else seat.guest) for seat in self.in_order if seat.user_id or seat.guest
         ]
@@ -114,12 +114,16 @@ class Match(models.Model):
 
     @cached_property
     def public_players(self) -> dict[int, str]:
-        """Return the names, by account id, of people seated here with a public profile, read once."""
+        """Return the names of the people seated here who have a public profile, by account id, read from the database
+        once.
+        """
         return public_names(seat.user_id for seat in self.in_order)
 
 
 class Seat(models.Model):
-    """A seat at the table. It also stores its open question, which can thus be read without loading the table."""
+    """A seat at the table. It also stores the open question of the seat, so that the question can be checked without
+    loading the table.
+    """
 
     class Kind(models.TextChoices):
         HUMAN = "human", "a player"
@@ -183,7 +187,9 @@ class Seat(models.Model):
 
     @property
     def display_name(self) -> str:
-        """Return the display name of the seat: its player's, or a bot's name that only this seat has."""
+        """Return the seat's name for display: its player's name or, for a bot, a name that depends on the seat's
+        number.
+        """
         if self.kind == self.Kind.BOT:
             return BOT_NAMES[self.number % len(BOT_NAMES)]
         return self.name
@@ -194,5 +200,5 @@ class Seat(models.Model):
 
     @property
     def person(self) -> bool:
-        """Return whether a person is in this seat and plays it themselves."""
+        """Return whether a person has this seat and plays themselves, without a bot standing in."""
         return self.taken and not self.bot_level and self.kind != self.Kind.BOT

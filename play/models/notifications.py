@@ -7,9 +7,8 @@ from play.models.matches import Seat
 
 
 class Notification(models.Model):
-    """A message to someone who does not have the page open, about one of their tables (upkeep/notifications.py).
-
-    There is one for each event, however often the event is found.
+    """A message to a player who does not have the page open, about one of their tables (upkeep/notifications.py). Each
+    event has at most one notification per channel, however often the event is found.
     """
 
     class Channel(models.TextChoices):

@@ -14,7 +14,9 @@ from play.queries import fetch_one
 
 @receiver(user_logged_in)
 def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """Move a guest's seats to the account to which the guest has logged in."""
+    """Transfer a guest's seats, chat messages, reports and blocks to the account into which the guest has just logged
+    in.
+    """
     if guest := guest_of(request):
         taken = Seat.objects.filter(user=user).values("match")
         Seat.objects.filter(guest=guest, user=None).exclude(match__in=taken).update(user=user, name=user.get_username())

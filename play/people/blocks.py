@@ -40,12 +40,12 @@ def by(seat: Seat) -> Q:
 
 
 def is_by(block: Block, seat: Seat) -> bool:
-    """Return whether a block that has been loaded was made by this seat's player."""
+    """Return whether a block, already loaded from the database, was made by the player of this seat."""
     return block.user_id == seat.user_id if seat.user_id else (block.user_id, block.guest) == (None, seat.guest)
 
 
 def of(seat: Seat) -> Q:
-    """Return a filter for the blocks of the player of a seat."""
+    """Return a filter for the blocks made against the player of a seat."""
     return Q(blocked_user=seat.user_id) if seat.user_id else Q(blocked_user=None, blocked_guest=seat.guest)
 
 
@@ -88,7 +88,7 @@ def without_blocked(lines: "list[ChatLine]", match: Match, viewer: int | None) -
 
 
 def may_sit_together(match: Match, visitor: Visitor) -> bool:
-    """Return whether neither the visitor nor anyone at the table has blocked the other."""
+    """Return whether the visitor has blocked no one at the table, and no one there has blocked the visitor."""
     me = Seat(user=visitor.user, guest="" if visitor.user else visitor.guest)
     people = [seat for seat in match.in_order if seat.taken and seat.kind != Seat.Kind.BOT]
     between = [(by(me) & of(seat)) | (by(seat) & of(me)) for seat in people]

@@ -18,8 +18,8 @@ WINDOW = timedelta(days=180)
 
 
 class Worth(NamedTuple):
-    """How much a match counts for one player: the `weight` of its rating change, and the number of new opponents
-    (`met`).
+    """How much a match counts for one player: the factor by which its rating change is multiplied (`weight`), and the
+    number of new opponents (`met`).
     """
 
     weight: float
@@ -27,25 +27,23 @@ class Worth(NamedTuple):
 
 
 def weight(meetings: int) -> float:
-    """Return the weight of a match after `meetings` earlier ones against the same opponent: from 1 down to almost 0."""
+    """Return the weight of a match against an opponent whom the player has already met `meetings` times. It falls from
+    1 to almost 0.
+    """
     return 0.5 ** max(0, meetings + 1 - FULL)
 
 
 def has_begun(match: Match) -> bool:
-    """Return whether everyone has made a choice.
-
-    A match that someone concedes or loses on time before that is not rated, just as a chess game is not before each
-    side's first move.
+    """Return whether every player has made a choice. A match that ends before that, by concession or on time, is not
+    rated; likewise, a chess game is not rated before each side's first move.
     """
     chosen = match.moves.filter(kind=Move.Kind.CHOICE, source=Move.Source.PLAYER).order_by().values("seat").distinct()
     return chosen.count() == match.size
 
 
 def worth(match: Match, seats: Sequence[Seat]) -> dict[int, Worth]:
-    """Return the worth of the match by seat.
-
-    Once a player has left the site, the others' opponents then can no longer be determined, so the stored worth is
-    kept.
+    """Return the worth of a match for each player, by seat. If a player has since deleted their account, the worth
+    stored with the other seats is kept, since it can no longer be computed.
     """
     accounts = [seat.user_id for seat in seats if seat.user_id is not None]
     before = earlier_meetings(match, accounts)
@@ -71,7 +69,9 @@ def fresh(match: Match, seat: Seat, accounts: list[int], before: dict[frozenset[
 
 
 def earlier_meetings(match: Match, accounts: list[int]) -> dict[frozenset[int], list[datetime]]:
-    """Return when each pair of these accounts met in counted matches of the game that ended before this match."""
+    """Return the times at which each pair of these accounts met before, in counted rated matches of the same game that
+    ended before this match.
+    """
     rows = Seat.objects.filter(
         user__in=accounts,
         rating__isnull=False,

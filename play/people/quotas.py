@@ -19,7 +19,7 @@ STATUS = Match.Status
 
 
 def refuse_one_more_table(owner: Visitor) -> None:
-    """Raise Illegal for a visitor at the limit of open tables or running matches."""
+    """Raise Illegal if the visitor has reached the limit of open tables or running matches."""
     mine = Match.objects.filter(pk__in=Seat.objects.filter(owner.rows("user")).values("match"))
     running = Q(status=STATUS.RUNNING, lesson="")
     counts = mine.aggregate(open=Count("pk", Q(status=STATUS.OPEN)), running=Count("pk", running))
@@ -36,9 +36,8 @@ def refuse_one_more_table(owner: Visitor) -> None:
 
 
 class Place:
-    """An open stream, which counts from the moment it is granted until it is released.
-
-    It is released at the latest when it is garbage collected, as when a visitor leaves before the first event.
+    """An open stream's place in the quota, which counts until it is left. If nothing leaves it, for example because the
+    visitor goes away before the first event, it is left when it is garbage collected.
     """
 
     def __init__(self, streams: "Streams", names: tuple[str, ...]) -> None:
@@ -53,10 +52,9 @@ class Place:
 
 
 class Streams:
-    """A count of how many streams of this process each visitor, and each IP address, has open.
-
-    Threads open streams and the event loop closes them, so each change is made under a lock. The lock is reentrant,
-    because a forgotten `Place` is closed whenever Python happens to collect it.
+    """A count of the open streams in this process, by visitor and by IP address. Threads open streams and the event
+    loop closes them, so each change is made under a lock. The lock is reentrant because the garbage collector may
+    close a forgotten `Place` at any time, even in a thread that holds the lock.
     """
 
     def __init__(self) -> None:
@@ -77,7 +75,7 @@ class Streams:
         return Place(self, (mine, theirs))
 
     def closed(self, names: tuple[str, ...]) -> None:
-        """Count one stream less under each of these names."""
+        """Count one stream fewer under each of these names."""
         with self.lock:
             self.open.subtract(names)
             for name in names:

@@ -51,10 +51,8 @@ NEW = Strength(MODEL.mu, MODEL.sigma, 0)
 
 
 def count(game: str, again: bool = False) -> int:
-    """Count a game's finished rated matches that have not been counted, or all of them `again`. Return how many were
-    counted.
-
-    A second worker that does this finds nothing to do.
+    """Apply a game's finished rated matches that have not been counted to the ratings, or all of them `again`. Return
+    the number of matches counted. If another worker has already done so, nothing is left to do and 0 is returned.
     """
     with transaction.atomic():
         hold(game)
@@ -78,12 +76,14 @@ def hold(game: str) -> None:
 
 
 def rated_matches(game: str) -> QuerySet[Match]:
-    """Return a game's finished rated matches, in the order in which they count."""
+    """Return a game's finished rated matches, in the order in which they are applied to the ratings."""
     return Match.objects.filter(game=game, rated=True, status=Match.Status.OVER).order_by("ended", "pk")
 
 
 def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
-    """Yield these matches with their seats, from `first` on. The list is determined before any of them is changed."""
+    """Yield these matches with their seats, starting at `first`. Which matches these are is determined before any of
+    them is changed.
+    """
     since = ended.filter(Q(ended__gt=first.ended) | Q(ended=first.ended, pk__gte=first.pk))
     keys = list(since.values_list("pk", flat=True))
     for start in range(0, len(keys), CHUNK):
@@ -99,9 +99,9 @@ def uncounted_games() -> list[str]:
 
 
 def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> None:
-    """Apply one match to its players' ratings.
-
-    `strengths` are the accounts' ratings before `first`, updated by what has been counted since.
+    """Apply one match to its players' ratings. `strengths` holds the ratings of accounts as computed so far; accounts
+    not in it have the rating they had before the match `first`. A match that did not really begin changes no
+    ratings.
     """
     seats = sorted(match.seats.all(), key=lambda seat: seat.number)
     if pairings.has_begun(match):
@@ -132,8 +132,8 @@ def rate(match: Match, seats: Sequence[Seat], first: Match, strengths: dict[int,
 
 
 def strength_of(seat: Seat, first: Match, strengths: dict[int, Strength]) -> Strength:
-    """Return the rating with which the player of a seat came to the match, for a former player as stored when they
-    left.
+    """Return the rating that the player of a seat had before the match. If the player has left the site, it is the
+    rating stored with the seat.
     """
     if seat.user_id is not None:
         return strengths.get(seat.user_id) or strength_before(seat.user_id, first)
@@ -141,7 +141,9 @@ def strength_of(seat: Seat, first: Match, strengths: dict[int, Strength]) -> Str
 
 
 def strength_before(account: int, first: Match) -> Strength:
-    """Return the account's rating after the last match of the game that ended before this one."""
+    """Return the account's rating after its last rated match of the game that ended before the match `first`, or the
+    initial rating if there is none.
+    """
     own = Seat.objects.filter(user=account, match__game=first.game, match__rated=True, match__status=Match.Status.OVER)
     earlier = own.filter(rating__isnull=False).filter(
         Q(match__ended__lt=first.ended) | Q(match__ended=first.ended, match_id__lt=first.pk)
@@ -159,10 +161,8 @@ def strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
 
 
 def places(match: Match, seats: Sequence[Seat]) -> list[int]:
-    """Return the place of each seat, from 1.
-
-    Places are as in the result, except that players who conceded or ran out of time share the last place: what a bot
-    achieved with their cards does not count for them.
+    """Return the place of each seat, from 1. Places are those of the result, except that players who conceded or ran
+    out of time share the last place, since what a bot then achieved with their cards is not their merit.
     """
     assert match.result is not None
     standings = match.result["standings"]
@@ -171,20 +171,26 @@ def places(match: Match, seats: Sequence[Seat]) -> list[int]:
 
 
 def rated(before: Sequence[Strength], ranks: Sequence[int], worths: Sequence[Worth]) -> list[Strength]:
-    """Return the players' ratings after a match that ended with these places."""
+    """Return the players' ratings after a match that ended with these places (`ranks`), given their ratings before it
+    and what the match is worth for each.
+    """
     teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return [weighted(was, one.mu, one.sigma, worth) for [one], was, worth in zip(after, before, worths, strict=True)]
 
 
 def weighted(was: Strength, mu: float, sigma: float, worth: Worth) -> Strength:
-    """Return the rating after a match with this weight. `mu` and `sigma` would be the result if it counted in full."""
+    """Return a player's rating after a match, with the change multiplied by the match's weight. `mu` and `sigma` are
+    the rating that would result with weight 1.
+    """
     moved = was.mu + worth.weight * (mu - was.mu), was.sigma + worth.weight * (sigma - was.sigma)
     return Strength(*moved, was.matches + 1, was.opponents + worth.met)
 
 
 def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
-    """Store the accounts' current ratings."""
+    """Store the current ratings of these accounts in a game. If all matches were counted `again`, they replace all
+    ratings of the game.
+    """
     if again:
         Rating.objects.filter(game=game).delete()
     rows = [Rating(user_id=account, game=game, **one._asdict()) for account, one in strengths.items()]
@@ -215,9 +221,8 @@ def strength_in(rating: Rating) -> Strength:
 
 
 def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
-    """Return the ratings shown at a rated table, by seat: the viewer's own and those of public profiles.
-
-    After the match has been counted, they include their changes.
+    """Return the ratings shown at a rated table, by seat: the viewer's own and those of players with a public profile.
+    After the match has been counted, they include the changes it made.
     """
     visible = [seat for seat in match.in_order if seat.number == viewer or seat.user_id in match.public_players]
     if match.rated_at is not None:

@@ -19,10 +19,8 @@ from play.presentation.story import FinishedMatch, Story, plainly
 
 
 class Page(NamedTuple):
-    """A page of the game's own at `address` below /play/.
-
-    The lobby links to it by its title. If it has an icon (from the site's sheet), the end of each match links to it,
-    too.
+    """A page that a game adds to the site, at `address` below /play/. The lobby links to it by its title. If the page
+    has an icon (from the site's sheet), the end of each match links to it as well.
     """
 
     address: str
@@ -49,12 +47,11 @@ def untold(slug: str, card: str) -> str:
 
 
 class Rulings(NamedTuple):
-    """Which cards a ruling concerns besides those it names.
-
-    They are the cards of a group it mentions (`groups` returns the words for such cards, case-folded), and those
-    located by its `rule` or the text of its scenario (`placed`). Groups count only if no card is named, or `always`.
-    `example` returns the sentence of a card's own text that one of its examples shows, by the example's slug and the
-    card's id; if it returns "", the title of the scenario is shown.
+    """A game's rules for finding the cards that a ruling concerns besides those it names. `groups` returns the words
+    for the groups of a card, case-folded; a ruling that mentions a group concerns its cards, but only if it names no
+    card or if `always` is set. `placed` finds cards by the ruling's `rule` or the text of its scenario. `example`
+    takes an example's slug and a card's id, and returns the sentence of the card's text that the example shows; if
+    it returns "", the scenario's title is shown.
     """
 
     groups: Callable[[Row], set[str]] = no_groups
@@ -64,13 +61,12 @@ class Rulings(NamedTuple):
 
 
 class Presentation(NamedTuple):
-    """A game's presentation.
-
-    `kind`, `minutes` (the usual length of a match) and `pitch` introduce the game on the front page. `score` is the
-    format of a seat's final score, `shared` that of a crew, `scores` the heading of the list. `story` describes a
-    finished match, and `faces` are the cards on the game's picture. `marks` maps kinds of log lines to how they
-    appear: "new" (enters play), "gone" (leaves it), "hit", "good", "big", "part" (a phase begins), or "quiet" for
-    small print. `side` returns the face of a two-sided card in a view of the table.
+    """A game's presentation. `kind`, `minutes` (the usual length of a match) and `pitch` introduce the game on the
+    front page. `score` is the format of a seat's final score, `shared` that of the common score in a cooperative
+    game, and `scores` the heading of the list. `story` describes a finished match, and `faces` are the cards on the
+    game's picture. `marks` maps kinds of log lines to their appearance: "new" (enters play), "gone" (leaves it),
+    "hit", "good", "big", "part" (a phase begins), or "quiet" for small print. `side` returns the face of a two-sided
+    card in a view of the table.
     """
 
     kind: str = ""
@@ -89,9 +85,8 @@ class Presentation(NamedTuple):
 
 @cache
 def presentation(key: str) -> Presentation:
-    """Return how a game is presented, with defaults for what it does not define.
-
-    Raise ImproperlyConfigured for a module without PRESENTATION.
+    """Return a game's presentation, or the default one if the game has no module for it. Raise ImproperlyConfigured for
+    a module without PRESENTATION.
     """
     name = f"{__name__}.{key}"
     if find_spec(name) is None:
@@ -103,5 +98,5 @@ def presentation(key: str) -> Presentation:
 
 
 def pages() -> list[Page]:
-    """Return the games' own pages, for all games."""
+    """Return the additional pages of all games."""
     return [page for key in GAMES for page in presentation(key).pages]

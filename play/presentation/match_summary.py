@@ -18,9 +18,8 @@ log = logging.getLogger(__name__)
 
 
 class Ending(NamedTuple):
-    """The ending of a match with a result.
-
-    `text` is all of it as plain text with players' names, `sentence` only the reason.
+    """The ending of a match with a result. `text` is all of it in plain text with the players' names; `sentence` is
+    only the reason.
     """
 
     why: Text
@@ -31,9 +30,8 @@ class Ending(NamedTuple):
 
 
 def ending(match: Match, base: str = "") -> Ending | None:
-    """Return the ending of a match, or None while it is running and if it has no result.
-
-    `base` is the site's URL, for the link at the end of the text.
+    """Return the ending of a match, or None if the match is still running or has no result. `base` is the site's URL,
+    for the link at the end of the text.
     """
     if not match.over or not match.result:
         return None
@@ -52,8 +50,8 @@ def ending(match: Match, base: str = "") -> Ending | None:
 
 
 def story_by_game(match: Match, facts: FinishedMatch) -> Story:
-    """Return the game's own story, or a plain one if it fails because the match comes from a version the game no
-    longer knows.
+    """Return the story that the game tells about the match, or a plain one if that fails, for example because the match
+    comes from an older version of the game.
     """
     try:
         return presentation(match.game).story(facts)

@@ -24,9 +24,8 @@ MAX_LINES = 6
 
 
 def match_banner(match: Match) -> Banner | None:
-    """Return the banner of a match.
-
-    Return None if the match is not public or has no result, or its game shows no cards here.
+    """Return the banner of a match, or None if the match is not public or has no result, or if its game defines no
+    cards for a banner.
     """
     faces = presentation(match.game).faces
     if not (faces and match.status == Match.Status.OVER and match.result and may_watch(match, Visitor())):
@@ -39,7 +38,7 @@ def match_banner(match: Match) -> Banner | None:
 
 
 def who_conceded(match: Match, result: Result) -> str:
-    """Return words for who conceded, or "" for a match played to its end."""
+    """Return words such as `Frodo conceded`, or "" for a match that did not end by concession."""
     gone = [seat.display_name for seat in match.in_order if seat.conceded]
     return f"{' and '.join(gone)} conceded" if gone and result.reason == CONCEDED else ""
 
@@ -53,9 +52,8 @@ def outcome(match: Match, result: Result, names: list[str]) -> str:
 
 
 def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
-    """Yield a line for each player, best first, or for a crew its names and its result.
-
-    After a concession there are no scores.
+    """Yield a line for each player, best first. For a cooperative game, yield the players' names and their common
+    result. After a concession, scores are left out.
     """
     own, last = presentation(match.game), result.standings[0].score
     if game(match.game).cooperative:
@@ -71,7 +69,9 @@ def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
 
 
 def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | None:
-    """Return the link preview of a match, or None if it has no banner. `why` is the sentence about how it ended."""
+    """Return the link preview of a match, or None if it has no banner. `why` is the sentence about how
+    the match ended.
+    """
     banner = match_banner(match)
     if banner is None:
         return None

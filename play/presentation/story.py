@@ -16,9 +16,8 @@ PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
 class Line(NamedTuple):
-    """A line of the log, with the number of its entry and its kind.
-
-    The kind is that of the event, or "heading" at the beginning of a round or turn.
+    """A line of the log, with the number of its entry and its kind. The kind is that of the game event, or "heading" at
+    the beginning of a round or turn.
     """
 
     number: int
@@ -41,9 +40,8 @@ class Line(NamedTuple):
 
 
 class FinishedMatch(NamedTuple):
-    """Everything from which a story is made.
-
-    `view` is the last table as a spectator sees it, or empty if none can be shown.
+    """The material from which the story of a match is made. `view` is the last table as a spectator sees it, or empty
+    if none can be shown.
     """
 
     lines: Sequence[Line]
@@ -94,7 +92,7 @@ def score(result: Result) -> str:
 
 
 def by_seat(seats: int, rows: Sequence[tuple[str, Sequence[Any]]]) -> Sheet:
-    """Return a sheet with a column for each seat."""
+    """Return a score sheet with a column for each seat. Each row is given as (name, values by seat)."""
     return Sheet(tuple(map(player, range(seats))), tuple([(name, *map(str, values)) for name, values in rows]))
 
 

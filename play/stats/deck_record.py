@@ -19,7 +19,7 @@ LISTED = 8
 
 
 class Played(NamedTuple):
-    """A finished match, from the point of view of the seat that played the deck."""
+    """A finished match, from the point of view of one seat, such as the one that played a certain deck."""
 
     match: Match
     seat: Seat
@@ -37,9 +37,8 @@ class Played(NamedTuple):
 
 @dataclass
 class Tally:
-    """The record of one version of a deck, against people and against bots alone.
-
-    The version is None for a starter deck.
+    """The record of one version of a deck: wins and losses against people, and against bots alone. The version is None
+    for a starter deck.
     """
 
     version: int | None
@@ -56,12 +55,14 @@ class Tally:
 
 
 def register() -> None:
-    """Register the panel on deck pages, at startup."""
+    """Register the panel with match records on deck pages. Called at startup."""
     register_panel(Panel("record", "Matches", 10, panel))
 
 
 def panel(request: HttpRequest, reference: str) -> SafeString | str:
-    """Return the record of a deck as far as this visitor may know it, or "" if it has not been played."""
+    """Return the panel with a deck's record, as far as this visitor may know it, or "" if the deck has
+    not been played.
+    """
     matches = played_matches(reference, visitor_of(request))
     if not matches:
         return ""
@@ -70,9 +71,8 @@ def panel(request: HttpRequest, reference: str) -> SafeString | str:
 
 
 def played_matches(reference: str, visitor: Visitor) -> list[Played]:
-    """Return finished matches with this deck, newest first: public ones, and the visitor's own.
-
-    Matches continued from another one are omitted, since they did not start at the beginning.
+    """Return finished matches played with this deck, newest first: public ones, and the visitor's own. Matches
+    continued from a position of another match are left out.
     """
     finished = Seat.objects.filter(deck=reference, match__status=Match.Status.OVER, match__origin=None)
     seen = finished.filter(match__public=True) | finished.filter(match__in=own_matches(visitor))
@@ -86,7 +86,7 @@ def played_by(seats: QuerySet[Seat]) -> list[Played]:
 
 
 def tallies(matches: list[Played]) -> list[Tally]:
-    """Return a tally for each version that was played, newest first."""
+    """Return a tally for each version of the deck that was played, newest version first."""
     by_version: dict[int | None, Tally] = {}
     for played in matches:
         version = played.seat.deck_version

@@ -17,7 +17,7 @@ from play.refusals import refuse
 
 
 class DeckReport(NamedTuple):
-    """One seat's deck, with the most active cards first."""
+    """A report on one seat's deck: what each card did, with the most active cards first."""
 
     name: str
     seat: int
@@ -27,15 +27,14 @@ class DeckReport(NamedTuple):
 
     @property
     def total(self) -> CardUse:
-        """Return the sums over all cards."""
+        """Return the sums of the statistics of all cards."""
         numbers: list[list[Any]] = [[use[column] for use in self.cards] for column in range(1, len(CardUse._fields))]
         return CardUse("", *map(sum, numbers))
 
 
 def deck_reports(match: Match, visitor: Visitor) -> list[DeckReport]:
-    """Return a report for each seat's deck, as far as the visitor may know it, or [] in games without decks.
-
-    Raise Illegal while the match is running, and if the rules under which it was played are gone.
+    """Return a report on each seat's deck, as far as the visitor may know it, or [] in games without decks. Raise
+    Illegal while the match is running, and if the rules under which it was played no longer exist.
     """
     if not match.over:
         refuse("not_over", "You can see how the decks did once the match is over.")

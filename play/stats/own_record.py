@@ -16,9 +16,8 @@ def finished_matches(visitor: Visitor) -> list[Played]:
 
 
 def by_game(matches: list[Played]) -> list[tuple[Game[Any], Tally]]:
-    """Return (game, tally) for each game played, in the order of the lobby.
-
-    As in deck records, continued matches do not count.
+    """Return (game, tally) for each game that was played, in the order of the lobby. Matches continued from a position
+    of another match do not count.
     """
     tallies = {key: Tally(None) for key in GAMES}
     for played in matches:

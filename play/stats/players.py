@@ -30,9 +30,8 @@ class Ranked(NamedTuple):
 
 
 def player(name: str, visitor: Visitor) -> Any:
-    """Return the account with this name, if its profile is public or the visitor's own. Raise Illegal otherwise.
-
-    To others, a private profile does not exist.
+    """Return the account with this name, if its profile is public or it is the visitor's own. Raise Illegal otherwise,
+    as if a private profile did not exist.
     """
     mine = visitor.user if visitor.user is not None and visitor.user.get_username() == name else None
     account = mine or public_accounts().filter(username=name).first()
@@ -61,12 +60,14 @@ def decks_of(user: Any) -> list[Deck]:
 
 
 def rated_games() -> list[Game[Any]]:
-    """Return the games in which players compete."""
+    """Return the games that have ratings, which are those in which players compete instead of cooperating."""
     return [one for key in GAMES if not (one := game(key)).cooperative]
 
 
 def best(key: str) -> QuerySet[Rating]:
-    """Return the ratings of people with a public profile in a game, by lower bound, leaving out provisional ones."""
+    """Return the ratings of people with a public profile in a game, highest lower bound first. Provisional ratings are
+    left out.
+    """
     enough = {"matches__gte": ratings.SETTLED_AFTER, "opponents__gte": ratings.SETTLED_AGAINST}
     settled = Rating.objects.filter(game=key, user__in=public_accounts(), **enough)
     return settled.select_related("user").order_by((F("mu") - ratings.SURE * F("sigma")).desc(), "user__username")

@@ -24,16 +24,15 @@ NOTICED = 0.05
 
 
 class Point(NamedTuple):
-    """The chances of all seats after a log entry, from 0 to 1 each."""
+    """A point of the curves: the chances of all seats to win after a log entry, from 0 to 1 each."""
 
     number: int
     probabilities: tuple[float, ...]
 
 
 class Curve(NamedTuple):
-    """The chances of one player or of a crew.
-
-    `area` is the path of the drawing, `spoken` describes it in a sentence.
+    """The curve of the winning chances of one player or, in a cooperative game, of all together. `area` is the SVG path
+    of the drawing, and `spoken` describes the curve in a sentence.
     """
 
     name: str
@@ -56,9 +55,8 @@ class Swing(NamedTuple):
 
 
 class Report(NamedTuple):
-    """The content of the page.
-
-    `apart` is the mean error of predictions between bots. The curves are drawn `width` by `height`.
+    """The content of the page about the winning chances in a match. `apart` is the mean error of the predictions,
+    measured in matches between bots. The curves are drawn `width` by `height`.
     """
 
     shown: View
@@ -71,9 +69,8 @@ class Report(NamedTuple):
 
 
 def win_probability_report(match: Match) -> Report | None:
-    """Return the report on a match, or None for a game without reliable chances.
-
-    Raise Illegal while the match is running, and if the rules under which it was played are gone.
+    """Return the report on the winning chances in a match, or None for a game without reliable chances. Raise Illegal
+    while the match is running, and if the rules under which it was played no longer exist.
     """
     if not match.over:
         refuse("not_over", "You can see the winning chances once the match is over.")
@@ -100,9 +97,8 @@ def points_of(match: Match) -> tuple[Point, ...]:
 
 
 def replayed(match: Match) -> tuple[Point, ...]:
-    """Return the chances after each entry, leaving out what was undone, by replaying the log.
-
-    Return () if the game's chances are unknown. Raise RulesChanged if the log is no longer legal.
+    """Return the winning chances after each log entry that was not undone, by replaying the log, or () for a game
+    without reliable chances. Raise RulesChanged if the log is no longer legal.
     """
     if win_probability.calibration(match.game) is None:
         return ()
@@ -117,9 +113,9 @@ def replayed(match: Match) -> tuple[Point, ...]:
 
 
 def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
-    """Return each seat's chance as the median of three consecutive moves, except for the first and the last.
-
-    A change that is over after one choice, such as a card that was drawn and not yet played, thus does not count.
+    """Return the points with each seat's chance replaced by the median of three consecutive points; the first and last
+    stay unchanged. A change that lasts for only one choice, such as a card drawn but not yet played, thus
+    disappears.
     """
     around = zip(points, points[1:], points[2:], strict=False)
     between = [
@@ -133,7 +129,9 @@ def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
-    """Return the names of the curves by seat: every seat's, or only one for a crew."""
+    """Return the names of the curves by seat: one for every seat or, in a cooperative game
+    (`together`), a single one.
+    """
     return {0: "The whole company"} if together else {seat: names[str(seat + 1)] for seat in range(len(names))}
 
 
@@ -152,7 +150,7 @@ def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
 def swings(
     points: Sequence[Point], named: Mapping[int, str], lines: Mapping[int, tuple[Text, ...]]
 ) -> tuple[Swing, ...]:
-    """Return the largest changes, in the order of the log."""
+    """Return the largest changes of winning chances, in the order of the log."""
     changes = []
     for before, after in zip(points, points[1:], strict=False):
         seat = max(named, key=lambda s: abs(after.probabilities[s] - before.probabilities[s]))

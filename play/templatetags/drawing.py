@@ -26,18 +26,18 @@ def seats_in(context: Context) -> Any:
 
 
 def acts_in(context: Context) -> Acts:
-    """Return the index of what the viewer can do with the things on the table; an empty one if there is none."""
+    """Return the index of what the viewer can do with each thing on the table. It is empty if the context has none."""
     return cast(Acts, context.get("acts", NO_ACTS))
 
 
 def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
-    """Return another template, rendered with only these values."""
+    """Return the HTML of another template, rendered with only these values."""
     assert context.template is not None
     return context.template.engine.get_template(name).render(context.new(dict(shown)))
 
 
 class Acting(TypedDict):
-    """What the viewer can do with a thing on the table: the context of `play/includes/act.html`."""
+    """The context of `play/includes/act.html`: what the viewer can do with one thing on the table."""
 
     key: str
     slug: str
@@ -70,7 +70,7 @@ def acting(acts: Acts, key: str, name: str) -> Acting:
 
 
 class CardLook(NamedTuple):
-    """How a card looks, apart from what can be done with it."""
+    """The facts that determine how a card looks, apart from what can be done with it."""
 
     game: str
     id: str | None
@@ -86,8 +86,8 @@ class CardLook(NamedTuple):
 
 
 def drawn_card(context: Context, look: CardLook, act: Acting | None, names: Mapping[str, str]) -> SafeString:
-    """Return the HTML of a card with what the viewer can do with it; `names` are the players' names, for its
-    options' words.
+    """Return the HTML of a card, including what the viewer can do with it (`act`). `names` are the players' names,
+    which appear in the wording of its options.
     """
     done = None
     if act is not None:
@@ -102,7 +102,7 @@ def drawn_card(context: Context, look: CardLook, act: Acting | None, names: Mapp
 
 
 def card_values(look: CardLook, act: Acting | None) -> dict[str, Any]:
-    """Return the context of `play/includes/card.html`."""
+    """Return the template context for `play/includes/card.html`, for a card with this look and these actions."""
     game, id, up, name, size, classes, now, note, tapped = look
     shown = {"picture": picture(game, up, name, size), "large": large(game, up)} if id else {}
     words = ids_of(game, now) if now else printed_ids(game, id) if id else ""
@@ -114,10 +114,8 @@ def card_values(look: CardLook, act: Acting | None) -> dict[str, Any]:
 
 
 def drawn_part(context: Context, template: str, facts: dict[str, Any]) -> SafeString:
-    """Return a template rendered from the facts, the game, the viewer, the players' names and the actions on its
-    things.
-
-    Equal values are rendered only once.
+    """Return a template rendered with these facts, the game, the viewer, the players' names, and the viewer's actions
+    on the things among the facts. For equal values, it is rendered only once.
     """
     acts = acts_in(context).within(keys_in(facts))
     game, viewer = context["game"], context.get("viewer")
@@ -132,7 +130,7 @@ def drawn_part(context: Context, template: str, facts: dict[str, Any]) -> SafeSt
 
 
 def digest(*facts: Any) -> bytes:
-    """Return a hash of the facts, equal for equal facts."""
+    """Return a hash of the facts; equal facts have equal hashes."""
     return blake2b(ENCODER.encode(facts), digest_size=16).digest()
 
 

@@ -31,7 +31,7 @@ class Figure(Point):
 
 
 class Drawing(TypedDict):
-    """The drawing of the corruption line, in its own units."""
+    """The drawing of the corruption line. Coordinates are in the drawing's own units."""
 
     width: int
     height: int
@@ -44,14 +44,16 @@ class Drawing(TypedDict):
 
 
 def spot(number: float) -> tuple[float, float]:
-    """Return the middle of a space. The road winds a little, and descends toward the dark."""
+    """Return the coordinates of the middle of a space on the corruption line. The line winds a little, and descends
+    toward the dark end.
+    """
     bend = (-1) ** int(number) * SWING / 2
     return MARGIN + STEP * number, round(BASE + bend + number * FALL, 1)
 
 
 @register.simple_tag
 def corruption_line(view: View) -> Drawing:
-    """Return the drawing of the road with its spaces, Sauron, and the Hobbits that are still in the game."""
+    """Return the drawing of the corruption line: its spaces, Sauron, and the Hobbits that are still in the game."""
     last = view["corruption"]["last"]
     points = [spot(number) for number in range(last + 1)]
     road = "M" + " L".join(f"{x} {y}" for x, y in points)
@@ -92,12 +94,14 @@ def figures(view: View) -> list[Figure]:
 
 @register.simple_tag
 def letters(name: str, view: View) -> str:
-    """Return the shortest unique beginning of a Hobbit's name. With five players, Frodo's and Fatty's begin alike."""
+    """Return the one or two letters that identify a Hobbit: the initial of the name, or its first two letters if
+    another Hobbit in the match has the same initial, as Frodo and Fatty do.
+    """
     others = [seat["name"] for seat in view["seats"] if seat["name"] != name]
     return name[:2] if any(other[0] == name[0] for other in others) else name[0]
 
 
 def beginning_of(view: View) -> str:
-    """Return the positions on the corruption line in words, for those who cannot see it."""
+    """Return the current positions on the corruption line in words, for people who cannot see the drawing."""
     places = [f"{seat['name']} on {seat['corruption']}" for seat in view["seats"] if seat["alive"]]
     return ", ".join([*places, f"Sauron on {view['corruption']['sauron']}"])

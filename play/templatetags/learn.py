@@ -12,7 +12,7 @@ register = template.Library()
 
 @register.filter
 def marked(text: str, game: str) -> SafeString:
-    """Return a plain text with its terms linked to the glossary."""
+    """Return a plain text as HTML, with its terms linked to the game's glossary."""
     return glossary.marked(game, str(text))
 
 

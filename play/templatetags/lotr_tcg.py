@@ -32,7 +32,7 @@ class FrontMeasures(TypedDict):
 
 @register.filter
 def for_the_fight(keywords: list[str]) -> list[str]:
-    """Return the keywords of a character that are shown without opening its details."""
+    """Return those keywords of a character that are visible without opening its details."""
     return [keyword for keyword in keywords if keyword.partition(" ")[0] in SHOWN]
 
 
@@ -44,21 +44,25 @@ def called(one: Mapping[str, Any]) -> str:
 
 @register.filter
 def meaning(keyword: str) -> str:
-    """Return the meaning of a keyword as a sentence, or "". A number, as in `hunter 3`, is ignored."""
+    """Return the meaning of a keyword as a sentence, or "" if the glossary does not have it. A number, as in `hunter
+    3`, is ignored.
+    """
     term = keyword_term(GAME, keyword)
     return term.means if term else ""
 
 
 @register.filter
 def explained(keyword: str) -> SafeString | str:
-    """Return a keyword as a link to its meaning, which is shown on hover, focus and a first tap."""
+    """Return a keyword as a link to its meaning, which is shown on hover, on focus and on the first tap. A keyword
+    without a glossary entry is returned unchanged.
+    """
     term = keyword_term(GAME, keyword)
     return link(GAME, term, keyword) if term else keyword
 
 
 @register.simple_tag
 def front_measures(view: View) -> FrontMeasures:
-    """Return how much space the middle of the board needs."""
+    """Return measures of the space that the characters in the middle of the board need."""
     columns, loose = view["front"], view["loose"]
     battles = any(column["battle"] for column in columns)
     beside = bool(battles and loose)
@@ -72,23 +76,25 @@ def front_measures(view: View) -> FrontMeasures:
 
 
 def column_measures(column: Column) -> tuple[int, int]:
-    """Return (cards, strips) for the wider side of one column."""
+    """Return (cards, strips) for the wider side of one column on the board: how many cards lie beside each other, and
+    how many strips of attached cards stick out at their edges.
+    """
     defender = [column["defender"]] if column["defender"] else []
     sides = ((max(len(side), 1), strips_of(side)) for side in (column["minions"], defender))
     return max(sides, key=lambda side: side[0] + side[1] * STRIP)
 
 
 def strips_of(characters: list[Character]) -> int:
-    """Return the number of strips that the cards on these characters add at the edge."""
+    """Return the number of strips that the cards borne by or stacked on these characters add at the edge."""
     return sum(strips_on(item) for one in characters for item in (*one["bears"], *one["stacked"]))
 
 
 def strips_on(item: Mapping[str, Any]) -> int:
-    """Return the number of strips for a borne or stacked card, including everything on it."""
+    """Return the number of strips needed for a borne or stacked card, including the cards on it."""
     return 1 + sum(strips_on(under) for under in (*item.get("bears", ()), *item.get("stacked", ())))
 
 
 @register.simple_tag
 def skirmish_now(view: View) -> Column | None:
-    """Return the column whose skirmish is being fought, or None."""
+    """Return the column of the board whose skirmish is being fought, or None."""
     return next((column for column in view["front"] if column["battle"] and column["battle"]["now"]), None)

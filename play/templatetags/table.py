@@ -31,9 +31,8 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def say(context: Context, text: Iterable[str | Ref]) -> SafeString:
-    """Return a Text of the kernel as HTML.
-
-    Its named cards are links that show a large picture, and its terms are explained.
+    """Return a Text (the kernel's form of a sentence with named cards) as HTML. Named cards become links that show a
+    large picture, and glossary terms are explained.
     """
     return format_html_join("", "{}", ((linked(context, piece),) for piece in text or ()))
 
@@ -51,7 +50,9 @@ def linked(context: Context, piece: str | Ref) -> str | SafeString:
 
 
 def side_up(context: Context, id: str) -> str:
-    """Return the id of a card's face as it is on this table: for a two-sided card, the side that is up."""
+    """Return the id of the face of a card that is up on this table, for a card with two sides. The id of any other card
+    is returned unchanged.
+    """
     view = context.get("view")
     return presentation(context["game"].key).side(view, id) if view else id
 
@@ -65,7 +66,7 @@ def spoken(context: Context, text: Iterable[str | Ref]) -> str:
 
 @register.simple_tag(takes_context=True)
 def seat_name(context: Context, number: int) -> str:
-    """Return the name of a seat as this viewer reads it."""
+    """Return the name of a seat as this viewer reads it, which is "you" for their own."""
     if number == context.get("viewer"):
         return "you"
     return next((seat["name"] for seat in seats_in(context) if seat["number"] == number), f"Seat {number + 1}")
@@ -93,7 +94,7 @@ def icon(name: str) -> SafeString:
 
 @register.filter
 def times(count: int) -> range:
-    """Return the numbers from 0 to count - 1, for drawing something that many times."""
+    """Return the numbers from 0 to count - 1, so that a template can draw something `count` times."""
     return range(count)
 
 
@@ -116,20 +117,22 @@ def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
 
 @register.simple_tag(takes_context=True)
 def game_part(context: Context, part: str) -> list[str]:
-    """Return the templates to try for a part of the table: the game's own, then the one that all games share."""
+    """Return the templates to try for a part of the table: first the game's own, then the one shared by all games."""
     return [f"play/{context['game'].key}/{part}.html", f"play/includes/{part}.html"]
 
 
 @register.simple_tag(takes_context=True)
 def own_part(context: Context, part: str) -> str:
-    """Return the game's own template for a part that not every game has, or ""."""
+    """Return the path of the game's own template for a part of the table that not every game has, or "" if the game has
+    none.
+    """
     path = f"play/{context['game'].key}/{part}.html"
     return path if (settings.BASE_DIR / "templates" / path).exists() else ""
 
 
 @register.simple_tag
 def game_art(game: Any) -> str:
-    """Return the template with the small picture of a game, or ""."""
+    """Return the path of the template with the small picture of a game, or "" if there is none."""
     path = f"includes/art/{game.key}.html"
     return path if (settings.BASE_DIR / "templates" / path).exists() else ""
 
@@ -150,13 +153,13 @@ def game_js(context: Context) -> SafeString:
 
 @register.simple_tag
 def presented(game: Any) -> Presentation:
-    """Return a game's presentation outside its table."""
+    """Return a game's presentation, for pages other than its table."""
     return presentation(game.key)
 
 
 @register.filter
 def told_as(score: int, words: str) -> str:
-    """Return a score in the words of its game."""
+    """Return a score inserted into the game's wording, a format such as `{} points`."""
     return words.format(score)
 
 
@@ -171,10 +174,8 @@ def options_for(context: Context, key: str) -> list[Option]:
 
 @register.simple_tag(takes_context=True)
 def unplaced_options(context: Context) -> list[Option]:
-    """Return the options shown as buttons next to the question.
-
-    They belong to no card, or their words name no card and they do not belong to one of the many places on a board
-    whose keys begin with `slot-`.
+    """Return the options that are shown as buttons next to the question: those that belong to no card, and those whose
+    words name no card, unless they belong to a place on the board whose key begins with `slot-`.
     """
     return [option for option in offered(context) if not option["card"] or not named(option) and not in_slot(option)]
 
@@ -185,11 +186,10 @@ FEW = 4
 
 @register.simple_tag(takes_context=True)
 def offers(context: Context, away: Mapping[str, Any]) -> list[Option]:
-    """Return the options of cards that are also shown as buttons with their whole sentence; [] if there are too many.
-
-    There are none for a question about several cards, for cards shown in the question itself (`away`, from
-    `cards_off_board`), and for a question that only asks which card of the viewer's own hand is meant, since the hand
-    is right below. Options for things outside the hand come first.
+    """Return the options that belong to cards but are also shown as buttons with their whole sentence, or [] if there
+    are too many. Options for things outside the hand come first. There are none for a question about several cards,
+    for cards shown in the question itself (`away`, from `cards_off_board`), and for a question that only asks for a
+    card of the viewer's hand, since the hand is right below.
     """
     question = context.get("question")
     if not question or question["high"] > 1 or away["cards"]:
@@ -222,9 +222,8 @@ def capture(context: Context, content: SafeString) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def cards_off_board(context: Context, *drawn: str) -> dict[str, object]:
-    """Return the cards that can answer the question but have no place in `drawn`, the HTML of the board and the hand.
-
-    Each is listed once, in the options' order.
+    """Return the cards that are possible answers to the question but do not appear in `drawn`, the HTML of the board
+    and the hand. Each card is listed once, in the order of the options; `many` says whether there are a lot of them.
     """
     placed = frozenset[str]().union(*[placed_keys(html) for html in drawn])
     away = [option for option in offered(context) if option["card"] and option["card"] not in placed]
@@ -234,7 +233,7 @@ def cards_off_board(context: Context, *drawn: str) -> dict[str, object]:
 
 
 def offered(context: Context) -> list[Option]:
-    """Return all options of the viewer's question, or none in a replay."""
+    """Return all options of the viewer's question, or [] if there is none or in a replay."""
     question = None if context.get("replay") else context.get("question")
     return question["options"] if question else []
 
@@ -244,11 +243,10 @@ def offered(context: Context) -> list[Option]:
 
 @register.simple_tag(takes_context=True)
 def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> SafeString:
-    """Return one card on the table with everything the viewer can do with it.
-
-    Without an id it shows the card's back. Without a key it represents no card on the table. A card put `aside`, in a
-    list that must be opened first, leaves its options to the pictures of the question. `keywords` are its current ones,
-    if they may differ from the printed ones. `class`, `size`, `note` and `tapped` say how it looks.
+    """Return the HTML of one card, including everything the viewer can do with it. Without an id, the card's back is
+    shown. Without a key, it stands for no card on the table. A card put `aside`, in a list that must be opened
+    first, has no options there; the question shows them instead. `keywords` are the card's current keywords, if they
+    may differ from the printed ones. `class`, `size`, `note` and `tapped` affect how it looks.
     """
     acts = acts_in(context)
     if how.pop("aside", False) and key in acts.own:
@@ -272,13 +270,17 @@ def part(context: Context, template: str, **facts: Any) -> SafeString:
 
 @register.simple_block_tag
 def region(content: SafeString) -> SafeString:
-    """Return a piece of the page that a stream sends only when it has changed; its first element needs an id."""
+    """Return a piece of the page marked as a region, which a stream sends again only when it has changed. Its first
+    element needs an id.
+    """
     return SafeString(as_part(content))
 
 
 @register.filter
 def only(values: Mapping[str, Any], names: str) -> dict[str, Any]:
-    """Return only the values of a view with these names (separated by spaces), from which a part is drawn."""
+    """Return only those values of a view that have these names, separated by spaces. From them a part of the table is
+    drawn.
+    """
     return {name: values[name] for name in names.split() if name in values}
 
 
@@ -308,17 +310,16 @@ class SpotNode(template.Node):
 
 @register.tag
 def spot(parser: Parser, token: Token) -> SpotNode:
-    """Compile the tag for a place on the table, other than a card, that can be chosen or targeted: a site, a pile, a
-    seat.
+    """Compile the `spot` tag, for a place on the table other than a card that can be chosen or targeted, such as a
+    site, a pile or a seat.
     """
     key, name, *_none = tag_arguments(parser, token, 1, 2)
     return SpotNode(key, name, inside(parser, "endspot"))
 
 
 def tag_arguments(parser: Parser, token: Token, least: int, maximum: int) -> list[Any]:
-    """Return the arguments of a tag, with None for those left out.
-
-    Raise TemplateSyntaxError for too few or too many arguments.
+    """Return the compiled arguments of a tag, with None for optional ones that are missing. Raise TemplateSyntaxError
+    for too few or too many arguments.
     """
     tag, *parts = token.split_contents()
     if not least <= len(parts) <= maximum:
@@ -339,10 +340,9 @@ class PileNode(template.Node):
         self.pile, self.name, self.letter, self.inside = pile, name, letter, inside
 
     def render(self, context: Context) -> SafeString:
-        """Return the content as a spot, the count, and the list of cards that either of them opens.
-
-        If a question is about a card in the pile, the content has its own buttons. Then the pile is not a button, and
-        only the count opens the list.
+        """Return the content of the tag as a spot, with the count of cards, and the list of cards that opens from
+        either. If the open question is about a card in the pile, the content has buttons of its own; then the pile
+        itself is not a button, and only the count opens the list.
         """
         pile, name = self.pile.resolve(context), self.name.resolve(context)
         game, lying = context["game"].key, self.inside.render(context)
@@ -360,7 +360,9 @@ class PileNode(template.Node):
 
 
 def listed_card(game: str, card: Mapping[str, Any]) -> dict[str, object]:
-    """Return a card in a pile for its list, with a note beside the name, such as its declaration."""
+    """Return the values with which a card appears in the list of a pile's cards. A note, such as what it was declared
+    to be, may appear beside its name.
+    """
     id, name = card["card"], card["name"]
     where = {"page": card_page(game, id), "large": large(game, id), "thumbnail": thumbnail(game, id)}
     return {"name": name, "note": card.get("declared", ""), **where}
@@ -368,8 +370,8 @@ def listed_card(game: str, card: Mapping[str, Any]) -> dict[str, object]:
 
 @register.tag
 def pile(parser: Parser, token: Token) -> PileNode:
-    """Compile the tag for an open pile of the view (`key`, and `cards` with the top one last): a spot that opens as
-    a list.
+    """Compile the `pile` tag, for an open pile of the view (with a `key`, and `cards` of which the last is on top). The
+    pile is a spot that opens as a list.
     """
     pile, name, letter = tag_arguments(parser, token, 2, 3)
     return PileNode(pile, name, letter, inside(parser, "endpile"))
@@ -377,5 +379,5 @@ def pile(parser: Parser, token: Token) -> PileNode:
 
 @register.filter
 def signed(number: int) -> str:
-    """Return a change as it is written: +12, −12, ±0."""
+    """Return a change as text with its sign: +12, −12, ±0."""
     return f"{'+' if number > 0 else '−' if number < 0 else '±'}{abs(number)}"

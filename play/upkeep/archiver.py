@@ -27,9 +27,8 @@ OVER = (Match.Status.OVER, Match.Status.ABANDONED)
 
 
 def archive(match_id: str) -> Archive | None:
-    """Make and return the archive of a finished match, after which its snapshots are deleted.
-
-    Return None if it is not finished or already has an archive.
+    """Make and return the archive of a finished match, and delete the match's snapshots. Return None if the match is
+    not finished or already has an archive.
     """
     match = Match.objects.filter(pk=match_id, status__in=OVER, archive=None).first()
     if match is None:
@@ -45,13 +44,17 @@ def archive(match_id: str) -> Archive | None:
 
 
 def left_over(patience: timedelta = timedelta()) -> QuerySet[Match, str]:
-    """Return the ids of matches that ended at least this long ago and have no archive, newest first."""
+    """Return the ids of finished matches that have no archive, newest first. Only matches that ended at least
+    `patience` ago are included.
+    """
     finished = Match.objects.filter(game__in=games.GAMES, status__in=OVER, archive=None)
     return finished.filter(ended__lte=timezone.now() - patience).order_by("-ended").values_list("pk", flat=True)
 
 
 def collected(match: Match) -> Archived:
-    """Return everything that viewers saw and read, as far as the log still fits the current rules."""
+    """Return the content of a match's archive: everything that viewers saw and read, as far as the log can be replayed
+    under the current rules.
+    """
     moves = read_entries(match, 0, match.version)
     archived = Archived(rules_of(match), 0, [], [], [], [])
     viewers = (*range(match.size), None)
@@ -80,13 +83,17 @@ def views(match: Match, state: State | None) -> list[Any]:
 
 
 def about(match: Match, move: Move, viewer: int | None) -> list[LogLine]:
-    """Return the lines of an entry that cannot be replayed, which only reports what happened to the match itself."""
+    """Return the log lines of an entry that cannot be replayed, if it only concerns the match itself, such as a player
+    leaving. Return [] for any other entry.
+    """
     played = move.kind in (*PLAYED, Move.Kind.START)
     return [] if played else lines_of(match, Entry(move, None, ()), viewer)
 
 
 def merged(logs: list[list[LogLine]]) -> list[Line]:
-    """Return the lines of an entry from all viewers' logs, merged into one list that keeps the order of each."""
+    """Return the log lines of an entry as all viewers read them, merged into one list that keeps the order of each
+    viewer's log.
+    """
     lines: list[Line] = []
     for viewer, log in enumerate(logs):
         place = 0
@@ -111,7 +118,9 @@ def use_as_json(use: CardUse) -> Any:
 
 
 def last_views(match: Match) -> list[Any]:
-    """Return each viewer's view of the newest stored table, even if its rules are gone, or [] if it cannot be shown."""
+    """Return each viewer's view of the table in the newest snapshot, even if it was stored under other rules, or [] if
+    it cannot be shown.
+    """
     saved = match.snapshots.order_by("-version").first()
     if saved is None:
         return []

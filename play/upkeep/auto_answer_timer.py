@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def answer_until(stop: Event) -> None:
-    """Give automatic answers, checking several times a second, until told to stop."""
+    """Carry out automatic answers when they are due, checking several times a second, until `stop` is set."""
     while not stop.is_set():
         try:
             answer_soon(stop)
@@ -33,7 +33,7 @@ def answer_until(stop: Event) -> None:
 
 
 def answer_soon(stop: Event) -> None:
-    """Wait for each automatic answer that will soon be due, and carry it out."""
+    """Wait for each automatic answer that will soon be due, and post it then."""
     for at, seat in due(timezone.now() + HORIZON):
         stop.wait(max(0.0, (at - timezone.now()).total_seconds()))
         answer(seat, at)

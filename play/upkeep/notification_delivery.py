@@ -25,7 +25,9 @@ dead."""
 
 
 def notify(number: int) -> None:
-    """Send a notification that has not been sent and still applies. Raise nothing: what failed is tried again later."""
+    """Send a notification, unless it has already been sent or no longer applies. No error is raised if sending fails,
+    since it will be tried again later.
+    """
     now = timezone.now()
     free = Notification.objects.filter(pk=number, done=None).filter(Q(held_until=None) | Q(held_until__lt=now))
     if not free.update(held_until=now + HELD_FOR):
@@ -38,7 +40,9 @@ def notify(number: int) -> None:
 
 
 def still_true(row: Notification) -> bool:
-    """Return whether the notification still applies: the user has not come back since, and the reason persists."""
+    """Return whether the notification still applies: the player has not come back since, and the reason for it
+    persists.
+    """
     seat, match = row.seat, row.seat.match
     if match.game not in games.GAMES or not seat.person or match.over != (row.kind == KIND.OVER):
         return False
@@ -49,7 +53,9 @@ def still_true(row: Notification) -> bool:
 
 
 def to_browsers(row: Notification) -> bool:
-    """Notify the browsers that have not been notified. Return whether one remains that might be reached later."""
+    """Send the notification to those of the player's browsers that have not received it. Return False if one of them
+    might be reached later.
+    """
     seat = row.seat
     wishing = subscriptions.of_person(seat.user_id, seat.guest).exclude(pk__in=row.reached)
     became = push.send(list(wishing), said(row), f"match-{seat.match_id}")
@@ -59,7 +65,9 @@ def to_browsers(row: Notification) -> bool:
 
 
 def by_mail(row: Notification) -> bool:
-    """Email the account, if it still wants that. Return False if the mail server cannot be reached."""
+    """Send the notification by email, if the account still wants that. Return False if the mail server cannot be
+    reached.
+    """
     user, seat = row.seat.user, row.seat
     if user is None or not user.is_active or mail.mail_preference(user) != mail.When.TURN or not mail.address_of(user):
         return True
@@ -75,7 +83,9 @@ def by_mail(row: Notification) -> bool:
 
 
 def said(row: Notification) -> push.Message:
-    """Return the text for the service worker: only what the user's own page shows, without cards."""
+    """Return the message for the browser's service worker. It contains only what the player's own page shows, and no
+    cards.
+    """
     match = row.seat.match
     return {
         "title": title(row),
@@ -106,7 +116,7 @@ def words(row: Notification) -> str:
 
 
 def against(seat: Seat) -> str:
-    """Return words for who else is at the table, or ""."""
+    """Return words for who else is at the table, such as ` against Frodo and Sam`, or "" if no one is."""
     match = seat.match
     names = [other.display_name for other in match.in_order if other.number != seat.number and other.taken]
     if not names:
@@ -116,7 +126,7 @@ def against(seat: Seat) -> str:
 
 
 def joiner(row: Notification) -> str:
-    """Return the name of the player who joined at the moment of the notification, or ""."""
+    """Return the name of the player who joined at the moment of the notification, or "Someone" if it is unknown."""
     match = row.seat.match
     move = Move.objects.filter(match=match, kind=Move.Kind.JOIN, number__lte=LAST_JOIN, at=row.happened).first()
     seat = next((seat for seat in match.in_order if move is not None and seat.number == move.seat), None)

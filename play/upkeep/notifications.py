@@ -43,7 +43,7 @@ BATCH = 200
 
 
 def notify_due() -> int:
-    """Queue notifications that are due, and those that have waited too long. Return how many."""
+    """Queue notifications that are due, and requeue those that have waited too long. Return how many were queued."""
     return sum(begin(channel, kind, seats) for channel, kind, seats in due(timezone.now())) + queue_again()
 
 
@@ -70,7 +70,7 @@ def begin(channel: str, kind: str, due: Found) -> int:
 
 
 def queue_again() -> int:
-    """Queue notifications again whose task was lost or whose push service was down. Return how many."""
+    """Requeue notifications whose task was lost or whose push service was down. Return how many were queued."""
     now, count = timezone.now(), 0
     waiting = Notification.objects.filter(done=None)
     for row in waiting.filter(queued__lt=now - PATIENCE).order_by("queued")[:BATCH]:
@@ -86,7 +86,7 @@ def queue_again() -> int:
 
 
 def forget() -> int:
-    """Delete old notifications. Return how many."""
+    """Delete old notifications. Return the number of deleted notifications."""
     return Notification.objects.filter(at__lt=timezone.now() - KEPT_FOR).delete()[0]
 
 
@@ -99,8 +99,8 @@ def people() -> Seats:
 
 
 def asked(now: datetime, since: datetime) -> Seats:
-    """Return the people's seats that have been waiting since before `since` to answer a question that is not
-    answered automatically.
+    """Return the seats of people who were asked a question before `since`, but not too long ago, and have not answered
+    it, the longest wait first. Questions that are answered automatically do not count.
     """
     waiting: Seats = people().filter(
         match__status=STATUS.RUNNING, asked_at__range=(now - NEWS_FOR, since), auto_answer_at=None
@@ -115,9 +115,8 @@ def turns(now: datetime) -> Found:
 
 
 def joins(now: datetime) -> Found:
-    """Return the seats where another player has joined, with the time of the last one.
-
-    Seats with an open question are left out.
+    """Return the seats at whose table another player has joined, with the time when the last one joined. Seats with an
+    open question are left out.
     """
     by_others = Move.objects.filter(match=OuterRef("match"), kind=Move.Kind.JOIN, number__lte=LAST_JOIN)
     last = by_others.exclude(seat=OuterRef("number")).order_by("-number").values("at")[:1]
@@ -132,9 +131,8 @@ def ends(now: datetime) -> Found:
 
 
 def turns_by_mail(now: datetime) -> Found:
-    """Return the seats whose turn is worth an email.
-
-    People who looked at one of their tables within the hour are not away, and one email per day and match is enough.
+    """Return the seats about whose turn an email should be sent. People who looked at any of their tables within the
+    last hour are left out, and there is at most one email per match and day.
     """
     since = now - AWAY_FOR_MAIL
     wishing = MailPreference.objects.filter(user=OuterRef("user"), when=MailPreference.When.TURN)
@@ -146,18 +144,22 @@ def turns_by_mail(now: datetime) -> Found:
 
 
 def patient(now: datetime) -> datetime:
-    """Return the time before which an event must have happened to be due."""
+    """Return the time before which an event must have happened for its notification to be due."""
     return now - timedelta(seconds=settings.NOTIFY_SECONDS)
 
 
 def unseen(seats: Seats, now: datetime) -> Seats:
-    """Return the seats whose player has not looked since the event, which is due and not too old."""
+    """Return those of the seats whose player has not looked at the table since the event, if the event is old enough
+    for a notification but not too old.
+    """
     lately = seats.filter(happened__range=(now - NEWS_FOR, patient(now)))
     return lately.filter(Q(seen=None) | Q(seen__lt=F("happened")))
 
 
 def untold(seats: Seats, channel: str, kind: str) -> Found:
-    """Return the seats with an event of which a browser subscribed before it has not been notified."""
+    """Return those of the seats whose player has a browser that was subscribed before the event, and that have no
+    notification about the event yet.
+    """
     before = PushSubscription.objects.filter(created__lt=OuterRef("happened"))
     theirs = Exists(before.filter(user=OuterRef("user"))) | Exists(
         before.filter(user=None, guest=OuterRef("guest")).exclude(guest="")

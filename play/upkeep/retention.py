@@ -22,7 +22,7 @@ STATUS = Match.Status
 
 
 class Tidied(NamedTuple):
-    """The numbers of things removed in one round."""
+    """The numbers of tables, matches, database rows and files removed in one round."""
 
     tables: int
     matches: int
@@ -31,13 +31,13 @@ class Tidied(NamedTuple):
 
 
 def tidy() -> Tidied:
-    """End and delete what is due. Return how much that was."""
+    """Close deserted tables, end abandoned matches, and delete old rows and files. Return how many of each."""
     rows = upkeep.forget() + reports.forget() + notifications.forget()
     return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, file_cache.throw_away())
 
 
 def close_deserted_tables() -> int:
-    """Close open tables at which no player has looked for a while. Return how many."""
+    """Close open tables at which no player has looked for a while. Return the number of tables closed."""
     since = timezone.now() - timedelta(hours=settings.OPEN_TABLE_HOURS)
     seen = Seat.objects.filter(seen__gte=since).values("match")
     deserted = Match.objects.filter(status=STATUS.OPEN, changed__lt=since).exclude(pk__in=seen)
@@ -47,10 +47,8 @@ def close_deserted_tables() -> int:
 
 
 def end_abandoned_matches() -> int:
-    """Concede for players who have kept a match waiting for half a year, and delete abandoned lessons. Return the
-    number of concessions.
-
-    If a player concedes, the others or bots play on.
+    """Concede on behalf of players who have kept a match waiting for half a year; the others, or bots, play on. Also
+    delete abandoned lessons. Return the number of concessions.
     """
     since = timezone.now() - timedelta(days=settings.ABANDONED_DAYS)
     Match.objects.filter(status=STATUS.RUNNING, changed__lt=since).exclude(lesson="").delete()

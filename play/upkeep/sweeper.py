@@ -29,7 +29,7 @@ BATCH = 200
 
 
 class Swept(NamedTuple):
-    """The numbers of things found in one round."""
+    """The numbers of tasks of each kind that the sweeper found in one round."""
 
     choices: int
     answers: int
@@ -41,13 +41,13 @@ class Swept(NamedTuple):
 
 
 def sweep() -> Swept:
-    """Find lost work once. Return how much was found."""
+    """Find and carry out or requeue lost work in one round. Return how much of each kind was found."""
     moves = queue_lost_choices(), auto_answers.answer_due(), wake_bots(), enforce_deadlines()
     return Swept(*moves, adopt_newer_rules(), archive_finished(), rate_finished())
 
 
 def queue_lost_choices() -> int:
-    """Queue choices again that have waited too long. Return how many."""
+    """Requeue posted choices that have waited too long. Return how many were queued."""
     now = timezone.now()
     lost = PostedChoice.objects.filter(status=PostedChoice.Status.WAITING, queued__lt=now - CHOICE_PATIENCE)
     count = 0
@@ -59,7 +59,9 @@ def queue_lost_choices() -> int:
 
 
 def wake_bots() -> int:
-    """Wake the bots that are asked in matches where nothing has happened for a while. Return how many."""
+    """Queue the tasks of bots that have to choose in matches where nothing has happened for a while. Return how many
+    were queued.
+    """
     now = timezone.now()
     still = Match.objects.filter(status=Match.Status.RUNNING, woken_at__lt=now - BOT_PATIENCE)
     asked = Seat.objects.exclude(bot_level="").exclude(decision="").filter(auto_answer_at=None)
@@ -76,7 +78,7 @@ def wake_bots() -> int:
 
 
 def enforce_deadlines() -> int:
-    """Choose for players whose time is up, or let them lose. Return how many."""
+    """Make choices for players whose time is up, or let them lose. Return the number of players."""
     late = Seat.objects.filter(deadline__lt=timezone.now(), match__status=Match.Status.RUNNING)
     count = 0
     for match_id, number in late.order_by("deadline").values_list("match", "number")[:BATCH]:
@@ -90,7 +92,7 @@ def enforce_deadlines() -> int:
 
 
 def adopt_newer_rules() -> int:
-    """Migrate running matches to the current rules, a few at a time. Return how many."""
+    """Migrate running matches to the current rules, a few at a time. Return the number of matches migrated."""
     count = 0
     running = Match.objects.filter(status=Match.Status.RUNNING)
     for key in running.values_list("game", flat=True).distinct():
@@ -106,11 +108,11 @@ def adopt_newer_rules() -> int:
 
 
 def archive_finished() -> int:
-    """Archive a few finished matches that have no archive. Return how many."""
+    """Archive a few finished matches that have no archive. Return the number of archives made."""
     keys = archiver.left_over(ARCHIVE_PATIENCE)[:ARCHIVED_AT_ONCE]
     return sum(archiver.archive(match_id) is not None for match_id in keys)
 
 
 def rate_finished() -> int:
-    """Count finished rated matches that have not been counted. Return how many."""
+    """Apply finished rated matches that have not been counted to the ratings. Return the number of matches counted."""
     return sum(ratings.count(game) for game in ratings.uncounted_games())

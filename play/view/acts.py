@@ -8,10 +8,9 @@ from play.shapes import Option, Question
 
 
 class Acts(NamedTuple):
-    """What a viewer can do with the things on the table, by their keys in the view.
-
-    `own` are the options of a thing, `aimed` those that target it, and `reasons` tell why a thing has none. `several`
-    tells whether more than one option may be picked.
+    """An index of what a viewer can do with the things on the table, by their keys in the view. `own` are the options
+    of a thing, `aimed` the options that target it, and `reasons` explain why a thing has none. `several` says
+    whether more than one option may be picked.
     """
 
     own: Mapping[str, list[Option]]
@@ -32,7 +31,9 @@ NO_ACTS = Acts({}, {}, {}, False)
 
 
 def acts_of(question: Question | None, why_not: Mapping[str, Refusal]) -> Acts:
-    """Return the index of a viewer's open question; one without options if nothing is asked."""
+    """Return the index of what a viewer can do according to their open question. If nothing is asked, the index has no
+    options, only reasons.
+    """
     own: dict[str, list[Option]] = {}
     aimed: dict[str, list[Option]] = {}
     for option in question["options"] if question else ():

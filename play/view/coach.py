@@ -33,12 +33,11 @@ EMPTY: LessonStep = {
 
 
 def shown(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
-    """Return the current step as the learner sees it, or None for anyone else and for other matches.
-
-    `step` (from 1) of `steps` is the learner's count, and `position` (from 0) the index in the script. `must_read`
+    """Return the current step of a lesson as the learner sees it, or None for other viewers and other matches. `step`
+    (from 1) of `steps` counts the learner's steps, while `position` (from 0) is the index in the script. `must_read`
     means that there is nothing to do but continue. `answers` are the indexes of the options that are accepted; with
-    `any_answer` all are. `highlights` are keys of the view. `changed` means that the lesson has been rewritten since
-    and must be started again.
+    `any_answer`, all are. `highlights` are keys of the view. `changed` means that the lesson has been rewritten
+    since the match began and must be started again.
     """
     if not match.lesson or viewer != lesson_progress.LEARNER:
         return None
@@ -56,7 +55,7 @@ def shown(match: Match, viewer: int | None, state: State | None, question: Quest
 
 
 def about(now: Standing, match: Match) -> LessonStep:
-    """Return the part of the step that does not depend on the table."""
+    """Return the part of the lesson step that does not depend on the table."""
     step, steps = now.step, now.lesson.steps
     here = next((one for one in reversed(steps[: now.done + 1]) if one.taught), steps[0])
     following = registry.after(now.lesson)
@@ -83,7 +82,7 @@ def areas(step: Step) -> list[str]:
 
 
 def keys(match: Match, state: State, step: Step) -> list[str]:
-    """Return the keys in the view of the things to which the step points."""
+    """Return the keys, in the view, of the things that the step points out."""
     fitting, table = lesson_progress.table_of(match, state)
     shown_as = []
     for one in step.show:
@@ -96,5 +95,5 @@ def keys(match: Match, state: State, step: Step) -> list[str]:
 
 
 def meant(match: Match, state: State, step: Step) -> list[int]:
-    """Return the indexes of the accepted options of the question."""
+    """Return the indexes of the options of the learner's question that the step accepts."""
     return sorted({pick for picks in lesson_progress.allowed(match, state, step) for pick in picks})

@@ -8,7 +8,7 @@ from play.shapes import Option, Question
 
 
 class Lettered(NamedTuple):
-    """A card that shares its name with another."""
+    """A card that shares its name with another one in play, and the letter that tells them apart."""
 
     id: str
     letter: str
@@ -19,7 +19,7 @@ Letters = Mapping[str, Lettered]
 
 
 def letters_in(value: Any) -> dict[str, Lettered]:
-    """Return every card with a letter in a view or a part of one."""
+    """Return every card that has a letter in a view or a part of one, by its key."""
     found: dict[str, Lettered] = {}
     if isinstance(value, Mapping):
         if value.get("letter"):
@@ -31,9 +31,8 @@ def letters_in(value: Any) -> dict[str, Lettered]:
 
 
 def with_letters(text: Text, keys: Iterable[str | None], letters: Letters) -> Text:
-    """Return a sentence about the cards with these keys, in which each lettered one has its letter.
-
-    If several cards share a name, the letters are added to the occurrences of that name in the order of the keys.
+    """Return a sentence about the cards with these keys, with the letter of each card that has one added to its name.
+    If several cards share a name, their letters are added to the occurrences of that name in the order of the keys.
     """
     pieces = list(text)
     for known in [letters[key] for key in keys if key is not None and key in letters]:
@@ -49,7 +48,7 @@ def is_lettered(piece: Ref, letters: Letters) -> bool:
 
 
 def asked_with_letters(question: Question, letters: Letters) -> Question:
-    """Return a question whose options name lettered cards by their letters."""
+    """Return the question with the cards' letters added to their names in the words of its options."""
     options: list[Option] = [
         {**option, "text": with_letters(option["text"], (option["card"], option["target"]), letters)}
         for option in question["options"]

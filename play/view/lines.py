@@ -20,7 +20,9 @@ HEADINGS = ("deal", "round", "turn")
 
 
 class Lines:
-    """A cache of recently rendered lines by (chain link, viewer). A link identifies everything up to its entry."""
+    """A cache of recently rendered log lines by (chain link, viewer). An entry's chain link identifies the whole log up
+    to that entry.
+    """
 
     def __init__(self, room: int = 20_000) -> None:
         self.room, self.lock = room, Lock()
@@ -40,9 +42,8 @@ LINES = Lines()
 
 
 def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[LogLine]:
-    """Return the lines of the entries after `since` up to `upto`, as this viewer may read them.
-
-    Raise RulesChanged if the log is no longer legal.
+    """Return the log lines of the entries after `since` up to `upto`, as this viewer may read them. Raise RulesChanged
+    if the log is no longer legal.
     """
     links = cache.links(match, since, upto)
     missing = [number for number, link in links if LINES.get(link, viewer) is None]
@@ -55,7 +56,9 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[L
 
 
 def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
-    """Return the lines of one entry, about the match itself or about the game."""
+    """Return the log lines of one entry, both about the match itself and about the game, as this
+    viewer may read them.
+    """
     move, game = entry.move, game_of(match)
     lines = [table_line(match, move)] if move.kind not in SILENT else []
     if move.source == Move.Source.CLOCK and move.kind == KIND.CHOICE:
@@ -109,6 +112,8 @@ def name_of(match: Match, number: int | None) -> str:
 
 
 def kept_log(match: Match, since: int) -> list[LogLine]:
-    """Return the log of a match whose rules no longer exist, with only the lines about the match itself."""
+    """Return the log lines after entry `since` of a match whose rules no longer exist. Only the lines about the match
+    itself remain.
+    """
     moves = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
     return [table_line(match, move) for move in moves.order_by("number")]

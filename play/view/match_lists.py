@@ -77,9 +77,8 @@ def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
 
 
 def to_watch() -> QuerySet[Match]:
-    """Return public running matches between at least two people.
-
-    A match with bots may be watched through a link but is not listed.
+    """Return public running matches with at least two people. A public match of one person against bots is not listed,
+    but may be watched through a link.
     """
     people = Count("seats", filter=~Q(seats__kind=Seat.Kind.BOT))
     return Match.objects.annotate(people=people).filter(status=Match.Status.RUNNING, public=True, people__gte=2)

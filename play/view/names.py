@@ -13,14 +13,16 @@ PLAYER = re.compile(r"\bPlayer (\d+)\b")
 
 
 class Words(TypedDict):
-    """A Text in the form in which programs get it."""
+    """A Text (a sentence with named cards) in the form in which the API sends it."""
 
     text: str
     pieces: list[Piece]
 
 
 def with_names(words: str, names: Mapping[str, str]) -> str:
-    """Return the words with names in place of numbered players (`Player 2`). `names` are by number, from 1, as text."""
+    """Return the words with players' names in place of their numbers, such as `Player 2`. `names` has the names by
+    number (from 1, as a string).
+    """
     return PLAYER.sub(lambda found: names.get(found[1], found[0]), words)
 
 
@@ -29,13 +31,15 @@ def names_of(seats: Iterable[SeatRow]) -> dict[str, str]:
 
 
 def told(text: Text, names: Mapping[str, str]) -> Words:
-    """Return a Text for programs, as a plain string and as pieces, with the players' names."""
+    """Return a Text in the form in which the API sends it: as a plain string and as pieces, with the players' names."""
     named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
     return {"text": plain(named), "pieces": pieces(named)}
 
 
 def in_words(shape: Told, names: Mapping[str, str]) -> Told:
-    """Return a shape whose Text is converted for programs into `text` (a string) and `pieces`."""
+    """Return a copy of a shape in which its Text is replaced by `text` (a string) and `pieces`, the form in which the
+    API sends it.
+    """
     return cast(Told, {**shape, **told(shape["text"], names)})
 
 

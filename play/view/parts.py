@@ -22,24 +22,25 @@ Shown = dict[str, int]
 
 
 def as_part(html: str) -> str:
-    """Return drawn HTML marked as a part; unchanged if its first element has no id."""
+    """Return drawn HTML between marks that make it a part, which a stream sends only when it has changed. If its first
+    element has no id, it is returned unchanged.
+    """
     return f"{BEGIN}{html}{END}" if ROOT.match(html) else html
 
 
 def whole(html: str) -> str:
-    """Return drawn HTML for a page, without marks."""
+    """Return drawn HTML without the marks of its parts, for a whole page."""
     return html.replace(BEGIN, "").replace(END, "")
 
 
 def placed_keys(html: str) -> frozenset[str]:
-    """Return the keys of the things that have a place in the HTML."""
+    """Return the keys of the things that have a place in the HTML, such as cards on the board."""
     return frozenset(PLACED.findall(html))
 
 
 def changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
-    """Return the HTML to send, and the parts (with their hashes) that the page has afterwards.
-
-    In the HTML, each part that is the same in `parts_shown` is replaced by an empty element with `data-same`.
+    """Return (HTML to send, parts that the page has afterward, with their hashes). In the HTML, each part that the page
+    already has according to `parts_shown` is replaced by an empty element with `data-same`.
     """
     now: Shown = {}
     _, new = read_part(iter(MARKS.split(html)), parts_shown, now)
@@ -47,7 +48,9 @@ def changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
 
 
 def read_part(pieces: Iterator[str], parts_shown: Shown, now: Shown) -> tuple[str, str]:
-    """Return the HTML up to the end of the current part: as a whole, and as it is sent."""
+    """Return the HTML up to the end of the current part in two forms: (complete, as it is sent). Add the hashes of the
+    parts inside it to `now`.
+    """
     full, new = [], []
     for piece in pieces:
         if piece == END:
@@ -61,7 +64,9 @@ def read_part(pieces: Iterator[str], parts_shown: Shown, now: Shown) -> tuple[st
 
 
 def shortened(html: str, sent: str, parts_shown: Shown, now: Shown) -> tuple[str, str]:
-    """Return the HTML of a part as a whole, and as it is sent."""
+    """Return the HTML of a part in two forms: (complete, as it is sent), and add its hash to `now`. If the page already
+    has the part, an empty element with `data-same` is sent.
+    """
     root = ROOT.match(html)
     assert root is not None
     tag, id = root.groups()
@@ -70,9 +75,8 @@ def shortened(html: str, sent: str, parts_shown: Shown, now: Shown) -> tuple[str
 
 
 class Drawings:
-    """A cache of drawn pieces of HTML, by the facts from which they were drawn; the oldest go beyond `room` characters.
-
-    All viewers to whom a thing looks the same share them.
+    """A cache of drawn pieces of HTML, by the facts from which they were drawn. It is shared by all viewers to whom a
+    thing looks the same. The oldest pieces are dropped when the cache exceeds `room` characters.
     """
 
     def __init__(self, room: int = 12_000_000) -> None:

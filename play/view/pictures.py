@@ -12,7 +12,7 @@ LAYOUTS = {"small": "4rem", "table": TABLE, "hand": TABLE, "large": "20rem"}
 
 
 def picture(game: str, id: str, name: str, size: str = "table") -> SafeString:
-    """Return the picture of a card, as wide as the layout shows it. `name` is what screen readers read."""
+    """Return the picture of a card as HTML, in the width that the layout needs. Screen readers read `name`."""
     return card_face(game, id, "medium" if size == "large" else "small", LAYOUTS[size], "eager", name)
 
 
@@ -28,7 +28,7 @@ def thumbnail(game: str, id: str) -> str:
 
 @lru_cache(maxsize=8192)
 def card_page(game: str, id: str) -> str:
-    """Return the URL of the card's own page."""
+    """Return the URL of a card's own page."""
     try:
         return reverse("cards:card", args=[game, id])
     except NoReverseMatch:

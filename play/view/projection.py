@@ -66,7 +66,9 @@ FAULT = Refusal(
 
 @dataclass
 class View:
-    """Everything a viewer is shown. `log` and texts are the kernel's Texts; `as_json` and `context` convert them."""
+    """Everything a viewer is shown of a match. The log and other sentences are Texts of the kernel; `as_json` and
+    `context` convert them for the API and the templates.
+    """
 
     match: Match
     game: Game[Any]
@@ -93,7 +95,7 @@ class View:
 
     @property
     def places(self) -> list[Place]:
-        """Return the places of all seats with names, best first, or [] before the end."""
+        """Return the final places of all seats with their names, best first, or [] before the end of the match."""
         if self.result is None:
             return []
         winners = self.result.winners
@@ -113,9 +115,8 @@ class View:
 
 
 def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = None) -> View:
-    """Return everything this viewer may see, with the log after entry `since`.
-
-    `at` shows the match as of an earlier entry.
+    """Return everything this viewer may see of a match, with the log after entry `since`. With `at`, it is the match as
+    it was after that entry.
     """
     replayed = at is not None
     version = match.version if at is None else min(at, match.version)
@@ -141,7 +142,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
 
 
 def show_present(table_view: View, state: State | None) -> None:
-    """Add what a replay does not show: the chat, offers and requests, and the step of a lesson."""
+    """Add to the view what a replay does not show: the chat, offers and requests, and the step of a lesson."""
     match, viewer = table_view.match, table_view.viewer
     table_view.chat = newest_messages(match, viewer) if match.chat_count else []
     table_view.rematch = rematches.shown(match, viewer, state)
@@ -163,7 +164,9 @@ def newest_messages(match: Match, viewer: int | None) -> list[ChatLine]:
 
 
 def show_replayed(table_view: View, since: int) -> State | None:
-    """Add the log by replaying it. Return the table it leads to, or None if it no longer fits the rules."""
+    """Add the log to the view by replaying the match. Return the table to which the log leads, or None if there is none
+    or the log is no longer legal under the current rules.
+    """
     match = table_view.match
     try:
         state = cache.shown_state(match, table_view.version) if match.status != Match.Status.ABANDONED else None
@@ -174,7 +177,7 @@ def show_replayed(table_view: View, since: int) -> State | None:
 
 
 def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
-    """Return the seats that this viewer may know are being asked."""
+    """Return the seats that have an open question, as far as this viewer may know."""
     return {
         d.seat
         for d in game.waiting(state)
@@ -183,7 +186,9 @@ def seen_asked(game: Game[Any], state: State, viewer: int | None) -> set[int]:
 
 
 def show_table(table_view: View, state: State) -> None:
-    """Add the game's own projection: the view, the question, and reasons."""
+    """Add what the game itself shows the viewer: its view, the open question, and the reasons why
+    cards cannot be used.
+    """
     table_view.view = table_view.game.table.view(state, table_view.viewer)
     if table_view.viewer is None or table_view.replay or table_view.match.status != Match.Status.RUNNING:
         return
@@ -194,9 +199,8 @@ def show_table(table_view: View, state: State) -> None:
 
 
 def question(table_view: View, state: State, decision: Decision) -> Question:
-    """Return the viewer's open question.
-
-    Its `key` is the same in all their browser tabs, and a new one after a refusal.
+    """Return the viewer's open question. Its `key` is the same in all of the viewer's browser tabs, and changes after a
+    refusal.
     """
     name = decision_id(state, decision.seat)
     labels = [table_view.game.table.label(decision, option, state) for option in decision.options]
@@ -226,8 +230,8 @@ def question(table_view: View, state: State, decision: Decision) -> Question:
 
 
 def digits(labels: Sequence[Label]) -> list[str]:
-    """Return the digit key that chooses each option, or "": its own number if options are numbers, otherwise its
-    position.
+    """Return, for each option, the number key that chooses it, or "" if it has none. The key is the option's own number
+    if options are numbers, otherwise its position.
     """
     numbered = any(label.number is not None for label in labels)
     numbers = [label.number if numbered else index for index, label in enumerate(labels, 1)]
@@ -240,9 +244,8 @@ def read_result(stored: StoredResult) -> Result:
 
 
 def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
-    """Return whether the viewer can undo something, and who is asking to undo something.
-
-    None for spectators and if undoing is not allowed.
+    """Return whether the viewer can undo something, and who is asking to undo something. Return None for spectators, if
+    the match is not running, and if the table does not allow undoing.
     """
     if viewer is None or match.status != Match.Status.RUNNING or not match.allows_undo:
         return None
@@ -260,8 +263,8 @@ def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
 
 
 def notice(table_view: View) -> Notice | None:
-    """Return a problem that still matters, or None: a refused choice of the viewer's, a broken rule, or a table that
-    cannot be shown.
+    """Return a problem of which the viewer should still be told, or None. It is a refused choice of theirs, a rules
+    fault, or a table that cannot be shown.
     """
     match, viewer = table_view.match, table_view.viewer
     if match.status == Match.Status.ABANDONED:
@@ -288,7 +291,9 @@ Context = dict[str, Any]
 
 
 def context(table_view: View) -> Context:
-    """Return the template context (docs/table_pages.md). `number` identifies a log line, `move` its entry."""
+    """Return the view as the context of the templates (docs/table_pages.md). In the log, `number` identifies a line,
+    and `move` the entry to which it belongs.
+    """
     said_lines, question = table_view.log, table_view.question
     if letters := letters_in(table_view.view):
         said_lines = [{**said, "text": with_letters(said["text"], said["cards"], letters)} for said in said_lines]
@@ -313,7 +318,7 @@ def context(table_view: View) -> Context:
 
 
 def as_json(table_view: View) -> MatchSeen:
-    """Return the projection for the API."""
+    """Return the view in the form in which the API sends it."""
     match, names = table_view.match, names_of(table_view.seats)
     return {
         "id": match.pk,

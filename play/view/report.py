@@ -27,7 +27,7 @@ STATUS = PostedChoice.Status
 
 
 class SeatReport(TypedDict):
-    """A seat in the report, with the time since it was asked, if the viewer may know that it was."""
+    """A seat in the report. If the viewer may know that the seat is being asked, it includes for how long."""
 
     number: int
     name: str
@@ -44,7 +44,7 @@ class SeatReport(TypedDict):
 
 
 class Entry(TypedDict):
-    """A log entry in the report. What the viewer may not know is empty."""
+    """A log entry in the report. Fields that the viewer may not know are empty."""
 
     number: int
     at: str
@@ -55,7 +55,7 @@ class Entry(TypedDict):
 
 
 class RefusedChoice(TypedDict):
-    """A choice that was not carried out. Only its own seat sees the reason and the picks."""
+    """A choice in the report that was not carried out. Only its own seat sees the reason and the picks."""
 
     at: str
     seat: int
@@ -68,7 +68,7 @@ class RefusedChoice(TypedDict):
 
 
 class Fault(TypedDict):
-    """A rules fault: where it happened, and what kind of error it was."""
+    """A rules fault in the report: where it happened, and what kind of error it was."""
 
     at: str
     version: int
@@ -79,7 +79,7 @@ class Fault(TypedDict):
 
 
 class Report(TypedDict):
-    """The report on a match for the operator. Times are texts, as in JSON."""
+    """The report on a match for the site's operator. Times are strings, as in JSON."""
 
     match: dict[str, Any]
     viewer: int | None
@@ -100,10 +100,8 @@ Facts = Mapping[str, object]
 
 
 def report(match: Match, viewer: int | None, at: int | None = None, traces: bool = False) -> Report:
-    """Return the report on a match as JSON values.
-
-    `at` shows the table after that entry, with the log up to it. `traces` adds the full traces of faults, which may
-    contain anything.
+    """Return the report on a match, as one viewer may see it, as JSON values. `at` shows the table after that entry,
+    with the log up to it. `traces` adds the full traces of faults, which may reveal anything.
     """
     shown = as_json(view_for(match, viewer, at=at))
     whole: Facts = {
@@ -123,7 +121,7 @@ def report(match: Match, viewer: int | None, at: int | None = None, traces: bool
 
 
 def about(match: Match) -> Facts:
-    """Return the public facts about the match, and whether it is waiting for the site."""
+    """Return the public facts about the match, and whether it is waiting for the site rather than for a player."""
     return {
         "id": match.pk,
         "game": match.game,
@@ -145,7 +143,7 @@ def about(match: Match) -> Facts:
 
 
 def todays_rules(match: Match) -> str:
-    """Return the identity of the current rules, or "" for a game that the site no longer has."""
+    """Return the identity of the current rules of the match's game, or "" for a game that the site no longer has."""
     try:
         return rules_of(match)
     except Illegal:
@@ -158,8 +156,8 @@ def about_seat(seat: Seat, row: SeatRow) -> Facts:
 
 
 def entries(match: Match, viewer: int | None, match_seen: MatchSeen) -> Iterator[Facts]:
-    """Yield the log entries with their times, the lines that the viewer can read, and the actor if the lines or the
-    kind reveal it.
+    """Yield the log entries with their times and the lines that the viewer can read. The actor is included only if the
+    lines, or the kind of entry, reveal who acted.
     """
     lines = defaultdict(list)
     for line in match_seen["log"]:
@@ -199,7 +197,9 @@ def refused(posted: PostedChoice, viewer: int | None) -> Facts:
 
 
 def about_fault(fault: RuleFault, traces: bool) -> Facts:
-    """Return a description of a fault. The error's words may name hidden cards, so they are only in the trace."""
+    """Return a description of a rules fault. The error's message is left out, since it may name hidden cards; it
+    appears only in the trace.
+    """
     lines = fault.trace.strip().splitlines()
     places = [line.strip() for line in lines if line.startswith("  File ")]
     facts = {
@@ -216,7 +216,7 @@ def about_fault(fault: RuleFault, traces: bool) -> Facts:
 
 
 def as_text(figures: Report, newest: int) -> str:
-    """Return the report as text for a terminal, with the `newest` last entries of the log (0 for all)."""
+    """Return the report as text for a terminal, with only the `newest` last log entries (0 for all)."""
     log = figures["log"][-newest:] if newest else figures["log"]
     parts = {
         f"{figures['match']['game']} {figures['match']['id']}": value_as_text(figures["match"]),
@@ -233,7 +233,7 @@ def as_text(figures: Report, newest: int) -> str:
 
 
 def value_as_text(value: Any) -> str:
-    """Return a JSON value as lines of text, leaving out empty parts. Return "" for None."""
+    """Return a JSON value as lines of YAML, leaving out empty fields, or "" for None."""
     if value is None:
         return ""
     text: str = yaml.safe_dump(filled(value), sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
@@ -241,7 +241,7 @@ def value_as_text(value: Any) -> str:
 
 
 def filled(value: Any) -> Any:
-    """Return a JSON value, leaving out empty fields."""
+    """Return a copy of a JSON value without empty fields."""
     if isinstance(value, dict):
         return {name: filled(field) for name, field in value.items() if field not in (None, "", [], {})}
     return [filled(item) for item in value] if isinstance(value, list) else value
@@ -256,7 +256,7 @@ def seat_name(number: int | None, figures: Report) -> str:
 
 
 def moment(text: str) -> str:
-    """Return a time such as `2026-01-31T12:00:00.123456Z` to the second: `2026-01-31 12:00:00`."""
+    """Return a time such as `2026-01-31T12:00:00.123456Z` shortened to the second: `2026-01-31 12:00:00`."""
     return text[:19].replace("T", " ")
 
 

@@ -36,7 +36,9 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, is_asked: bool) -> Se
 
 
 def show_people(match: Match, viewer: int | None, rows: list[SeatRow]) -> None:
-    """Add which players have a public profile, and ratings if the match is rated."""
+    """Add to the seats' rows the URLs of public profiles and, if the match is rated, the ratings that the viewer may
+    see.
+    """
     for seat, row in zip(seats_of(match), rows, strict=True):
         name = match.public_players.get(seat.user_id or 0)
         row["profile"] = profiles.address(name) if name else ""

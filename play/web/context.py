@@ -35,10 +35,9 @@ LISTED = 30
 
 
 class LiveForm(NamedTuple):
-    """The part of the page that changes, as a form of the stream.
-
-    `base` is the site's URL, `token` the join link by which the visitor came, and `visitor` someone who may still take
-    a seat and bring a deck.
+    """The form of a stream's events for browsers: the part of the page that changes. `base` is the site's URL, and
+    `token` the join link through which the visitor came. `visitor` matters only for someone who may still take a
+    seat and bring a deck.
     """
 
     base: str
@@ -70,10 +69,8 @@ def page(template: str, values: Context, request: HttpRequest | None = None) -> 
 
 
 def drawn(template: str, values: Context, request: HttpRequest | None = None) -> str:
-    """Return a page of a match as HTML.
-
-    The views of a finished match may be older than the templates. If the templates cannot draw the table, the page says
-    so and shows the rest.
+    """Return a page of a match as HTML, with the marks of its parts. The archived views of a finished match may be
+    older than the templates; if these cannot draw the table, the page says so and shows the rest.
     """
     try:
         return render_to_string(template, values, request)
@@ -115,8 +112,8 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str, visitor: Visitor) -> Context:
-    """Return the template context of a finished match at one log entry, from one seat, and with what `visitor` may
-    do with it.
+    """Return the template context of the replay of a finished match after one log entry, as seen from one seat. It also
+    says what `visitor` may do with the match.
     """
     first = Move.objects.filter(match=match, kind=Move.Kind.START).values_list("number", flat=True).first() or 0
     at = match.version if move is None else max(first, min(move, match.version))
@@ -127,9 +124,8 @@ def replay_context(match: Match, viewer: int | None, move: int | None, base: str
 
 
 def loaded_context(form: LiveForm, table_view: View) -> Context:
-    """Return the template context of a table that is loaded, perhaps while an answer waits to be carried out.
-
-    If so, nothing is offered, and the page says that the answer is on its way.
+    """Return the template context for a table whose page is being loaded. If an answer of the viewer is still waiting
+    to be carried out, nothing is offered, and the page says that the answer is on its way.
     """
     question, viewer = table_view.question, table_view.viewer
     if (
@@ -176,7 +172,7 @@ class FirstLesson(NamedTuple):
 
 
 def first_lessons() -> list[FirstLesson]:
-    """Return the first lesson of each game, shortest first, for visitors who have not played yet."""
+    """Return the first lesson of each game that has lessons, shortest first, for visitors who have not played yet."""
     pairs = [(game(key), courses) for key in GAMES if (courses := registry.lessons(key))]
     rows = [FirstLesson(each, courses[0], len(courses) - 1) for each, courses in pairs]
     return sorted(rows, key=lambda row: row.lesson.minutes)

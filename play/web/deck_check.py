@@ -16,8 +16,8 @@ from play.match import match_decks
 
 
 class DeckTold(NamedTuple):
-    """A verdict on a deck, with the page on which to repair it (`repair`, may be "") and the name of the table's
-    format.
+    """A verdict on a deck as pages show it, with the name of the table's format and the URL of the page on which to
+    repair the deck (`repair`, or "").
     """
 
     refusal: Refusal | None
@@ -27,14 +27,16 @@ class DeckTold(NamedTuple):
 
     @property
     def others(self) -> tuple[Problem, ...]:
-        """Return the problems other than the first, which the refusal names."""
+        """Return the problems other than the first one, which the refusal already states."""
         return self.problems[1:]
 
 
 def told(
     game: Game[Any], options: Mapping[str, Any], deck: str, visitor: Visitor, back: str, beside: Sequence[Any] = ()
 ) -> DeckTold:
-    """Return the verdict on a deck, given by reference, at a table with these options. `back` is the page that asks."""
+    """Return the verdict on a deck, given by reference, at a table with these options. `back` is the URL of the page
+    that asks, to which the deck builder can return.
+    """
     verdict = match_decks.verdict(game, options, deck, visitor, beside)
     form = all_formats().get(str(options.get("format", "")))
     mine = verdict.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()

@@ -28,7 +28,9 @@ def index(request: HttpRequest) -> HttpResponse:
 
 
 def course(key: str, visitor: Visitor) -> dict[str, object] | None:
-    """Return a game's lessons with the visitor's next one, or None if it has none."""
+    """Return a game's lessons with the visitor's progress and the lesson to take next, or None if the game has no
+    lessons.
+    """
     progress = service.progress(visitor, registry.lessons(key))
     if not progress:
         return None
@@ -46,9 +48,8 @@ def course(key: str, visitor: Visitor) -> dict[str, object] | None:
 @refusals_shown
 @never_cache
 def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
-    """Start a lesson by POST, or continue where the visitor left it.
-
-    `again` starts over. A GET redirects to the list.
+    """Start a lesson, or continue it where the visitor left it; `again` starts over. Only a POST request does this; a
+    GET request redirects to the list of lessons.
     """
     registry.lesson(game_key, slug)
     if request.method != "POST":
@@ -60,7 +61,7 @@ def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def read(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Continue a lesson after the learner has read `step`, or with `back` go one step back."""
+    """Continue a lesson after the learner has read step `step`, or go one step back if the form has `back`."""
     match, seat = seated(request, match_id)
     if request.POST.get("back"):
         undo(match.pk, seat.number)

@@ -39,7 +39,9 @@ REMEMBERED = ("clock", "public", "no_undo", "rated")
 
 
 class OptionRow(NamedTuple):
-    """An option as the form shows it: its value, and the values that are possible with the other choices."""
+    """An option as the form for a new table shows it: its current value, and (value, words, whether it is selected) for
+    each value that can be chosen with this number of players.
+    """
 
     option: Option
     value: Any
@@ -49,7 +51,9 @@ class OptionRow(NamedTuple):
 def new_table(
     table_game: Game[Any], size: int, visitor: Visitor, sent: QueryDict | None = None, deck: str = ""
 ) -> Context:
-    """Return the context of the form: as it was `sent`, or empty with a `deck` for the first seat."""
+    """Return the template context of the form for a new table: filled in as it was `sent`, or new, with `deck` for the
+    first seat.
+    """
     levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(table_game.key)]
     form: Mapping[str, str] = {"seat-0": "me", "deck-0": deck} if sent is None else sent
     verdicts = decks_told(table_game, size, visitor, form)
@@ -76,7 +80,7 @@ def new_table(
 
 
 class SeatRow(NamedTuple):
-    """A seat as the form shows it."""
+    """A seat as the form for a new table shows it."""
 
     number: int
     value: str
@@ -112,7 +116,7 @@ def is_accepted(table_game: Game[Any], size: int, option: Option, value: Any) ->
 
 
 def decks_told(table_game: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str]) -> dict[int, DeckTold]:
-    """Return the table's verdicts on the decks chosen in the form, by seat."""
+    """Return the verdicts on the decks chosen in the form, by seat, or {} for a game without decks."""
     if not match_decks.takes_decks(table_game):
         return {}
     options, back = options_of(table_game, form), address(table_game, size, form)
@@ -123,7 +127,7 @@ def decks_told(table_game: Game[Any], size: int, visitor: Visitor, form: Mapping
 def refusal_together(
     table_game: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str], verdicts: Mapping[int, DeckTold]
 ) -> Refusal | None:
-    """Return what is wrong with decks that are all right individually but not together, or None."""
+    """Return the refusal of decks that are acceptable individually but not together, or None."""
     if not verdicts or any(each.refusal for each in verdicts.values()):
         return None
     options = options_of(table_game, form)
@@ -138,7 +142,9 @@ def refusal_together(
 
 
 def options_of(table_game: Game[Any], form: Mapping[str, str]) -> Options:
-    """Return the options in a form that may be incomplete. Impossible values are replaced by the defaults."""
+    """Return the game's options from a form that may be incomplete. If the values are not acceptable, return the
+    defaults.
+    """
     entered = {option.name: form.get(f"option-{option.name}") for option in table_game.options if option.kind != "data"}
     chosen_options = {name: value for name, value in entered.items() if value}
     try:
@@ -148,7 +154,7 @@ def options_of(table_game: Game[Any], form: Mapping[str, str]) -> Options:
 
 
 def address(table_game: Game[Any], size: int, form: Mapping[str, str]) -> str:
-    """Return the URL that restores the form's current contents."""
+    """Return the URL of the form for a new table with its current contents."""
     fields = {name: value for name, value in form.items() if name.startswith(SIGNS) or name in REMEMBERED}
     return f"{reverse('play:new')}?{urlencode({'game': table_game.key, 'seats': size, **fields})}"
 
@@ -157,9 +163,8 @@ def address(table_game: Game[Any], size: int, form: Mapping[str, str]) -> str:
 
 
 def size_from(table_game: Game[Any], text: str | None) -> int:
-    """Return how many seats a form asks for.
-
-    By default this is two, or the game's smallest number if two cannot play.
+    """Return the number of seats that a form asks for. If it gives none, this is two. A number that the game does not
+    allow is replaced by the game's smallest number.
     """
     size = whole(text) if text else 2
     return size if size is not None and size in table_game.players else table_game.players[0]
@@ -179,9 +184,8 @@ def read_seats(form: QueryDict) -> list[SeatRequest]:
 
 
 def read_options(table_game: Game[Any], form: QueryDict) -> Options:
-    """Return the options from the fields `option-<name>`.
-
-    A checkbox sends its value before an empty field of the same name. The empty field alone means no.
+    """Return the game's options from the form fields `option-<name>`. A checkbox is followed by an empty field of the
+    same name: if it is checked, its value comes first, and the empty field alone means no.
     """
     options: Options = {}
     for option in table_game.options:
@@ -192,10 +196,7 @@ def read_options(table_game: Game[Any], form: QueryDict) -> Options:
 
 
 def read_data(text: str) -> Any:
-    """Return the value of a JSON text, which the game will check.
-
-    Raise Illegal for a text that is not JSON.
-    """
+    """Return the value of a JSON text, which the game will check. Raise Illegal if the text is not JSON."""
     try:
         data = read_json(text)
         check_signs(data)
@@ -205,12 +206,14 @@ def read_data(text: str) -> Any:
 
 
 def read_public(form: QueryDict) -> bool | None:
-    """Return whether others may watch, or None for the default."""
+    """Return whether the form says that others may watch the match, or None to use the default."""
     return {"0": False, "1": True}.get(form.get("public", ""))
 
 
 def read_clock(text: str) -> dict[str, str]:
-    """Return the clock. The text is `none`, seconds per move, or a bank and its increment such as `900+10`."""
+    """Return the settings of the clock that a text describes: `none`, seconds per move, or a time bank with its
+    increment, such as `900+10`. Return {} for no clock.
+    """
     bank, plus, increment = text.partition("+")
     if text in ("", "none"):
         return {}

@@ -21,7 +21,7 @@ SETTLED = {"settled_after": SETTLED_AFTER, "settled_against": SETTLED_AGAINST}
 @require_safe
 @never_cache
 def best(request: HttpRequest) -> HttpResponse:
-    """Show the best players of the game `game` (by default the first one), page by page."""
+    """Show the best players of the game given by `?game=` (by default the first one), page by page."""
     games = players.rated_games()
     key = request.GET.get("game", games[0].key)
     chosen = next((game for game in games if game.key == key), None)
@@ -36,7 +36,7 @@ def best(request: HttpRequest) -> HttpResponse:
 @require_safe
 @never_cache
 def player(request: HttpRequest, name: str) -> HttpResponse:
-    """Show a profile: to everyone if it is public, otherwise only to its owner."""
+    """Show a player's profile: to everyone if it is public, otherwise only to its owner."""
     visitor = visitor_of(request)
     try:
         person = players.player(name, visitor)

@@ -21,7 +21,9 @@ from play.web.responses import refusals_shown
 @never_cache
 @refusals_shown
 def report(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Report the player of `seat`, or the author of `line`, to the operators."""
+    """Report the player of `seat`, or the author of the chat message `line`, to the operators. A GET request shows the
+    form for the report.
+    """
     form = request.POST if request.method == "POST" else request.GET
     visitor = visitor_of(request, make=request.method == "POST")
     match = match_for(visitor, match_id)
@@ -34,9 +36,8 @@ def report(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def form_context(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Context:
-    """Return the context of the form, with the person to be reported.
-
-    Raise Illegal if there is no such person.
+    """Return the template context of the form for a report, with the person to be reported. Raise Illegal if there is
+    no such person.
     """
     return {
         "match": match,

@@ -22,8 +22,8 @@ View = Callable[..., HttpResponseBase]
 
 
 def refusals_shown(view: View) -> View:
-    """Return a view that turns a refusal into a problem document, or into a message on the page the visitor came
-    from.
+    """Return a Django view that calls this one, and turns a refusal into a problem document, or into a message on the
+    page from which the visitor came.
     """
 
     @wraps(view)
@@ -44,8 +44,8 @@ def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> Htt
 
 
 def after(request: HttpRequest, match: Match | str) -> HttpResponse:
-    """Return the response to a change: nothing for htmx, since the stream brings the change, and otherwise a
-    redirect to the table.
+    """Return the response to a change in a match: an empty one for htmx, since the stream brings the change, and
+    otherwise a redirect to the table.
     """
     if request.headers.get("HX-Request"):
         return HttpResponse(status=204)
@@ -53,7 +53,9 @@ def after(request: HttpRequest, match: Match | str) -> HttpResponse:
 
 
 def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
-    """Return the match and the visitor's own seat. Raise Illegal if there is none, Http404 if they may not see it."""
+    """Return the match and the visitor's own seat. Raise Illegal if they have no seat, and Http404 if they may not see
+    the match.
+    """
     visitor = visitor_of(request)
     match = match_for(visitor, match_id)
     seat = own_seat(match, visitor)

@@ -56,7 +56,9 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
-    """Return the match as this visitor sees it, and the token of the join link with which they came."""
+    """Return (the match as this visitor sees it, the token of the join link through which they came, or ""). Record
+    that the visitor is present if they have a seat.
+    """
     visitor, token = visitor_of(request), request.GET.get("seat", "")
     match = match_for(visitor, match_id, token)
     seat = own_seat(match, visitor)
@@ -75,7 +77,7 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def page_of(request: HttpRequest, template: str, values: Context) -> HttpResponse:
-    """Return the page of a match. Once the match is over, the page has a preview for links from other sites."""
+    """Return the page of a match. Once the match is over, the page includes a preview for links from other sites."""
     ending = values["ending"]
     shown = match_preview(request, values["match"], ending.sentence) if ending else None
     return HttpResponse(context.page(template, values | {"preview": shown}, request))
@@ -84,7 +86,9 @@ def page_of(request: HttpRequest, template: str, values: Context) -> HttpRespons
 @require_safe
 @never_cache
 def live(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Return the part of the page that changes, for a page that has lost its stream, or 204 if it is up to date."""
+    """Return the part of the page that changes, for a page that has lost its stream. Return an empty response (204) if
+    that page is up to date.
+    """
     shown, token = shown_to(request, match_id)
     if request.GET.get("version") == str(shown.version):
         return HttpResponse(status=204)
@@ -94,8 +98,9 @@ def live(request: HttpRequest, match_id: str) -> HttpResponse:
 
 @require_safe
 def replay(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Show a finished match at `?move=`, seen from `?seat=` (empty for a spectator; by default the visitor's own
-    seat)."""
+    """Show the replay of a finished match after the log entry `?move=`, seen from `?seat=` (empty for a spectator; by
+    default the visitor's own seat).
+    """
     visitor = visitor_of(request)
     match = match_for(visitor, match_id)
     if not match.over:
@@ -148,9 +153,8 @@ def win_probability(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveForm:
-    """Return how the table is rendered for this visitor.
-
-    Their identity matters only while they may still take a seat.
+    """Return the form in which the table is rendered for this visitor. The form includes the visitor only while they
+    may still take a seat, so that other viewers can share events.
     """
     visitor = visitor_of(request)
     stranger = match.status == Match.Status.OPEN and own_seat(match, visitor) is None
@@ -163,9 +167,8 @@ def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveFor
 @require_POST
 @refusals_shown
 def quick_match(request: HttpRequest) -> HttpResponse:
-    """Create a match with one click, against easy bots and with few players (two if possible).
-
-    `deck` is the visitor's.
+    """Create a match with one click, against easy bots, with two players or the fewest that the game allows. `deck` in
+    the form is the visitor's deck.
     """
     chosen = game(request.POST.get("game", ""))
     size = new_table.size_from(chosen, None)
@@ -214,7 +217,7 @@ def join(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def joining_page(match_id: str, token: str) -> str:
-    """Return the URL of a table for a visitor who came by a join link."""
+    """Return the URL of a table for a visitor who came through a join link."""
     return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
 
 
@@ -238,7 +241,7 @@ def deck_check(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def choose(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Answer the open question by `decision`, `version`, `key`, and one `pick` for each option picked."""
+    """Answer the open question. The form has `decision`, `version`, `key`, and one `pick` for each option picked."""
     match, seat = seated(request, match_id)
     form = request.POST
     picks = [-1 if (place := whole(pick)) is None else place for pick in form.getlist("pick")]
@@ -252,9 +255,8 @@ def choose(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def undo(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Undo a choice, or answer a request.
-
-    `answer` is ask, before_passing (the last choice that was no pass), yes or no.
+    """Undo a choice, or answer another player's request to undo. The form's `answer` is "ask", "before_passing" (to
+    undo the last choice that was not a pass), "yes" or "no".
     """
     match, seat = seated(request, match_id)
     answer = request.POST.get("answer", "ask")
@@ -268,10 +270,9 @@ def undo(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def autopass(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Set auto-pass: `until` is yes or no.
-
-    With `setting_stops`, `stop` lists the kinds of questions always asked, and `always_prompted` (yes) includes them
-    all.
+    """Change the auto-pass settings. `until` ("yes" or "no") turns auto-pass on or off. If the form has
+    `setting_stops`, `stop` lists the kinds of questions that are always asked, and `always_prompted` ("yes")
+    includes all of them.
     """
     match, seat = seated(request, match_id)
     until = {"yes": True, "no": False}.get(request.POST.get("until", ""))
@@ -285,7 +286,7 @@ def autopass(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def signal(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Signal for a `moment`, or withdraw the signal with an empty one."""
+    """Record the signal that the player wants to act at a `moment`, or withdraw it if `moment` is empty."""
     match, seat = seated(request, match_id)
     service.signal(match.pk, seat.number, request.POST.get("moment", ""))
     return after(request, match)
@@ -302,7 +303,7 @@ def concede(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Offer a rematch, or answer an offer: `answer` is yes or no."""
+    """Offer a rematch, or answer an offer with `answer` ("yes" or "no")."""
     match, seat = seated(request, match_id)
     made = service.rematch(match.pk, seat.number, request.POST.get("answer") != "no")
     return redirect("play:table", made.pk) if made else after(request, match)
@@ -318,10 +319,7 @@ def substitute(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def seat_number(request: HttpRequest, match: Match) -> int:
-    """Return the `seat` of a form.
-
-    Raise Illegal if there is no such seat.
-    """
+    """Return the seat number in a form's field `seat`. Raise Illegal if there is no such seat."""
     number = whole(request.POST.get("seat"), maximum=match.size - 1)
     if number is None:
         raise Illegal(Refusal("no_such_seat", "There is no such seat."))
@@ -339,7 +337,7 @@ def return_to_seat(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def share(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Make a finished match of the visitor's public or private: `answer` is yes or no."""
+    """Make a finished match that the visitor played alone against bots public or private: `answer` is "yes" or "no"."""
     match, _seat = seated(request, match_id)
     service.share(match.pk, request.POST.get("answer") == "yes")
     return after(request, match)
@@ -402,7 +400,7 @@ def chat(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_POST
 @refusals_shown
 def continue_from(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Continue from a move of a finished match, against bots."""
+    """Start a new match against bots from the position after a move of a finished match."""
     visitor = visitor_of(request, make=True)
     match = match_for(visitor, match_id)
     move, seat = whole(request.POST.get("move")), whole(request.POST.get("seat"))

@@ -30,7 +30,7 @@ BEASTS: dict[str, Beast] = {
 def paint_beast(
     c: Canvas, name: str, rng: Random, at: Point, size: float, colour: Colour, accent: Colour, light: Colour
 ) -> None:
-    """Draw the beast with its feet at the point; `size` is a man's height in pixels."""
+    """Draw the named beast with its feet at the point `at`. `size` is the height of a man in pixels."""
     made = BEASTS[name](rng, colour, accent)
     if name not in ("eagle", "crows", "winged_beast", "boat"):
         c.paint([disc(*at, size * 0.7, 0.13)], (4, 4, 6), 0.5, soft=size * 0.03)

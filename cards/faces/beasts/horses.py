@@ -70,7 +70,10 @@ def horse(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
 
 
 def rider(rng: Random, colour: Colour, accent: Colour, figure: Figure | None = None) -> list[Layer]:
-    """Return the layers of a figure in the saddle. Its legs are hidden behind the horse."""
+    """Return the layers of a horse and its rider: `figure`, or someone with helm and spear.
+
+    The figure's legs are hidden behind the horse.
+    """
     figure = figure or Figure(hands=("", "spear"), head="helm", cloak="flying", cloth=colour, accent=accent, wind=-0.2)
     figure.cloak = "flying" if figure.cloak else ""
     figure.wind = -0.2

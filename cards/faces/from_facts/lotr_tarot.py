@@ -89,9 +89,9 @@ def _art(piece: Piece, suit: str | None, rank: int | str, side: str) -> Art:
 
 
 def _person(piece: Piece, subject: str, suit: str | None, rank: int | str) -> tuple[str, tuple[str, ...], str, int]:
-    """Return (kind, names, seed, count) for the person on the card.
+    """Return (kind, names, seed, count) for drawing the person on the card.
 
-    The seed is a name, so that heroes look the same on all cards.
+    The seed is the first word of the subject, so that a hero looks the same on all cards.
     """
     special = SPECIAL.get(piece.id)
     kind, names, count = special or staged(subject, seeded(GAME, piece.id), suit or "crown")

@@ -229,7 +229,9 @@ Staging = tuple[str, tuple[str, ...], int]
 
 
 def _somebody(card: Facts, rng: Random) -> Staging:
-    """Return the picture of a companion, ally or minion: a figure of its race, or a beast if that is what it is."""
+    """Return what to draw (kind, names, count) for a companion, ally or minion: a figure of its race, or a beast if it
+    is one.
+    """
     beast = RACE_BEASTS.get(card.race or "") or (
         first_match(card.name, BEASTS_BY_WORD)
         if card.race in (None, "Creature", "Nazgul", "Wraith", "Man", "Orc")
@@ -250,7 +252,9 @@ def _somebody(card: Facts, rng: Random) -> Staging:
 
 
 def _thing(card: Facts, rng: Random) -> Staging:
-    """Return the picture of a possession or artifact: the thing itself, by title or class."""
+    """Return what to draw (kind, names, count) for a possession or artifact: the thing itself, chosen by its title or
+    class.
+    """
     by_class = next((CLASSES[c] for c in card.item_classes if c in CLASSES), "")
     named, beast = first_match(card.title, ITEMS_BY_WORD), first_match(card.title, BEASTS_BY_WORD)
     if by_class == "horse" and beast not in ("", "horse"):
@@ -278,7 +282,9 @@ def _thing(card: Facts, rng: Random) -> Staging:
 
 
 def _crest(card: Facts, rng: Random) -> Staging:
-    """Return a medallion as the picture, with a sign for the title's words or the culture's own sign."""
+    """Return what to draw (kind, names, count) if it is a medallion: with a sign for words in the name, otherwise for a
+    phase or the culture.
+    """
     sign = first_match(card.name, SIGNS_BY_WORD) or (
         card.timewords[0].lower()
         if card.timewords and rng.random() < 0.5
@@ -288,9 +294,10 @@ def _crest(card: Facts, rng: Random) -> Staging:
 
 
 def _event(card: Facts, rng: Random) -> Staging:
-    """Return the picture of an event: a fight for a skirmish event, a beast or object named in the title, or else a
-    figure
-    or medallion.
+    """Return what to draw (kind, names, count) for an event: usually a beast or thing named in the title, or a fight
+    for a skirmish event.
+
+    Otherwise it is a figure or a medallion.
     """
     beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)
     if beast and rng.random() < 0.85:
@@ -314,7 +321,9 @@ def _event(card: Facts, rng: Random) -> Staging:
 
 
 def _state(card: Facts, rng: Random) -> Staging:
-    """Return the picture of a condition: mostly a medallion, sometimes a beast or thing in its title."""
+    """Return what to draw (kind, names, count) for a condition: usually a beast named in the title, sometimes a thing,
+    otherwise a medallion.
+    """
     beast, thing = first_match(card.title, BEASTS_BY_WORD), first_match(card.title, ITEMS_BY_WORD)
     if beast and rng.random() < 0.9:
         return "beast", (beast,), 1

@@ -45,15 +45,20 @@ PARTS = {1: "Part 1", 2: "Part 2"}
 
 @cache
 def faces() -> dict[str, Face]:
-    """Return the faces of all cards, and of each side of two-sided characters, by id, such as `shelob-3` for three
-    hands.
+    """Return all faces by id: those of all cards, and those of both sides of two-sided characters.
+
+    `shelob-3` is the side for three players.
     """
     drawn = [face for piece in pieces() for face in (_face(piece), *_sides(piece))]
     return {face.id: face for face in drawn}
 
 
 def _sides(piece: Piece) -> Iterator[Face]:
-    """Yield the sides of a two-sided character, each with only the goal for its number of hands."""
+    """Yield the faces of both sides of a two-sided character, each with only the goal for its number of players (three
+    or four).
+
+    Yield nothing for other pieces.
+    """
     for hands in (3, 4):
         goal = piece.facts.get(f"goal_{hands}_seats")
         if goal:

@@ -104,7 +104,10 @@ _OTHER_NAMES = {
 
 @cache
 def glyph(name: str) -> Glyph:
-    """Return (filled polygons, polygons cut out of them) of a sign, or those of the clasp for an unknown name."""
+    """Return the sign of this name as (filled polygons, polygons cut out of them).
+
+    For an unknown name it is the clasp.
+    """
     name = _OTHER_NAMES.get(name, name)
     if name in _CUT:
         return _CUT[name]

@@ -68,7 +68,10 @@ def paint_item(
     light: Colour,
     halo: float = 0.7,
 ) -> None:
-    """Draw a thing centered at (x, y), with `size` pixels from its middle to its end, in a halo of light."""
+    """Draw the named thing in a halo of light, centered at (x, y).
+
+    It reaches `size` pixels from its middle to its end.
+    """
     made = ITEMS[name](rng, colour, accent)
     turn = _LEANING.get(name, 0.0) * rng.choice((-1, 1))
     made = [(placed(shape, turn=turn), fill) for shape, fill in made if shape]
@@ -79,7 +82,7 @@ def paint_item(
 
 
 def rays(c: Canvas, x: float, y: float, light: Colour, count: int, rng: Random) -> None:
-    """Draw a burst of light behind a treasure."""
+    """Draw `count` rays of light from (x, y), to shine behind a treasure."""
     reach = max(c.width, c.height)
     beams = [
         placed([[(0, 0), (-0.05, -1), (0.05, -1)]], x, y, reach, 6.2832 * k / count + rng.uniform(-0.04, 0.04))[0]

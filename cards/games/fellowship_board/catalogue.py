@@ -29,7 +29,7 @@ SETS = (
 
 
 class Part(msgspec.Struct):
-    """The row of a card or tile."""
+    """A row of the data files that describes a card or tile."""
 
     id: str
     source: str
@@ -121,7 +121,7 @@ class Master(msgspec.Struct):
 
 
 class Group(msgspec.Struct):
-    """The shields with one value, or the tokens of one kind."""
+    """A group of pieces that are alike: the shields with one value, or the tokens of one kind."""
 
     count: int
     source: str
@@ -151,7 +151,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Yield everything in the box. Raise BadFile if a file is invalid."""
+    """Yield all pieces in the box of the board game. Raise BadFile if a file is invalid."""
     for kind, name in FILES.items():
         file = folder / name
         for line, row in read_rows(file, Part):
@@ -199,9 +199,9 @@ GAINS = {
 
 
 def gain(step: Row, names: Mapping[str, str]) -> str:
-    """Return a step of a space as a sentence. `names` are those of the feature cards, by id.
+    """Return a sentence that says what one step of a space gives the active player.
 
-    Raise Refused for an unknown step.
+    `names` maps the ids of feature cards to their names. Raise Refused for an unknown step.
     """
     one_of("op", step["op"], GAINS)
     words = GAINS[step["op"]].format(token=step.get("token"), card=names.get(step.get("card", "")))
@@ -222,10 +222,9 @@ def cost(avoid: Row | None) -> str | None:
 
 
 def board(row: Scenario, names: Mapping[str, str]) -> Piece:
-    """Return a scenario board with its lines and the names of its events. `names` are those of the feature cards, by
-    id.
+    """Return a scenario board, with its lines and the names of its events, as the catalogue stores it.
 
-    Raise Refused for an unknown step.
+    `names` maps the ids of feature cards to their names. Raise Refused for an unknown step.
     """
     lines = [
         {"activity": line.activity, "main": line.main, "spaces": [space(one, names) for one in line.spaces]}
@@ -269,7 +268,7 @@ def event(row: Event, place: str, where: str) -> Piece:
 
 
 def master_board(master: Master) -> Iterator[Piece]:
-    """Yield the master board, and what happens at the havens."""
+    """Yield the master board, then what can be done at each haven."""
     line = master.corruption_line
     facts = {
         "path": [LOCATIONS[stop["id"]] for stop in master.path],

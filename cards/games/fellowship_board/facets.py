@@ -6,7 +6,7 @@ from cards.games.fellowship_board.facts import LOCATIONS
 
 
 def activities(row: Row) -> tuple[str, ...]:
-    """Return a card's symbol, or the lines on a board."""
+    """Return the activity lines of a board, or the symbol of a card; () if the row has neither."""
     lines = tuple(row.facts.get("activities", ()))
     return lines or ((row.facts["symbol"],) if "symbol" in row.facts else ())
 

@@ -119,14 +119,15 @@ def master_board() -> Mapping[str, Any]:
 
 @cache
 def scenarios() -> dict[str, Mapping[str, Any]]:
-    """Return the four scenario boards by id, in the order of the journey, with their activity lines, spaces and
-    events.
+    """Return the four scenario boards by id, in the order of the journey.
+
+    Each has its activity lines, spaces and events.
     """
     return {board["id"]: board for board in document(DATA / "scenarios.json")}
 
 
 @cache
 def rules() -> Mapping[str, Any]:
-    """Return all other numbers and lists: setup, turn, scoring, vocabulary, rulings."""
+    """Return the rest of the rules data: setup, turn, scoring, vocabulary and rulings."""
     answer: Mapping[str, Any] = document(DATA / "rules.json")
     return answer

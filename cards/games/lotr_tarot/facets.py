@@ -5,7 +5,7 @@ from cards.games.lotr_tarot.catalogue import AFFILIATIONS, COURT, NO_NUMBER, SET
 
 
 def rank(row: Row) -> list[Value]:
-    """Return the rank as a number: an ace is 1, and page to king are 11 to 14."""
+    """Return the rank of a card as a search value with a number: an ace is 1, and page to king are 11 to 14."""
     printed = row.facts["rank"]
     if printed in COURT:
         return [value(printed.capitalize(), number=11 + COURT.index(printed))]

@@ -64,7 +64,7 @@ def piece(row: Facts) -> Piece:
 
 
 def check(row: Facts) -> None:
-    """Raise Refused for errors in a row that its types alone do not exclude."""
+    """Raise Refused if a row contains an error that its types alone do not exclude."""
     if row.id != f"{row.set}_{row.number}":
         raise Refused("id", f"{row.id!r} is not set {row.set} and number {row.number}")
     if not row.title.strip():

@@ -11,7 +11,7 @@ BLOCK_OF = {"F": "Fellowship", "T": "Towers", "K": "King"}
 
 
 def home_sites(row: Row) -> list[Value]:
-    """Return an ally's home sites; `3F` is site 3 on the Fellowship path."""
+    """Return the home sites of an ally as search values; `3F` is site 3 on the Fellowship path."""
     return [
         value(home, f"{home[:-1]} {BLOCK_OF[home[-1]]}", number=int(home[:-1]))
         for home in row.facts.get("home_sites", ())
@@ -24,7 +24,7 @@ def ring_bound(row: Row) -> bool:
 
 
 def flags(row: Row) -> list[Value]:
-    """Return the values of `is:` for a card."""
+    """Return the values of the search field `is` for a card, such as Unique, Reprint or Promo."""
     facts = row.facts
     labels = (
         (facts.get("unique"), "Unique", ()),

@@ -46,20 +46,20 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def name(self) -> str:
-        """Return the title and subtitle."""
+        """Return the title and the subtitle, separated by a comma, or only the title if there is no subtitle."""
         return f"{self.title}, {self.subtitle}" if self.subtitle else self.title
 
     @property
     def counted_as(self) -> str:
-        """Return the name by which the limit on copies counts this card: its title, or a name of its own for a
-        second card of that title. [R15]
+        """Return the name under which the limit on copies in a deck counts this card: its title, with an addition if
+        another card that shares the title is counted separately. [R15]
         """
         return f"{self.title}({self.namesake})" if self.namesake else self.title
 
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Return all cards of sets 0-19 by id (`1_89`), by set and collector's number."""
+    """Return all cards of sets 0-19 by id (such as `1_89`), set by set in the order of the data files."""
     lines = (line for file in sorted(DATA.glob("set_*.jsonl")) for line in file.read_bytes().splitlines())
     cards = (msgspec.json.decode(line, type=Facts) for line in lines)
     return {card.id: card for card in cards}

@@ -8,7 +8,9 @@ RACES = (MAN, ELF, DWARF, HOBBIT, WIZARD, ENT, WRAITH, TREE)
 
 
 def desert_attack() -> Ability:
-    """Return the ability of a minion to wound its opponent for twilight when its skirmish starts."""
+    """Return the ability of a minion to remove 3 twilight when its skirmish starts, to wound the character it is
+    skirmishing.
+    """
     return each_time(
         happens("start_of_skirmish", SELF),
         remove_twilight(3),
@@ -18,7 +20,7 @@ def desert_attack() -> Ability:
 
 
 def a_threat_or_itself() -> Ability:
-    """Return the text by which each move costs a threat, or else the card is discarded."""
+    """Return the text by which each time the fellowship moves, a threat is added or this card is discarded."""
     return each_time(moves(), to=one_of(add_threats(1), discard(SELF)))
 
 
@@ -27,17 +29,19 @@ STOUT = that("stout", "that Dwarf")
 
 
 def bonus_of(who: Noun, whose: str = "that Dwarf's") -> Step:
-    """Return the step that remembers X as the damage bonus of that card."""
+    """Return the step that remembers X as the damage bonus of `who`, called `whose` damage bonus in the text."""
     return remember(ValueOf("damage", who), words=f"X is {whose} damage bonus")
 
 
 def any_card_under_deck(n: Amount = 1) -> Step:
-    """Return the step of putting any card from hand beneath the draw deck."""
+    """Return the step in which a player puts `n` cards from hand, chosen at random, beneath the draw deck."""
     return move_cards(CARD, "hand", "deck_bottom", n, at_random=True)
 
 
 def twilight_or_a_card() -> Step:
-    """Return the step in which a Shadow player loses twilight, or puts a card from hand beneath their draw deck."""
+    """Return the step in which a Shadow player removes 1 twilight, or puts a random card from hand beneath their draw
+    deck.
+    """
     return one_of(remove_twilight(1), any_card_under_deck())
 
 
@@ -55,8 +59,8 @@ def both_discard() -> tuple[Step, ...]:
 
 
 def for_each_more(each: int = 1) -> Amount:
-    """Return the number of cards you have discarded more than the Free Peoples player (see `both_discard`), times
-    `each`.
+    """Return `each` times the number of cards that you discarded in excess of the Free Peoples player (see
+    `both_discard`).
     """
     return tally("more", "extra card you discarded compared to the Free Peoples player", each)
 
@@ -72,7 +76,7 @@ def falling_on(*price: Step) -> Ability:
 
 
 def three_tokens() -> Ability:
-    """Return the text by which the Shadow has the initiative while there are three tokens here."""
+    """Return the text by which the Shadow has initiative while there are three tokens on this card."""
     return always(while_(at_least("tokens", 3, SELF), rule("shadow_has_initiative")))
 
 
@@ -80,7 +84,10 @@ INITIATIVE_LOST_LATER = happens("initiative_lost", when=not_(during("fellowship"
 
 
 def loot(*before: Condition | Step) -> Ability:
-    """Return the ability that, when the card is played, pays something for two more tokens on a card that has one."""
+    """Return the ability, when this card is played, to add two Raider tokens to a card that already has one.
+
+    `before` are its conditions and costs.
+    """
     return when(played(), *before, to=place_tokens("Raider", 2, CARD & Tokened("Raider")), may=True)
 
 
@@ -91,7 +98,7 @@ def alone() -> Condition:
 
 
 def drawn_to(whom: Noun) -> Ability:
-    """Return the text that lets each minion's owner assign the minion to this character."""
+    """Return the text that gives each minion an assignment action with which it is assigned to this character."""
     return granted(MINION, "assignment", to=assign(SELF, whom))
 
 
@@ -103,24 +110,28 @@ def burdened_fight(*prices: Step) -> Ability:
 
 
 def seeing_stone() -> Ability:
-    """Return the requirement of a seeing stone: spotting a strong Gondor Man, or else adding threats."""
+    """Return the requirement for playing a seeing stone: spot a Gondor Man with vitality 3 or more, or spot any Gondor
+    Man and add 2 threats.
+    """
     strong, price = GONDOR & MAN & Measured("vitality", low=3), (spot(GONDOR & MAN), add_threats(2))
     return to_play(one_of(spot(strong), price))
 
 
 def wanders_to(whom: Noun) -> Ability:
-    """Return the text that may transfer a condition to another character each time its bearer wins a skirmish."""
+    """Return the text by which a condition may be transferred to another character each time its bearer wins a
+    skirmish.
+    """
     return each_time(wins(BEARER), to=transfer(SELF, whom), may=True)
 
 
 def calls_back() -> Ability:
-    """Return the response that may return the bearer to hand when a player reconciles."""
+    """Return the response that returns the bearer of this card to hand when a player reconciles."""
     return response(happens("reconciled"), to=return_to_hand(BEARER))
 
 
 def soldiers_cache() -> tuple[Ability, ...]:
-    """Return the text of a fortification that is transferred to a minion at the start of the maneuver phase, with
-    the help of rangers.
+    """Return the text of a fortification that may be transferred to a minion at the start of the maneuver phase, by
+    spotting 3 rangers or exerting a Gondor Man.
     """
     return (
         each_time(

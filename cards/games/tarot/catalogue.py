@@ -27,7 +27,8 @@ def pieces(folder: Path = DATA) -> Iterator[Piece]:
 
 
 def piece(row: CardType, number: int) -> Piece:
-    """Return a physical card by its name's row and its number, counted from 1.
+    """Return one physical card as the catalogue stores it: the card with this number, counted from 1, among those of
+    the row's name.
 
     Raise Refused for an impossible value.
     """

@@ -17,7 +17,10 @@ DATA = Path(__file__).parent / "data"
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of an effect, with words from `rules()["vocabulary"]`. Exactly one of `options` is chosen."""
+    """One step of an effect, in words from `rules()["vocabulary"]`.
+
+    If the step has `options`, exactly one of them is chosen.
+    """
 
     op: str
     who: str | None = None
@@ -56,7 +59,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Copy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One physical card.
 
-    `kind` is action, instant or reverse; `value` counts if the card is face down in a point pile.
+    `kind` is action, instant or reverse; `value` is what the card is worth face down in a point pile.
     """
 
     id: str
@@ -103,7 +106,7 @@ def all_types() -> tuple[CardType, ...]:
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Return all physical cards by id (`01-wand`), by number and then as listed."""
+    """Return all physical cards by id (such as `01-wand`), in the order of their numbers and of the data file."""
     return {copy.id: _facts(kind, copy) for kind in all_types() for copy in kind.cards}
 
 
@@ -114,6 +117,8 @@ def _facts(kind: CardType, copy: Copy) -> Facts:
 
 @cache
 def rules() -> Mapping[str, Any]:
-    """Return the numbers of players, totals, constants (opening hand, bonuses, ...) and the vocabulary of the steps."""
+    """Return the rules data: the numbers of players, totals, constants (opening hand, bonuses, ...) and the vocabulary
+    of the steps.
+    """
     answer: Mapping[str, Any] = document(DATA / "rules.json")
     return answer

@@ -31,7 +31,10 @@ SETS = (
 
 
 class Character(msgspec.Struct):
-    """A character's row. `goal` holds text, sources and a predicate for both numbers of hands."""
+    """A character's row in the data files.
+
+    `goal` holds the text of the goal, its sources, and a predicate for games with three and with four hands of cards.
+    """
 
     id: str
     name: str
@@ -46,7 +49,7 @@ class Character(msgspec.Struct):
 
 
 class Visitor(msgspec.Struct):
-    """A visitor's row. `goal` is a sentence."""
+    """The row in the data files of a visitor, a character of the earlier game. `goal` is a sentence."""
 
     id: str
     name: str
@@ -62,7 +65,7 @@ class Visitor(msgspec.Struct):
 
 
 class Chapter(msgspec.Struct):
-    """A chapter's row."""
+    """A chapter's row in the data files."""
 
     number: int
     title: str
@@ -92,7 +95,7 @@ def sets(folder: Path = DATA) -> Iterator[SetOf]:
 
 
 def pieces(folder: Path = DATA) -> Iterator[Piece]:
-    """Yield everything in the box. Raise BadFile if a file is invalid."""
+    """Yield all pieces in the box of The Two Towers. Raise BadFile if a file is invalid."""
     files: tuple[tuple[str, type[Any], Callable[[Any], Piece]], ...] = (
         ("cards", Facts, card),
         ("characters", Character, character),
@@ -153,7 +156,9 @@ def character(row: Character) -> Piece:
 
 
 def goals_in_words(goal: Row) -> list[str]:
-    """Return the goal in words, or the goals on both sides of the card, each with its number of hands."""
+    """Return a character's goal in words or, if the two sides of the card differ, both goals, each preceded by its
+    number of hands.
+    """
     sides = goal.get("text_by_seats")
     return [f"{HANDS[side].capitalize()}: {text}" for side, text in sides.items()] if sides else [goal["text"]]
 
@@ -167,7 +172,10 @@ def actions(steps: list[Row]) -> list[str]:
 
 
 def visitor(row: Visitor) -> Piece:
-    """Return a character of the earlier game that the endless mode may add. Raise Refused for an impossible value."""
+    """Return a visitor (a character of the earlier game that the endless mode may add) as the catalogue stores it.
+
+    Raise Refused for an impossible value.
+    """
     name = row.rulebook_name_in_endless_mode or row.name
     facts = {
         "goal": row.goal,
@@ -185,7 +193,7 @@ def visitor(row: Visitor) -> Piece:
 
 
 def visitor_action(step: Row) -> str:
-    """Return a setup step as a sentence, such as `Exchange 1 card with Frodo or Sam.`"""
+    """Return a setup step of a visitor as a sentence, such as `Exchange 1 card with Frodo or Sam.`"""
     if step.get("text"):
         return str(step["text"])
     if step.get("action") == "exchange":
@@ -210,7 +218,9 @@ HANDS = {"3_seats": "three hands", "4_seats": "four hands"}
 
 
 def member(row: Row) -> dict[str, Any]:
-    """Return a character in a chapter, with its goals (by number of hands if they differ), each with its source."""
+    """Return the facts about a character in a chapter: its goal, or its goals by number of hands if they differ, each
+    with its source.
+    """
     goal = row["goal"]
     sources = goal.get("number_source", {})
     texts = goal.get("text_by_seats") or {"": goal["text"]}
@@ -270,7 +280,7 @@ def events(chapters: list[Chapter]) -> Iterator[Piece]:
 
 
 def token(row: Row) -> Piece:
-    """Return a token with its number and its picture."""
+    """Return a token as the catalogue stores it, with the number of its copies."""
     facts = present({"part": row.get("part"), "sides": row.get("sides"), "values": row.get("values")})
     name = f"{row['id'].replace('_', ' ').title()} token"
     count = row.get("count") or len(row.get("values", ())) or 1

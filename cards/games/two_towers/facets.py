@@ -11,7 +11,10 @@ def chapters(row: Row) -> list[int]:
 
 
 def cast(row: Row) -> list[str]:
-    """Return the name of the character, or of all characters in a chapter."""
+    """Return the names of all characters in a chapter, or the name of the character itself.
+
+    Return [] for any other piece.
+    """
     named = [one["name"] for one in row.facts.get("cast", ())]
     return named or ([row.name] if row.kind in ("Character", "Visitor") else [])
 

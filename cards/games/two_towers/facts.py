@@ -68,13 +68,15 @@ def visitors() -> dict[str, Row]:
 def chapters() -> dict[int, Row]:
     """Return the chapters 19 to 36 by number.
 
-    If a chapter changes a character's setup, its own entry for the character takes precedence.
+    A chapter can have its own setup for a character, which then takes precedence over the one in `characters`.
     """
     return {row["number"]: row for row in rows(DATA / "chapters.jsonl")}
 
 
 @cache
 def rules() -> Row:
-    """Return decks, tokens, seats, pyramid layouts, solo play, trick rules, endless mode, and the vocabulary."""
+    """Return the rest of the rules data: decks, tokens, seats, pyramid layouts, solo play, trick rules, endless mode
+    and vocabulary.
+    """
     answer: Row = document(DATA / "rules.json")
     return answer

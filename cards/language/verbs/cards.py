@@ -239,8 +239,8 @@ class Play(Step):
 
     `origin` is hand, discard, deck (a search, which may fail, then a shuffle), stacked (on this card), piled (stacked
     on any active card), self (this card, from where it is stacked), dead, revealed or hand_or_discard. `discount`
-    changes the cost; with `shown`, once for each matching card that the player chooses to reveal from hand. `free`
-    waives the cost, and `roaming` False the roaming penalty.
+    changes the cost; with `shown`, it does so once for each matching card that the player chooses to reveal from hand.
+    `free` waives the cost, and `roaming=False` waives the roaming penalty.
     """
 
     noun: Noun
@@ -361,7 +361,7 @@ def move_cards(
     name: str = "",
     at_random: bool = False,
 ) -> Step:
-    """Return the step that moves cards out of play: `move_cards(ORC, "discard", "deck_bottom")`.
+    """Return the step that moves cards between places outside of play: `move_cards(ORC, "discard", "deck_bottom")`.
 
     `n=MANY` takes all matching cards; `least=0` means "up to n".
     """
@@ -380,9 +380,10 @@ def play(
     roaming: bool = True,
     risen: bool = False,
 ) -> Step:
-    """Return the step that plays one matching card, which must be possible unless it comes from the draw deck.
+    """Return the step that plays one matching card.
 
-    With `risen`, a unique character may be played although a copy of it is in the dead pile.
+    The player must be able to play one, unless it comes from the draw deck. With `risen`, a unique character may be
+    played although a copy of it is in the dead pile.
     """
     return Play(noun, origin, discount, 1, 1, on, free, exhausted, name, shown, roaming, risen)
 

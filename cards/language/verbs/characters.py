@@ -116,7 +116,7 @@ DECK_ENDS = {"deck_top": "on top of", "deck_bottom": "beneath"}
 
 @dataclass(frozen=True, eq=False)
 class Make(Step):
-    """Give each target modifiers for a time; numbers in them are counted once, now."""
+    """Give each target modifiers for a time. Numbers in them are determined once, when the step is carried out."""
 
     target: Choose | Each
     modifiers: tuple[Modifier, ...]

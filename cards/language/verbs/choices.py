@@ -109,7 +109,7 @@ class Unless(Step):
         return told(self.then, v)
 
     def way_out(self, v: Voice) -> str:
-        """Return words for which player may pay what to prevent the steps."""
+        """Return the words that say which player may pay what to prevent the steps."""
         who = {"each_shadow": "any Shadow player", "each_opponent": "any opponent"}.get(self.who.name, self.who.word)
         if self.who.name == "opponent" and isinstance(self.then[0], By):
             who = "that opponent"
@@ -123,7 +123,10 @@ class Unless(Step):
 
 @dataclass(frozen=True, eq=False)
 class If(Step):
-    """Carry out one list of steps or the other, depending on a check; a noun as check tests "it"."""
+    """Carry out one list of steps or the other, depending on a check.
+
+    If the check is a noun, it tests the card that the text calls "it".
+    """
 
     check: Check
     then: tuple[Step, ...]
@@ -259,9 +262,9 @@ class InTurn(Step):
 
 @dataclass(frozen=True, eq=False)
 class Prevent(Step):
-    """Prevent the event that this responds to; what was paid for it stays paid.
+    """Prevent the event to which this card responds; costs paid for that event are not returned.
 
-    With `done`, it counts as having happened.
+    With `done`, the event counts as having happened.
     """
 
     words: str
@@ -298,10 +301,9 @@ class Remember(Step):
 
 @dataclass(frozen=True, eq=False)
 class Later(Step):
-    """Set up an ability that waits until the end of the phase, or until another time.
+    """Set up a triggered ability (see timing.py) that waits until the end of the phase, or until another time.
 
-    For example: "if that minion loses this skirmish, ...". `ability` is a triggered ability of the card language
-    (timing.py).
+    For example: "if that minion loses this skirmish, ...".
     """
 
     ability: object
@@ -379,7 +381,9 @@ def prevent(words: str = "prevent that wound") -> Step:
 
 
 def exert_without_token() -> Step:
-    """Return the step by which, in answer to "about_to_exert", an exertion counts and pays its cost without a token."""
+    """Return the step that answers the trigger "about_to_exert": the character exerts without getting a token, and the
+    exertion still counts and pays its cost.
+    """
     return Prevent("it exerts without a token", True)
 
 

@@ -28,9 +28,9 @@ class Exchange(Step):
 
 @dataclass(frozen=True, eq=False)
 class LetChoose(Step):
-    """The acting player takes a matching card from the discard pile into hand, one of two that an opponent chooses.
+    """The acting player names two matching cards of different titles in the discard pile, or the only one there.
 
-    The player names two cards of different titles, or the only card there is.
+    An opponent chooses one of them, which goes into the acting player's hand.
     """
 
     noun: Noun

@@ -9,7 +9,7 @@ from cards.language.verbs.step import UNTIL, Step
 
 @dataclass(frozen=True, eq=False)
 class Cheaper(Step):
-    """The card that is being played costs n less."""
+    """The card that is being played costs `n` less."""
 
     n: int
 

@@ -24,7 +24,7 @@ class Spot(Step):
 
 @dataclass(frozen=True, eq=False)
 class Meet(Step):
-    """Require a condition, as one of several alternatives."""
+    """Require that a condition holds. The step serves as one of several alternatives in a choice."""
 
     check: Check
 
@@ -102,8 +102,8 @@ def pick_cards(target: Choose) -> Step:
 
 
 def take_note(target: Choose) -> Step:
-    """Return the step that remembers a card for later words in the text: `that("prey", "the character skirmishing
-    it")`.
+    """Return the step that remembers a card without mentioning it, so that later words can refer to it: `that("prey",
+    "the character skirmishing it")`.
     """
     return Pick(target, unsaid=True)
 

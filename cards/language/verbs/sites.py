@@ -101,7 +101,7 @@ class TakeControl(Step):
 
 @dataclass(frozen=True, eq=False)
 class Liberate(Step):
-    """Return the highest site that an opponent controls (with `yours`, that you control) to the adventure path."""
+    """Put the highest site that an opponent controls (with `yours`, that you control) back on the adventure path."""
 
     yours: bool = False
 

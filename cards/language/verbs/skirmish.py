@@ -10,7 +10,7 @@ from cards.language.verbs.step import Step, pick
 
 @dataclass(frozen=True, eq=False)
 class CancelSkirmish(Step):
-    """End the present skirmish without winner or loser, if it involves a matching character."""
+    """End the current skirmish without a winner or loser, if it involves a matching character."""
 
     noun: Noun
 
@@ -47,7 +47,7 @@ class LetAssign(Step):
 
 @dataclass(frozen=True, eq=False)
 class RemoveFromSkirmish(Step):
-    """Take characters out of the present skirmish."""
+    """Take characters out of the current skirmish."""
 
     target: Choose | Each
 
@@ -57,7 +57,7 @@ class RemoveFromSkirmish(Step):
 
 @dataclass(frozen=True, eq=False)
 class TakePlace(Step):
-    """A character that is not assigned replaces another in the present skirmish."""
+    """Replace a character in the current skirmish with one that is not assigned."""
 
     newcomer: Choose | Each
     replaced: Choose | Each

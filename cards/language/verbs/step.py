@@ -33,7 +33,10 @@ IN_PLAY = "in_play"
 
 @dataclass(frozen=True, eq=False)
 class Step(Word):
-    """Base class of verbs. In the text of a card, a cost precedes the colon and an effect follows it."""
+    """Base class of verbs, the words of the card language that do something.
+
+    In the text of a card, a step stands before the colon as a cost and after it as an effect.
+    """
 
     def clause(self, v: Voice) -> bool:
         """Return whether the step's text is a clause of its own ("if ...", "you may ...", "an opponent draws ...")."""
@@ -44,7 +47,7 @@ class Step(Word):
         return ""
 
     def told(self, v: Voice) -> Voice:
-        """Return the voice after the step, so that "it" means the card the step was about."""
+        """Return the voice for the text after this step, in which "it" means the card that the step was about."""
         target = getattr(self, "target", None)
         return spoken_of(target.noun, v, not is_one(target)) if isinstance(target, Choose | Each) else v
 
@@ -101,14 +104,18 @@ def meaning(effects: tuple[Step, ...], v: Voice) -> str:
 
 
 def is_choice(step: Step) -> bool:
-    """Return whether the step only chooses one card, which the next step can then name in place of "it"."""
+    """Return whether the step only chooses one card.
+
+    The next step can then name that card instead of saying "it".
+    """
     target = getattr(step, "target", None)
     return isinstance(target, Choose) and target.low == target.high == 1 and hasattr(step, "word")
 
 
 def chosen_here(words: str, chosen: str, v: Voice) -> str:
-    """Return the words of a step with "it" replaced by `chosen`, the card that was chosen; "" if it is not
-    mentioned.
+    """Return the words of a step with "it" replaced by `chosen`, the words for the card just chosen.
+
+    Return "" if the step does not mention that card.
     """
     head = re.split(r" (?:with|skirmishing|bearing|borne|not|other|whose|that|in|at|of|stacked)\b", chosen)[0].split()[
         -1
@@ -144,7 +151,7 @@ LONGER = re.compile(r" (twice|times|once|from|or|for each|in all)\b|[,(]")
 
 
 def told(effects: tuple[Step, ...], v: Voice) -> Voice:
-    """Return the voice after all the steps."""
+    """Return the voice for the text that follows all these steps, in which "it" means the card they were last about."""
     for step in effects:
         v = step.told(v)
     return v

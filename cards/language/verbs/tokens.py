@@ -64,7 +64,7 @@ class Tokens(Step):
 
 @dataclass(frozen=True, eq=False)
 class TakeTokens(Step):
-    """Remove n culture tokens from one card or several, each chosen separately."""
+    """Remove `n` culture tokens from one card or several, choosing a card for each token."""
 
     n: Amount
     culture: str = ""

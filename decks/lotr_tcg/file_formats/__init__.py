@@ -17,7 +17,9 @@ TRIED_IN_ORDER = (cockatrice, octgn, as_json, gemp, markdown, text)
 
 
 def read_deck(data: bytes, form: str | None = None) -> Import:
-    """Return the deck in a file; `form` names its format. Raise Refused if it cannot be read at all."""
+    """Return the deck in a file. `form` names the file format, which is detected if `form` is None. Raise Refused if
+    the file cannot be read at all.
+    """
     content = open_text(data)
     if form is not None and form not in FORMS:
         raise Refused("form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(FORMS)}.")

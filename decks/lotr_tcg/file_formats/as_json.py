@@ -23,7 +23,7 @@ def recognises(text: str) -> bool:
 
 
 def write(deck: DeckList) -> str:
-    """Return the deck value as indented JSON, with the API's fields."""
+    """Return the deck as indented JSON, with the same fields as in the API."""
     return msgspec.json.format(msgspec.json.encode(deck), indent=2).decode() + "\n"
 
 

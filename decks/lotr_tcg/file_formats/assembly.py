@@ -20,7 +20,7 @@ Placed = tuple[Entry, Facts]
 
 
 class Builder:
-    """Collects the sections of one deck from entries."""
+    """Collects the sections of one deck from the entries of a file."""
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
@@ -57,7 +57,9 @@ class Builder:
         return any(entry.section == "ring_bearer" for entry in self.draft.entries)
 
     def deck(self) -> DeckList:
-        """Return the finished deck. A starting companion missing from the draw deck is added to it."""
+        """Return the finished deck. Unless the file counts the starting fellowship as part of the draw deck, missing
+        copies of starting companions are added to the draw deck.
+        """
         if not self.draft.starting_in_deck:
             for card, count in Counter(self.starting).items():
                 if missing := max(0, count - self.cards[card]):
@@ -82,7 +84,7 @@ def home_section(card: Facts) -> str:
 
 
 def assemble(draft: Draft, form: str) -> Import:
-    """Return the deck in a draft, with each line that was not read."""
+    """Return the deck that a draft describes, with each line of the file that could not be read."""
     matches = [(entry, lookup.candidates(entry.words)) for entry in draft.entries]
     blocks = _blocks(cards for _, cards in matches)
     builder = Builder(draft)
@@ -99,7 +101,9 @@ def assemble(draft: Draft, form: str) -> Import:
 
 
 def _blocks(lines: Iterable[tuple[Facts, ...]]) -> set[str | None]:
-    """Return the block from which most of the unambiguous sites are. Some names are those of sites in two blocks."""
+    """Return the block of most of the sites that can be identified for certain, as a set that is empty if there are
+    none. It shows which site is meant by a name that exists in two blocks.
+    """
     sure = Counter(cards[0].site_block for cards in lines if len(cards) == 1 and cards[0].type == "Site")
     return {block for block, _ in sure.most_common(1)}
 

@@ -45,10 +45,8 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Return a draft from the zones and comments of the XML.
-
-    Comments in this site's own form are understood; others become notes. Raise Refused for a text that is not such a
-    file.
+    """Return a draft from the zones and comments of the XML. Comments in the form that this site writes are understood;
+    others become notes. Raise Refused for a text that is not a Cockatrice deck.
     """
     root = open_xml(text, "cockatrice_deck")
     draft = Draft(name=root.findtext("deckname") or "", starting_in_deck=True)

@@ -6,7 +6,9 @@ from decks.decklist import DeckList
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An entry: `count` copies of a card in the file's own words. `section` is None if the file does not say."""
+    """An entry in a deck file: `count` copies of a card, which `words` names as in the file. `section` is None if the
+    file does not say where the card belongs.
+    """
 
     words: str
     count: int = 1
@@ -26,14 +28,16 @@ class Draft(msgspec.Struct):
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """A card that a line may mean."""
+    """A card that may be meant by a line of a deck file."""
 
     card: str
     name: str
 
 
 class Unplaced(msgspec.Struct, frozen=True):
-    """A line that was not read. `line` counts from 1 (0 if the format has no lines), and `reason` is a sentence."""
+    """A line of a deck file that could not be placed in the deck. `line` counts from 1 (0 if the file format has no
+    lines), and `reason` is a sentence.
+    """
 
     line: int
     source: str
@@ -45,7 +49,9 @@ class Unplaced(msgspec.Struct, frozen=True):
 
 
 class Import(msgspec.Struct, frozen=True):
-    """The deck that was read, the lines that were not, and decisions made along the way (`remarks`)."""
+    """The result of reading a deck file: the deck, the lines that could not be read, and decisions made along the way
+    (`remarks`).
+    """
 
     deck: DeckList
     form: str

@@ -22,7 +22,9 @@ def recognises(text: str) -> bool:
 
 
 def read(text: str) -> Draft:
-    """Return a draft from a text in either form. Fields after the fourth are ignored."""
+    """Return a draft from a text in the current form (separated by bars) or the older one (only commas). Fields after
+    the fourth are ignored.
+    """
     line = text.strip()
     parts = line.split("|") if "|" in line else _old(line.split(","))
     draft = Draft(starting_in_deck=True)

@@ -64,7 +64,9 @@ COMMENT = ("//", ";", "--")
 
 
 def read_lines(text: str) -> Draft:
-    """Return a draft from lines. Lines that are no cards, headings or comments are kept as unread."""
+    """Return a draft from a text with one card per line. Lines that are not cards, headings or comments are kept as
+    unread.
+    """
     reader = _Reader()
     for number, line in enumerate(text.splitlines(), 1):
         reader.take(number, line)
@@ -132,8 +134,8 @@ class _Reader:
 def split_count(words: str) -> tuple[int | None, str]:
     """Return (copies, words) of a line such as `4x Orc Ambusher`, `Orc Ambusher (4)` or `1R89 x2`.
 
-    Without a number it is one copy; copies are None if out of bounds. A number in parentheses that names a card
-    (`(1R89)`) is left to the lookup.
+    A line without a number means one copy; the copies are None if the number is out of bounds. A number in parentheses
+    that names a card (`(1R89)`) stays part of the words.
     """
     words = words.lstrip("•*-+· \t").strip()
     if match := BEFORE.match(words):

@@ -17,7 +17,7 @@ SUGGESTED = 4
 
 
 def candidates(words: str) -> tuple[Facts, ...]:
-    """Return the cards that fit these words, one printing of each: one card if the words are clear, none if nothing
+    """Return the cards that these words may mean, in one printing each: one card if the words are clear, () if no card
     fits.
     """
     tag = TAG.search(words)
@@ -31,7 +31,7 @@ def candidates(words: str) -> tuple[Facts, ...]:
 
 
 def suggestions(words: str) -> tuple[Suggestion, ...]:
-    """Return suggestions of cards with similar names."""
+    """Return suggestions for words that no card fits: cards with similar names."""
     typed = fold(TAG.sub("", words))[:80]
     close = get_close_matches(typed, _suggestible(), n=SUGGESTED * 2, cutoff=0.72) if typed else []
     ids = dict.fromkeys(card.id for name in close for card in _one_printing(_suggestible()[name]))
@@ -39,7 +39,7 @@ def suggestions(words: str) -> tuple[Suggestion, ...]:
 
 
 def suggestion(card: Facts) -> Suggestion:
-    """Return a card as a suggestion."""
+    """Return a suggestion of this card, with its name and collector's number."""
     return Suggestion(card.id, f"{card.name} ({card.collector})")
 
 

@@ -27,7 +27,7 @@ def recognises(text: str) -> bool:
 
 
 def card_uuid(card: str) -> UUID:
-    """Return the id of a card in this format, which never changes."""
+    """Return the UUID that stands for a card in OCTGN files; it is always the same for the same card."""
     return uuid5(GAME, card)
 
 
@@ -37,7 +37,9 @@ def _by_uuid() -> dict[str, str]:
 
 
 def write(deck: DeckList) -> str:
-    """Return the deck as XML with the same sections as plain text. The name is the first line of the notes."""
+    """Return the deck as XML with the same sections as in the plain-text format. The deck's name is the first line of
+    the notes.
+    """
     root = Element("deck", game=str(GAME))
     for heading, cards in sections(deck):
         section = SubElement(root, "section", name=heading, shared="False")
@@ -50,9 +52,8 @@ def write(deck: DeckList) -> str:
 
 
 def read(text: str) -> Draft:
-    """Return a draft from all cards in all sections. Cards in an unknown section are placed by their type.
-
-    Raise Refused for a text that is not such a file.
+    """Return a draft from all cards in all sections of the XML. Cards in an unknown section are placed by their type.
+    Raise Refused for a text that is not an OCTGN deck.
     """
     root = open_xml(text, "deck")
     draft = Draft()

@@ -22,7 +22,9 @@ def read(text: str) -> Draft:
 
 
 def write(deck: DeckList) -> str:
-    """Return the whole deck as text. Each card includes its collector's number, to preserve the printing."""
+    """Return the whole deck as text. Each card has its collector's number, so that the same printing is found when the
+    text is read again.
+    """
     lines = [f"Deck: {one_line(deck.name)}"] if deck.name else []
     for heading, cards in sections(deck):
         lines += ["", heading, *(f"{count} {label(card)}" for card, count in cards)]
@@ -59,5 +61,5 @@ def label(card: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return a text on one line."""
+    """Return the text on one line, with single spaces between words."""
     return " ".join(text.split())

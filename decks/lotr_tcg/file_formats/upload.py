@@ -26,7 +26,7 @@ class Refused(ValueError):
 
 
 def open_text(data: bytes) -> str:
-    """Return a file as text. Raise Refused if it is too large, binary, or in another encoding."""
+    """Return the content of a file as text. Raise Refused if it is too large, binary, or in an unsupported encoding."""
     if len(data) > LARGEST:
         raise Refused("file_too_large", f"This file is too big: {len(data):,} bytes, and the limit is {LARGEST:,}.")
     text = _decoded(data)
@@ -69,13 +69,15 @@ def open_xml(text: str, root: str) -> Element:
 
 
 def clean(text: str) -> str:
-    """Return a text without control characters and lone surrogates, which JSON can hold but databases and pages
-    cannot.
+    """Return the text without control characters and lone surrogates, which are possible in JSON but not in databases
+    and on pages.
     """
     whole = text.encode("utf-8", "ignore").decode()
     return "".join(sign for sign in whole if ord(sign) >= 32 or sign in TEXT_CONTROLS)
 
 
 def count_in(text: str | None) -> int | None:
-    """Return a number of copies, or None if it is missing or out of bounds."""
+    """Return the number of copies that a text states, or None if the text is missing, not a number, or
+    out of bounds.
+    """
     return whole(text, 1, MAX_COPIES)

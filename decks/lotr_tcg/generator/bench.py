@@ -27,10 +27,10 @@ BESIDE = [ALONE + (AMONG_FRIENDS - ALONE) * (n / FRIENDS_COUNTED) for n in range
 
 
 class Bench:
-    """A draft deck with its Ring-bearer and sites.
+    """A deck under construction, with its Ring-bearer and sites.
 
-    `counts` are copies by id, `places` the intended number of cards per side, and `begun` the copies that were there
-    from the start.
+    `counts` are the copies of each card by id, `places` the intended number of cards per side, and `begun` the copies
+    that were there from the start.
     """
 
     def __init__(self, stock: Stock, ring_bearer: Facts) -> None:
@@ -49,7 +49,7 @@ class Bench:
 
     @classmethod
     def of(cls, deck: DeckList, stock: Stock, ring_bearer: Facts) -> "Bench":
-        """Return a bench with an existing deck on it, whatever the deck contains."""
+        """Return a bench that holds an existing deck, even one that is not legal."""
         made = cls(stock, ring_bearer)
         made.room = Room(msgspec.structs.replace(deck, ring_bearer=ring_bearer.id), stock.form)
         made.sites = deck.sites
@@ -64,7 +64,9 @@ class Bench:
         return self.places[side] - self.sides[side]
 
     def add(self, card: Facts, copies: int) -> int:
-        """Add up to this many copies of a card. Return how many were added."""
+        """Add up to `copies` copies of a card, as far as there is room and the rules allow. Return how
+        many were added.
+        """
         added = 0
         while added < min(copies, self.left(card.side or "")) and self._may_join(card) and self.room.take(card):
             self._lay(card, 1)
@@ -94,9 +96,9 @@ class Bench:
         return min(count, 1) if all_facts()[card_id].unique else count
 
     def _recount(self, card_id: str, more: int) -> None:
-        """Add `more` to the cached counts of requirements.
+        """Add `more` to the cached count of every requirement that the card meets.
 
-        They are cached because a deck is inspected far more often than it changes.
+        The counts are cached because a deck is inspected far more often than it changes.
         """
         if more:
             for ids in self._met:
@@ -104,8 +106,8 @@ class Bench:
                     self._met[ids] += more
 
     def _may_join(self, card: Facts) -> bool:
-        """Return whether a card may join: it is no second Ring-bearer, and the Rule of 9 would allow it in play with
-        the other companions.
+        """Return whether a card may join the deck: it is not another version of the Ring-bearer, and the Rule of 9
+        would allow it in play with the other companions.
         """
         if card.type != "Companion":
             return True
@@ -121,9 +123,8 @@ class Bench:
         return len(unique) + sum(self.counts[card.id] for card in there if not card.unique)
 
     def met(self, ask: Ask) -> int:
-        """Return how many cards meet a requirement, including the Ring-bearer and sites.
-
-        Unique cards count once, others by copies.
+        """Return how many cards meet a requirement, including the Ring-bearer and sites. A unique card counts once, any
+        other card once per copy.
         """
         count = self._met.get(ask.ids)
         if count is None:
@@ -162,10 +163,11 @@ class Bench:
 
 
 class Traits(NamedTuple):
-    """A card's traits, independent of a deck.
+    """What matters about a card, whatever deck it is in.
 
-    They are its worth alone, the requirements without which it cannot be played, the narrow requirements, its side,
-    role and cost, and the share of starter cards with that cost.
+    `worth` is its own value, `hard` are the requirements without which it cannot be played, `narrow` those that single
+    out certain cards rather than a whole type, `place` is (side, role, cost), and `share` the share of the starters'
+    cards that have this cost.
     """
 
     worth: float

@@ -30,7 +30,7 @@ def random_deck(form: str, seed: int) -> DeckList:
 
 
 class _Builder:
-    """The steps of building in order. Each puts its choice on the bench."""
+    """The process of building one deck, step by step: each step chooses cards and puts them on the bench."""
 
     def __init__(self, deck_request: DeckRequest) -> None:
         self.deck_request = deck_request
@@ -112,9 +112,8 @@ class _Builder:
         return planned and card.title != self.bench.ring_bearer.title
 
     def _start_worth(self, card: Facts) -> float:
-        """Return how good a companion is in the starting fellowship.
-
-        Companions already in the deck come first, above all those that the starter starts with.
+        """Return how suitable a companion is for the starting fellowship. Companions already in the deck, and those
+        with which the requested starter begins, are strongly preferred.
         """
         started = self.starter is not None and card.id in self.starter.deck.starting_fellowship
         near = 1.0 if card.culture == self.plan.free_peoples[0] else LATER_CULTURE

@@ -14,7 +14,7 @@ AFFORDABLE = 4
 
 
 class Stock:
-    """A format's cards by side and type, always in the same order."""
+    """The cards from which a deck in one format can be built, by side and type, always in the same order."""
 
     def __init__(self, form: Format, unplayable: bool) -> None:
         self.form = form
@@ -34,7 +34,7 @@ class Stock:
 
     @property
     def copies(self) -> int:
-        """Return the largest number of copies of a title."""
+        """Return how many copies of the same title a deck may have."""
         return self.form.copies
 
     def held(self, side: str, culture: str) -> int:
@@ -44,9 +44,10 @@ class Stock:
         return self.copies * self._titles[side, culture]
 
     def fighters(self, side: str) -> dict[str, tuple[int, int]]:
-        """Return, for each culture of a side, how many copies of affordable companions or minions it has.
+        """Return, for each culture of a side, (titles, copies): how many different affordable companions or minions it
+        has, and how many copies of them a deck may have.
 
-        A culture with only expensive minions (the Nazgûl) needs another culture beside it.
+        A culture with only expensive minions (the Nazgûl) is missing, since it needs another culture beside it.
         """
         return self._fighters[side]
 
@@ -72,5 +73,7 @@ def titles_of(cards: Iterable[Facts]) -> set[tuple[str, str, str]]:
 
 @cache
 def stock(form: str, unplayable: bool = False) -> Stock:
-    """Return the stock of a format, given by slug."""
+    """Return the stock of cards for building decks in a format, given by slug. With `unplayable`, it includes cards
+    that cannot be played on this site yet.
+    """
     return Stock(all_formats()[form], unplayable)

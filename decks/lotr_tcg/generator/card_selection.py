@@ -26,8 +26,8 @@ LATER_CULTURE = 0.5
 class Filler:
     """Fills a bench one card at a time.
 
-    `likes` are the first printings (ids) of the model's cards. Each `shape` gives the number of cards of each type on a
-    side.
+    `likes` are the ids of cards to prefer (those of a starter or of the existing deck), as their first printings.
+    `shape` gives, for each side, the number of cards of each type.
     """
 
     def __init__(self, bench: Bench, plan: Plan, chance: Random, likes: frozenset[str] = frozenset()) -> None:
@@ -79,7 +79,9 @@ class Filler:
     # Steps
 
     def site(self, number: int) -> Facts:
-        """Return a site with this number. Raise CannotBuild if the format has no playable one."""
+        """Return a random site with this number, preferably one that suits the deck. Raise CannotBuild if the format
+        has no playable one.
+        """
         offer = [site for site in self.stock.sites if site.site_number == number]
         there = self.drawn(offer, self._site_worth)
         if there is None:
@@ -98,7 +100,9 @@ class Filler:
         return sites
 
     def site_beside(self, others: Iterable[Facts]) -> Facts:
-        """Return a site of the Shadows path that fits together with these. Raise CannotBuild if there is none."""
+        """Return a random site of the Shadows path that may be in an adventure deck together with `others`. Raise
+        CannotBuild if there is none.
+        """
         places = Places(self.stock.form.path, others)
         there = self.drawn([site for site in self.stock.sites if places.fits(site)], self._site_worth)
         if there is None:

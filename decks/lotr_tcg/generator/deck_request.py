@@ -11,7 +11,8 @@ DEFAULT_FORMAT = "fellowship"
 
 
 class DeckRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """A request for a deck around a card (id), a culture of either side, a starter (slug), or any of these left open.
+    """A request for a deck: with a card (id), a culture on either side, or a starter (slug) as a model. Anything left
+    empty is chosen at random.
 
     The same request with the same seed gives the same deck. `unplayable` allows cards that cannot be played here yet.
     """
@@ -43,7 +44,9 @@ class CannotBuild(ValueError):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The plan of a deck: its cultures by side, the main one first, and the starter whose shape each side takes."""
+    """The plan of a deck: its cultures by side, the main one first, and for each side the starter whose numbers of
+    cards of each type it imitates.
+    """
 
     free_peoples: tuple[str, ...]
     shadow: tuple[str, ...]

@@ -38,7 +38,9 @@ def _cultures(stock: Stock, side: str, culture: str, starter: Starter | None, ch
 
 
 def _enough(stock: Stock, side: str, chosen: list[str], more: bool, chance: Random) -> tuple[str, ...]:
-    """Return these cultures, adding others while they have too few fighters, or adding one if `more`."""
+    """Return the chosen cultures and enough others, drawn at random, for the side to have as many fighters as it needs.
+    With `more`, at least one other culture is added if there is one.
+    """
     fighters = stock.fighters(side)
     while len(chosen) < len(fighters) + 1 and (more or _copies(fighters, chosen) < FIGHTERS_NEEDED[side]):
         rest = [culture for culture in fighters if culture not in chosen]
@@ -77,7 +79,9 @@ def by_culture(deck: DeckList, side: str) -> dict[str, int]:
 
 
 def _nearest_shape(deck: DeckList, side: str) -> str:
-    """Return the starter with the most similar types of cards, the oldest if several are equal."""
+    """Return the slug of the starter whose numbers of cards of each type are most like those on this side of the deck;
+    the oldest if several are equally similar.
+    """
     facts, have = all_facts(), Counter[str]()
     for i, count in deck.cards.items():
         if i in facts and facts[i].side == side:

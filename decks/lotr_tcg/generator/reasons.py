@@ -26,7 +26,9 @@ STRONG = {"Companion": 7, "Minion": 10}
 
 
 def summary(deck: DeckList, plan: Plan, form: Format) -> str:
-    """Return the plan in words: cultures, shape, costs."""
+    """Return a deck's plan in words: its cultures, the starters on which its shape is modeled, and its
+    average costs.
+    """
     facts = all_facts()
     count = {side: sum(n for i, n in deck.cards.items() if _is(facts[i], side)) for side in SIDES}
     costs = {
@@ -79,7 +81,7 @@ def why_out(card: Facts, deck: DeckList) -> str:
 
 
 def _why(card: Facts, deck: DeckList) -> list[str]:
-    """Return what the card does in this deck, as phrases with the strongest reason first."""
+    """Return what the card does in this deck, as phrases, the strongest reason first."""
     said = [_start(card, deck)] if card.id in deck.starting_fellowship else []
     narrow = [ask for ask in asks(card.id) if ask.narrow]
     counted = [(ask, _met(ask, card, deck)) for ask in narrow]
@@ -117,7 +119,7 @@ def friends_of(card_id: str) -> frozenset[str]:
 
 
 def _role(card: Facts) -> str:
-    """Return the reason for a card that works on its own."""
+    """Return a phrase for what a card does in any deck, for a card that has no reason in this particular deck."""
     if card.type == "Site":
         where = f"site {card.site_number} on the path" if card.site_number else "a site on the path"
         return f"{where}, Shadow number {card.twilight_cost}"

@@ -39,7 +39,9 @@ class Mended(NamedTuple):
 
 
 def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
-    """Return the problem with a repair that suits the deck, or unchanged if the rules leave no choice."""
+    """Return the problem with a repair that suits the deck. Return it unchanged if the repair leaves no choice of
+    cards, or if no suitable card is playable here.
+    """
     if problem.repair is None or not any(_chooses(each, problem) for each in problem.repair.actions):
         return problem
     try:
@@ -53,7 +55,7 @@ def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
 
 
 def mend(deck: DeckList, form: Format) -> Mended:
-    """Repair all errors, one after another, with the counts of cards last. Return the result."""
+    """Repair all errors of a deck, one after another, those about numbers of cards last, and return the result."""
     now, why = deck, dict[str, str]()
     for _ in range(MAX_STEPS):
         wrong = [each for each in problems(now, form) if each.severity == "error" and each.repair]
@@ -77,15 +79,17 @@ def _why(deck: DeckList, actions: tuple[Action, ...], message: str) -> dict[str,
 
 
 def _chooses(step: Action, problem: Problem) -> bool:
-    """Return whether the step names a card that another one could replace."""
+    """Return whether a step of a problem's repair involves a choice: another card could take the place of the one it
+    names.
+    """
     named = step.section == "sites" and step.do == "add" or problem.code == "card_not_in_format"
     return named or problem.code in COUNTED
 
 
 class _Mender:
-    """An existing deck on the bench.
+    """An existing deck that is being repaired, on a bench where cards are removed and added.
 
-    The seed depends only on the format, so that a suggestion stays the same for as long as possible.
+    The random seed depends only on the format, so that a suggestion stays the same for as long as possible.
     """
 
     def __init__(self, deck: DeckList, form: Format) -> None:
@@ -111,8 +115,8 @@ class _Mender:
         return tuple(each for step in repair.actions for each in self._exchanged(step))
 
     def counted(self, repair: Repair) -> tuple[Action, ...]:
-        """Return the actions that remove and add this many cards per side, chosen by how well they go with the
-        others.
+        """Return actions that remove and add as many cards per side as the given repair does, but choose the cards by
+        how well they go with the rest of the deck.
         """
         counts: Counter[tuple[str, str]] = Counter()
         for step in repair.actions:
@@ -139,9 +143,8 @@ class _Mender:
         return Action("add", "sites", self.sites[-1].id)
 
     def _out(self, side: str, count: int) -> list[Action]:
-        """Take this many cards of one side out of the deck, worst fit first, and return the actions.
-
-        The starting fellowship is spared.
+        """Remove `count` cards of one side from the deck, those that fit worst first, and return the actions. The
+        starting fellowship is left alone.
         """
         gone: Counter[str] = Counter()
         for _ in range(count):
@@ -160,7 +163,7 @@ class _Mender:
         return self.bench.counts[card.id] > self.deck.starting_fellowship.count(card.id)
 
     def _into(self, count: dict[str, int]) -> list[Action]:
-        """Add this many cards per side, and return the actions."""
+        """Add the given number of cards to each side of the deck, and return the actions."""
         before = self.bench.counts.copy()
         for side in SIDES:
             self.bench.places[side] = self.bench.sides[side] + count[side]

@@ -20,7 +20,7 @@ Kind = Literal["bearer", "needs", "uses", "works_with"]
 
 
 class Ask(NamedTuple):
-    """A requirement: at least `least` of the cards with these `ids`."""
+    """A requirement of a card: the deck needs at least `least` of the cards with these `ids`."""
 
     kind: Kind
     words: str
@@ -36,7 +36,7 @@ class Ask(NamedTuple):
 
 @cache
 def asks(card_id: str) -> tuple[Ask, ...]:
-    """Return what a card requires of its own side, each requirement once."""
+    """Return what a card requires of other cards on its own side, each requirement once."""
     return tuple(dict.fromkeys(ask for ask, mine in _all_asks(card_id) if mine))
 
 
@@ -76,9 +76,9 @@ _KNOWN: dict[str, frozenset[str]] = {}
 
 
 def _ids(noun: Noun) -> frozenset[str]:
-    """Return the ids of the cards that match a noun.
+    """Return the ids of the cards that match a noun (a description of cards).
 
-    The cache is keyed by its wording, since nouns compare by identity.
+    The cache is keyed by the noun's `repr`, since nouns compare by identity.
     """
     key = repr(noun)
     if key not in _KNOWN:

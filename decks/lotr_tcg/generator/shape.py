@@ -31,24 +31,28 @@ def kind(card: Facts) -> str:
 
 
 def cost(card: Facts) -> int:
-    """Return a card's twilight cost, with the highest costs grouped together."""
+    """Return a card's twilight cost, or the same maximum for all costs above it, so that the few most expensive cards
+    form one group.
+    """
     return min(card.twilight_cost or 0, DEAREST)
 
 
 @cache
 def counted() -> tuple[Starter, ...]:
-    """Return the starters of the first two years. Some later ones have an unusual size."""
+    """Return the starters on which the statistics in this module are based: those of the first two years, since some
+    later ones have an unusual size.
+    """
     return tuple(each for each in all_starters().values() if each.set <= LAST_COUNTED)
 
 
 @cache
 def shapes(side: str) -> tuple[Shape, ...]:
-    """Return the number of cards of each type in each starter, for one side."""
+    """Return the shape of one side of each starter: its number of cards of each type."""
     return tuple(_shape(starter, side) for starter in counted())
 
 
 def shape_of(starter: Starter, side: str) -> Shape:
-    """Return the shape of one starter."""
+    """Return the shape of one side of a starter: its number of cards of each type."""
     return _shape(starter, side)
 
 
@@ -79,7 +83,9 @@ def role_of(card: Facts) -> str:
 
 @cache
 def copies(side: str, role: str, unique: bool) -> tuple[int, ...]:
-    """Return how many copies the starters have of such cards, one number per card, to draw from at random."""
+    """Return the numbers of copies in which the starters contain cards of this side and role that are unique (or not):
+    one number per card of each starter, so that a random choice has the same distribution.
+    """
     return tuple(
         count
         for starter in counted()

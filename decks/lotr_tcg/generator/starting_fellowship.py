@@ -13,9 +13,8 @@ MOST = 3
 def starting_fellowship(
     ring_bearer: Facts, companions: Sequence[Facts], weights: Sequence[float], chance: Random
 ) -> tuple[Facts, ...]:
-    """Return companions drawn one at a time, preferably expensive ones, until nothing more is affordable.
-
-    () if none can start.
+    """Return a starting fellowship of companions drawn at random one at a time, preferably expensive ones, until
+    nothing more is affordable. Return () if no companion can start.
     """
     there, spent = [ring_bearer], 0
     while len(there) <= MOST:

@@ -20,8 +20,8 @@ def repair(actions: Iterable[Action]) -> Repair | None:
 
 
 def take_first(offer: Sequence[Facts], section: Section, tally: Tally) -> Repair | None:
-    """Return a repair that fills the place for a single card with an offered card, preferably another printing of
-    the one there.
+    """Return a repair that puts an offered card in the place of the Ring-bearer or Ring, preferably another version of
+    the card that is there now. Return None if no card is offered.
     """
     there = tally.ring_bearer if section == "ring_bearer" else tally.ring
     alike = [card for card in offer if there and card.name == there.name]
@@ -29,7 +29,9 @@ def take_first(offer: Sequence[Facts], section: Section, tally: Tally) -> Repair
 
 
 def remove(section: Section, cards: Mapping[Facts, int]) -> Repair | None:
-    """Return a repair that removes all these copies."""
+    """Return a repair that removes these cards, each as many times as given, from a section. Return None if there are
+    none.
+    """
     return repair(Action("remove", section, card.id, count) for card, count in cards.items())
 
 
@@ -39,7 +41,7 @@ def from_starting(card: Facts, count: int) -> Repair | None:
 
 
 def everywhere(deck: DeckList, card: str) -> Repair | None:
-    """Return a repair that removes an id from each section that names it."""
+    """Return a repair that removes an id from every section in which it appears, or None if it appears in none."""
     singles: list[tuple[Section, int]] = [("ring_bearer", deck.ring_bearer == card), ("ring", deck.ring == card)]
     rows: list[tuple[Section, int]] = [
         ("cards", deck.cards.get(card, 0)),
@@ -50,8 +52,8 @@ def everywhere(deck: DeckList, card: str) -> Repair | None:
 
 
 def fewer(deck: DeckList, copies: Mapping[Facts, int], surplus: int) -> Repair | None:
-    """Return a repair that removes `surplus` of these copies, starting with the card with the most copies and
-    sparing the starting fellowship.
+    """Return a repair that removes `surplus` copies in total of these cards. The cards with the most copies come first,
+    and cards in the starting fellowship last.
     """
     actions = []
     for card in sorted(copies, key=lambda card: (card.id in deck.starting_fellowship, -copies[card])):
@@ -63,7 +65,7 @@ def fewer(deck: DeckList, copies: Mapping[Facts, int], surplus: int) -> Repair |
 
 
 def change(tally: Tally, form: Format, add: Mapping[str, int], out: Mapping[str, int]) -> Repair | None:
-    """Return a repair that adds and removes this many cards per side."""
+    """Return a repair that adds and removes the given numbers of cards per side."""
     deck = tally.deck
     actions: list[Action] = []
     for side, count in out.items():
@@ -79,7 +81,9 @@ def change(tally: Tally, form: Format, add: Mapping[str, int], out: Mapping[str,
 
 
 def missing_sites(tally: Tally, form: Format, without: Iterable[Facts] = ()) -> list[Facts]:
-    """Return a site for each place in the path that no proper site in the deck fills, ignoring `without`."""
+    """Return a site for each place in the path that is still free. Sites in the deck that the format does not allow,
+    and those in `without`, do not fill a place.
+    """
     ignored = {card.id for card in without}
     places = Places(form.path, [card for card in tally.sites if form.admits(card.id) and card.id not in ignored])
     free = SITES - len(places.held)
@@ -93,8 +97,8 @@ def more_sites(tally: Tally, form: Format, count: int) -> Repair | None:
 
 
 def fewer_sites(tally: Tally, form: Format, count: int) -> Repair | None:
-    """Return a repair that removes `count` sites: first those that do not belong, then surplus ones, then the last
-    ones.
+    """Return a repair that removes `count` sites: first those that the format does not allow, then those for which the
+    path has no place, then the last ones.
     """
     seen = Places(form.path)
     ranked: list[tuple[int, int, str]] = []
@@ -106,7 +110,9 @@ def fewer_sites(tally: Tally, form: Format, count: int) -> Repair | None:
 
 
 def exchange_sites(tally: Tally, form: Format, astray: Sequence[Facts]) -> Repair | None:
-    """Return a repair that replaces all copies of these cards with proper sites for the free places."""
+    """Return a repair that replaces all copies of these cards in the adventure deck with sites that
+    the format allows.
+    """
     every = [card for card in tally.sites if card in astray]
     return swap_sites(every, missing_sites(tally, form, astray))
 
@@ -128,5 +134,5 @@ def swap_sites(out: Sequence[Facts], offer: Sequence[Facts]) -> Repair | None:
 
 
 def spot_words(card: Facts) -> str:
-    """Return in words what must be spotted to play a companion."""
+    """Return in words what must be spotted to play a companion in the starting fellowship, or "" if nothing must be."""
     return terms(card).spot_words

@@ -32,9 +32,8 @@ DECIDING = (
 
 
 class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
-    """A deck format.
-
-    `path` is the block whose sites are used. A format that is not `playable` is shown but checks no deck.
+    """A deck format. `path` is the block whose sites are used. A format that is not `playable` is shown on the site,
+    but decks cannot be checked against it.
     """
 
     slug: str
@@ -52,7 +51,7 @@ class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
 
     @cached_property
     def rule(self) -> str:
-        """Return the document that defines the format, for problems based on it."""
+        """Return a reference to the document that defines the format, for use as the source of a problem."""
         return f"{self.name} ({self.source}, {self.dated})"
 
     @cached_property
@@ -98,13 +97,15 @@ def all_formats() -> dict[str, Format]:
 
 
 def playable_formats() -> tuple[Format, ...]:
-    """Return the formats that check decks."""
+    """Return the formats against which decks can be checked."""
     return tuple(each for each in all_formats().values() if each.playable)
 
 
 @cache
 def data_version() -> str:
-    """Return the version of the data behind a verdict. It changes with any fact, format or condition."""
+    """Return the version of the data on which verdicts are based. It changes with every change to the cards' facts, the
+    formats or the conditions of the starting fellowship.
+    """
     digest = hashlib.sha256()
     for file in ("formats.json", "starting.json"):
         digest.update((DATA / file).read_bytes())
@@ -126,9 +127,8 @@ def _same_card(card: Facts) -> tuple[object, ...]:
 
 
 def original(card: Facts) -> str:
-    """Return the id of the first printing of a card, which has the same name and printed values.
-
-    The promotional set 0 counts as the last.
+    """Return the id of a card's first printing, which has the same name and printed values. The promotional set 0
+    counts as the newest set.
     """
     return _originals()[card.id]
 
@@ -153,7 +153,7 @@ def _check(rows: list[Format]) -> None:
 
 
 def one_of_each(cards: list[Facts], form: Format) -> list[Facts]:
-    """Return one printing of each card, from the format's own sets if possible."""
+    """Return the given cards with only one printing of each, which is from the format's own sets if possible."""
     kept: dict[str, Facts] = {}
     for card in cards:
         there = kept.setdefault(original(card), card)

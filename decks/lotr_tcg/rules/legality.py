@@ -27,7 +27,9 @@ Check = Callable[[Tally, Format], Iterator[Problem]]
 
 
 def judge(deck: DeckList, formats: Iterable[Format] | None = None) -> dict[str, tuple[Problem, ...]]:
-    """Return the problems of a deck in each format by slug, by default in each playable one."""
+    """Return the problems of a deck in each of the given formats (by default all playable ones), by
+    the format's slug.
+    """
     chosen = tuple(playable_formats() if formats is None else formats)
     tally = Tally(deck)
     shared = {check: tuple(check(tally, form)) for form in chosen[:1] for check in SAME_IN_EVERY_FORMAT}
@@ -40,7 +42,9 @@ def problems(deck: DeckList, form: Format) -> tuple[Problem, ...]:
 
 
 def is_legal(problems: Iterable[Problem]) -> bool:
-    """Return whether there are no errors among the problems. Warnings alone do not make a deck illegal."""
+    """Return whether a deck with these problems is legal: none of them is an error. Warnings do not make a deck
+    illegal.
+    """
     return all(each.severity != "error" for each in problems)
 
 
@@ -61,7 +65,9 @@ def unknown_cards(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a problem unless there is one legal card that may start as Ring-bearer."""
+    """Yield a problem if the deck has no Ring-bearer, or one that may not start as Ring-bearer or is not legal in the
+    format.
+    """
     card, offer = tally.ring_bearer, pool.ring_bearers(form.slug)
     repair = fixes.take_first(offer, "ring_bearer", tally)
     if card is None:
@@ -76,9 +82,8 @@ def ring_bearer(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def ring(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a problem unless there is a version of The One Ring.
-
-    Whether its set fits is checked with all other cards.
+    """Yield a problem if the deck has no version of The One Ring. Whether the Ring's set is legal is checked together
+    with all other cards.
     """
     card = tally.ring
     repair = fixes.take_first(pool.rings(form.slug), "ring", tally)
@@ -104,9 +109,8 @@ def draw_deck_size(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sides(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a problem if there are not as many Free Peoples as Shadow cards.
-
-    While cards are missing, only a difference too large for them to make up is reported.
+    """Yield a problem if the numbers of Free Peoples and Shadow cards differ. While the draw deck is too small, a
+    difference is reported only if the missing cards could not make up for it.
     """
     counts = tally.sides
     gap = abs(counts["Free Peoples"] - counts["Shadow"])
@@ -133,7 +137,7 @@ def wrong_cards(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sets(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield problems for cards that are not in the format's sets and not another printing of a card that is."""
+    """Yield problems for cards that are not in the format's sets and are not reprints of a card in them."""
     if tally.ids <= form.in_sets:
         return
     outside = {card: count for card, count in tally.draw if card.side and card.id not in form.in_sets}
@@ -183,8 +187,8 @@ def restricted(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def titles(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a problem for each title with more than four cards over all subtitles and printings, including the
-    Ring-bearer.
+    """Yield a problem for each title of which the deck has more copies than the format allows (normally four). All
+    subtitles and printings, and the Ring-bearer, count together.
     """
     for title, count in tally.titles.items():
         if count <= form.copies:
@@ -198,7 +202,7 @@ def titles(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sites_count(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a problem unless there are nine sites."""
+    """Yield a problem if the adventure deck does not have exactly nine sites."""
     count = len(tally.deck.sites)
     if count == SITES:
         return
@@ -217,7 +221,7 @@ def not_a_site(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a problem if any site is not from the format's block. Blocks are never mixed."""
+    """Yield a problem if any site is from a block other than the format's. Blocks are never mixed."""
     astray = [card for card in dict.fromkeys(tally.sites) if card.type == "Site" and card.site_block != form.path]
     if astray:
         mixed = len({card.site_block for card in tally.sites if card.type == "Site"}) > 1
@@ -227,7 +231,7 @@ def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a problem unless there is only one site for each number from 1 to 9."""
+    """Yield a problem if two or more sites have the same number."""
     repeated = tally.repeated_numbers
     if not repeated:
         return
@@ -240,7 +244,9 @@ def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield problems on the Shadows path for repeated sites, and for more than three with the same Shadow number."""
+    """Yield problems for sites that occur twice, and for more than three sites with the same Shadow number. Only the
+    Shadows path has these rules.
+    """
     places = Places(form.path)
     if places.numbered:
         return
@@ -264,7 +270,9 @@ def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield problems for starting cards that are no companions in the draw deck, and for unique ones that repeat."""
+    """Yield problems for cards in the starting fellowship that are not companions in the draw deck, and for unique
+    companions named more than once.
+    """
     deck, facts = tally.deck, all_facts()
     declared = [facts[i] for i in deck.starting_fellowship if i in facts]
     for card in dict.fromkeys(declared):
@@ -287,9 +295,7 @@ def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a problem unless the starting companions can be played one after the other for at most 4 twilight in
-    total.
-    """
+    """Yield a problem if the starting companions cannot be played one after another for at most 4 twilight in total."""
     companions = starting_ids(tally.deck.starting_fellowship)
     if not companions:
         return
@@ -323,8 +329,8 @@ def _without_the_dearest(ring_bearer: Facts | None, companions: Iterable[Facts])
 
 
 def rule_of_nine(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a warning if there are more companions than can be used: nine may be in play and in the dead pile (Rule
-    of 9).
+    """Yield problems under the Rule of 9, which allows nine companions in play and in the dead pile together: an error
+    if the starting fellowship is too large, a warning if the draw deck has more companions than can be used.
     """
     declared = starting_ids(tally.deck.starting_fellowship)
     surplus = len(declared) + 1 - RULE_OF_NINE

@@ -14,8 +14,8 @@ ALIKE = 3
 
 
 class Places:
-    """The places in an adventure deck that are taken: numbers, or on the Shadows path cards and their Shadow
-    numbers.
+    """The places in an adventure deck that are already taken. Each site number is a place; on the Shadows path, whose
+    sites have no numbers, all sites must differ, and only a few may have the same Shadow number.
     """
 
     def __init__(self, path: str, taken: Iterable[Facts] = ()) -> None:
@@ -26,13 +26,13 @@ class Places:
             self.take(card)
 
     def fits(self, card: Facts) -> bool:
-        """Return whether there is a place for this site."""
+        """Return whether the adventure deck has a free place for this site."""
         if self.numbered:
             return card.site_number is not None and card.site_number not in self.held
         return original(card) not in self.held and self.shadow_numbers[card.twilight_cost] < ALIKE
 
     def take(self, card: Facts) -> bool:
-        """Add the site if it fits. Return whether it did."""
+        """Take the place of this site, if it is free. Return whether it was."""
         if not self.fits(card):
             return False
         self.held.add(card.site_number if self.numbered else original(card))

@@ -34,7 +34,9 @@ def rings(slug: str) -> tuple[Facts, ...]:
 
 @cache
 def sites(slug: str) -> tuple[Facts, ...]:
-    """Return the sites in the format, suggested ones first. Among those without a number, playable ones come first."""
+    """Return the sites in the format in the order in which to suggest them: common ones first, then by age. Sites
+    without a number that cannot be played on this site come last.
+    """
     cards = [card for card in _pool(slug) if card.type == "Site"]
     return tuple(sorted(cards, key=lambda card: card.site_number is None and not playable(card.id)))
 
@@ -45,10 +47,10 @@ def _side(slug: str, side: str) -> tuple[Facts, ...]:
 
 
 def fillers(deck: DeckList, form: Format, side: str, count: int) -> dict[str, int]:
-    """Return `count` cards of a side that the deck may add, with their counts.
+    """Return up to `count` cards of a side that may be added to the deck, as the number of copies by id.
 
-    These are first more copies of its own cards, then cards of its cultures, then any. An empty side is filled like
-    that of the starter with the most legal cards.
+    Further copies of the deck's own cards come first, then other cards of its cultures, then any others. A side without
+    cards begins with those of the starter that has the most legal cards on that side.
     """
     room = Room(deck, form)
     chosen: dict[str, int] = {}
@@ -73,8 +75,8 @@ def _own(deck: DeckList, form: Format, side: str) -> list[Facts]:
 
 @cache
 def _model(slug: str, side: str) -> tuple[Facts, ...]:
-    """Return each copy of the cards, on one side, of the starter with the most legal cards (the oldest if several
-    are equal).
+    """Return the legal cards on one side of a starter, each as often as it has copies. The starter is the one with the
+    most such cards (the oldest if several are equal).
     """
     form, facts = all_formats()[slug], all_facts()
     models = [
@@ -116,7 +118,7 @@ class Room:
             self.held[title] = self.held.get(title, 0) + count
 
     def take(self, card: Facts) -> bool:
-        """Add one copy if it fits. Return whether it did."""
+        """Add one copy of a card if the limits allow it. Return whether it was added."""
         if self.held.get(card.counted_as, 0) >= self.form.copies or original(card) in self.restricted:
             return False
         self.held[card.counted_as] = self.held.get(card.counted_as, 0) + 1

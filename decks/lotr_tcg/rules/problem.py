@@ -13,9 +13,8 @@ Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"
 
 
 class Action(msgspec.Struct, frozen=True):
-    """One step of a repair: add or remove `count` copies of `card` in a section.
-
-    Adding to `ring_bearer` or `ring` replaces the card there; `starting_fellowship` is appended to.
+    """One step of a repair: add or remove `count` copies of `card` in a section. A card added to `ring_bearer` or
+    `ring` replaces the one there; one added to `starting_fellowship` becomes the last.
     """
 
     do: Literal["add", "remove"]
@@ -36,12 +35,14 @@ class Repair(msgspec.Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """Return the recommended action in words."""
+        """Return the repair in words, as a sentence."""
         return self.said or sentence(self.actions)
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """A problem that makes a deck illegal (`error`), or a `warning`. `cards` are ids, `rule` is the source."""
+    """A problem that makes a deck illegal (`error`), or a `warning`. `cards` are ids, and `rule` names the rule or
+    document on which the problem is based.
+    """
 
     code: str
     message: str
@@ -52,9 +53,8 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 def sentence(actions: Sequence[Action]) -> str:
-    """Return actions as a sentence, such as `Remove 1 Sting and add 1 Orc Ambusher.`
-
-    After a few steps, the others are only counted.
+    """Return actions as a sentence, such as `Remove 1 Sting and add 1 Orc Ambusher.` If there are many, only the first
+    ones are described and the others counted.
     """
     said: list[str] = []
     position = 0

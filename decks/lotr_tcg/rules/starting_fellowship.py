@@ -20,7 +20,7 @@ ORDERS_TRIED_UP_TO = 6
 
 
 class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A description of companions. Fields that are absent do not matter."""
+    """A description that some companions match. A field that is not set matches any companion."""
 
     race: str | None = None
     culture: str | None = None
@@ -47,7 +47,9 @@ class Noun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A companion's requirements and cost in a starting fellowship."""
+    """What a companion requires in a starting fellowship, how its own cost is reduced there, and by how much it reduces
+    the cost of others.
+    """
 
     spot: Noun | None = None
     spot_count: int = 1
@@ -90,20 +92,22 @@ class Playing(msgspec.Struct, frozen=True):
 
 @cache
 def all_terms() -> dict[str, Terms]:
-    """Return, by id, the terms of companions for which something special matters in a starting fellowship.
+    """Return, by id, the terms of those companions that have special requirements or costs in a starting fellowship.
 
-    Conditions about bid burdens (14_9) cannot be known from a deck and are not included.
+    Conditions about bid burdens (14_9) are not included, since a deck does not show how much its player will bid.
     """
     return msgspec.json.decode((DATA / "starting.json").read_bytes(), type=dict[str, Terms])
 
 
 def terms(card: Facts) -> Terms:
-    """Return the terms of a companion. Most companions have no special ones."""
+    """Return a companion's terms in a starting fellowship; most companions have no special ones."""
     return all_terms().get(card.id, Terms())
 
 
 def play_in_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
-    """Return the result of playing the companions in this order. One that cannot be played is skipped and reported."""
+    """Return the result of playing the companions in this order. A companion that cannot be played is skipped and
+    listed as refused.
+    """
     there: list[Facts] = [ring_bearer] if ring_bearer else []
     cost, refused = 0, []
     for card in companions:
@@ -122,15 +126,15 @@ def twilight_cost(card: Facts, there: Sequence[Facts]) -> int:
 
 
 def best_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
-    """Return the result in the order with the fewest failures and then the least twilight, preferring the declared
-    order.
+    """Return the result of playing the companions in the best order: with the fewest that cannot be played, then for
+    the least twilight. The declared order wins ties.
     """
     tried = [play_in_order(ring_bearer, order) for order in _orders(companions)]
     return min(tried, key=lambda playing: (len(playing.refused), playing.cost))
 
 
 def starting_ids(deck_order: Sequence[str]) -> tuple[Facts, ...]:
-    """Return the companions among the declared ids."""
+    """Return the companions among the ids declared as the starting fellowship. Ids of other cards are left out."""
     facts = all_facts()
     return tuple(facts[i] for i in deck_order if i in facts and facts[i].type == "Companion")
 

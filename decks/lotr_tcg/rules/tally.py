@@ -7,7 +7,9 @@ from decks.decklist import DeckList
 
 
 class Tally:
-    """The counts of one deck. `known` leaves out ids in no set; `sides` counts the draw deck."""
+    """The cards of one deck, and counts of them. Ids that are in no set are in `unknown` only; `sides` counts the cards
+    of each side in the draw deck.
+    """
 
     def __init__(self, deck: DeckList) -> None:
         facts = all_facts()
@@ -42,7 +44,7 @@ class Tally:
 
     @cached_property
     def repeated_numbers(self) -> dict[int, list[Facts]]:
-        """Return the sites of each number that occurs more than once."""
+        """Return, by number, the sites whose number occurs more than once."""
         by_number: dict[int, list[Facts]] = {}
         for card in self.sites:
             if card.type == "Site" and card.site_number is not None:
@@ -51,8 +53,8 @@ class Tally:
 
     @cached_property
     def companions(self) -> int:
-        """Return how many companions the Rule of 9 could count besides the Ring-bearer: unique titles once, others
-        by copies.
+        """Return how many companions the Rule of 9 could count besides the Ring-bearer: each unique title once, other
+        companions once per copy.
         """
         unique = {card.title for card, _ in self.draw if card.type == "Companion" and card.unique}
         bearer = {self.ring_bearer.title} if self.ring_bearer else set()

@@ -8,7 +8,9 @@ MAX_NAMED = 6
 
 
 def named(cards: Iterable[Facts]) -> str:
-    """Return the cards by name, like `listed`, without looking up the names of those that are only counted."""
+    """Return a list of cards by name, in the same form as `listed`. The names of cards that are only counted are not
+    looked up.
+    """
     rows = list(cards)
     if len(rows) <= MAX_NAMED:
         return listed(card.name for card in rows)

@@ -18,7 +18,7 @@ from decks.models import as_json
 
 
 class Command(BaseCommand):
-    """Build a deck to a description. Exit code 2 means that there is no such deck."""
+    """Build a deck that matches a description. Exit code 2 means that no such deck can be built."""
 
     help = (
         "Build a legal deck around a card, from two cultures, like a starter or at random, with a reason for each card."

@@ -53,7 +53,7 @@ class SubscriptionIn(s.Serializer[Any]):
 
 @example("By email, when it is my turn", mail="turn")
 class MailPreferenceIn(s.Serializer[Any]):
-    """When to send email."""
+    """The setting for when to send email."""
 
     mail = s.ChoiceField(MailPreference.When.choices)
 
@@ -143,9 +143,8 @@ class ThisBrowser(APIView):
         extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION, Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
     )
     def put(self, request: Request) -> Response:
-        """Replace the subscription of this session's browser (`pushsubscriptionchange`).
-
-        A session without a subscription gets none, and neither does a token: delete the old subscription and subscribe
+        """Replace the subscription of this session's browser (`pushsubscriptionchange`). Nothing is created for a
+        session without a subscription, or for a request with a token: delete the old subscription and subscribe
         again.
         """
         wish = checked_body(SubscriptionIn, request)

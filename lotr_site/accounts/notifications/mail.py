@@ -65,12 +65,14 @@ def send(user: Any, subject: str, words: str, path: str) -> None:
 
 
 def stop_token(user: Any) -> str:
-    """Return a signed token that only unsubscribes the account from email and never expires."""
+    """Return a signed token that serves only to unsubscribe the account from email. It never expires."""
     return signing.dumps(user.pk, salt=SALT)
 
 
 def holder(token: str) -> Any:
-    """Return the account that a token unsubscribes; None for an invalid token."""
+    """Return the account that a signed token from an email may unsubscribe. Return None if the token is invalid or the
+    account no longer exists.
+    """
     try:
         key = signing.loads(token, salt=SALT)
     except signing.BadSignature:

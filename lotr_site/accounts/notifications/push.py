@@ -40,7 +40,7 @@ AT_ONCE = 8
 
 
 class Message(TypedDict):
-    """A message as service-worker.js shows it."""
+    """The content of a push message, which service-worker.js shows as a notification."""
 
     title: str
     body: str
@@ -62,7 +62,7 @@ class Outcome(Enum):
 
 @cache
 def signer(key: str) -> Vapid02:
-    """Return a signer for the site's key, 32 bytes in base64url."""
+    """Return a signer of push messages for the site's private key, which is given as 32 bytes in base64url."""
     return Vapid02.from_string(key)
 
 
@@ -76,9 +76,8 @@ def public_key() -> str:
 
 
 def send(subscriptions: Sequence[PushSubscription], said: Message, topic: str) -> dict[int, Outcome]:
-    """Send a message to these browsers and return the outcomes by primary key.
-
-    A message replaces an undelivered one with the same topic (at most 32 letters and digits).
+    """Send a message to the browsers with these subscriptions, and return the outcomes by the subscription's primary
+    key. A message replaces an undelivered one with the same topic (at most 32 letters and digits).
     """
     if not subscriptions:
         return {}
@@ -98,12 +97,16 @@ def client() -> OpenerDirector:
 
 
 def trusted() -> str:
-    """Return the path of the certificate file: `SSL_CERT_FILE`, or the bundle browsers trust."""
+    """Return the path of the file with trusted certificates: the one named in `SSL_CERT_FILE`, or the bundle that
+    browsers trust.
+    """
     return os.environ.get("SSL_CERT_FILE") or certifi.where()
 
 
 def handed_over(line: OpenerDirector, to: PushSubscription, said: Message, topic: str) -> Outcome:
-    """Deliver one message and return the outcome; the body of the service's response is not read."""
+    """Send one message to a subscription's push service and return the outcome. The body of the service's response is
+    not read.
+    """
     service = to.endpoint.split("/")[2]
     message = Request(to.endpoint, encrypted(to, said), headers(service, topic), method="POST")
     try:
@@ -150,7 +153,9 @@ def headers(service: str, topic: str) -> dict[str, str]:
 
 
 def note(became: dict[int, Outcome]) -> None:
-    """Delete the subscriptions that no longer exist or that their services keep refusing."""
+    """Record the outcomes of messages, by the subscription's primary key: count refusals in a row, and delete
+    subscriptions that no longer exist or that their service keeps refusing.
+    """
     marked = {outcome: [key for key, each in became.items() if each is outcome] for outcome in Outcome}
     every = PushSubscription.objects
     every.filter(pk__in=marked[Outcome.GONE]).delete()

@@ -31,7 +31,9 @@ MAX_FAILURES = 3
 
 
 class Refused(ValueError):
-    """Raised for a request that cannot be met; `code` is one of `lotr_site/base/codes.py`."""
+    """Raised for a request about notifications that cannot be met; `code` is one of the codes in
+    `lotr_site/base/codes.py`.
+    """
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -76,9 +78,8 @@ def mark_of(endpoint: str) -> str:
 
 
 def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription:
-    """Subscribe this browser and return the subscription; repeating it changes nothing.
-
-    Beyond the limit, the oldest subscription is dropped. Raise Refused for an endpoint that is not accepted.
+    """Subscribe this browser and return the subscription. Repeating this changes nothing. If there are then too many,
+    the oldest subscription is dropped. Raise Refused for an endpoint or keys that are not accepted.
     """
     check(endpoint, p256dh, auth)
     fields = {
@@ -103,9 +104,8 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
 
 
 def renew(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription | None:
-    """Replace the subscription of this session's browser and return the new one; None if the session has none.
-
-    Raise Refused for an endpoint that is not accepted.
+    """Replace the subscription of this session's browser and return the new one; return None if the session has none.
+    Raise Refused for an endpoint or keys that are not accepted.
     """
     key = session_key(request)
     with transaction.atomic():
@@ -115,7 +115,9 @@ def renew(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, au
 
 
 def session_key(request: HttpRequest) -> str:
-    """Return the session key of a request, after saving a new guest's session; "" for a request with a token."""
+    """Return the session key of a request, and "" for a request with a token. The session of a new guest is saved
+    first, so that it has a key.
+    """
     if "Authorization" in request.headers:
         return ""
     if not request.session.session_key:
@@ -129,18 +131,20 @@ def own(visitor: Visitor) -> QuerySet[PushSubscription]:
 
 
 def end(visitor: Visitor, mark: str) -> bool:
-    """Unsubscribe a browser; return False if the visitor has no such subscription."""
+    """Unsubscribe the browser whose subscription has this id. Return False if the visitor has no such subscription."""
     return bool(own(visitor).filter(mark=mark).delete()[0])
 
 
 def alive() -> Q:
-    """Return the filter for subscriptions whose session has not ended."""
+    """Return a filter for the subscriptions that are still valid: those whose session has not ended, and those made
+    with a token.
+    """
     sessions = Session.objects.filter(session_key=OuterRef("session_key"), expire_date__gt=timezone.now())
     return Q(session_key="") | Q(Exists(sessions))
 
 
 def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
-    """Return the subscriptions of an account or a guest; none for a banned account."""
+    """Return the valid subscriptions of an account or a guest, of which a banned account has none."""
     if user_id is None and not guest:
         return PushSubscription.objects.none()
     whose = Q(user=user_id, user__is_active=True) if user_id is not None else Q(user=None, guest=guest)
@@ -148,7 +152,9 @@ def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
 
 
 def as_json(subscription: PushSubscription) -> SubscriptionOut:
-    """Return a subscription as JSON values, without the endpoint and keys, with which anyone could send to it."""
+    """Return a subscription as JSON values, without its endpoint and keys, which would let anyone send messages to the
+    browser.
+    """
     return {
         "id": subscription.mark,
         "service": subscription.endpoint.split("/")[2],
@@ -176,7 +182,7 @@ def forget() -> int:
 
 @receiver(user_logged_in)
 def keep(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """Move a guest's subscriptions to the account into which the guest logs in, and to its session."""
+    """Move a guest's subscriptions to the account into which the guest has just logged in, and to the new session."""
     if request is not None and (guest := guest_of(request)):
         theirs = PushSubscription.objects.filter(guest=guest, user=None)
         theirs.update(user=user, guest="", session_key=request.session.session_key or "")

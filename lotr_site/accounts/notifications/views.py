@@ -20,7 +20,9 @@ from lotr_site.accounts.visitors import visitor_of
 @never_cache
 @require_safe
 def overview(request: HttpRequest) -> HttpResponse:
-    """Show where and when the visitor is notified; guests can subscribe browsers but get no email."""
+    """Show in which browsers and for which events the visitor is notified. Guests can subscribe browsers but get no
+    email.
+    """
     visitor = visitor_of(request)
     context = {
         "browsers": subscriptions.own(visitor) if visitor.known else [],
@@ -36,7 +38,9 @@ def overview(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def set_mail(request: HttpRequest) -> HttpResponse:
-    """Set when to send email; `when` is one of MailPreference.When."""
+    """Set when to send email to the account. `when` in the form is one of MailPreference.When; any other value raises
+    Http404.
+    """
     when = request.POST.get("when", "")
     if when not in MailPreference.When.values:
         raise Http404("That isn’t one of the choices.")
@@ -62,7 +66,9 @@ def end_browser(request: HttpRequest, mark: str) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def stop_mail(request: HttpRequest, token: str) -> HttpResponse:
-    """Unsubscribe the account to which the signed token was sent; only POST changes anything."""
+    """Unsubscribe from email the account to which the signed token was sent. A GET only shows the page; a POST
+    unsubscribes. Raise Http404 for an invalid token.
+    """
     user = mail.holder(token)
     if user is None:
         raise Http404("This link is not valid, or the account no longer exists.")

@@ -42,7 +42,9 @@ def named(user: Any) -> str | SafeString:
 
 @register.filter
 def browser(agent: str) -> str:
-    """Return a short name such as `Firefox on Windows`; an unknown user agent is only shortened."""
+    """Return a short name for a browser's user agent, such as `Firefox on Windows`. An unknown user agent is returned
+    as it is, only shortened if it is long.
+    """
     name = next((name for sign, name in BROWSERS.items() if sign in agent), "")
     system = next((system for sign, system in SYSTEMS.items() if sign in agent), "")
     if agent.startswith("Mozilla/") and name:

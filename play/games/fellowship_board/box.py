@@ -97,7 +97,7 @@ def tile(key: str) -> Happening:
 
 @cache
 def location(key: str) -> tuple[int, ...]:
-    """Return the feature cards that belong to a location."""
+    """Return the numbers of the feature cards that belong to a location."""
     return tuple(NUMBER[f.id] for f in FEATURES if f.location == key)
 
 
@@ -115,7 +115,10 @@ def characters(players: int) -> tuple[str, ...]:
 
 @cache
 def facts_of(source: str, key: str) -> Happening:
-    """Return the facts of an event, a haven's action, or a tile. `source` says which of these `key` names."""
+    """Return the facts of a board's event, a haven's action, or an Event tile.
+
+    `source` says which of these kinds the `key` belongs to.
+    """
     if source == "tile":
         return tile(key)
     if source == "haven":

@@ -38,7 +38,7 @@ BEGINNINGS = ("turn", "tile", "action", "event", "end", "doom", "haven", "ring",
 
 @procedure
 def go_on(g: Fellowship, begin: str) -> Flow[None]:
-    """Resume the game at a step and play it to the end."""
+    """Play the game from the point that a scenario's `begin` names to the end."""
     if begin == "haven":
         yield visit(g.place)
     elif begin in ("tile", "action"):
@@ -165,7 +165,7 @@ class FellowshipScenario(Adapter[Fellowship]):
 
 
 class Supply:
-    """Hands out the copies of a card, named by its id, one after another."""
+    """Hands out card numbers for card ids: each time an id is named, the next copy of that card is used."""
 
     def __init__(self, g: Fellowship) -> None:
         self.g = g
@@ -211,7 +211,10 @@ def lay_board(table: Table[Fellowship], setup: Mapping[str, Any]) -> None:
 
 
 def lay_seat(g: Fellowship, seat: int, spec: Mapping[str, Any], supply: Supply, where: str) -> None:
-    """Set what a scenario specifies for a seat. Anything else stays as in the game's own setup."""
+    """Set the possessions and the position of a seat as the scenario specifies.
+
+    Anything it does not mention stays as in the game's own setup.
+    """
     allow(spec, SEAT, where)
     g.hands[seat] = [supply.take(key) for key in spec.get("hand", ())]
     for card in g.hands[seat]:

@@ -84,7 +84,7 @@ class Fellowship(State):
         self.lay_out()
 
     def seat_players(self, seats: int) -> None:
-        """Give every seat its empty possessions."""
+        """Initialize the columns that hold each player's position, shields, tokens and cards, all empty or zero."""
         self.alive = [True] * seats
         self.corruption = [0] * seats
         self.shields = [0] * seats
@@ -160,9 +160,9 @@ class Fellowship(State):
         return bool(self.known[card] & mask)
 
     def unseen_help(self, seat: int) -> tuple[int, ...]:
-        """Return the yellow cards that a seat may hold, as far as the others know.
+        """Return the yellow cards that a seat may hold, as far as the other players know.
 
-        Return () in a match that does not hide information.
+        Return () in a match that does not hide information or if the whole hand is known.
         """
         if not self.hides_information or not self.closed(seat):
             return ()
@@ -176,9 +176,9 @@ class Fellowship(State):
     # Moving cards
 
     def draw(self, seat: int, count: int) -> None:
-        """Draw Hobbit cards.
+        """Let a player draw Hobbit cards.
 
-        If the deck is empty, the discard pile without features becomes the new deck (Continuing the journey).
+        If the deck runs out, the discard pile without its feature cards becomes the new deck (Continuing the journey).
         """
         for _ in range(count):
             if not self.deck:
@@ -213,7 +213,10 @@ class Fellowship(State):
             self.taken.append(card)
 
     def pass_card(self, seat: int, other: int, card: int) -> None:
-        """Give a card to another player facedown. Others can then no longer be sure which cards stayed in the hand."""
+        """Give a card to another player facedown.
+
+        The other players can then no longer be sure which cards stayed in the giver's hand.
+        """
         for held in self.hands[seat]:
             self.known[held] &= 1 << seat
             self.known[held] |= 1 << seat

@@ -47,7 +47,10 @@ Effect = dict[str, Any]
 
 
 class Character(TypedDict):
-    """A chapter's version of a character. `goal` and its wording `text` are by number of hands ("3" or "4")."""
+    """A chapter's version of a character.
+
+    `goal` and its wording `text` have an entry for each number of hands ("3" or "4").
+    """
 
     id: str
     name: str
@@ -60,7 +63,7 @@ class Character(TypedDict):
 
 
 def numbers(ids: Any) -> tuple[int, ...]:
-    """Return the cards with these ids."""
+    """Return the numbers of the cards with these ids."""
     return tuple(NUMBER[i] for i in ids)
 
 
@@ -137,7 +140,10 @@ def chapters_with(effect: str) -> frozenset[int]:
 
 @cache
 def deck_of(number: int) -> tuple[int, ...]:
-    """Return the main deck of a chapter before events remove cards. Chapter 25 adds its Orcs by round."""
+    """Return the main deck of a chapter before events remove cards.
+
+    The Orcs of chapter 25 are left out, because they are added round by round.
+    """
     facts = chapter(number)
     cards = [c for c in rules()["decks"][facts["deck"]["base"]]["cards"] if c not in facts["deck"]["remove"]]
     added = [] if number == 25 else facts["deck"]["add"]

@@ -104,8 +104,8 @@ class TwoTowersScenario(Adapter[Board]):
         return decision
 
     def asked(self, table: Table[Board], decision: Decision) -> str:
-        """Return the name of the hand that a decision is about, or a note if it is not put to the seat that answers
-        for that hand.
+        """Return the name of the hand that a decision is about, or a note if the question was put to a seat that does
+        not play that hand.
         """
         hand = decision.about[0] if decision.about else decision.seat
         fits = table.state.seat_of(hand) == decision.seat

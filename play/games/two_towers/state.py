@@ -218,6 +218,6 @@ class Table(State):
         return any(self.pyramid[i] != NO_CARD for i in (below, below + 1))
 
     def follows(self, hand: int) -> list[int]:
-        """Return the hand's cards of the led suit, which it must follow, or [] if it need not."""
+        """Return the hand's cards of the led suit, one of which it must play, or [] if it is free to play any card."""
         suit = self.suit
         return [c for c in self.reach(hand) if SUIT[c] == suit] if suit >= 0 else []

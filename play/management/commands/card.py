@@ -77,7 +77,7 @@ def line(outcome: card_parts.Shown) -> str:
 
 
 def notes_on(outcomes: list[card_parts.Shown]) -> Iterator[str]:
-    """Yield notes for the author on what may be wrong."""
+    """Yield notes for a card's author about possible gaps in its scenarios."""
     if outcomes and all(outcome.acts for outcome in outcomes):
         yield "note: no scenario shows where it must not act"
     for outcome in outcomes:

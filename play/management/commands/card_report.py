@@ -53,8 +53,9 @@ class Command(BaseCommand):
         )
 
     def say_changes(self, meant: list[str], jobs: int, to_be_written: bool) -> None:
-        """Print the surviving mutations of each card, and a table of the kinds; first write facts that detect the
-        survivors."""
+        """Print the surviving mutations of each card, and a table of the kinds of mutations. If `to_be_written`, first
+        add facts to the scenarios that detect survivors.
+        """
         try:
             cards = cards_meant(meant)
         except LookupError as unknown:
@@ -74,7 +75,7 @@ class Command(BaseCommand):
 
 
 def table(results: list[Tried]) -> list[tuple[str, int, int]]:
-    """Return a row for each kind of mutation, and one for all: words, tried, survived."""
+    """Return a row (description, number tried, number survived) for each kind of mutation, and one for all kinds."""
     made, lived = together(results)
     rows = [(words, made[kind], lived[kind]) for kind, words in KINDS.items()]
     return [*rows, ("all", made.total(), lived.total())]

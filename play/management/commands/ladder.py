@@ -46,9 +46,8 @@ class Command(BaseCommand):
                     self.measure(game(key), level, rival, options)
 
     def measure(self, game_played: Game[Any], level: str, rival: str, options: dict[str, Any]) -> None:
-        """Measure a level against its rival, recording each deal as soon as it has been played.
-
-        A row that is already decided gets no more deals, unless all are wanted.
+        """Measure a level against its rival, recording the result after each deal. No more deals are played once the
+        result is clear, unless the option `to_the_end` is set, or once the time is up.
         """
         row = ladder.found(game_played.key, level, rival) if options["go_on"] else None
         end = time.thread_time() + 60 * options["minutes"]
@@ -64,15 +63,17 @@ class Command(BaseCommand):
 
 
 def rival_of(game_played: Game[Any], level: str) -> str:
-    """Return the strongest offered level below this one, or "" if both would play the same."""
+    """Return the level against which to measure this one: the strongest offered level below it. For "easy" this is
+    "novice", or "" if the game has no separate novice.
+    """
     if level != "easy":
         return ladder.below(game_played.key, level)
     return "novice" if "novice" in game_played.levels else ""
 
 
 def rows(game_played: Game[Any], level: str, rival: str, seed: int, row: ladder.Row | None) -> Iterator[ladder.Row]:
-    """Yield the growing row of a level against another after each deal, continuing an earlier measurement if there
-    is one.
+    """Play deals between a level and its rival, and yield the measurement so far after each deal. If an earlier
+    measurement (`row`) is given, continue it.
     """
     seats = CREWS_OF if game_played.cooperative else max(2, game_played.players[0])
     points, won = (list(row.points), row.won) if row else ([], (0, 0))
@@ -100,8 +101,8 @@ def rows(game_played: Game[Any], level: str, rival: str, seed: int, row: ladder.
 
 
 def deals_of(game_played: Game[Any], seats: int) -> Callable[[int], Mapping[str, Any]]:
-    """Return a function from the number of a deal to its options: decks that can meet, or the game's benchmark
-    options in turn.
+    """Return a function that takes the number of a deal and returns its options: decks that may be played against each
+    other or, for a game without decks, the game's benchmark options in turn.
     """
     if takes_decks(game_played):
         return dealt(game_played, {}, first_block(), seats)
@@ -115,5 +116,7 @@ def sound(pair: Pair) -> Pair:
 
 
 def first_block() -> list[str]:
-    """Return the starter decks of the first block, which can all meet each other."""
+    """Return the slugs of the starter decks of the first block (sets 1 to 3), which may all be played against each
+    other.
+    """
     return [slug for slug, starter in all_starters().items() if starter.set <= 3]

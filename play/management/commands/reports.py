@@ -46,7 +46,9 @@ class Command(BaseCommand):
 
 
 def lines_of(report: Report) -> Iterator[str]:
-    """Yield a report as a few lines. Text by strangers is quoted, so that no character in it can move the cursor."""
+    """Yield a few lines of text that describe a report. Text written by strangers is quoted, so that no character in it
+    can control the terminal.
+    """
     others = Report.objects.filter(of(report)).exclude(pk=report.pk).count()
     yield f"{report.pk}  {report.at:%Y-%m-%d %H:%M}  {report.get_reason_display()}"
     yield f"    {who(report.name, report.user)} about {who(report.reported_name, report.reported_user)}"
@@ -72,9 +74,8 @@ def settle(report: Report, note: str) -> None:
 
 
 def shut_out(report: Report) -> str:
-    """Ban the reported account, which can no longer log in and whose sessions and tokens end.
-
-    Return a sentence about it.
+    """Ban the reported account: it can no longer log in, its sessions end, and its API tokens are deleted. Return a
+    sentence about what was done.
     """
     user = report.reported_user
     if user is None:

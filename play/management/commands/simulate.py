@@ -102,9 +102,8 @@ class Command(BaseCommand):
 
 
 def searched(game_played: Game[Any], changes: list[str]) -> Game[Any]:
-    """Return the game with changed search settings, to measure what each part of the search contributes.
-
-    Raise CommandError for an unknown setting.
+    """Return a copy of the game with changed search settings, which serves to measure what each part of the search
+    contributes. Raise CommandError for an unknown setting.
     """
     for change in changes:
         where, _, number = change.partition("=")
@@ -126,14 +125,13 @@ def read_options(pairs: list[str], decks: list[str]) -> Options:
 
 
 def no_variety(seed: int) -> Options:
-    """Return no options, so that all matches have the same."""
+    """Return {}: no options that differ from match to match."""
     return {}
 
 
 def random_decks(form: str, players: int) -> Callable[[int], Mapping[str, Any]]:
-    """Return a function from a match's seed to its options, with a new deck for each seat.
-
-    The seed is in the match's report, so that it can be played again.
+    """Return a function that takes a match's seed and returns options with a new random deck for each seat. The same
+    seed gives the same decks, so a match can be played again by its seed.
     """
     return lambda seed: {"decks": [random_deck(form, seed * players + seat) for seat in range(players)]}
 
@@ -147,7 +145,9 @@ def read_levels(text: str, players: int) -> list[str]:
 
 
 def summary(key: str, results: list[Played], seconds: float, players: int) -> Figures:
-    """Return the figures that `--json` prints. A cooperative win counts for every seat."""
+    """Return the figures that `--json` prints about the played matches. A win in a cooperative game counts for every
+    seat.
+    """
     wins = Counter(seat for p in results if p.result for seat in p.result.winners)
     decisions = sum(p.decisions for p in results)
     return {
@@ -173,7 +173,7 @@ def measured(
     varied: Callable[[int], Mapping[str, Any]],
     players: int,
 ) -> tuple[Figures, list[str]]:
-    """Return (figures for `--versus`, errors)."""
+    """Play pairs of matches between two levels, and return (figures that `--versus` prints, errors)."""
     levels = read_versus(arguments["versus"])
     watch = StopWatch(time.thread_time)
     try:
@@ -203,10 +203,9 @@ def dealt(
     players: int,
     varied: Callable[[int], Mapping[str, Any]] = lambda number: {},
 ) -> Callable[[int], Options]:
-    """Return a function from the number of a pair to its options.
-
-    Each deck in the list is played in each seat in turn. Without a list, the options come from `varied`. Raise Illegal
-    for decks that the game does not accept.
+    """Return a function that takes the number of a pair of matches and returns its options. Each deck in the list is
+    played in each seat in turn; without a list, the options come from `varied`. Raise Illegal for decks that the
+    game does not accept.
     """
     if not decks:
         return lambda number: {**options, **varied(number)}
@@ -216,7 +215,9 @@ def dealt(
 
 
 def seated(decks: list[str], number: int, players: int) -> list[str]:
-    """Return one deck for each seat, a different selection for each number, until every deck has met every other."""
+    """Return one deck for each seat. The selection changes with each number, until every deck has been played against
+    every other.
+    """
     apart = 1 + number // len(decks) % max(1, len(decks) - 1)
     return [decks[(number + seat * apart) % len(decks)] for seat in range(players)]
 

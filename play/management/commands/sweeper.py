@@ -61,7 +61,7 @@ class Command(BaseCommand):
 
 
 def log_failure(work: Callable[..., object], *arguments: Any) -> None:
-    """Run a task and log any failure. The next round tries again."""
+    """Run one of the sweeper's tasks, and log an error instead of raising it, since the next round tries again."""
     heartbeats.beat()
     try:
         work(*arguments)

@@ -64,9 +64,8 @@ class Command(BaseCommand):
             self.told(fitted(played, options["level"], options["matches"], options["minutes"]))
 
     def weighed(self, game_played: Game[Any], brain: Brain[Any], maximum: int, minutes: float) -> None:
-        """Fit the weights of a game's features and store them in its folder.
-
-        The win probabilities need fitting again afterward.
+        """Fit the weights of a game's value function and store them in the game's folder. Afterward, the win
+        probabilities need to be fitted again. Raise CommandError for a game without features to weigh.
         """
         if brain.fitting is None:
             raise CommandError(f"{game_played.title} has no terms to weigh.")
@@ -85,7 +84,7 @@ class Command(BaseCommand):
         )
 
     def told(self, calibration: Calibration) -> None:
-        """Store the calibration, and print the predicted chances beside the actual results."""
+        """Store a calibration, and print the predicted chances beside the actual results."""
         win_probability.record(calibration)
         self.stdout.write(f"{calibration.game}: {calibration.matches} matches taught, {calibration.judged_by} judged")
         for one in calibration.classes:
@@ -95,9 +94,8 @@ class Command(BaseCommand):
 
 
 def fitted(game_played: Game[Any], level: str, maximum: int, minutes: float) -> Calibration:
-    """Return the calibration of a game, fitted on some matches and checked on others.
-
-    If the game has decks, it is fitted on random decks and checked on starter decks.
+    """Return the calibration of a game's win probabilities, fitted on some matches and checked on others. If players
+    bring decks to the game, it is fitted on random decks and checked on starter decks.
     """
     taught = some(
         probability_calibration.matches(game_played, level, made_at_random(game_played), SEED), maximum, minutes
@@ -125,23 +123,24 @@ def drawn(matches: Iterator[list[value_fitting.Example]], maximum: int, minutes:
 
 
 def some(matches: Iterator[T], maximum: int, minutes: float) -> list[T]:
-    """Return at most `maximum` matches, or as many as there is time for."""
+    """Return as a list at most `maximum` matches from the iterator, fewer if the time runs out."""
     end = time.thread_time() + 60 * minutes
     return list(takewhile(lambda _: time.thread_time() < end, islice(matches, maximum)))
 
 
 def made_at_random(game_played: Game[Any]) -> probability_calibration.Options:
-    """Return a function that gives new decks for each match, or the game's benchmark options if it has no decks."""
+    """Return a function that returns options with new random decks for each match, or the game's benchmark options if
+    it has no decks.
+    """
     if not takes_decks(game_played):
         return benchmark_options(game_played)
     return lambda number, seats: random_decks(DEFAULT_FORMAT, seats)(number)
 
 
 def taught_with(game_played: Game[Any]) -> probability_calibration.Options:
-    """Return a function that gives decks in groups of four: new random ones, and starters that are not used for
-    measuring.
-
-    For a game without decks it gives the benchmark options.
+    """Return a function that returns the options of each training match. Four matches with new random decks alternate
+    with four matches with starter decks that are not used for measuring. For a game without decks, the function
+    returns the benchmark options.
     """
     if not takes_decks(game_played):
         return benchmark_options(game_played)
@@ -163,6 +162,8 @@ def taught_with(game_played: Game[Any]) -> probability_calibration.Options:
 
 
 def benchmark_options(game_played: Game[Any]) -> probability_calibration.Options:
-    """Return a function that gives options like the ladder's: starters in turn, or the game's benchmark options."""
+    """Return a function that returns the same options as the ladder uses: with starter decks in turn, or the game's
+    benchmark options.
+    """
     deals = cache(lambda seats: deals_of(game_played, seats))
     return lambda number, seats: deals(seats)(number)

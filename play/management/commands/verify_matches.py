@@ -44,7 +44,7 @@ class Command(BaseCommand):
 
 
 def judged(key: str) -> tuple[Match, str, str]:
-    """Return (match, verdict, reason). A match that changed during the check is checked again."""
+    """Return (match, verdict, reason) from checking a match. If the match changed during the check, check it again."""
     while True:
         match = Match.objects.get(pk=key)
         verdict, why = verify(match)
@@ -53,7 +53,7 @@ def judged(key: str) -> tuple[Match, str, str]:
 
 
 def verify(match: Match) -> tuple[str, str]:
-    """Return (verdict, problem found or "")."""
+    """Check a match's log. Return (verdict, problem found or "")."""
     moves = read_entries(match, 0, match.version)
     if [move.number for move in moves] != list(range(1, match.version + 1)):
         return WRONG, "the log has a gap or goes on behind the match"
@@ -74,8 +74,8 @@ def verify(match: Match) -> tuple[str, str]:
 
 
 def wrong_choices(match: Match, moves: list[Move]) -> Iterator[str]:
-    """Yield the problems with choices: decisions answered twice on one line of play, and posted choices wrongly
-    marked as carried out.
+    """Yield the problems with a match's choices: a decision that was answered twice without an undo, or posted choices
+    wrongly marked as carried out.
     """
     effective = [move.decision for move in in_effect(moves)]
     if len(effective) != len(set(effective)):

@@ -21,7 +21,9 @@ LEFT_OUT = {"migrations", "trial"}
 
 
 def collect(root: Path = ROOT) -> Iterator[Sentence]:
-    """Yield every sentence of the product, in order of path and line. Tests, tools and vendored files are left out."""
+    """Yield every sentence of the site that people read, in order of path and line. Tests, tools and third-party files
+    are left out.
+    """
     for path in sorted(root.glob("templates/**/*.*")):
         yield from template_sentences(path, path.relative_to(root))
     for app in APPS:

@@ -12,7 +12,7 @@ UNREAD_CALLS = {"compile", "debug", "info", "warning", "exception", "execute", "
 
 
 def python_sentences(path: Path, where: Path) -> Iterator[Sentence]:
-    """Yield the sentences of a module. A value within a sentence reads `{name}`."""
+    """Yield the sentences in a Python module. A value inserted into a sentence appears as `{name}`."""
     tree = ast.parse(path.read_text())
     unread = set(map(id, _unread(tree)))
     for node in ast.walk(tree):
@@ -28,7 +28,9 @@ def python_sentences(path: Path, where: Path) -> Iterator[Sentence]:
 
 
 def _unread(tree: ast.Module) -> Iterator[ast.AST]:
-    """Yield what no reader sees: docstrings, bare strings, annotations, log messages, database queries."""
+    """Yield the nodes whose text no reader sees: docstrings, bare strings, annotations, help texts, log messages,
+    database queries.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             yield node.value

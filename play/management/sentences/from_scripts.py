@@ -12,7 +12,7 @@ SELECTOR = re.compile(r"^[.#\[:]|\[[a-z-]+|\.[a-z-]+[ ,]|#[a-z-]+[ ,]|^(GET|POST
 
 
 def script_sentences(path: Path, where: Path) -> Iterator[Sentence]:
-    """Yield the sentences of a script. `${value}` reads `{…}`."""
+    """Yield the sentences in a JavaScript file. A value `${value}` inserted into a sentence appears as `{…}`."""
     source = COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), path.read_text())
     for literal in LITERAL.finditer(source):
         text = tidy(re.sub(r"\$\{[^}]*\}", "{…}", next(part or "" for part in literal.groups() if part is not None)))

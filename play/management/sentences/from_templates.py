@@ -52,7 +52,9 @@ UNREAD_TAGS = {"load", "static", "extends", "icon", "element", "slot", "spot", "
 
 
 def template_sentences(path: Path, where: Path) -> Iterator[Sentence]:
-    """Yield the sentences of a template. Variables read `{name}`, and a tag that chooses between texts reads ` | `."""
+    """Yield the sentences in a template. Variables appear as `{name}`, and a tag that chooses between
+    texts as ` | `.
+    """
     reader = _Reader()
     reader.feed(_without_tags(path.read_text()))
     reader.close()
@@ -61,7 +63,9 @@ def template_sentences(path: Path, where: Path) -> Iterator[Sentence]:
 
 
 def _without_tags(source: str) -> str:
-    """Return the source with template syntax replaced by plain text of the same number of lines, for an HTML parser."""
+    """Return a template's source with its template syntax replaced by plain text with the same number of lines, so that
+    an HTML parser can read it.
+    """
     parts, commented = [], False
     for token in Lexer(source).tokenize():
         name = token.contents.split(" ", 1)[0]

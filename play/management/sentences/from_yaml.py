@@ -12,7 +12,7 @@ TITLE_FOR_AUTHORS = re.compile(r"\d+_\d+ ")  # a card's example is shown with a 
 
 
 def yaml_sentences(path: Path, where: Path) -> Iterator[Sentence]:
-    """Yield the texts of a file. In a scenario these are only the ones shown to players, not its position and moves."""
+    """Yield the texts in a YAML file. From a scenario, only what players see is taken, not its position and moves."""
     scenario = "scenarios" in where.parts
     for document in yaml.compose_all(path.read_text(), Loader=yaml.CSafeLoader):
         for line, text in _title(document) if scenario else _texts(document):

@@ -22,11 +22,13 @@ class Sentence(NamedTuple):
 
 
 def is_prose(text: str) -> bool:
-    """Return whether a text is for people: several words that do not look like a key, query, pattern or header."""
+    """Return whether a text is meant for people: it has several words, and does not look like a key, query, pattern or
+    header.
+    """
     said = VALUE.sub("", text)
     return " " in said.strip() and len(WORD.findall(said)) > 1 and not MACHINE.search(text)
 
 
 def tidy(text: str) -> str:
-    """Return a text on one line, without extra white space and empty alternatives."""
+    """Return a text on one line, without superfluous white space and empty alternatives."""
     return re.sub(r"\|(?:\s*\|)+", "|", re.sub(r"\s+", " ", text)).strip(" |·—")

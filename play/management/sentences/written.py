@@ -13,7 +13,9 @@ FOLDER = ROOT / "docs/sentences"
 
 
 def write() -> Iterator[Path]:
-    """Write the files that differ and delete those that are no longer needed. Yield the paths of both."""
+    """Write the files of sentences that have changed, and delete those that are no longer needed. Yield the paths of
+    both.
+    """
     files = as_files(collect())
     for path in sorted(set(FOLDER.glob("*.txt")) - set(files)):
         path.unlink()
@@ -26,8 +28,8 @@ def write() -> Iterator[Path]:
 
 
 def as_files(sentences: Iterator[Sentence]) -> dict[Path, str]:
-    """Return the text of each file: its sources in order, each followed by its sentences in order, without line
-    numbers.
+    """Return the text of each file of sentences, by path: its sources in order, each followed by its sentences in
+    order, without line numbers.
     """
     files: dict[Path, dict[Path, list[str]]] = defaultdict(lambda: defaultdict(list))
     for sentence in sentences:
@@ -37,8 +39,8 @@ def as_files(sentences: Iterator[Sentence]) -> dict[Path, str]:
 
 
 def _part(path: Path) -> str:
-    """Return the name of the file for the sentences in this path, such as `cards_language`, `play_games_tarot` or
-    `site`.
+    """Return the name, without suffix, of the file that lists the sentences of this source, such as `cards_language`,
+    `play_games_tarot` or `site`.
     """
     if path.suffix == ".js":
         return "scripts"

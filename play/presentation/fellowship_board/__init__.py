@@ -12,8 +12,8 @@ ACTED = re.compile(r"\{(?:use|play|choose): (\w+)")
 
 
 def placed(rule: str, text: str) -> Iterator[str]:
-    """Yield the ids of the cards a ruling concerns: an event on a board or, for some rules, the cards that its steps
-    use.
+    """Yield the ids of the cards that a ruling concerns: the event on a game board that its rule names or, for some
+    rules, the cards that the steps of its scenario use.
     """
     yield from (f"{board}_{number}" for board, number in EVENT.findall(rule))
     yield from (ACTED.findall(text) if re.match("Yellow feature cards|Gandalf cards", rule) else ())

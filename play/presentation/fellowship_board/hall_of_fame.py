@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 
 @require_safe
 def page(request: HttpRequest) -> HttpResponse:
-    """Show the best results. `?sauron=` lists only one difficulty."""
+    """Show the best results. `?sauron=` limits them to one difficulty, which is Sauron's starting position."""
     chosen = game(GAME)
     start_positions = next(option.choices for option in chosen.options if option.name == "sauron")
     beginning = request.GET.get("sauron", "")
@@ -50,10 +50,9 @@ def page(request: HttpRequest) -> HttpResponse:
 
 
 def best_matches(visitor: Visitor, sauron: int | None = None) -> list[Entry]:
-    """Return the best finished matches, public ones and the visitor's own, highest score first.
-
-    Ties go to the match in which Sauron started closer, then to the earlier one. `sauron` lists only one start position
-    of his. Competitive matches are not included, nor is a match that anyone conceded.
+    """Return the best finished matches, highest score first: public ones and the visitor's own. Of matches with equal
+    scores, the one in which Sauron started closer comes first, then the earlier one. `sauron` limits the list to one
+    starting position of Sauron. Competitive matches, and matches that anyone conceded, are left out.
     """
     played = Match.objects.filter(game=GAME, status__in=(Match.Status.OVER, Match.Status.ABANDONED))
     shown = played.filter(Q(public=True) | Q(pk__in=own_matches(visitor)))

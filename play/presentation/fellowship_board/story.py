@@ -24,7 +24,9 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
-    """Return why the match ended, with the place and how close Sauron was."""
+    """Return a sentence about why the match ended, which also says where it happened, if it matters, and how close
+    Sauron was.
+    """
     board = (match.view.get("board") or {}).get("name", "")
     place = f" in {board}" if board and match.result.reason in ("bearer_lost", "sauron_takes_ring") else ""
     sauron = (match.view.get("corruption") or {}).get("sauron")

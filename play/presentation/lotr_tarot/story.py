@@ -40,8 +40,8 @@ def final_award(match: FinishedMatch) -> Text:
 
 
 def turns(match: FinishedMatch) -> Iterator[Turn]:
-    """Yield the turning points: how each round ended, players caught with many dark cards, and the Ring changing
-    hands.
+    """Yield the turning points: how each round ended, when players were caught with many dark cards, and when the Ring
+    changed hands.
     """
     number, bearer, end = 0, None, ""
     for line in match.lines:

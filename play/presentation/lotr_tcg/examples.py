@@ -19,7 +19,7 @@ ACTING = (Action, Response, Triggered, Always)
 
 
 class Exercised(NamedTuple):
-    """The indexes of the abilities of a card that an example is about, and whether they act in it."""
+    """What an example of a card shows: the indexes of the abilities that it is about, and whether they act in it."""
 
     places: tuple[int, ...]
     acts: bool
@@ -42,10 +42,8 @@ def written() -> dict[str, Exercised]:
 
 
 def sentence_of(slug: str, card_id: str) -> str:
-    """Return the sentence of a card's text that an example shows, without its period: `Skirmish: Make an Elf strength
-    +2`.
-
-    For an example that is not about any sentence in particular, return the whole text.
+    """Return the sentence of a card's text that an example shows, without its period, such as `Skirmish: Make an Elf
+    strength +2`. Return the whole text if the example is not about any sentence in particular.
     """
     one = written().get(slug)
     if one is None:

@@ -23,10 +23,8 @@ def story(match: FinishedMatch) -> Story:
 
 
 class Walk:
-    """The facts gathered while reading the log.
-
-    They are whose turn it is, the sites on the path, the fellowships' positions, the current skirmish, and the last
-    character killed.
+    """The facts gathered while reading the log line by line: whose turn it is, the sites on the path, the positions of
+    the fellowships, the current skirmish, and the last character killed.
     """
 
     def __init__(self) -> None:
@@ -40,7 +38,7 @@ class Walk:
         self.moves = 0
 
     def turns(self, line: Line) -> Iterator[Turn]:
-        """Yield the turning points of a line, and record its facts."""
+        """Yield the turning points that a log line contains, and remember the facts that later lines need."""
         reader = getattr(self, f"read_{line.kind}", None)
         if reader is not None:
             yield from reader(line)
@@ -113,7 +111,9 @@ class Walk:
 
 
 def bears_the_ring(card: Ref) -> bool:
-    """Return whether this card can be a Ring-bearer, so that the last character killed may have been one."""
+    """Return whether this card can be a Ring-bearer. If the last character killed can, it may have been the
+    Ring-bearer.
+    """
     return CARDS[code_of(card.id)].may_bear_ring
 
 
@@ -134,7 +134,9 @@ def why(match: FinishedMatch, walk: Walk) -> Text:
 
 
 def burdens(match: FinishedMatch, seat: int) -> Text:
-    """Return words such as `, with 4 burdens of 10`, or () if unknown."""
+    """Return words about a player's burdens and resistance, such as `, with 4 burdens of 10`, or () if they are
+    unknown.
+    """
     for row in match.view.get("players", ()):
         if row["seat"] == seat:
             return (f", with {row['burdens']} burden{'' if row['burdens'] == 1 else 's'} of {row['resistance']}",)
@@ -142,7 +144,9 @@ def burdens(match: FinishedMatch, seat: int) -> Text:
 
 
 def sheet(match: FinishedMatch) -> Sheet:
-    """Return the score sheet with the final state of each player."""
+    """Return the score sheet with the final state of each player: site, burdens, and the sizes of hand and piles. If
+    the final table cannot be shown, it has only the sites.
+    """
     rows: list[Player] = sorted(match.view.get("players", ()), key=lambda row: int(row["seat"]))
     if not rows:
         return by_seat(len(match.result.standings), [("Site", [one.score for one in match.result.standings])])

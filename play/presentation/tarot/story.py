@@ -45,7 +45,7 @@ def why(match: FinishedMatch) -> Text:
 
 
 def who_ended(match: FinishedMatch) -> int | None:
-    """Return the seat that played The World, or None."""
+    """Return the seat that was the last to play The World, or None if no one played it."""
     played = [
         line for line in match.lines if line.kind == "play" and any(card.name == "The World" for card in line.cards)
     ]

@@ -23,7 +23,9 @@ def placed(rule: str, text: str) -> Iterator[str]:
 
 
 def side(view: Mapping[str, Any], id: str) -> str:
-    """Return the id of the face to show for a character: the side for this number of hands if it has two sides."""
+    """Return the id of the face to show for a character. A character with two sides has a different side for each
+    number of hands.
+    """
     chosen = f"{id}-{len(view['hands'])}"
     return chosen if chosen in faces("two_towers") else id
 

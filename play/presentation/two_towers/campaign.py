@@ -29,10 +29,8 @@ furthest."""
 
 
 class Record(NamedTuple):
-    """A crew's progress in one chapter.
-
-    `kept` are the characters completed in a long chapter that is not won yet, and `pool` is the draw for the Road to
-    which they belong.
+    """A crew's progress in one chapter. `kept` are the characters completed so far in a long chapter that has not been
+    won, and `pool` is the draw for the Road with which they were completed.
     """
 
     number: int
@@ -56,8 +54,8 @@ class Record(NamedTuple):
 
 
 class Crew(NamedTuple):
-    """A group of players: their names by seat, the choices for the same seats in the form for a new table, and their
-    chapters in order.
+    """A group of players: their names by seat, the values that select the same seats in the form for a new table, and
+    their progress in each chapter, in order.
     """
 
     names: tuple[str, ...]
@@ -103,7 +101,9 @@ def crew(matches: list[Match], visitor: Visitor) -> Crew:
 
 
 def choice(seat: Seat, visitor: Visitor) -> str:
-    """Return the seat's choice in the form for a new table: the visitor, a bot again, or a link for a friend."""
+    """Return the value that selects this seat again in the form for a new table: the visitor themselves, a bot of the
+    same level, or a link for a friend.
+    """
     if visitor.owns(seat):
         return "me"
     return f"bot:{seat.bot_level}" if seat.kind == Seat.Kind.BOT else "link"
@@ -119,8 +119,8 @@ def record(number: int, matches: Iterable[Match]) -> Record:
 
 
 def left_by(match: Match) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return what an attempt at a long chapter leaves to continue from (RL42): the completed characters, and the
-    draw for the Road.
+    """Return what the next attempt at a long chapter can continue from (RL42): (ids of the completed characters, ids in
+    the draw for the Road).
     """
     shown = view_for(match, None, since=match.version).view
     return (tuple(shown["done"]), tuple(drawn["id"] for drawn in shown["pool"])) if shown else NOTHING

@@ -26,7 +26,7 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
-    """Return why the chapter ended, and which goals were missed."""
+    """Return a sentence about why the chapter ended, and which goals were missed."""
     last = next((line for line in reversed(match.lines) if line.kind in ("over", "lost")), None)
     missed = [hand for hand in match.view.get("hands", ()) if hand.get("status") == "missed"]
     goals = [f"{hand['name']} missed the goal: {hand['goal']} ({hand['progress']})" for hand in missed]

@@ -13,7 +13,7 @@ from cards.language.timing import Card
 
 @cache
 def files() -> dict[str, list[str]]:
-    """Return the names of the modules by set number, as it appears in card ids."""
+    """Return the names of the behavior modules by set number. The number is written as in card ids."""
     by_set: dict[str, list[str]] = {}
     for name in sorted(module.name for module in iter_modules(__path__)):
         by_set.setdefault(str(int(name.split("_")[1])), []).append(name)
@@ -24,7 +24,7 @@ def files() -> dict[str, list[str]]:
 def of_set(number: str) -> dict[str, Card]:
     """Return the behavior of a set's playable cards by id.
 
-    Raise ValueError for a card with two entries, or of another set.
+    Raise ValueError for a card that has two entries or belongs to another set.
     """
     cards: dict[str, Card] = {}
     for name in files()[number]:
@@ -41,7 +41,7 @@ def of_set(number: str) -> dict[str, Card]:
 def behaviour() -> dict[str, Card]:
     """Return the behavior of all playable cards by id.
 
-    Raise ValueError for a card with two entries, or in the wrong set.
+    Raise ValueError for a card that has two entries or is in the file of another set.
     """
     return {card_id: card for number in files() for card_id, card in of_set(number).items()}
 
@@ -53,5 +53,5 @@ def behaviour_of(card_id: str) -> Card | None:
 
 
 def playable(card_id: str) -> bool:
-    """Return whether the card's behavior is defined."""
+    """Return whether the card can be used in games, that is, whether its behavior is defined."""
     return behaviour_of(card_id) is not None

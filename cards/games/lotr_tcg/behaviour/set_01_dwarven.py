@@ -10,7 +10,9 @@ DIG = (
 
 
 def dig(times: int) -> Step:
-    """Return the step that discards from the draw deck, to be repeated up to this many times."""
+    """Return the step in which the player may discard the top card of the draw deck to add 1 twilight, up to `times`
+    times.
+    """
     further = (dig(times - 1),) if times > 1 else ()
     return may((add_twilight(1), *further), cost=mill(1))
 

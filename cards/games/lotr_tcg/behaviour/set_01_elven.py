@@ -5,7 +5,10 @@ from cards.language.words import *
 
 
 def help_in_the_fight(number: int) -> Ability:
-    """Return the ability that lets an Elf ally with this home fight until the regroup phase."""
+    """Return the maneuver ability that exerts an Elf ally with this home site.
+
+    The ally is then stronger and may fight until the regroup phase.
+    """
     return maneuver(exert(ELF & ALLY & home(number)), to=make(IT, plus(3), must("may_fight"), until=REGROUP))
 
 

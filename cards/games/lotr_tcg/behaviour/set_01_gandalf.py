@@ -7,7 +7,11 @@ GANDALF = title("Gandalf")
 
 
 def look_and_take(look: int, take: int, below: int) -> Ability:
-    """Return the ability to look at the top cards of the draw deck, take some into hand and discard the others."""
+    """Return the ability to look at the top `look` cards of the draw deck, take `take` of them into hand and discard
+    the others.
+
+    It requires Gandalf and less than `below` twilight.
+    """
     return fellowship(
         fewer("twilight", below),
         spot(GANDALF),

@@ -14,8 +14,8 @@ def fierce_now(*before: Before) -> Ability:
 
 
 def passing_weather(limit: int = 0) -> Card:
-    """Return the text of a condition that costs exerting an Isengard minion, plays on a site, and is discarded at
-    the end of the turn.
+    """Return the text of a condition that is played on a site by exerting an Isengard minion, and is discarded at the
+    end of the turn.
     """
     return (
         to_play(exert(ISENGARD & MINION)),

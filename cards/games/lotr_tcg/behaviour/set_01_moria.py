@@ -7,7 +7,9 @@ MORIA_ORC = MORIA & ORC
 
 
 def lost(trigger: str) -> Ability:
-    """Return the response to the Ring-bearer exerting or taking a wound: discarded Shadow cards add burdens."""
+    """Return the response to the Ring-bearer exerting or being wounded (`trigger`): discard a card from the draw deck
+    for each Moria minion spotted, and add a burden for each Shadow card among them, up to 3.
+    """
     return response(
         happens(trigger, RING_BEARER),
         spot_count(count(MORIA & MINION), "spot X Moria minions"),

@@ -8,7 +8,7 @@ FP = FREE_PEOPLES_PLAYER
 
 
 def tracker() -> Ability:
-    """Return the text of a tracker: Sauron minions have a lower roaming penalty."""
+    """Return the text of a tracker, which lowers the roaming penalty of its player's Sauron minions."""
     return always(roaming_penalty(YOURS & SAURON & MINION, -1))
 
 

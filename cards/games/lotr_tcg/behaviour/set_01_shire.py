@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def pipe(*effects: Step) -> Ability:
-    """Return the ability of pipeweed: discard it for effects that depend on the number of pipes spotted."""
+    """Return the ability to discard pipeweed for effects that depend on the number of pipes spotted."""
     return fellowship(discard(PIPEWEED & POSSESSION), spot_count(PIPES, "spot X pipes"), to=effects)
 
 

@@ -14,7 +14,9 @@ BALROG_HIMSELF = title("The Balrog")
 
 
 def of_the_water() -> Card:
-    """Return the text of a minion that may not bear possessions and is discarded unless at a marsh."""
+    """Return the text of a minion that may not bear possessions and is discarded whenever the fellowship is not at a
+    marsh.
+    """
     return always(rule("may_not_bear", SELF, POSSESSION)), whenever(not_(at(MARSH)), to=discard(SELF))
 
 

@@ -6,7 +6,7 @@ from cards.language.words import *
 
 
 def orc_bane(blade: str) -> Ability:
-    """Return the ability of a glowing blade: its bearer exerts X times to wound that many Orcs or Uruk-hai."""
+    """Return the ability of a glowing blade: its bearer exerts X times to wound X Orcs or X Uruk-hai."""
     hero = CHARACTER & bearing(title(blade))
     return maneuver(
         spot_count(Sum((ValueOf("vitality", hero), -1)), "choose X", low=1),

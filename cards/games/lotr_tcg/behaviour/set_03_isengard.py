@@ -14,7 +14,7 @@ def cruelty() -> Ability:
 
 
 def stays_away() -> Ability:
-    """Return the text of a Saruman that takes no wounds in the archery phase and may not be assigned."""
+    """Return the text of a Saruman who takes no wounds in the archery phase and may not be assigned to skirmishes."""
     return always(while_(FIRST_SENTENCE, rule("no_wounds", SELF, phase="archery"), rule("may_not_be_assigned", SELF)))
 
 

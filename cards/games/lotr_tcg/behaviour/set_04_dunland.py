@@ -5,8 +5,8 @@ from cards.language.words import *
 
 
 def win_and_call() -> Ability:
-    """Return the ability of a Man that wins a skirmish: another Man can be played at a discount, fierce and damage
-    +1.
+    """Return the ability of a minion that wins a skirmish: a Dunland Man may be played at a discount, and is fierce and
+    damage +1 until the regroup phase.
     """
     return each_time(
         wins(), to=(play(DUNLAND & MAN, discount=-2), make(IT, fierce(), damage(1), until=REGROUP)), may=True

@@ -17,7 +17,9 @@ def volley() -> Ability:
 
 
 def on_the_site() -> tuple[Ability, Ability]:
-    """Return the text of a minion that can wait on a controlled site and be played from there at a discount."""
+    """Return the text of a minion that can be stacked on a controlled site in the regroup phase and played from there
+    later at a discount.
+    """
     return (
         regroup(controls(1), to=stack(SELF, SITE & CONTROLLED)),
         action(("shadow",), to=play(SELF, "self", -1), stacked=SITE & CONTROLLED),
@@ -29,7 +31,9 @@ def when_fierce(*modifiers: Modifier) -> Ability:
 
 
 def hobbits_kept(times: int, then: Step) -> tuple[Ability, Ability]:
-    """Return the text that protects unbound Hobbits from being discarded and responds to one being killed."""
+    """Return the text that protects unbound Hobbits from being discarded, and the response to one being killed: exert
+    this card `times` times for the step `then`.
+    """
     return (
         always(rule("not_discarded", UNBOUND & HOBBIT)),
         response(killed(UNBOUND & HOBBIT), exert(SELF, times), to=then),

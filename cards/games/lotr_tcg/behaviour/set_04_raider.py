@@ -11,7 +11,9 @@ def aimed_shot() -> Ability:
 
 
 def press_on(twilight: int) -> Ability:
-    """Return the ability by which losing a skirmish to a Southron wounds a Ring-bound companion."""
+    """Return the ability to remove twilight when a companion or ally loses a skirmish to a Southron, to wound a
+    Ring-bound companion.
+    """
     return each_time(
         loses(COMPANION | ALLY, against=SOUTHRON),
         remove_twilight(twilight),

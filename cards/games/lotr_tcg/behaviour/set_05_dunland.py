@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def driven_off(price: int) -> Ability:
-    """Return the text that lets the Free Peoples player discard the card when it is played, by discarding cards from
+    """Return the text that lets the Free Peoples player discard this card when it is played, at the price of cards from
     hand.
     """
     return when(played(), to=by(FREE_PEOPLES_PLAYER, may(discard(SELF), cost=discard_hand(price))))

@@ -5,7 +5,7 @@ from cards.language.words import *
 
 
 def roused() -> Ability:
-    """Return the ability that makes an unhasty Ent able to fight, if a Hobbit exerts or cards are discarded from
+    """Return the ability that lets an unhasty Ent fight, at the price of exerting a Hobbit or discarding two cards from
     hand.
     """
     return assignment(one_of(exert(UNBOUND & HOBBIT), discard_hand(2)), to=make(SELF, must("hasty"), until=REGROUP))

@@ -8,7 +8,9 @@ TRAPPED = that("trapped", "that minion")
 
 
 def falls_on(*price: Step) -> Ability:
-    """Return the skirmish action that transfers a fortification from the support area to a minion."""
+    """Return the skirmish action that transfers a fortification from the support area to a minion skirmishing a Gondor
+    Man.
+    """
     return skirmish(is_(SELF, IN_SUPPORT_AREA), *price, to=transfer(SELF, MINION & skirmishing(GONDOR & MAN)))
 
 

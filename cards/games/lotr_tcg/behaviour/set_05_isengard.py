@@ -9,7 +9,7 @@ def fierce_until_exhausted() -> Ability:
 
 
 def bite() -> Ability:
-    """Return the response of a warg whose bearer exerts it to cancel a skirmish ability."""
+    """Return the response of a warg in a skirmish: its bearer exerts to cancel a skirmish ability."""
     return response(On("ability_used", phase="skirmish", when=is_(BEARER, FIGHTING)), exert(BEARER), to=cancel_action())
 
 
@@ -26,7 +26,7 @@ def ready(n: int) -> Condition:
 
 
 def berserk(each_wound: int = 1) -> Ability:
-    """Return the text of a minion whose strength grows with each wound in its skirmish."""
+    """Return the text of a minion that is stronger for each wound on the characters in its skirmish."""
     return always(while_(is_(SELF, FIGHTING), strength(SELF, wounds_on(CHARACTER & FIGHTING, each_wound))))
 
 

@@ -5,14 +5,14 @@ from cards.language.words import *
 
 
 def banner(reward: Step) -> tuple[Ability, Ability]:
-    """Return the text of a banner that gives a reward each time its bearer wins, or can be discarded then to
+    """Return the text of a banner: each time its bearer wins a skirmish, it may give a reward, or be discarded to
     liberate a site.
     """
     return (each_time(wins(BEARER), to=reward, may=True), response(wins(BEARER), discard(SELF), to=LIBERATE))
 
 
 def foresee(noun: Noun, then: Steps) -> tuple[Step, Step]:
-    """Return the steps that discard the top card of the draw deck and depend on what it is."""
+    """Return the steps that discard the top card of the draw deck and, if it matches `noun`, carry out `then`."""
     return (mill(1), if_(noun, then))
 
 

@@ -12,7 +12,7 @@ def drive_on(wounded: Amount = 1) -> Ability:
 
 
 def gathers() -> Ability:
-    """Return the text that lets Orcs discarded in the regroup phase be stacked here."""
+    """Return the text by which Isengard Orcs discarded in the regroup phase may be stacked on this card."""
     return each_time(On("discarded", ISENGARD & ORC, CARD, phase="regroup"), to=stack(IT, SELF), may=True)
 
 

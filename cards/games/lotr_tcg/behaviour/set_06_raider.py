@@ -5,7 +5,9 @@ from cards.language.words import *
 
 
 def driven_on(weight: int, bonus: int) -> Ability:
-    """Return the skirmish ability that needs burdens to give an Easterling a bonus."""
+    """Return the skirmish ability of a minion that, with at least `weight` burdens, exerts to make an Easterling
+    stronger.
+    """
     return skirmish(burdens(weight), exert(SELF), to=make(EASTERLING, plus(bonus)))
 
 

@@ -15,7 +15,9 @@ def stirs_up() -> Ability:
 
 
 def falls_upon() -> Ability:
-    """Return the ability of a minion to wound the character to which the Free Peoples player assigns it."""
+    """Return the ability of a minion to wound the character against whom the Free Peoples player assigns it, if its
+    player has initiative.
+    """
     return when(
         assigned_by_free_peoples(SELF, against=CHARACTER), INITIATIVE, to=wound(Cause("that character")), may=True
     )

@@ -5,7 +5,9 @@ from cards.language.words import *
 
 
 def dagger(of: str, against: Noun) -> tuple[Ability, ...]:
-    """Return the text of a Hobbit's dagger, which wounds unless the Shadow removes twilight."""
+    """Return the text of a Hobbit's dagger: it is discarded, or its bearer exerts twice, to wound a minion unless the
+    Shadow removes twilight.
+    """
     return (
         bearer(title(of)),
         skirmish(

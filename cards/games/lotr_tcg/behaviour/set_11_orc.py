@@ -7,7 +7,9 @@ AGAINST = Cause("that companion")
 
 
 def goes_on_deck(kind: str) -> Ability:
-    """Return the ability to put this card on top of the draw deck instead, if another Orc card can be spotted."""
+    """Return the ability to put this card on top of the draw deck instead of letting it be killed or discarded
+    (`kind`), if another Orc card can be spotted.
+    """
     return each_time(
         happens(kind, SELF),
         spot(OTHER & ORC_CULTURE & CARD),

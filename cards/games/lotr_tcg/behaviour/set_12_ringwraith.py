@@ -8,7 +8,9 @@ IN_THE_OPEN = BATTLEGROUND | FOREST
 
 
 def onto_its_prey() -> Ability:
-    """Return the text that transfers the condition from the support area to a character skirmishing a Nazgûl."""
+    """Return the skirmish action that transfers this condition from the support area to a character skirmishing a
+    Nazgûl.
+    """
     return skirmish(is_(SELF, IN_SUPPORT_AREA), to=transfer(SELF, CHARACTER & skirmishing(NAZGUL)))
 
 

@@ -7,7 +7,7 @@ SARUMAN = title("Saruman")
 
 
 def deceived(strength: int, *keywords: str) -> Step:
-    """Return the step that makes the condition a Wizard minion that takes no wounds, until the regroup phase."""
+    """Return the step that turns the condition into a Wizard minion that takes no wounds, until the regroup phase."""
     return become_minion(strength, 1, *keywords, race="Wizard", no_wounds=True, until=REGROUP)
 
 

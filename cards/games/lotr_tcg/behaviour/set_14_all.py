@@ -10,8 +10,8 @@ SONS_OF_ELROND = titled("Elladan", "Elrohir")
 
 
 def becomes(*terrains: str) -> Step:
-    """Return the step in which the player chooses one of these keywords for the fellowship's site until the end of
-    the turn.
+    """Return the step in which the player chooses one of these terrains as a keyword for the fellowship's site until
+    the end of the turn.
     """
     return one_of(*[apply(gains(HERE, terrain), until=END_OF_TURN) for terrain in terrains])
 

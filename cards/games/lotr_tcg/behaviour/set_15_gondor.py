@@ -9,7 +9,9 @@ GONDOR_MAN = GONDOR & MAN
 
 
 def raised(*price: Step) -> Action:
-    """Return the skirmish action that transfers a fortification from the support area to a minion."""
+    """Return the skirmish action that transfers a fortification from the support area to a minion skirmishing a Gondor
+    Man.
+    """
     return skirmish(is_(SELF, IN_SUPPORT_AREA), *price, to=transfer(SELF, MINION & skirmishing(GONDOR_MAN)))
 
 

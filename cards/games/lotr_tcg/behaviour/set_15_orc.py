@@ -8,7 +8,7 @@ THEIRS = FREE_PEOPLES_PLAYER
 
 
 def stronger_against(strong: int, bonus: int) -> Ability:
-    """Return a strength bonus that applies while a companion with at least this strength can be spotted."""
+    """Return the text of a minion that is stronger while a companion with at least this strength can be spotted."""
     return always(while_(can_spot(COMPANION & Measured("strength", strong)), strength(SELF, bonus)))
 
 

@@ -8,8 +8,8 @@ OTHER_RISEN = OTHER & RISEN
 
 
 def meets_companion(then: Step) -> Ability:
-    """Return the ability of a minion assigned to a companion by the Free Peoples player: spot another Wraith and pay
-    twilight for an effect.
+    """Return the ability of a minion that the Free Peoples player assigns to a companion: its player may spot another
+    Wraith and remove 2 twilight for the effect `then`.
     """
     return each_time(
         assigned_by_free_peoples(SELF, COMPANION), spot(OTHER_RISEN), remove_twilight(2), to=then, may=True

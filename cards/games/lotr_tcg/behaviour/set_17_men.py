@@ -13,7 +13,7 @@ ONE_IS_LOST = Compare(Count(MEN_MINION, where="discard"), 1, "there is a [Men] m
 
 
 def kept_ready() -> Ability:
-    """Return the text that lets minions discarded in the maneuver phase be stacked here."""
+    """Return the text by which minions discarded in the maneuver phase may be stacked on this card."""
     return each_time(On("discarded", MEN_MINION, phase="maneuver"), to=stack(IT, SELF), may=True)
 
 

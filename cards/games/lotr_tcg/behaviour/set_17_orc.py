@@ -12,7 +12,7 @@ A_MOUNT_IS_PLAYED = played(YOURS & ORC_MOUNT)
 
 
 def warg(strongest: int) -> tuple[Ability, ...]:
-    """Return the text of a mount for an Orc of at most this strength, which becomes fierce."""
+    """Return the text of a mount for an Orc of at most this strength. Its rider becomes fierce."""
     return (bearer(ORC_ORC & Measured("strength", high=strongest)), always(gains(BEARER, "fierce")))
 
 

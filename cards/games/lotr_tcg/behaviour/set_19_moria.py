@@ -5,7 +5,9 @@ from cards.language.words import *
 
 
 def tentacle() -> tuple[Ability, ...]:
-    """Return the text of a tentacle: stronger the more tentacles there are, and discarded unless at a marsh."""
+    """Return the text of a tentacle: it is stronger the more tentacles there are, may not bear possessions, and is
+    discarded whenever the fellowship is not at a marsh.
+    """
     return (
         always(rule("may_not_bear", SELF, POSSESSION), strength(SELF, count(TENTACLE))),
         whenever(not_(at(MARSH)), to=discard(SELF)),

@@ -5,7 +5,9 @@ from cards.language.words import *
 
 
 def endures(trigger: On, words: str) -> Ability:
-    """Return the response that prevents an event by removing twilight or exerting another Uruk-hai."""
+    """Return the response that prevents a wound or an exertion (`trigger`) at the price of removing twilight or
+    exerting another Uruk-hai.
+    """
     return response(trigger, one_of(remove_twilight(2), exert(OTHER & URUK_HAI)), to=prevent(words))
 
 

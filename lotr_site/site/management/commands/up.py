@@ -61,7 +61,9 @@ class Command(BaseCommand):
 
 
 def take_lock() -> IO[str]:
-    """Lock the folder so that only one site runs in it. Return the lock file; the lock ends with the process."""
+    """Lock the run folder, so that only one site runs in it, and return the lock file; the lock ends with the process.
+    Raise CommandError if a site is already running there.
+    """
     lock = open(run_folder() / "up.lock", "a+")  # noqa: SIM115  (held as long as the process lives)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -100,7 +102,9 @@ def prepare(console: Console) -> None:
 
 
 def get_ready_to_be_copied() -> None:
-    """Prepare the process for being forked: import what the parts need, and leave no open connection and no garbage."""
+    """Prepare this process for being forked: import what the parts of the site need, close all database connections,
+    and collect garbage.
+    """
     app.loader.import_default_modules()
     connections.close_all()
     gc.collect()
@@ -112,7 +116,7 @@ def state_file() -> Any:
 
 
 def read_state() -> dict[str, Any]:
-    """Return the running site's report about itself (address, process and parts), or {}."""
+    """Return the running site's report about itself (address, process and parts), or {} if there is none."""
     try:
         state: dict[str, Any] = json.loads(state_file().read_text())
     except (OSError, ValueError):
@@ -121,7 +125,7 @@ def read_state() -> dict[str, Any]:
 
 
 class Display:
-    """Shows each part's state, as a table below the log on a terminal and as lines elsewhere."""
+    """Shows the state of each part of the site, as a table below the log on a terminal and as lines elsewhere."""
 
     def __init__(self, console: Console, address: str) -> None:
         self.console, self.address = console, address
@@ -177,7 +181,9 @@ class Display:
         return table
 
     def _write_state(self) -> None:
-        """Write the file that `read_state` reads, for anyone who wants to watch or kill a part."""
+        """Write the state of the site and its parts to the file that `read_state` reads, for anyone who wants to watch
+        or kill a part.
+        """
         parts = {
             runner.part.name: {"state": runner.state, "pid": runner.pid, "restarts": runner.restarts}
             for runner in self.runners

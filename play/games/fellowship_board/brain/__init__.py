@@ -20,7 +20,10 @@ def equivalence_key(g: Fellowship, decision: Decision, option: Any) -> Any:
 
 
 def features(g: Fellowship, seat: int) -> Mapping[str, float]:
-    """Return the features of a table, which are the same for the whole crew."""
+    """Return the features of a table by name.
+
+    They are the same for every seat, because the whole group wins or loses together.
+    """
     return value_function.terms(g)
 
 

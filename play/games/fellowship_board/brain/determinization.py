@@ -28,7 +28,10 @@ def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
 
 
 def pledges(g: Fellowship, d: Decision) -> tuple[Any, ...]:
-    """Return what a seat could give. In a determinized hand that cannot help, a seat that has agreed to pay passes."""
+    """Return the options of a seat that is asked what to pledge, computed from its determinized hand.
+
+    If the seat has agreed to pay but this hand holds nothing useful, the only option is to pass.
+    """
     agreed, price = d.about
     things = tuple(helpful(g, price, g.pledges, d.seat))
     return things if things or not agreed else (PASS,)
@@ -50,7 +53,8 @@ OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
 def secret(d: Decision) -> bool:
     """Return whether a decision's options depend on private information.
 
-    If only seats that can pay are asked, the options are public.
+    A question whether to pay or to use Magic does so only if it is marked as hidden; otherwise everyone can tell what
+    the seat may answer.
     """
     return d.hidden if d.kind in ("volunteer", "magic") else d.kind in OPTIONS
 
@@ -91,7 +95,11 @@ def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
 
 
 def without_options(d: Decision) -> Decision:
-    """Return the decision without its options. If any number of them may be chosen, the upper limit is hidden too."""
+    """Return the decision without its options.
+
+    If the seat may choose as few as none of them, the upper limit is erased too, because it would reveal the number of
+    options.
+    """
     return d._replace(options=(), high=d.high if d.low else 0)
 
 

@@ -31,7 +31,7 @@ Mark = Callable[[Fellowship, int, Decision, Any], float]
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Return the options picked for the seat's open decision."""
+    """Return the picks for the seat's open decision: the option that this policy rates highest."""
     return by_marks(g, seat, MARKS, generous)
 
 
@@ -41,9 +41,10 @@ def by_marks(
     marks_of: Mapping[str, Mark],
     given: Callable[[Fellowship, int, Decision], tuple[int, ...]],
 ) -> tuple[int, ...]:
-    """Return the highest-rated option of the seat's open decision, the first if several are equal.
+    """Return the pick of the highest-rated option of the seat's open decision, the first if several are equal.
 
-    `marks_of` rates options by kind of decision. `given` decides pledges if any number of things may be pledged.
+    `marks_of` maps a kind of decision to the function that rates its options. If the seat may choose nothing, as for
+    pledges, the function `given` decides instead.
     """
     decision = decision_of(g, seat)
     assert decision is not None
@@ -56,8 +57,8 @@ def by_marks(
 
 
 def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
-    """Return what to pledge toward a group's price: things worth giving, cheapest first, until they would suffice on
-    their own.
+    """Return the picks of what to pledge toward a price that the group pays: things worth giving, cheapest first, until
+    the price would be met without further pledges from others.
     """
     price, lying, picks = d.about[1], list(g.pledges), []
     marks = {i: mark_pledge(g, seat, d, thing) for i, thing in enumerate(d.options)}
@@ -74,7 +75,10 @@ def even(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def danger(g: Fellowship, seat: int) -> float:
-    """Return the number of steps between a Hobbit and Sauron. The Ring-bearer counts as closer."""
+    """Return how many steps a Hobbit is from Sauron, so a low number means danger.
+
+    The Ring-bearer is counted as somewhat closer.
+    """
     return g.sauron - g.corruption[seat] - WORTH["bearer"] * (seat == g.bearer)
 
 
@@ -83,7 +87,7 @@ def near(g: Fellowship, seat: int) -> bool:
 
 
 def tightest(g: Fellowship) -> float:
-    """Return the smallest `danger` of any player: the least distance to Sauron."""
+    """Return the `danger` of the player who is closest to Sauron, or 0 if nobody is left."""
     return min((danger(g, s) for s in g.around(0)), default=0)
 
 
@@ -98,9 +102,9 @@ def keep_worth(g: Fellowship, seat: int, card: int) -> float:
 
 
 def line_worth(g: Fellowship, activity: str, steps: int, seat: int) -> float:
-    """Return the value of moving a line this many spaces.
+    """Return the value to a seat of moving a line this many spaces.
 
-    The main line, missing tokens and shields are good; die rolls are bad.
+    Progress on the main line, shields, and tokens that the seat lacks count as good, die rolls as bad.
     """
     facts = board(g.place)
     line = facts["lines"][activity]
@@ -204,7 +208,7 @@ def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_split(g: Fellowship, seat: int, d: Decision, way: Any) -> float:
-    """Rate a way to split a price: it is best to give what is needed least, whoever owns it."""
+    """Rate a way to split a price among the pledges: it is best to give what is needed least, whoever owns it."""
     return sum(mark_pledge(g, g.pledges[place][0], d, g.pledges[place]) for place in way)
 
 
@@ -271,7 +275,7 @@ def mark_react(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def wants(g: Fellowship, seat: int) -> str:
-    """Return the moment at which the bot wants to be asked, or ""."""
+    """Return the moment at which the bot wants to be asked, or "" if it does not want to be asked."""
     return moment(g, seat, ring_is_due, phial_is_due)
 
 
@@ -289,8 +293,8 @@ def moment(
 
 
 def ring_is_due(g: Fellowship, seat: int) -> bool:
-    """Return whether it is time to use the Ring: Sauron is not close, and it nearly finishes a line or the board is
-    far along.
+    """Return whether it is time to use the Ring: Sauron is not close to the seat, and the main line is nearly finished
+    or many of the board's events have happened.
     """
     return danger(g, seat) > 4 and (ring_gain(g) <= 3 or g.event >= 5)
 
@@ -319,8 +323,8 @@ def mark_receiver(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_card_of_gandalf(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate a Gandalf card when another player calls: Healing if Sauron is close, otherwise as for the seat's own
-    calls.
+    """Rate a Gandalf card that another player pays for: as for the seat's own calls, but prefer Healing if Sauron is
+    close.
     """
     return mark_gandalf(g, seat, option) + float(tightest(g) <= 3 and option == HEALING)
 
@@ -375,8 +379,9 @@ def value(g: Fellowship, seat: int, rows: Rows = EASY) -> float:
 
 
 def turn(g: Fellowship) -> int:
-    """Return a number that changes whenever the effects of a tile or an action end, from the board and the tiles
-    resolved.
+    """Return the progress of the match as one number, from the board and the tiles used on it.
+
+    It counts one less while effects are being carried out than when the active player is asked for an action.
     """
     at_work = not g.pending or g.pending[0].kind != "action"
     return TILES_AT_MOST * PATH.index(g.place) + len(g.used_tiles) - at_work

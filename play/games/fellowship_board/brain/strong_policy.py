@@ -67,7 +67,7 @@ def habits(g: Fellowship) -> Habits:
 
 
 def policy(g: Fellowship, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Return the options picked for the seat's open decision."""
+    """Return the picks for the seat's open decision: the option that this policy rates highest."""
     return heuristics.by_marks(g, seat, MARKS, generous)
 
 
@@ -77,12 +77,15 @@ def value(g: Fellowship, seat: int) -> float:
 
 
 def danger(g: Fellowship, seat: int) -> float:
-    """Return the number of steps between a Hobbit and Sauron. The Ring-bearer counts as closer."""
+    """Return how many steps a Hobbit is from Sauron, so a low number means danger.
+
+    The Ring-bearer is counted as somewhat closer.
+    """
     return g.sauron - g.corruption[seat] - habits(g)["bearer"] * (seat == g.bearer)
 
 
 def tightest(g: Fellowship) -> float:
-    """Return the smallest `danger` of any player: the least distance to Sauron."""
+    """Return the `danger` of the player who is closest to Sauron, or 0 if nobody is left."""
     return min((danger(g, s) for s in g.around(0)), default=0)
 
 
@@ -217,8 +220,8 @@ def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
 
 
 def mark_card_of_gandalf(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate a Gandalf card when another player calls: Healing if Sauron is close, otherwise as for the seat's own
-    calls.
+    """Rate a Gandalf card that another player pays for: as for the seat's own calls, but prefer Healing if Sauron is
+    close.
     """
     return mark_gandalf(g, seat, option) + float(tightest(g) <= 3 and option == HEALING)
 
@@ -235,8 +238,8 @@ def mark_magic(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def generous(g: Fellowship, seat: int, d: Decision) -> tuple[int, ...]:
-    """Return what to pledge toward a group's price: things worth giving, cheapest first, until they would suffice on
-    their own.
+    """Return the picks of what to pledge toward a price that the group pays: things worth giving, cheapest first, until
+    the price would be met without further pledges from others.
     """
     price, lying, picks, w = d.about[1], list(g.pledges), [], habits(g)
     marks = [mark_pledge(g, seat, d, thing) for thing in d.options]
@@ -272,7 +275,7 @@ def mark_pledge(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_split(g: Fellowship, seat: int, d: Decision, way: Any) -> float:
-    """Rate a way to split a price: it is best to give what is needed least, whoever owns it."""
+    """Rate a way to split a price among the pledges: it is best to give what is needed least, whoever owns it."""
     return sum([mark_pledge(g, g.pledges[place][0], d, g.pledges[place]) for place in way])
 
 
@@ -282,7 +285,9 @@ def mark_volunteer(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def spends(g: Fellowship, seat: int, price: dict[str, int]) -> bool:
-    """Return whether to pay: shields if enough remain, tokens always, cards if some remain or Sauron is close."""
+    """Return whether the seat should pay a price alone: shields if enough remain, tokens always, cards if some remain
+    or Sauron is close.
+    """
     w = habits(g)
     if "shields" in price:
         return g.shields[seat] >= w[f"shields_{price['shields']}"]
@@ -304,8 +309,8 @@ def mark_reward(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_accept(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
-    """Rate accepting harm: a seat should accept if it is farthest from Sauron; in Mordor, only if it does not bear
-    the Ring.
+    """Rate accepting harm: a seat should accept if it is farthest from Sauron; in Mordor, only if it is not the
+    Ring-bearer.
     """
     what, gap, w = str(d.about[0]), danger(g, seat), habits(g)
     steps = 3 if "moria" in what else 2
@@ -337,7 +342,7 @@ def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def wants(g: Fellowship, seat: int) -> str:
-    """Return the moment at which the bot wants to be asked, or ""."""
+    """Return the moment at which the bot wants to be asked, or "" if it does not want to be asked."""
     return heuristics.moment(g, seat, ring_is_due, phial_is_due)
 
 

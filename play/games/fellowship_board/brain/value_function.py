@@ -55,7 +55,7 @@ def prospect(g: Fellowship, rows: Rows = EASY) -> float:
 
 
 def terms(g: Fellowship) -> dict[str, float]:
-    """Return the terms that are not zero, by name."""
+    """Return the nonzero terms of the value function for this table, by name."""
     stage, here = on_the_board(g)
     pairs = [*zip(NAMES[stage], here, strict=True), *zip(ANYWHERE, anywhere(g), strict=True)]
     return {name: value for name, value in pairs if value}
@@ -87,7 +87,7 @@ def gap_of_bearer(g: Fellowship) -> int:
 
 
 def left_of_line(g: Fellowship) -> float:
-    """Return which part of the main line remains, from 0 to 1."""
+    """Return what fraction of the main line remains, from 0 to 1."""
     if g.phase != "scenario":
         return float(g.phase == "haven")
     facts = board(g.place)

@@ -39,7 +39,7 @@ def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
 
 
 def may_signal(state: Fellowship, seat: int) -> bool:
-    """Return whether the seat may signal; eliminated players may only give advice."""
+    """Return whether the seat may signal: only players who have not been eliminated may."""
     return state.alive[seat]
 
 
@@ -61,9 +61,9 @@ def result(state: Fellowship) -> Result | None:
 
 
 def timeout_choice(decision: Decision) -> tuple[int, ...] | None:
-    """Return the indexes of the options chosen on timeout, or None for the default.
+    """Return the picks for a seat whose time has run out, or None to leave the choice to the bots' policy.
 
-    A player who is asked to pay gives nothing.
+    A player who is asked to pay or to accept harm declines.
     """
     if decision.kind in ("volunteer", "accept"):
         return (decision.options.index("no"),)

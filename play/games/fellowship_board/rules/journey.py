@@ -89,7 +89,9 @@ def council(g: Fellowship) -> Flow[None]:
 
 @procedure
 def prepare(g: Fellowship) -> Flow[None]:
-    """Let the Ring-bearer roll the die to turn up four cards and divide them (the Preparations variant)."""
+    """Let the Ring-bearer decide whether to roll the die in order to turn up four cards and divide them among the
+    players (the Preparations variant).
+    """
     wants = yield ask(g.bearer, "prepare", ("yes", "no"))
     if wants == "no":
         return
@@ -173,7 +175,7 @@ def turn(g: Fellowship) -> Flow[None]:
 
 @procedure
 def reveal_tile(g: Fellowship) -> Flow[bool]:
-    """Reveal one tile and carry it out. Return whether another must follow."""
+    """Reveal one tile and carry out its effects. Return whether another tile must be revealed after it."""
     if not g.tiles:
         g.tiles, g.used_tiles = g.used_tiles, []
         g.shuffle(g.tiles)
@@ -211,7 +213,7 @@ def carry_out_tile(g: Fellowship) -> Flow[None]:
 def sundial(g: Fellowship) -> Flow[None]:
     """Carry out a sundial tile that shows three things.
 
-    The Staff ignores it, or the group pays, or the next event happens.
+    The Staff lets the players ignore the tile; otherwise the group pays the three things or the next event happens.
     """
     met = yield offer_card("ignore_item_sundial", g.active)
     if not met:
@@ -244,9 +246,9 @@ def eye_tile(g: Fellowship) -> Flow[None]:
 
 @procedure
 def act(g: Fellowship) -> Flow[None]:
-    """Let the active player play one or two cards, draw two, or step back.
+    """Let the active player play one or two cards, draw two cards, or step back from Sauron.
 
-    Other things can be used before and in between.
+    Other things can be used before and between these.
     """
     while not g.ended and g.alive[g.active] and len(g.played) < 2:
         if g.signals[g.active] == "next":

@@ -72,7 +72,9 @@ def usable(g: Fellowship, card: int, where: str) -> bool:
 
 
 def ring_may_move(g: Fellowship, where: str) -> bool:
-    """Return whether a line is open for the Ring to move on; before the first tile of a board the Ring must wait."""
+    """Return whether the Ring can be used now: a line must be open, and before the first tile of a board the Ring may
+    not be used.
+    """
     return bool(g.open_lines()) and (where != "turn" or bool(g.used_tiles))
 
 
@@ -90,9 +92,10 @@ def gandalf_fits(g: Fellowship, card: str, where: str) -> bool:
 
 
 def payers(g: Fellowship) -> tuple[int, ...]:
-    """Return the seats that could pay for a call by the active player, starting with that player.
+    """Return the seats that could pay for a Gandalf card when the active player calls for one, starting with that
+    player.
 
-    If shields are secret, only that player.
+    If shields are secret, only the active player can.
     """
     if g.competitive:
         return (g.active,) if g.alive[g.active] and g.shields[g.active] >= GANDALF_COST else ()
@@ -120,7 +123,9 @@ def chances(g: Fellowship, seat: int, where: str) -> tuple[Any, ...]:
 
 
 def listens(g: Fellowship) -> bool:
-    """Return whether any seat might be asked even though no player is in danger."""
+    """Return whether any seat might be asked at the next moment even though no player is in danger, because a seat has
+    signaled or the match always asks.
+    """
     return any(g.signals) or g.stops == "always"
 
 
@@ -146,9 +151,10 @@ def is_asked(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
 
 
 def might_act(g: Fellowship, seat: int, where: str, plight: Plight) -> bool:
-    """Return whether a seat must be asked now in a match that hides information, because of what it could hold.
+    """Return whether a seat must be asked now because, as far as the others know, it could hold a card or secret
+    shields that would help.
 
-    That is a card, or a shield that only the seat sees, which would help now. A seat that has signaled is asked anyway.
+    Return False for a seat that has signaled, which is asked anyway, and in a match that does not hide information.
     """
     if g.signals[seat] or not g.hides_information:
         return False
@@ -177,7 +183,10 @@ def next_asked(g: Fellowship, where: str, plight: Plight, done: int) -> int:
 
 
 def lost(g: Fellowship, plight: Plight) -> tuple[int, ...]:
-    """Return the seats that would be eliminated by this loss. Rules: Elimination from the game."""
+    """Return the seats that the given loss (`plight`) would eliminate, or () if there is none.
+
+    Rules: Elimination from the game.
+    """
     if not plight:
         return ()
     kind, seat, amount = plight
@@ -199,7 +208,9 @@ def holds_star(g: Fellowship, seat: int) -> bool:
 
 
 def uneasy(g: Fellowship, kind: str, seat: int, amount: int) -> bool:
-    """Return whether any seat must be asked before this loss."""
+    """Return whether seats must be asked before this loss takes effect: a seat has signaled, the match always asks, or
+    a player would be eliminated.
+    """
     return any(g.signals) or g.stops == "always" or bool(lost(g, (kind, seat, amount)))
 
 

@@ -38,7 +38,9 @@ def name_of(source: Source) -> str:
 
 
 def offer_question(d: Decision, g: Fellowship) -> Text:
-    """Return the question that asks what a player will give, as part of the group or alone after agreeing to pay."""
+    """Return the question that asks a player what to give, either toward a price that the group pays or alone after
+    agreeing to pay.
+    """
     alone, price = d.about
     source = source_of(g, price)
     if alone:

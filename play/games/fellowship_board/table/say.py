@@ -83,7 +83,9 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
 
 
 def loss(d: Decision, g: Fellowship) -> Text:
-    """Return the question asked before a player suffers a loss that may eliminate them."""
+    """Return the question asked before a loss, when players may still use something to prevent a
+    player's elimination.
+    """
     _where, kind, seat, amount = d.about
     if kind == "sauron":
         return (f"Sauron is about to move {spaces(amount)}. Do you want to use anything?",)
@@ -138,9 +140,9 @@ def pledge_label(option: tuple[int, str, Any]) -> Label:
 
 
 def split_label(g: Fellowship, way: tuple[int, ...]) -> Label:
-    """Return a split in words, such as `Frodo: Gimli; Sam: Shields worth 2`.
+    """Return the label of a way to split a price, such as `Frodo: Gimli; Sam: Shields worth 2`.
 
-    It has no links, because it labels a button.
+    It contains no links, because it labels a button.
     """
     pledges = [g.pledges[place] for place in way]
     return Label(("; ".join(f"{who(g, pledge[0]).name}: {plain(pledge_label(pledge).text)}" for pledge in pledges),))

@@ -125,7 +125,7 @@ class Board(TypedDict):
 
 
 class HavenAction(TypedDict):
-    """What happens at a haven."""
+    """One of the actions that take place at a haven."""
 
     key: str
     name: str

@@ -158,8 +158,9 @@ def line_view(g: Fellowship, line: LineFacts) -> Line:
 
 
 def space_view(space: SpaceFacts, at: int) -> Space:
-    """Return a space: its contents (`shield`, `special`, `heart`, `sun`, `ring`, `die`, `heal`, a card) and its
-    score."""
+    """Return the view of a space on a line: what it gives (`shield`, `special`, `heart`, `sun`, `ring`, `die`, `heal`,
+    or a card), its score, and whether the marker (`at`) is on it.
+    """
     icons = [icon(step) for step in space["effects"]]
     here = space["index"] == at
     return {"index": space["index"], "icons": icons, "score": space.get("score"), "here": here}

@@ -9,7 +9,7 @@ from play.games.lotr_tarot.state import Tarot
 
 
 def turn(g: Tarot) -> int:
-    """Return the number of the round."""
+    """Return the number of the current round, which measures the progress of a match."""
     return g.round
 
 

@@ -56,9 +56,9 @@ def determinize(information: Tarot, seat: int, chance: Chance) -> Tarot:
 
 
 def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
-    """Return the hand with its blanks filled from `left`.
+    """Return the seat's hand with its blanks filled by cards taken from `left`.
 
-    If a hand has been counted, its other cards were shown, so blanks are Free cards.
+    Once a hand has been counted, all its Dark and Neutral cards have been shown, so the blanks must be Free cards.
     """
     hand = [c for c in g.hands[seat] if c != BLANK]
     for _ in range(len(g.hands[seat]) - len(hand)):
@@ -69,7 +69,9 @@ def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
 
 
 def reopened(g: Tarot, decision: Decision) -> Decision:
-    """Return a secret question with options that fit the determinized hand."""
+    """Return the decision; if its options depend on a hidden hand, replace them with the options that fit the
+    determinized hand.
+    """
     if decision.kind == "pass":
         return decision._replace(options=tuple(g.hands[decision.seat]))
     if decision.kind in SECRET:

@@ -15,7 +15,7 @@ DARKNESS = tuple([3 * (side == DARK) for side in AFFILIATION])
 
 
 def policy(g: Tarot, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Return the highest-rated options, breaking ties at random."""
+    """Return the picks of the highest-rated options of a decision, breaking ties at random."""
     side = leaning(g, decision.seat)
     worth = [rate(g, decision, option, side) * 1000 + chance.rand(1000) for option in decision.options]
     best = sorted(range(len(worth)), key=lambda i: -worth[i])
@@ -49,8 +49,8 @@ def rate(g: Tarot, decision: Decision, option: Any, side: str) -> int:
 
 
 def leaning(g: Tarot, seat: int) -> str:
-    """Return the side, dark or free, on which the seat is likelier to finish first, judging by points, hand and
-    Ring.
+    """Return the side, dark or free, for which the seat is likelier to win the award (most or fewest Dark Points),
+    judging by points, hand and Ring.
     """
     mine = 2 * g.dark[seat] + sum([DARKNESS[c] for c in g.hands[seat]])
     others = [2 * g.dark[s] + len(g.hands[s]) for s in range(g.seats) if s != seat]
@@ -61,13 +61,15 @@ def leaning(g: Tarot, seat: int) -> str:
 
 
 def rate_passing(card: int, side: str) -> int:
-    """Rate passing a card: pass cards of the other side, and keep the Major Arcana."""
+    """Rate passing a card to another player: best are cards of the other side, worst Major Arcana."""
     wrong = AFFILIATION[card] not in (side, NEUTRAL)
     return 3 * wrong - 4 * MAJOR[card]
 
 
 def becomes(card: int, side: str) -> str:
-    """Return the side of a card once it is played by a seat that leans to `side`."""
+    """Return the side that a card has once it is played by a seat that leans to `side`: a Neutral card takes that side,
+    any other card keeps its own.
+    """
     return side if AFFILIATION[card] == NEUTRAL else AFFILIATION[card]
 
 
@@ -81,8 +83,9 @@ FOLLOWS = tuple(
 
 
 def rate_journey(g: Tarot, seat: int, card: int, side: str) -> int:
-    """Rate playing to the Journey Pile, which wins by emptying the hand: cards of the seat's own side first, wild
-    cards last.
+    """Rate playing a card to the Journey Pile; emptying the hand this way ends the round.
+
+    Cards of the seat's own side come first, Major Arcana last.
     """
     if len(g.hands[seat]) == 1:
         return 500
@@ -106,8 +109,8 @@ def rate_ring(g: Tarot, seat: int, card: int, side: str) -> int:
 
 
 def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
-    """Rate changing Dark Points: push the seat's own the way it leans, else pull back the closest rival for the same
-    place.
+    """Rate a change of Dark Points: best is to move the seat's own points in the direction of its side; next, to move
+    the closest rival for the same award the other way.
     """
     if option == PASS:
         return 0
@@ -121,7 +124,10 @@ def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
 
 
 def value(g: Tarot, seat: int, rows: Rows = EASY) -> float:
-    """Return the chance to win, or the share of the victory if the match is over."""
+    """Return the seat's estimated chance to win.
+
+    If the match is over, return its share of the victory: 1 divided by the number of winners, or 0.
+    """
     if g.phase != "over":
         return prospect(g, seat, rows)
     best = winners(g)

@@ -84,7 +84,9 @@ class Sight(NamedTuple):
 
 
 def policy(g: Tarot, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Return the options with the highest ratings for the seat's open decision, the first ones if several are equal."""
+    """Return the picks of the highest-rated options of the seat's open decision, the first ones if
+    several are equal.
+    """
     d = decision_of(g, seat)
     assert d is not None
     marks = MARKS[d.kind](g, d, TWO if g.seats == 2 else MORE)
@@ -116,7 +118,8 @@ def sight(g: Tarot, seat: int) -> Sight:
 
 
 def leaning(g: Tarot, seat: int, worth: Worth, toward: float = 0.0) -> str:
-    """Return the side, dark or free, on which the seat is likelier to finish first, judging by points, hand and Ring.
+    """Return the side, dark or free, for which the seat is likelier to win the award (most or fewest Dark Points),
+    judging by points, hand and Ring.
 
     The larger `toward` is, the more the Ring counts.
     """
@@ -165,8 +168,8 @@ def reached(cards: Iterable[int]) -> int:
 
 
 def on_top(worth: Worth, sight: Sight, top: int, suit: str, rest: int, reach: int, size: int) -> float:
-    """Return the value of having a card on top with this suit named, when `rest` stays in hand and the next player
-    holds `size` cards.
+    """Return the value of leaving the card `top` on the Journey Pile, with `suit` named if it is a Major Arcana, when
+    `rest` stays in hand and the next player holds `size` cards.
     """
     fitting = FITTING[top, suit]
     alone = unanswered(sight, fitting)
@@ -177,7 +180,7 @@ def on_top(worth: Worth, sight: Sight, top: int, suit: str, rest: int, reach: in
 
 
 def unanswered(sight: Sight, fitting: int) -> float:
-    """Return the chance that the next player holds none of the fitting cards."""
+    """Return the chance that the next player holds none of the cards that fit."""
     if sight.known & fitting:
         return 0.0
     chance: float = (1 - (sight.unseen & fitting).bit_count() / sight.among) ** sight.others
@@ -185,7 +188,9 @@ def unanswered(sight: Sight, fitting: int) -> float:
 
 
 def goes_on(sight: Sight, fitting: int, alone: float, rest: int, reach: int) -> float:
-    """Return the chance that the seat can play again on its next turn without drawing, after at most one response."""
+    """Return the chance that the seat can play a card on its next turn without drawing, whether or not the next player
+    responds.
+    """
     if rest & MAJORS:
         return 1.0
     answers = sight.unseen & fitting
@@ -222,8 +227,8 @@ def outranks(g: Tarot, card: int) -> bool:
 
 
 def wins_so(g: Tarot, seat: int, card: int, side: str) -> bool:
-    """Return whether the seat would win the match by going out with this card in the last round, judging by public
-    information.
+    """Return whether the seat would win the match if it played this card as its last in the final round, judging by
+    public information.
     """
     end = g.clone()
     end.hands[seat], end.out = [], seat
@@ -252,10 +257,10 @@ def mark_turn(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 
 
 def mark_draw(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
-    """Rate drawing.
+    """Rate drawing a card; 0 unless only Major Arcana can be played.
 
-    It costs a turn but may save a Major Arcana card; that is worth more early in the round and when the player holds
-    few of them.
+    Drawing costs a turn but may save a Major Arcana for later, which matters more early in the round and when the
+    player holds few of them.
     """
     if not only_majors:
         return 0.0
@@ -270,9 +275,10 @@ def mark_stay(g: Tarot, seat: int, worth: Worth, only_majors: bool) -> float:
 
 
 def mark_ring(g: Tarot, seat: int, worth: Worth, card: int, side: str) -> float:
-    """Rate playing to the Ring.
+    """Rate playing a Major Arcana to the Ring.
 
-    It costs a turn and a wild card, so it is worthwhile late, with a high card, or against another bearer.
+    It costs a turn and a card that would always fit, so it is worthwhile late, with a high card, or against another
+    bearer.
     """
     mark = worth["ring"] + worth["ring_rank"] * RING_RANK[card] + worth["ring_hand"] * (HAND - len(g.hands[seat]))
     mark += worth["ring_side"] * (becomes(card, side) == side)
@@ -285,9 +291,9 @@ def mark_ring(g: Tarot, seat: int, worth: Worth, card: int, side: str) -> float:
 
 
 def mark_pass(g: Tarot, d: Decision, worth: Worth) -> list[float]:
-    """Rate passing each card: keep Major Arcana, and suits and ranks that go together.
+    """Rate passing each card to another player: keep Major Arcana, and suits and ranks that go together.
 
-    Dark cards depend on the seat's side.
+    The value of Dark cards depends on the seat's side.
     """
     side, seen = leaning(g, d.seat, worth), sight(g, d.seat)
     return [mark_away(worth, seen.hand, c, side) for c in d.options]

@@ -50,7 +50,7 @@ def prospect(g: Tarot, seat: int, rows: Rows = EASY) -> float:
 
 
 def terms(g: Tarot, seat: int) -> dict[str, float]:
-    """Return the terms that are not zero, by name."""
+    """Return the nonzero terms of the value function for this seat, by name."""
     return {name: value for name, value in zip(NAMES[stage(g)], values(g, seat), strict=True) if value}
 
 
@@ -71,7 +71,9 @@ def values(g: Tarot, seat: int) -> list[float]:
 
 
 def standing(g: Tarot, seat: int) -> list[float]:
-    """Return one seat's features in `COMPARED`, from `above` on."""
+    """Return one seat's values for the terms in `COMPARED`, from `above` on, before they are compared with those of the
+    other seats.
+    """
     size = len(g.hands[seat])
     dark, total = g.dark, g.dark_of_game(seat)
     most, least = dark[seat] == max(dark), dark[seat] == min(dark)

@@ -71,7 +71,10 @@ def passing_step(number: int) -> int:
 
 @procedure
 def pass_cards(g: Tarot) -> Flow[None]:
-    """Let everyone choose two cards to pass before they see what they receive (L3). Setup 2."""
+    """Let all players choose two cards to pass at the same time, before they see what they receive (L3).
+
+    Setup 2.
+    """
     passed = yield ask_all([ask(seat, "pass", g.hands[seat], PASSED, PASSED) for seat in range(g.seats)])
     for seat in range(g.seats):
         g.hands[seat] = [c for c in g.hands[seat] if c not in passed[seat]]
@@ -219,7 +222,9 @@ def change_dark_points(g: Tarot) -> Flow[None]:
 
 
 def changes(g: Tarot) -> list[tuple[str, int]]:
-    """Return the possible changes: add a point to any player, or remove one from any player who has some."""
+    """Return the changes that the Ring Bearer may make: add a Dark Point to any player, or remove one from any player
+    who has some.
+    """
     additions = [("add", seat) for seat in range(g.seats)]
     return additions + [("remove", seat) for seat in range(g.seats) if g.dark[seat]]
 
@@ -252,7 +257,10 @@ def end_of_turn(g: Tarot, seat: int) -> None:
 
 @procedure
 def end_of_round(g: Tarot) -> Flow[None]:
-    """Give Dark Points for cards in hand. Clockwise, each player declares Neutral cards and counts (L35-L37)."""
+    """Count the cards left in each hand for Dark Points.
+
+    Clockwise, each player first declares their Neutral cards (L35-L37).
+    """
     for i in range(1, g.seats + 1):
         seat = (g.active + i) % g.seats
         card = undeclared(g, seat)
@@ -289,7 +297,7 @@ def count_hand(g: Tarot, seat: int) -> None:
 
 
 def next_round(g: Tarot) -> None:
-    """Move the deal one seat to the left (L1)."""
+    """Start the next round, with the player to the left as the dealer (L1)."""
     g.round += 1
     g.dealer = g.after(g.dealer)
     g.phase = "deal"
@@ -330,7 +338,10 @@ def scored(g: Tarot, points: list[int]) -> tuple[int, ...]:
 
 
 def end_of_game(g: Tarot) -> None:
-    """Award the most and the fewest Dark Points of all rounds. The hand limit of a round does not matter here (L44)."""
+    """Award Victory Points for the most and the fewest Dark Points over all rounds.
+
+    The hand limit that applies to each round's scores does not matter here (L44).
+    """
     totals = [g.total_dark(seat) for seat in range(g.seats)]
     g.awards = [
         tuple([MOST_OF_GAME * (total == max(totals)) for total in totals]),

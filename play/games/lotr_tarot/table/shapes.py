@@ -45,7 +45,7 @@ class Ring(Pile):
 
 
 class Forced(TypedDict):
-    """A last turn that the viewer was forced to play: what happened, and the card drawn."""
+    """The viewer's last turn, if it was forced because no card fitted: what happened, and the card drawn."""
 
     step: str
     card: Annotated[str, "id of the card that was drawn"]

@@ -81,9 +81,10 @@ def called_number(g: Tarot) -> int:
 
 
 def forced(g: Tarot, seat: int) -> Forced | None:
-    """Return the seat's forced last turn: `step`, and the card that was drawn (the last one in hand).
+    """Return how the seat's last turn was forced because no card fitted: the `step`, and the card drawn (the last one
+    in hand).
 
-    Return None if there is none.
+    Return None if it was not forced.
     """
     step = g.forced[seat] if g.phase == "journey" else ""
     if not step or (step == "drew" and (not g.pending or g.pending[0][:2] != (seat, "drawn"))):
@@ -109,7 +110,9 @@ def sheet(g: Tarot) -> Sheet:
 
 
 def running(g: Tarot) -> Running:
-    """Return everyone's scores if the round ended now: the round's rows, and the Victory Points over all rounds."""
+    """Return everyone's scores as they would be if the round ended now: the round's rows, and the Victory Points over
+    all rounds.
+    """
     rows = round_rows(g)
     points = zip(*rows[:-1], strict=True)
     return {

@@ -13,12 +13,14 @@ from play.games.lotr_tcg.state.table import Table
 
 
 def beginner_policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Return picks by a beginner's evaluation of positions."""
+    """Return the picks for the seat's open decision, using the values that a beginner might give to cards and
+    positions.
+    """
     return heuristics.policy(g, seat, chance, BEGINNER)
 
 
 def skip_idle(g: Table, chance: Chance) -> bool:
-    """Stop asking players who would pass, from here on.
+    """Prepare a playout in which players who would only pass are no longer asked.
 
     Return False, because the playout itself continues as usual.
     """
@@ -28,12 +30,12 @@ def skip_idle(g: Table, chance: Chance) -> bool:
 
 
 def turn(g: Table) -> int:
-    """Return the number of the turn."""
+    """Return the number of the current turn, which measures the progress of a match."""
     return g.turns
 
 
 def equivalence_key(g: Table, decision: Decision, option: Any) -> Any:
-    """Return a key shared by options on equal cards."""
+    """Return a key shared by equivalent options, such as playing either of two copies of a card."""
     return heuristics.likeness(g, option)
 
 

@@ -20,10 +20,11 @@ Pair = tuple[int, int]
 
 
 class Fighter(NamedTuple):
-    """A character with its current fighting values.
+    """A character with its current fighting values: `might` is its strength in a skirmish, `left` its remaining
+    vitality, and `wounds` how many wounds it deals if it wins (for a companion, including the first).
 
-    `wounds` is how many wounds it deals if it wins (for a companion, including the first). `killed` is what its side
-    loses if it is killed, and `hurt` what it loses by number of wounds, both in tenths of a point.
+    `killed` is what its side loses if it is killed, and `hurt` what it loses by number of wounds, both in tenths of a
+    point.
     """
 
     might: int
@@ -34,7 +35,10 @@ class Fighter(NamedTuple):
 
 
 def defender(g: Table, c: int) -> Fighter:
-    """Return a companion or ally as a fighter. What its side can lose comes from the heuristics (`beaten`)."""
+    """Return a companion or ally as a fighter.
+
+    What its side loses if it is wounded or killed is computed by `beaten` (evaluation.py).
+    """
     left = vitality_left(g, c)
     hurt = tuple([beaten(g, c, False, wounds) for wounds in range(left)])
     return Fighter(might(g, c), left, 1 + keyword(g, c, "damage"), beaten(g, c, True, 1), hurt)
@@ -48,7 +52,9 @@ def attacker(g: Table, m: int) -> Fighter:
 
 
 def clash(fighter: Fighter, foes: Sequence[Fighter]) -> int:
-    """Return the value of a skirmish for the fellowship, in tenths of a point."""
+    """Return the value for the fellowship, in tenths of a point, of a skirmish between a defender and its attackers:
+    positive if the defender wins, negative if it loses, and 0 without attackers.
+    """
     if not foes:
         return 0
     evil = sum([foe.might for foe in foes])
@@ -78,9 +84,10 @@ def field(g: Table, pairs: Collection[Pair]) -> Field:
 
 
 def best_assignment(field: Field, pairs: Collection[Pair]) -> dict[int, int]:
-    """Return the best assignment found, as minion: defender. Minions missing from it are left to the Shadow.
+    """Return the best assignment found, as a mapping from minion to defender; minions missing from it are left to the
+    Shadow player.
 
-    It starts with the best defender for each minion, strongest first, and is then improved step by step.
+    The search assigns the best defender to each minion, strongest first, and then improves the result step by step.
     """
     minions = sorted(field.attackers, key=lambda m: (-field.attackers[m].might, m))
     given: dict[int, int] = {}
@@ -108,9 +115,9 @@ def added(field: Field, c: int, m: int) -> int:
 
 
 def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> dict[int, int] | None:
-    """Return the assignment after moving a minion to another defender, whose minion moves to the first one's defender.
+    """Return the assignment with minion `m` moved to defender `c`.
 
-    Return None if not allowed.
+    If `c` already has a minion, the two minions trade places. Return None if the change is not allowed.
     """
     if (c, m) not in pairs or given.get(m) == c:
         return None

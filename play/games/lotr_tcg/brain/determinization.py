@@ -77,14 +77,17 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
 
 
 def fill(g: Table, numbers: list[int], codes: list[int], chance: Chance) -> None:
-    """Assign the shuffled codes (printed cards) to the card numbers."""
+    """Shuffle the codes, which stand for printed cards, and give one to each of the numbered cards of the match."""
     chance.shuffle(codes)
     for c, code in zip(numbers, codes, strict=False):
         g.card_code[c] = code
 
 
 def guessed(d: Decision, answer: tuple[int, ...] | None, seat: int, chance: Chance) -> tuple[int, ...] | None:
-    """Return an answer that another seat may have given: a random plausible bid."""
+    """Return the answer that was given or, if another seat has answered secretly, a random plausible bid in its place.
+
+    Return None if no answer has been given.
+    """
     if answer is None or d.seat == seat:
         return answer
     return (chance.rand(likely(d)),)
@@ -99,7 +102,7 @@ def likely(bid: Decision) -> int:
 
 
 def imagine(g: Table, theirs: list[int], chance: Chance) -> None:
-    """Fill a player's unknown cards with cards consistent with what has been seen."""
+    """Fill a player's unknown cards with printed cards that are consistent with what has been seen of the deck."""
     unknown = [c for c in theirs if g.card_code[c] == UNKNOWN and g.zone[c] != REMOVED]
     if not unknown:
         return
@@ -111,9 +114,9 @@ def imagine(g: Table, theirs: list[int], chance: Chance) -> None:
 
 
 def fill_sites(g: Table, unknown: list[int], sites_seen: list[int], sites: tuple[int, ...], chance: Chance) -> None:
-    """Fill a player's hidden sites with those of the site numbers not visible anywhere.
+    """Fill a player's hidden sites with sites of those numbers of which the player has shown none.
 
-    On a path without numbers, use any sites.
+    On a path without numbers, use any sites not seen.
     """
     if g.unnumbered:
         fill(g, unknown, [code for code in sites if code not in sites_seen], chance)
@@ -141,7 +144,9 @@ def origin_of(step: Any) -> str:
 
 
 def remade(g: Table, d: Decision) -> Decision:
-    """Return the decision with its options recomputed for the cards that the player has now."""
+    """Return the decision with its options recomputed for the cards with which determinization has filled the player's
+    hand and piles.
+    """
     options = tuple((OPTIONS.get(d.kind) or WILLING[d.kind])(g, d))
     count = len(options)
     return d._replace(options=options, low=min(d.low, count), high=min(max(d.high, d.low), count))

@@ -38,7 +38,7 @@ BEGINNER = Terms(condition=14, item=8, shadow=8, twilight=0, one_skirmish=False,
 
 
 def evaluation(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
-    """Return the evaluation for the seat in tenths of a point, with the dangers of the given phase.
+    """Return how good the table is for the seat, in tenths of a point, including the dangers of the given phase.
 
     The seat's own fellowship counts against the others', and minions count for the side they help.
     """
@@ -68,7 +68,10 @@ def fellowship(g: Table, s: int, terms: Terms) -> int:
 
 
 def burdens(g: Table, s: int) -> int:
-    """Return the cost of a player's burdens. Each weighs more the closer corruption is."""
+    """Return how much a player's burdens count against them, in tenths of a point.
+
+    Each burden weighs more the closer corruption is.
+    """
     left = max(1, resistance(g, s) - g.burdens[s])
     return 12 * g.burdens[s] + 60 // left
 
@@ -88,7 +91,9 @@ def standing(g: Table, c: int, terms: Terms = USUAL) -> int:
 
 
 def helping(g: Table, c: int) -> int:
-    """Return the value of a follower to its bearer this turn, in tenths of a point: nothing if no skirmish remains."""
+    """Return the value that a follower adds to its bearer this turn, in tenths of a point, or 0 if no skirmish can
+    follow.
+    """
     card = CARDS[g.card_code[c]]
     if not layout(g).minions or g.phase == "regroup":
         return 0

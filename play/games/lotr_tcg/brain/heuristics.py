@@ -53,7 +53,10 @@ def top(ratings: list[int]) -> int:
 
 
 def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms) -> int:
-    """Return the index of the option with the best resulting table. Pass unless another option is clearly better."""
+    """Try the options on copies of the table and return the index of the one with the best result.
+
+    Pass unless another option is clearly better.
+    """
     world = imagined(g, seat, chance)
     ratings = [-(10**9)] * len(decision.options)
     ratings_of_alike: dict[Any, int] = {}
@@ -126,7 +129,9 @@ def quick(g: Table, d: Decision) -> Picks:
 
 
 def best_several(g: Table, d: Decision) -> Picks:
-    """Return picks for a decision that allows several cards: all that look good, best first."""
+    """Return the picks for a decision that allows several cards: for discards and the like as few as required,
+    otherwise all that look good, best first.
+    """
     if d.kind in ("discard", "reveal", "muster", "toil"):
         ratings = [-keep(g, d.seat, c) for c in d.options]
         count = d.low
@@ -177,7 +182,7 @@ def ours(g: Table, seat: int, c: int) -> bool:
 
 
 def spare(g: Table, c: int) -> int:
-    """Return how well a character can afford an exertion."""
+    """Return a rating of how well a character can afford to be exerted; 0 for a card that is not a character."""
     if not CARDS[g.card_code[c]].character:
         return 0
     return 20 * vitality_left(g, c) - (30 if c == g.bearer() else 0) - CARDS[g.card_code[c]].strength
@@ -265,7 +270,7 @@ def attacking(g: Table, option: Any) -> int:
 
 
 def rate_next(g: Table, d: Decision) -> list[int]:
-    """Rate the next skirmish to resolve: those the fellowship wins come first."""
+    """Rate which skirmish to resolve next: those that the fellowship wins come first."""
     battles = dict(g.battles)
     return [outcome(g, c, battles[c]) for c in d.options]
 

@@ -87,7 +87,9 @@ def likely_cards(block: str, known: Sequence[int], count: int, chance: Chance) -
 
 
 def likely_half(block: str, shadow: bool, cards_seen: Seen, chance: Chance) -> list[int]:
-    """Return the unseen cards of a plausible half of the player's deck."""
+    """Return the cards not yet seen of a plausible Shadow or Free Peoples half of the player's deck: a starter deck's
+    half or a mixture, chosen at random by likelihood.
+    """
     number = chance.rand(SCALE)
     shares, mixture = candidates(block, shadow, cards_seen)
     for cards, share in zip(halves(block, shadow), shares, strict=True):
@@ -99,9 +101,10 @@ def likely_half(block: str, shadow: bool, cards_seen: Seen, chance: Chance) -> l
 
 @lru_cache(maxsize=256)
 def candidates(block: str, shadow: bool, cards_seen: Seen) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return (likelihood of each starter's half in millionths, cards of the mixture).
+    """Return (the likelihood of each starter's half deck given the cards seen, in millionths; the cards of a mixture of
+    these halves).
 
-    The mixture gets the remaining likelihood.
+    The mixture has the remaining likelihood.
     """
     seen_cards = Counter(dict(cards_seen))
     total = seen_cards.total()
@@ -112,7 +115,9 @@ def candidates(block: str, shadow: bool, cards_seen: Seen) -> tuple[tuple[int, .
 
 
 def mixture_of(block: str, shadow: bool, seen_cards: Cards) -> list[int]:
-    """Return the block's starter cards of the cultures seen, plus further copies of the cards seen."""
+    """Return the cards of the block's starter decks that have the cultures seen so far, plus further copies of the
+    cards seen.
+    """
     cultures = {CARDS[code].culture for code in seen_cards}
     of_starters: Cards = Counter()
     for cards in halves(block, shadow):

@@ -35,9 +35,9 @@ class Haste:
         self.luck, self.agreed = luck, False
 
     def acts(self, g: Table, seat: int, phase: str) -> bool:
-        """Return whether the seat acts in this phase if it can, as often as `quick` would.
+        """Return whether the seat should be asked to act in this phase, as often as `quick` would choose to act.
 
-        `agreed` makes `quick` follow this answer.
+        `agreed` records this answer so that `quick` follows it.
         """
         if phase == "skirmish":
             return bool(g.skirmish) and loses(g, seat, *g.skirmish)
@@ -84,7 +84,7 @@ def building(g: Table, option: Any, chance: Chance) -> int:
 
 
 def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
-    """Choose an action in a skirmish: the losing side acts if it can."""
+    """Return the index of an option in a skirmish: a random action if the seat's side is losing, otherwise a pass."""
     passing = d.options.index(PASS)
     others = [i for i, option in enumerate(d.options) if i != passing and option[0] != "transfer"]
     losing = bool(others) and bool(g.skirmish) and loses(g, d.seat, *g.skirmish)

@@ -28,15 +28,18 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
 
 
 def go_last(g: Table, d: Decision) -> int:
-    """Choose to go as late as possible: later players have already drawn cards at the end of other players' turns."""
+    """Return the index of the option to go as late as possible, because later players have already drawn cards at the
+    end of other players' turns.
+    """
     return d.options.index(max(d.options))
 
 
 def move_again(g: Table, d: Decision) -> int:
-    """Move again only to reach the last site, where the Ring-bearer only has to survive.
+    """Return the index of the answer on whether to move again: yes only to reach the last site, where the Ring-bearer
+    only has to survive.
 
     Elsewhere, another move brings another Shadow phase against the same companions and skips sanctuaries. Do not wait
-    if there may be no further turn.
+    if another fellowship is about to arrive, since there may be no further turn.
     """
     dash = g.site[g.free] + 1 >= LAST and (usual.fit_to_move(g) or somebody_arrives(g))
     return d.options.index("yes" if dash or "no" not in d.options else "no")
@@ -48,7 +51,9 @@ def somebody_arrives(g: Table) -> bool:
 
 
 def assign(g: Table, d: Decision) -> int:
-    """Choose a Free Peoples assignment: the strongest minion, to its defender in the best overall assignment."""
+    """Return the index of the chosen assignment: for the Free Peoples player, the strongest minion that has a defender
+    in the best overall assignment, to that defender.
+    """
     if d.seat != g.free:
         return usual.top(usual.rate_assign(g, d))
     pairs = {(option[1], option[2]) for option in d.options if option != PASS}

@@ -54,13 +54,13 @@ def value(g: Table, seat: int) -> float:
 
 
 def prospect(g: Table, seat: int) -> float:
-    """Return the seat's chance to win, 0 to 1, if everyone follows the policy."""
+    """Return the seat's estimated chance to win, 0 to 1, if everyone follows the policy."""
     total = WEIGHTS.get(RIVALS, 0.0) * rivals(g) + sum([w * t for w, t in zip(ROW, lead(g, seat), strict=True)])
     return likely(total)
 
 
 def terms(g: Table, seat: int) -> dict[str, float]:
-    """Return the terms that are not zero, by name, or {} if the seat is out of the match."""
+    """Return the nonzero terms of the value function for this seat, by name, or {} if the seat is out of the match."""
     if not g.alive[seat]:
         return {}
     features = [(RIVALS, rivals(g)), *zip(NAMES, lead(g, seat), strict=True)]
@@ -105,7 +105,7 @@ def in_play(g: Table) -> list[list[float]]:
 
 
 def fellow(row: list[float], card: Printed, wounds: int, bears_ring: bool) -> None:
-    """Add a companion to its player's terms."""
+    """Add a companion's strength, vitality and so on to `row`, the values of its player's terms."""
     left = card.vitality - wounds
     row[STRENGTH] += card.strength / 30
     row[VITALITY] += left / 15

@@ -40,8 +40,10 @@ def payable(g: Table, ab: Ab, x: X) -> bool:
 
 
 def lacking(g: Table, ab: Ab, x: X) -> object | None:
-    """Return the first thing that prevents using an ability: a condition or step of its definition, or a word such
-    as "limit". None if nothing does.
+    """Return the first thing that prevents using an ability: a condition or step of its definition, or a word such as
+    "limit".
+
+    Return None if nothing prevents it.
     """
     subject = x[EVENT][SUBJECT] if x[EVENT] else -1
     for condition in ab.conditions:
@@ -69,10 +71,11 @@ def needed(ab: Ab) -> tuple[Step, ...]:
 
 
 def must_be_possible(ab: Ab, step: Step) -> bool:
-    """Return whether an ability is unusable unless this effect is possible.
+    """Return whether an ability may be used only if this effect is possible.
 
-    Examples are playing a card from a certain place, transferring to a single possible bearer, assigning because
-    another card allows it, or an only effect that adds a token or stacks the trigger's card.
+    This is the case for playing a card from certain places, transferring to a single possible bearer, and assigning
+    because another card allows it. It is also the case for adding a token or stacking the trigger's card, if that is
+    the only effect of an optional trigger.
     """
     if isinstance(step, Transfer):
         return isinstance(step.to, Each) or isinstance(ab.node, Aid)
@@ -88,9 +91,9 @@ def must_be_possible(ab: Ab, step: Step) -> bool:
 
 
 def reserving(g: Table, step: Step, x: X) -> X:
-    """Return the context, recording the twilight reserved by a step of a cost.
+    """Return the context with the twilight recorded that a step of a cost will remove.
 
-    Later steps and cards played cannot be paid with it.
+    This twilight is reserved, so it cannot also pay for later steps or for cards that the ability plays.
     """
     if type(step) is not Twilight or step.verb != "remove":
         return x
@@ -104,9 +107,8 @@ def spends(ab: Ab) -> bool:
 
 
 def enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
-    """Return whether the card that the ability must play becomes playable once another card has been discarded for it.
-
-    The discarded card may be the weapon of the only bearer, or the copy of a unique card.
+    """Return whether the card that the ability must play would become playable once another card has been discarded for
+    the ability's cost, such as the weapon of the only possible bearer or a copy of a unique card.
     """
     targets = [cost.target for cost in ab.node.costs if isinstance(cost, Discard) and isinstance(cost.target, Choose)]
     if not targets or not isinstance(step, Play):
@@ -153,7 +155,10 @@ def times_used(g: Table, ab: Ab, c: int) -> int:
 
 @procedure
 def use_ability(g: Table, address: str, x: X) -> Flow[X]:
-    """Pay for an ability and carry it out. Return the context, including what its steps remembered."""
+    """Pay the costs of an ability and carry out its effects.
+
+    Return the context, including what the steps remembered.
+    """
     _ab = ABILITIES[address]
     if _ab.limit or _ab.phases:
         g.used = (*g.used, (x[CARD], g.stay[x[CARD]], address, _ab.limit[1] if _ab.limit else "phase"))
@@ -175,9 +180,10 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
 
 
 def before_paying(g: Table, ab: Ab, x: X) -> X:
-    """Return the context of an ability about to be paid for.
+    """Return the context of an ability just before its costs are paid.
 
-    If it plays a card from the discard pile, only cards already there count.
+    If the ability plays a card from the discard pile, the context records the cards in that pile now, so that cards
+    discarded as costs do not count.
     """
     x = remember(x, UNDONE, 0)
     if ab.node.costs and any(type(step) is Play and step.origin == "discard" for step in ab.node.effects):

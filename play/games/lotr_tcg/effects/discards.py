@@ -11,10 +11,10 @@ from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, REMOVED, STA
 
 @procedure
 def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[int]:
-    """Discard cards from play simultaneously. Return how many were discarded.
+    """Discard cards from play simultaneously and return how many were discarded.
 
-    First ask for anything that can prevent it, for all together and for each, then discard them together, then resolve
-    what that triggers.
+    First anything that can prevent it is offered, for all cards together and then for each card; then the cards are
+    discarded, and what that triggers is resolved.
     """
     if windows.hears(g, "about_to_discard") and cards:
         yield windows.window((*windows.event(g, "about_to_discard", cards[0], source, seat), cards))
@@ -41,9 +41,9 @@ def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[in
 
 
 def kept(c: int) -> int:
-    """Return the number that marks a card as saved from a discard of several cards.
+    """Return the number with which `g.prevented` records that a card is saved when several cards are to be discarded.
 
-    It is negative, whereas serial numbers are positive.
+    It is negative, so it cannot equal the serial number of an event.
     """
     return -1 - c
 
@@ -76,7 +76,10 @@ def shuffle_in(g: Table, c: int, source: int) -> Flow[None]:
 
 @procedure
 def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
-    """Stack a card on another. It loses its wounds and tokens. [Stack]"""
+    """Stack a card on another card.
+
+    The stacked card loses its wounds and tokens, and the cards on it are discarded. [Stack]
+    """
     if not can_hold(g, host, c):
         return
     lost = tuple(shed(g, c))
@@ -97,7 +100,7 @@ def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
 
 @procedure
 def remove(g: Table, c: int, source: int) -> Flow[None]:
-    """Remove a card that is in play, stacked, or being played from the game, and discard what it bears."""
+    """Remove from the game a card that is in play, stacked or being played, and discard the cards that it bears."""
     lost = tuple(shed(g, c))
     drop(g, c)
     put(g, c, REMOVED)
@@ -115,7 +118,7 @@ def can_hold(g: Table, host: int, c: int) -> bool:
 
 
 def place_on(g: Table, c: int, host: int) -> None:
-    """Stack a card that bears nothing on the host, if the host is still in play."""
+    """Stack a card that has no other cards on it on the host. Do nothing if the host is no longer in play."""
     if g.zone[host] < IN_PLAY:
         return
     drop(g, c)

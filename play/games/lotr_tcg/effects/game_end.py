@@ -6,7 +6,10 @@ from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_C
 
 
 def lose(g: Table, seat: int, reason: str) -> None:
-    """Eliminate a player. The last player left wins; if two or more remain, remove the player's cards and go on."""
+    """Eliminate a player.
+
+    If only one player is left, that player wins; otherwise remove the eliminated player's cards and continue the match.
+    """
     if not g.alive[seat]:
         return
     left = sum(g.alive)
@@ -80,8 +83,10 @@ def give_up_sites(g: Table, seat: int) -> None:
 
 
 def next_site(g: Table, others: list[int], turn: int, number: int) -> int:
-    """Return the next site with this number: that of the first player, from `turn` on, who has one in their
-    adventure deck.
+    """Take a site with this number from the adventure deck of the first player who has one, in order from index `turn`
+    of `others` on, and return it.
+
+    Return -1 if nobody has one.
     """
     for i in range(len(others)):
         owner = others[(turn + i) % len(others)]

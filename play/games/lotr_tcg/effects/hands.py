@@ -13,8 +13,8 @@ RULE_OF_4 = 4
 def shuffle(g: Table, seat: int) -> None:
     """Shuffle a draw deck.
 
-    Card identities are assigned to new numbers so that no number can be followed, and the numbers are reordered so that
-    none reveals when it was drawn.
+    The printed cards are assigned to new card numbers, so that no card can be followed by its number, and the numbers
+    are reordered so that none reveals when it was drawn.
     """
     cards = g.deck[seat]
     g.shuffle(cards)
@@ -25,9 +25,9 @@ def shuffle(g: Table, seat: int) -> None:
 
 
 def may_draw(g: Table, seat: int) -> bool:
-    """Return whether a seat may draw.
+    """Return whether a seat may take another card into hand.
 
-    The Free Peoples player takes at most four cards into hand in the fellowship phase. [Rule of 4]
+    In the fellowship phase the Free Peoples player may take only four. [Rule of 4]
     """
     return not (seat == g.free and g.phase == "fellowship" and g.drawn >= RULE_OF_4)
 
@@ -42,7 +42,7 @@ def may_reshuffle(g: Table, seat: int) -> bool:
 
 
 def reshuffle(g: Table, seat: int) -> None:
-    """Make the discard pile the new draw deck."""
+    """Shuffle the discard pile and make it the new draw deck."""
     g.reshuffled[seat] = 1
     for c in g.discard[seat]:
         g.zone[c] = DECK
@@ -53,9 +53,10 @@ def reshuffle(g: Table, seat: int) -> None:
 
 
 def take(g: Table, c: int, how: str) -> None:
-    """Take a card into its owner's hand from wherever it is.
+    """Move a card from wherever it is into its owner's hand.
 
-    `how` is "taken", "drawn" (other players learn only how many, at the end), or "returned" from play.
+    `how` is "taken", "returned" (from play), or "drawn"; other players learn of drawn cards only how many there were,
+    once all are drawn.
     """
     seat = g.owner[c]
     drop(g, c)

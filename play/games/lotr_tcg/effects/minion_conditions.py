@@ -29,6 +29,6 @@ def back(g: Table, c: int) -> None:
 
 
 def made_minion(g: Table, effect: tuple[object, ...], c: int) -> bool:
-    """Return whether an effect comes from the step that made this card a minion."""
+    """Return whether a temporary effect on this card comes from the step that made the card a minion."""
     steps = [e[4] for e in g.effects if e[0] == MINION and e[1] == (c,)]
     return effect[1] == (c,) and effect[4] in steps

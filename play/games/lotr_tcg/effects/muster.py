@@ -32,7 +32,9 @@ def may_muster(g: Table, seat: int, e: tuple[Any, ...]) -> bool:
 
 @procedure
 def muster(g: Table, seat: int) -> Flow[None]:
-    """Let a player muster: discard the chosen cards first, all together, then draw as many."""
+    """Let a player muster: discard any number of cards up to the number of characters with muster, all at the same
+    time, then draw as many.
+    """
     most = min(len(musterers(g, seat)), len(g.hand[seat]))
     cards = yield ask(seat, "muster", tuple(g.hand[seat]), 0, most, about=(most,), hidden=True)
     cards = picked(cards)

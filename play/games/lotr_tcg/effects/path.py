@@ -36,7 +36,7 @@ def offered(g: Table, seat: int, number: int, old: int, address: str, x: X) -> t
 
 
 def asked_for(g: Table, c: int, address: str, x: X) -> bool:
-    """Return whether a site matches the step at this address."""
+    """Return whether a site matches the noun of the step at this address, or True if there is no step or noun."""
     noun = STEP[address].noun if address else None  # type: ignore[attr-defined]
     return noun is None or test(noun)(g, c, x)
 
@@ -52,10 +52,10 @@ def barred(g: Table, seat: int, old: int) -> bool:
 
 @procedure
 def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) -> Flow[int]:
-    """Let a seat play a site from its adventure deck as site `number`, replacing `old` if given. Return the new site,
-    or -1.
+    """Play a site from a seat's adventure deck as site `number`, replacing the site `old` unless that is -1.
 
-    On the newer path the seat's player chooses which.
+    Return the new site, or -1 if none can be played. On a path whose sites have no printed numbers, the seat's player
+    chooses the site.
     """
     _sites = offered(g, seat, number, old, address, x)
     if not _sites or barred(g, seat, old):
@@ -75,7 +75,7 @@ def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) ->
 
 @procedure
 def laid_instead(g: Table, new: int, old: int, seat: int) -> Flow[None]:
-    """Let a seat replace the fellowship's site with a new one, and resolve what that triggers."""
+    """Put a new site in place of the one where the fellowship is, and resolve what that triggers."""
     lay_site(g, new, g.number(old), old)
     if seat != g.free:
         g.history = (*g.history, ("site_replaced", g.site[g.free], g.phase))
@@ -84,7 +84,10 @@ def laid_instead(g: Table, new: int, old: int, seat: int) -> Flow[None]:
 
 
 def lay_site(g: Table, new: int, number: int, old: int) -> None:
-    """Put a site on the path or in place of a controlled one. The old site returns to its owner."""
+    """Put a site on the path at this number, or in place of a controlled site.
+
+    The replaced site, if any, returns to its owner.
+    """
     g.adventure[g.owner[new]].remove(new)
     if old >= 0 and g.zone[old] == CONTROLLED:
         g.controlled[g.controlled.index(old)] = new
@@ -100,9 +103,8 @@ def lay_site(g: Table, new: int, number: int, old: int) -> None:
 
 
 def replace(g: Table, old: int, new: int) -> None:
-    """Move what is on the old site to the new one.
-
-    Return the old one to its owner's adventure deck, or remove it if its owner has lost.
+    """Move the cards on an old site to the new one, and return the old site to its owner's adventure deck, or remove it
+    from the game if its owner has lost.
     """
     for c in g.on(old):
         g.host[c] = new
@@ -133,7 +135,9 @@ def swap(g: Table, c: int, held: int) -> None:
 
 
 def keep_number(g: Table, c: int, number: int) -> None:
-    """Record the number of a site that leaves the path because it is controlled."""
+    """Record the site number of a site without a printed number when it leaves the path because a player takes control
+    of it.
+    """
     if not CARDS[g.card_code[c]].site_number:
         g.places = (*g.places, (c, number))
 
@@ -150,7 +154,8 @@ def forget_number(g: Table, c: int) -> None:
 
 @procedure
 def replace_lost(g: Table, lost: int) -> Flow[None]:
-    """Replace the sites of a player who has lost, on the newer path, in numerical order. [Losing the game]
+    """Replace the sites of a player who has lost, in numerical order, in a match whose sites have no printed numbers.
+    [Losing the game]
 
     The other players take turns choosing the new sites, starting with the player on the loser's right.
     """
@@ -163,7 +168,9 @@ def replace_lost(g: Table, lost: int) -> Flow[None]:
 
 
 def next_with_site(g: Table, lost: int, turn: int) -> int:
-    """Return the player who replaces the next site: in turn, from the loser's right, the first who has a site left."""
+    """Return the seat of the player who chooses the next replacement for a loser's site: of the others in turn,
+    starting on the loser's right, the first who has a site left.
+    """
     place = g.order.index(lost)
     others = [g.order[place - i] for i in range(1, g.seats) if g.alive[g.order[place - i]]]
     turns = [others[(turn + i) % len(others)] for i in range(len(others))]

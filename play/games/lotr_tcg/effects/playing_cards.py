@@ -53,12 +53,16 @@ def hindrance(g: Table, c: int, seat: int, change: int | None = 0, free: bool = 
 def ways_to_play(
     g: Table, c: int, seat: int, change: int | None = 0, free: bool = False, risen: bool = False
 ) -> tuple[int, ...]:
-    """Return the targets on which a card can be played now, or () if it cannot be played."""
+    """Return the cards on which a card can be played now, (-1,) if it can be played but goes on no other card, or () if
+    it cannot be played.
+    """
     return judged(g, c, seat, change, free, risen)[1]
 
 
 def judged(g: Table, c: int, seat: int, change: int | None, free: bool, risen: bool) -> tuple[Any, tuple[int, ...]]:
-    """Return (what prevents playing a card or None, the targets on which it can be played)."""
+    """Return (the reason why a card cannot be played, or None; the cards on which it can be played, as in
+    `ways_to_play`).
+    """
     banned = ban(g, c, seat, risen)
     if banned is not None:
         return banned, ()
@@ -90,9 +94,9 @@ def ban(g: Table, c: int, seat: int, risen: bool) -> str | None:
 
 
 def doubled(g: Table, card: Printed, seat: int) -> bool:
-    """Return whether a unique card of this title is already in play and active.
+    """Return whether a unique card with this title is already active in play.
 
-    Free Peoples cards only count this player's. [Unique cards]
+    For a Free Peoples card, only the cards of its own player count. [Unique cards]
     """
     for c in layout(g).active:
         other = CARDS[g.card_code[c]]
@@ -102,14 +106,16 @@ def doubled(g: Table, card: Printed, seat: int) -> bool:
 
 
 def left_without_ring(g: Table, card: Printed, seat: int) -> bool:
-    """Return whether a card is a Frodo who could bear the Ring, while another character bears it."""
+    """Return whether a card is a version of Frodo that could bear the Ring although another character is the seat's
+    Ring-bearer; such a card may not be played.
+    """
     return card.may_bear_ring and card.title == FRODO and CARDS[g.card_code[g.ring_bearer[seat]]].title != FRODO
 
 
 def may_rise(g: Table, c: int, seat: int) -> bool:
     """Return whether a character may be played from the dead pile.
 
-    If it is unique, no other with its title may be in play or dead.
+    If the character is unique, no other card with the same title may be in play or in the dead pile.
     """
     card = CARDS[g.card_code[c]]
     if not card.unique:
@@ -159,7 +165,7 @@ def costs_from_others(g: Table, c: int) -> tuple[str, ...]:
 
 
 def affordable(g: Table, c: int, target: int, change: int | None = 0, free: bool = False) -> bool:
-    """Return whether a card can be paid for. Only Shadow cards need twilight."""
+    """Return whether the cost of a card can be paid. Only Shadow cards need twilight in the pool."""
     card = CARDS[g.card_code[c]]
     if free or not card.shadow:
         return True
@@ -225,10 +231,11 @@ def where_from(g: Table, c: int, seat: int) -> int:
 
 
 def pay(g: Table, c: int, price: int) -> bool:
-    """Pay for a card. Return False if that fails, after discarding the card.
+    """Pay for a card.
 
     Free Peoples cards add their cost to the twilight pool (except in starting fellowships); Shadow cards remove it.
-    Payment fails if an exertion that was to lower the cost has been prevented.
+    Return False, after discarding the card, if there is too little twilight, which can happen if an exertion that was
+    to lower the cost was prevented.
     """
     shadow = CARDS[g.card_code[c]].shadow
     if shadow and price > g.twilight:
@@ -242,7 +249,10 @@ def pay(g: Table, c: int, price: int) -> bool:
 
 
 def enter(g: Table, c: int, target: int, exhausted: bool = False) -> None:
-    """Put a card into play. A character that enters exhausted is so before anything can respond."""
+    """Put a card into play.
+
+    A character that enters play exhausted gets its wounds at once, before anything can respond.
+    """
     card = CARDS[g.card_code[c]]
     g.zone[c] = CHARACTER if card.companion or card.minion else ATTACHED if target >= 0 else SUPPORT
     g.host[c] = target
@@ -263,7 +273,9 @@ def enter(g: Table, c: int, target: int, exhausted: bool = False) -> None:
 
 
 def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
-    """Return the abilities of an event with which it can be played as an action of this phase."""
+    """Return those abilities of an event for which it can be played now as an action of this phase, or [] if it cannot
+    be played.
+    """
     if phase not in CARDS[g.card_code[c]].phases or not allowed(g, seat, phase, "event"):
         return []
     if event_hindrance(g, c, seat) is not None:
@@ -298,7 +310,7 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
 
 
 def event_hindrance(g: Table, c: int, seat: int) -> Any:
-    """Return what prevents playing an event, leaving aside its abilities, or None if nothing does."""
+    """Return what prevents playing an event, not counting requirements of its abilities, or None if nothing does."""
     card = CARDS[g.card_code[c]]
     if not card.playable:
         return "not_playable"
@@ -336,8 +348,8 @@ HINDERING = frozenset(
 
 
 def played_elsewhere(g: Table, c: int, seat: int, phase: str) -> Ab | None:
-    """Return the ability with which a card other than an event can be played as an action of this phase now, or
-    None.
+    """Return the ability that lets a card other than an event be played now as an action of this phase, or None if
+    there is none.
     """
     also_played = CARDS[g.card_code[c]].also_played
     texts = [ab for ab in also_played if phase in ab.phases] if also_played else ()
@@ -362,7 +374,9 @@ def right_side(g: Table, c: int, seat: int) -> bool:
 
 
 def event_ability(g: Table, c: int, seat: int, e: tuple[Any, ...]) -> str | None:
-    """Return the address of the response with which an event can be played now, or None."""
+    """Return the address of the ability with which an event can be played now in response to `e`, or None if there is
+    none.
+    """
     if not right_side(g, c, seat) or event_hindrance(g, c, seat) is not None:
         return None
     x: X = (c, seat, e, ())
@@ -411,7 +425,7 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
 
 @procedure
 def has_been_played(g: Table, c: int, number: int | str) -> Flow[bool]:
-    """Resolve what playing and paying for an event triggers, before it takes effect.
+    """Resolve what is triggered by an event having been played and paid for, before the event takes effect.
 
     Return whether the event was canceled. [Responses]
     """

@@ -30,7 +30,7 @@ def changes_nothing(g: Table, step: Step, x: X) -> bool:
 def all_change_nothing(g: Table, steps: Sequence[Step], x: X) -> bool:
     """Return whether none of these steps would change anything now.
 
-    After the first, a step that refers to something chosen or counted earlier might always change something.
+    A step after the first that refers to something chosen or counted earlier is assumed to change something.
     """
     return not any((i and looks_back(step)) or not changes_nothing(g, step, x) for i, step in enumerate(steps))
 
@@ -41,9 +41,11 @@ def in_vain(g: Table, key: str, x: X) -> bool:
 
 
 def rest_in_vain(g: Table, address: str, x: X, after: int = 0) -> bool:
-    """Return whether the effects of an ability from this one on, or from the one `after` it, would change nothing.
+    """Return whether none of an ability's effects would change anything, from the one at `address` on (or, if `after`
+    is 1, from the next one).
 
-    If so, nothing need be chosen for them. A number chosen for them is the highest in the context.
+    Then the player need not choose anything for them. If they use a number still to be chosen, the context `x` must
+    contain its highest possible value.
     """
     key, _, place = address.rpartition(".")
     rest = STEPS[key][int(place) + after :]
@@ -62,7 +64,7 @@ def looks_back(step: Step) -> bool:
 
 
 def of_earlier(word: Word) -> bool:
-    """Return whether a word refers to remembered cards or to a remembered number."""
+    """Return whether a word of the card language refers to cards or a number remembered from an earlier step."""
     if isinstance(word, Player):
         return word.name == "owner"
     if isinstance(word, If):
@@ -76,9 +78,9 @@ OF_EARLIER = ("remembered", "shown_cultures")
 
 @cache
 def choice_matters(address: str) -> bool:
-    """Return whether anything later in an ability refers to what the step at this address chooses.
+    """Return whether a later step of an ability refers to what the step at this address chooses.
 
-    If so, the choice is made even if the step itself does nothing.
+    If so, the player must choose even if the step itself changes nothing.
     """
     key, _, place = address.rpartition(".")
     if any(looks_back(STEP[later]) for later in LISTS[key][int(place) + 1 :]):

@@ -55,7 +55,7 @@ def responses(kind: str, free: bool) -> tuple[Way, ...]:
 
 
 def spotted(g: Table, way: Way, x: X) -> bool:
-    """Return whether everything that must be spotted to use the card's ability is in play."""
+    """Return whether the cards that must be spotted in order to play the card and use its ability are in play."""
     card, ab = way
     costs = [ab.costs, *[one.costs for one in card.to_play if ab not in card.in_hand]]
     return all(can(g, step, x) for key in costs for step in STEPS[key] if type(step) is Spot)
@@ -63,7 +63,7 @@ def spotted(g: Table, way: Way, x: X) -> bool:
 
 @cache
 def rests_on_hand(key: str) -> bool:
-    """Return whether carrying out the steps with this key depends on the cards in a hand."""
+    """Return whether what the steps with this key can do depends on cards in a hand."""
     return any(map(closed, STEPS[key]))
 
 

@@ -23,7 +23,7 @@ def may_be_spared(g: Table, c: int) -> bool:
 def spared(g: Table, c: int, price: int) -> Flow[int]:
     """Return the cost of a card being played, or 0 if its player pays something else instead.
 
-    They must do so if there is too little twilight.
+    The player must do so if there is too little twilight for the cost.
     """
     if not price or not may_be_spared(g, c):
         return price
@@ -36,7 +36,7 @@ def spared(g: Table, c: int, price: int) -> Flow[int]:
 
 
 def relief(g: Table, c: int) -> int:
-    """Return the largest amount by which toil and the card's own text can lower its cost."""
+    """Return the largest amount by which toil and a card's own text together can lower the card's cost."""
     return toil.relief(g, c) + discount(g, c)
 
 
@@ -55,7 +55,9 @@ def least(g: Table, c: int) -> int:
 
 
 def short(g: Table, ab: Ab, x: X) -> bool:
-    """Return whether paying for a Shadow event would leave too little twilight for the costs of its ability."""
+    """Return whether too little twilight would be left for the costs of a Shadow event's ability after paying for the
+    event itself.
+    """
     if not CARDS[g.card_code[x[CARD]]].shadow:
         return False
     taken = sum([value(g, s.n, x) for s in STEPS[ab.costs] if isinstance(s, Twilight) and s.verb == "remove"])
@@ -67,9 +69,10 @@ def short(g: Table, ab: Ab, x: X) -> bool:
 
 @procedure
 def cheapened(g: Table, c: int, price: int) -> Flow[int]:
-    """Return by how much a card's own text lowers its cost as it is played.
+    """Return the amount by which a card's own text lowers its cost as it is played.
 
-    Its player chooses whether to pay for that, but must if there is too little twilight otherwise.
+    The player chooses whether to pay for this reduction, but must do so if there would be too little twilight
+    otherwise.
     """
     if not discount(g, c):
         return 0

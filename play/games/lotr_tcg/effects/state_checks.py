@@ -35,7 +35,7 @@ def unsettled(g: Table) -> bool:
 
 
 def note_move_limits(g: Table) -> None:
-    """Record that a modified move limit stays modified for the whole turn. [Move limit]"""
+    """Record each modifier of the move limit that is now in force, so that it lasts for the whole turn. [Move limit]"""
     for modifier, x in layout(g).modifiers["move_limit"]:
         mark = (x[CARD], g.stay[x[CARD]], "move limit", "turn")
         if mark not in g.used:
@@ -54,7 +54,7 @@ def corrupted(g: Table) -> bool:
 
 
 def dying(g: Table) -> tuple[int, ...]:
-    """Return the characters without vitality that are not being killed already. [Vitality]"""
+    """Return the characters that have no vitality left and are not already being killed. [Vitality]"""
     there = endangered(g)
     return tuple([c for c in there if g.wounds[c] >= vitality(g, c) and not wounds.falls(g, c)]) if there else ()
 
@@ -62,7 +62,7 @@ def dying(g: Table) -> tuple[int, ...]:
 def endangered(g: Table) -> list[int]:
     """Return the characters whose vitality must be checked.
 
-    If nothing lowers vitality, these are only the ones with as many wounds as printed.
+    If nothing changes vitality, these are only those with at least as many wounds as their printed vitality.
     """
     current, wounds = layout(g), g.wounds
     if "vitality" in current.modifiers:
@@ -76,8 +76,10 @@ def endangered(g: Table) -> list[int]:
 
 
 def due(g: Table) -> tuple[int, str] | None:
-    """Return the first continuously checked ability whose check holds and which would have some effect now, as
-    (card, key of its effects), or None. One that is being carried out is not due again.
+    """Return the first continuously checked ability whose condition holds and which would have some effect now, as
+    (card, key of its effects).
+
+    Return None if there is none; an ability that is already being carried out does not count.
     """
     for c, ab in layout(g).whenever:
         x: X = (c, controller(g, c), (), ())
@@ -91,8 +93,8 @@ def due(g: Table) -> tuple[int, str] | None:
 def initiative_lost(g: Table, playing: bool = False) -> bool:
     """Return whether the Free Peoples player has lost the initiative since the last check.
 
-    This is checked only in matches with a card, in play or not, that waits for it. While a card is being played there
-    is no check, except right after it has been paid for.
+    Always False in a match without cards that react to this. While a card is being played the answer is False too,
+    unless `playing` says that the card has just been paid for.
     """
     if "initiative_lost" not in (g.stock or stock(g)).heard:
         return False
@@ -111,7 +113,10 @@ def initiative_goes(g: Table) -> Flow[None]:
 
 @procedure
 def carry_out(g: Table, c: int, effects: str) -> Flow[None]:
-    """Carry out a continuously checked ability that is due, once: what responds to it finds it under way."""
+    """Carry out a continuously checked ability that is due.
+
+    Meanwhile it is marked as under way, so that it is not started again by what responds to it.
+    """
     g.history = (*g.history, (UNDER_WAY, c, effects))
     yield abilities.perform(effects, (c, controller(g, c), (), ()))
     g.history = tuple([one for one in g.history if one != (UNDER_WAY, c, effects)])
@@ -119,7 +124,10 @@ def carry_out(g: Table, c: int, effects: str) -> Flow[None]:
 
 @procedure
 def settle(g: Table) -> Flow[None]:
-    """Make state checks until none is due."""
+    """Carry out the state checks that are due, again and again until none is.
+
+    Stop if the Free Peoples player loses by corruption.
+    """
     while unsettled(g):
         if corrupted(g):
             game_end.lose(g, g.free, "corrupted")

@@ -78,7 +78,10 @@ def bearer_killed(g: Table, c: int) -> Flow[bool]:
 
 
 def take_over(g: Table, c: int, resistance: int) -> None:
-    """Make a companion the Ring-bearer. The burdens are lost, because they were on the previous bearer's card."""
+    """Make a companion the Ring-bearer, with this resistance.
+
+    The burdens are removed, because they were on the previous bearer's card.
+    """
     seat = g.owner[c]
     g.ring_bearer[seat], g.resistance[seat] = c, resistance
     g.burdens[seat] = 0

@@ -14,9 +14,8 @@ TOIL = "toil"
 
 
 def toilers(g: Table, c: int) -> tuple[int, ...]:
-    """Return the characters whose exertion lowers the cost of a card.
-
-    They are its player's characters of its culture, or those its text names, whoever owns them.
+    """Return the characters that can exert to lower the cost of a card: those of the card's player and culture or, if
+    the card's text names other characters, all of those, whoever owns them.
     """
     card, seat = CARDS[g.card_code[c]], g.owner[c]
     if card.eased:
@@ -70,9 +69,10 @@ def lowered(g: Table, c: int, price: int) -> Flow[int]:
 
 @procedure
 def exertions(g: Table, c: int, options: tuple[int, ...], price: int, later: int) -> Flow[int]:
-    """Let the player choose characters to exert. Return the remaining cost.
+    """Let the player choose characters to exert for a card, and return the card's remaining cost.
 
-    For a Shadow card they must choose enough to be able to pay, not counting exertions that can follow later.
+    For a Shadow card, the player must choose enough of them to be able to pay, not counting exertions that can follow
+    later (`later`).
     """
     each = worth(g, c)
     missing = price - g.twilight if CARDS[g.card_code[c]].shadow else 0

@@ -67,7 +67,7 @@ def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int |
 def hears(g: Table, kind: str, subject: int = -1) -> bool:
     """Return whether anything might react to this kind of event.
 
-    Usually nothing does, and no window needs to be opened.
+    Usually nothing does, and then no window for responses needs to be opened.
     """
     if not (g.hides_information or g.listeners or kind in (g.stock or stock(g)).heard):
         return False
@@ -83,7 +83,10 @@ def hears(g: Table, kind: str, subject: int = -1) -> bool:
 
 @procedure
 def before(g: Table, e: Event) -> Flow[bool]:
-    """Open a window before something happens. Return whether it was prevented."""
+    """Let the players respond to something that is about to happen (the event `e`).
+
+    Return whether it was prevented.
+    """
     yield window(e)
     if e[SERIAL] in g.prevented:
         g.prevented = tuple([serial for serial in g.prevented if serial != e[SERIAL]])
@@ -130,7 +133,10 @@ def required(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
 
 
 def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
-    """Return the cards whose required actions must be ordered, leaving out identical ones after the first."""
+    """Return the cards whose required actions the player must put in order.
+
+    Of cards that are alike in every respect, only the first is included.
+    """
     first: dict[Any, int] = {}
     for c, mark in marked:
         alone = mark == THREATS or mark.startswith(DELAYED) or g.host[c] >= 0 or g.tokens[c] or g.on(c)
@@ -140,7 +146,10 @@ def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
 
 @procedure
 def delayed(g: Table, place: int, e: Event) -> Flow[None]:
-    """Carry out the delayed trigger at this place in `listeners`, which an earlier action has set up."""
+    """Carry out a delayed trigger, which an earlier action set up for a later event `e`.
+
+    `place` is its index in `g.listeners`.
+    """
     address, x, _ = g.listeners[place]
     yield abilities.use_ability(address, (x[CARD], x[SEAT], e, x[MEMORY]))
 
@@ -187,7 +196,9 @@ def listening(g: Table, e: Event) -> list[tuple[int, Ab]]:
 
 
 def due(g: Table, events: tuple[Event, ...], trigger: Heard) -> bool:
-    """Return whether a triggered required action must still be carried out."""
+    """Return whether a triggered required action must still be carried out: the event was not prevented, and the
+    ability and its conditions still apply.
+    """
     i, c, mark, _ = trigger
     e = events[i]
     if e[SERIAL] in g.prevented:
@@ -202,12 +213,12 @@ def due(g: Table, events: tuple[Event, ...], trigger: Heard) -> bool:
 
 
 def there(g: Table, e: Event, c: int, ab: Ab) -> bool:
-    """Return whether a card still has the ability triggered by the event, or has set it up as a delayed one."""
+    """Return whether a card still has the ability that the event triggered, or has set it up as a delayed trigger."""
     return any(o == c and one is ab for o, one in listening(g, e)) or set_up(g, c, ab) is not None
 
 
 def set_up(g: Table, c: int, ab: Ab) -> X | None:
-    """Return the context in which a card has set up this delayed trigger, or None."""
+    """Return the context recorded when a card set up this ability as a delayed trigger, or None if it has not."""
     return next((x for address, x, _ in g.listeners if address == ab.address and x[CARD] == c), None)
 
 
@@ -218,26 +229,30 @@ def met(g: Table, ab: Ab, x: X, e: Event) -> bool:
 
 
 def speaks_although_gone(g: Table, c: int) -> bool:
-    """Return whether a card's triggers still count although it has just left play, or is the site the fellowship has
-    just left.
+    """Return whether a card's triggers count although the card is no longer active, because it has just left play or is
+    the site that the fellowship has just left.
     """
     card = CARDS[g.card_code[c]]
     return not card.event and (g.zone[c] < IN_PLAY or (card.site and c != g.here()))
 
 
 def heard(g: Table, ab: Ab, x: X, e: Event) -> bool:
-    """Return whether the ability waits for this event and its conditions hold."""
+    """Return whether the event triggers the ability and the ability's conditions hold."""
     return speaks_now(g, ab, x, e) and met(g, ab, x, e)
 
 
 def speaks_now(g: Table, ab: Ab, x: X, e: Event) -> bool:
-    """Return whether the ability waits for this event, including its condition on the time."""
+    """Return whether the event triggers the ability, including any condition on when it must happen (`on.when`), but
+    without the ability's other conditions.
+    """
     x = (x[CARD], x[SEAT], e, x[MEMORY])
     return speaks_of(g, ab, x, e) and (ab.on.when is None or holds(g, ab.on.when, x, e[SUBJECT]))
 
 
 def speaks_of(g: Table, ab: Ab, x: X, e: Event) -> bool:
-    """Return whether the kind, the cards and the phase of the event are those the ability waits for."""
+    """Return whether the kind, the phase, the player and the cards of the event are those that the ability's text
+    names.
+    """
     on = ab.on
     if on.kind != e[KIND] or (on.phase and on.phase != g.phase) or not of_the_right_player(g, on, x[SEAT], e):
         return False
@@ -260,9 +275,9 @@ def caused(g: Table, on: On, x: X, e: Event) -> bool:
 
 
 def such(g: Table, noun: Noun, c: int, x: X) -> bool:
-    """Return whether a noun matches this card of an event.
+    """Return whether a noun matches a card of an event.
 
-    A card that has just left play as a minion still counts as one.
+    A condition that has just left play while it was a minion still counts as a minion.
     """
     code = g.card_code[c]
     left = g.zone[c] < IN_PLAY and CARDS[code].becomes and (LEFT_AS_MINION, c, g.phase) in g.history
@@ -276,9 +291,10 @@ def such(g: Table, noun: Noun, c: int, x: X) -> bool:
 
 
 def asks_for(ab: Ab, noun: Noun) -> bool:
-    """Return whether an ability's cost requires spotting or exerting a card that fits the noun.
+    """Return whether the text of an ability's cost requires spotting or exerting a card of the kind that the noun
+    names.
 
-    Which card the player used for it does not matter.
+    The card that the player actually used does not matter.
     """
     asked = [step.noun for step in ab.node.costs if isinstance(step, Spot)]
     targets = [step.target for step in ab.node.costs if isinstance(step, Pick | Exhaust)]
@@ -294,9 +310,10 @@ OF_A_SEAT = (
 
 
 def of_the_right_player(g: Table, on: On, me: int, e: Event) -> bool:
-    """Return whether the event was caused by the player whom the text of player `me` names.
+    """Return whether an event belongs to the player that a text names (such as `your` or `an opponent`), where `me` is
+    the seat using the text.
 
-    Turns belong to the Free Peoples player.
+    Events of a turn, which name no seat, belong to the Free Peoples player.
     """
     if on.kind == "assigned":  # the Shadow's assignments do not count where the text names a player
         return bool(e[NUMBER]) or not on.whose
@@ -316,7 +333,9 @@ def causes(e: Event) -> tuple[int, ...]:
 
 @procedure
 def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> Flow[None]:
-    """Offer optional triggers and responses, by the action procedure, until everyone has passed in a row."""
+    """Let the players in turn use optional triggers and responses to these events, until all of them have passed in a
+    row.
+    """
     used: tuple[Any, ...] = ()
     order = tuple(g.around(g.free))
     at = passes = 0
@@ -398,7 +417,8 @@ def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
 def using(g: Table, c: int, seat: int, e: Event, ab: Ab) -> X:
     """Return the context in which a seat uses a triggered ability.
 
-    If the ability lets other players act, the context is its own player's, and records the seat that agreed to it.
+    If the ability may be used by other players, the context is that of the card's own player and records which seat
+    agreed to use it.
     """
     there = set_up(g, c, ab) if g.listeners else None
     if ab.offered:
@@ -415,7 +435,7 @@ def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[An
 
 
 def might_respond(g: Table, seat: int, e: Event, place: int, found: tuple[Heard, ...]) -> bool:
-    """Return whether a hand could contain a response to the event at this index, as far as the others know.
+    """Return whether a seat's hand could contain a response to the event `e`, judging by what the other players know.
 
     This is used only in a match that hides information.
     """

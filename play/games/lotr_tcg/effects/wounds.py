@@ -38,9 +38,10 @@ ABOUT_WOUNDS = frozenset(WOUND_RULES)
 
 @procedure
 def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
-    """Place one wound, unless it is prevented or not allowed. Return whether it was placed.
+    """Place one wound on a character, unless it is prevented or not allowed.
 
-    All winners of a skirmish are the causes of a wound for losing it.
+    Return whether it was placed. `cause` is the source of the wound; for a wound from losing a skirmish, it is all the
+    characters that won.
     """
     if not can_be_wounded(g, c) or prevented(g, c):
         return False
@@ -59,7 +60,7 @@ def wound(g: Table, c: int, cause: int | tuple[int, ...]) -> Flow[bool]:
 
 
 def prevented(g: Table, c: int) -> bool:
-    """Return whether rules prevent the wound a character would take now."""
+    """Return whether a rule prevents the next wound that a character would take."""
     if silent(g, PREVENTING) or ruled(g, "wounds_not_prevented"):
         return False
     cap = ruled(g, "wounds_prevented_after", c)
@@ -96,7 +97,7 @@ PRICE_OF_TEXT, PRICE_OF_ABILITY = 1, 2
 def exert(g: Table, c: int, source: int, price: int = 0) -> Flow[bool]:
     """Exert a character by placing one wound token, or none if an ability says so.
 
-    Return False if the exertion is prevented; then it pays for nothing.
+    Return whether the character was exerted; if it was not, nothing has been paid.
     """
     if not can_exert(g, c, 1, source):
         return False
@@ -141,8 +142,8 @@ def heal(g: Table, c: int, source: int) -> Flow[bool]:
 def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
     """Kill characters simultaneously: Free Peoples characters go to the dead pile, minions are discarded. [Killed]
 
-    First ask, for each, what can prevent it and who takes over the Ring. Then they die together. Then resolve what
-    their deaths trigger, including turning threats into wounds.
+    First, for each character, anything that can prevent its death is offered and a new Ring-bearer may take over. Then
+    all of them die together, and what their deaths trigger is resolved, including turning threats into wounds.
     """
     doomed = tuple([(c, g.stay[c]) for c in cards if g.zone[c] >= IN_PLAY and not falls(g, c)])
     g.history = (*g.history, *[(FALLING, c, "") for c, _ in doomed])
@@ -182,7 +183,10 @@ def still_there(g: Table, c: int, stay: int) -> bool:
 
 @procedure
 def die(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
-    """Let characters die together, and resolve what that triggers. Threats become wounds once for all of them."""
+    """Take killed characters out of play together, and resolve what that triggers.
+
+    Threats become wounds only once for all of them.
+    """
     _fallen = [c for c in cards if not CARDS[g.card_code[c]].minion]  # first: a condition is one only while in play
     threatens = bool(_fallen)
     heirs = tuple([one for c in cards for one in last_words(g, c)])
@@ -202,7 +206,9 @@ def die(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[
 
 
 def last_words(g: Table, c: int) -> tuple[tuple[str, X, str], ...]:
-    """Return the death triggers of cards attached to a dying character, as delayed triggers bound to it."""
+    """Return the required "killed" triggers of the active cards attached to a dying character, as delayed triggers that
+    remember the character, since these cards leave play with it.
+    """
     borne = [i for i in layout(g).attached.get(c, ()) if i in layout(g).actives]
     return tuple(
         [
@@ -222,5 +228,7 @@ def causers(cause: int | tuple[int, ...]) -> tuple[int, ...]:
 
 
 def may_be_overwhelmed(g: Table, c: int) -> int:
-    """Return the factor of a character's strength at which it is overwhelmed: 2, or 3 by a rule."""
+    """Return how many times a character's strength its opponents must have to overwhelm it: 2, or 3 if
+    a rule says so.
+    """
     return 3 if ruled(g, "tripled", c) else 2

@@ -26,7 +26,7 @@ LEFT_AS_MINION = "left_as_minion"
 
 
 def drop(g: Table, c: int) -> None:
-    """Take a card out of its zone without putting it in another."""
+    """Take a card out of its current zone without putting it into another one."""
     zone, owner = g.zone[c], g.owner[c]
     if zone >= IN_PLAY or zone == STACKED:
         unplay(g, c)
@@ -44,7 +44,7 @@ def drop(g: Table, c: int) -> None:
 
 
 def unplay(g: Table, c: int) -> None:
-    """Clear what a card in play, or a stacked card, loses when it leaves."""
+    """Take a card that is in play or stacked off the table, and clear its wounds, its tokens and the effects on it."""
     if g.zone[c] == STACKED:
         g.piled.remove(c)
     elif c in g.table:
@@ -97,7 +97,10 @@ def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
 
 
 def heed(g: Table, c: int) -> None:
-    """Note the change if a card whose text works in the discard pile has arrived there or left."""
+    """Mark the table as changed if the card has text that works in the discard pile.
+
+    Called when a card enters or leaves a discard pile.
+    """
     if CARDS[g.card_code[c]].discard_modifiers:
         g.moved()
 
@@ -109,7 +112,10 @@ def nothing_is_discarded(g: Table) -> bool:
 
 
 def carried(g: Table, c: int) -> list[int]:
-    """Return all cards on a card, directly or on one of those cards, outermost first."""
+    """Return all cards that a card bears or that are stacked on it, directly or on one of those cards.
+
+    Each card comes after the cards on it.
+    """
     cards: list[int] = []
     for other in g.on(c):
         cards += [*carried(g, other), other]

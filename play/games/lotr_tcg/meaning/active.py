@@ -49,7 +49,9 @@ class Layout:
         self.listen(g, frozenset())
 
     def lie(self, g: Table) -> None:
-        """Record which cards in play are active and what they bear, in one pass over all of them except sites."""
+        """Record which cards in play are active and which cards are attached to which, in one pass over all cards
+        except sites.
+        """
         codes, zones, hosts, owners, free = g.card_code, g.zone, g.host, g.owner, g.free
         for c in g.table:
             card = CARDS[codes[c]]
@@ -100,7 +102,7 @@ class Layout:
                         self.modifiers[modifier.kind].append((modifier, x))
 
     def _grant(self, g: Table, c: int, card: Printed) -> None:
-        """Add the actions that a card's text gives to other cards."""
+        """Add the actions that a card's text gives to other cards, as actions of those cards."""
         for ab in card.granted:
             has = test(ab.node.noun)  # type: ignore[attr-defined]
             for other in [o for o in self.active if has(g, o, (c, controller(g, c), (), ()))]:
@@ -124,7 +126,9 @@ class Layout:
             self.play_costs += [(c, ab) for ab in card.play_costs]
 
     def _add_site_text(self, g: Table, c: int, card: Printed) -> None:
-        """Add the game text of sites on the path that this card's own text gives to it."""
+        """Add, for a card whose text gives it the game text of certain sites, the texts of those sites that are on the
+        path.
+        """
         for modifier in card.modifiers:
             if modifier.kind == "text_of_site":
                 of = test(modifier.modifier.other if isinstance(modifier, While) else modifier.other)  # type: ignore[attr-defined]
@@ -160,7 +164,7 @@ def layout(g: Table) -> Layout:
 
 
 def laid_out(g: Table) -> Layout:
-    """Return a new layout, leaving out texts that do not apply."""
+    """Build and return a new layout of the table, without the texts of cards whose text does not apply now."""
     layout = g.layout = Layout(g)
     if not BLANKS.isdisjoint(layout.modifiers) or any(e[0] in BLANKS for e in g.effects):
         layout.listen(g, silent_cards(g, layout))
@@ -174,9 +178,9 @@ def note_effects(g: Table, current: Layout) -> None:
 
 
 def silent(g: Table, names: frozenset[str]) -> bool:
-    """Return whether none of the rules with these names applies to any card.
+    """Return whether no rule with one of these names is in force for any card.
 
-    Usually none does, which saves looking them up.
+    This quick check usually saves looking the rules up.
     """
     current = g.layout or laid_out(g)
     if not names.isdisjoint(current.modifiers):
@@ -189,7 +193,9 @@ def silent(g: Table, names: frozenset[str]) -> bool:
 
 
 def at_work(g: Table, name: str) -> bool:
-    """Return whether a rule or a modifier with this name applies to any card."""
+    """Return whether any rule or modifier with this name exists now, from a card in play or a temporary effect,
+    whichever cards it applies to.
+    """
     current = g.layout or laid_out(g)
     if name in current.modifiers:
         return True
@@ -217,8 +223,8 @@ def blanked(g: Table, plan: Layout, c: int) -> bool:
 def active(g: Table, c: int, card: Printed) -> bool:
     """Return whether a card in play is active. [Active cards]
 
-    Active are sites, the Free Peoples player's Free Peoples cards, and their opponents' Shadow cards, unless the bearer
-    is inactive.
+    Sites, the Free Peoples cards of the Free Peoples player, and the Shadow cards of the other players are active,
+    unless they are attached to an inactive card.
     """
     zone = g.zone[c]
     if zone in (PATH, CONTROLLED):
@@ -235,8 +241,8 @@ def surplus(g: Table, cards: list[int]) -> frozenset[int]:
     """Return the surplus copies of Shadow conditions, whose text is ignored if there are several Shadow players.
     [Active cards, Deluxe Rules]
 
-    These are the copies after the first one (if unique) or the first four, counting from the Free Peoples player's
-    right.
+    Of a unique condition the first copy counts, of others the first four, starting from the Free Peoples player's
+    right; all further copies are surplus.
     """
     if g.seats == 2:
         return frozenset()

@@ -10,7 +10,7 @@ from play.games.lotr_tcg.state.table import IN_PLAY, Table, X
 
 
 def bearers(g: Table, c: int, seat: int) -> tuple[int, ...]:
-    """Return the active cards that may bear a card."""
+    """Return the active cards on which a card may be played, according to its own text and the rules."""
     on = CARDS[g.card_code[c]].plays_on
     if on is None or on.noun is None:
         return ()
@@ -27,8 +27,9 @@ def fits(g: Table, host: int, c: int, seat: int) -> bool:
 
 
 def may_bear(g: Table, host: int, c: int, seat: int) -> bool:
-    """Return whether the rules let a card be put on the host: the right player's, one item per class, limits, and
-    rules. [Class]
+    """Return whether the rules let a card be put on the host: the host must belong to the right player and have no
+    other item of the same class, no limit may be reached, and no rule or requirement of the card may forbid it.
+    [Class]
     """
     card, bearer = CARDS[g.card_code[c]], CARDS[g.card_code[host]]
     if bearer.site:
@@ -59,7 +60,9 @@ def may_take(g: Table, host: int, c: int) -> bool:
 
 
 def suits(g: Table, host: int, c: int) -> bool:
-    """Return whether a bearer meets a card's requirements, such as "its bearer must not bear any possession"."""
+    """Return whether a host meets the requirements that a card has for its bearer, such as "its bearer must not bear
+    any possession".
+    """
     asked = CARDS[g.card_code[c]].asked_of_bearer
     if not asked:
         return True
@@ -115,7 +118,7 @@ def kept_off(g: Table, name: str, host: int, c: int) -> bool:
 
 
 def stays(g: Table, c: int) -> bool:
-    """Return whether the card is a possession that a rule keeps from being transferred."""
+    """Return whether the card is an attached possession that a rule prevents from being transferred."""
     return (
         g.host[c] >= 0 and CARDS[g.card_code[c]].is_("type", "Possession") and bool(ruled(g, "items_stay", g.host[c]))
     )

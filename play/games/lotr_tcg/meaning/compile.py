@@ -29,7 +29,9 @@ _holds: dict[Condition, Holds] = {}
 
 
 def noun(kind: type[W]) -> Callable[[Callable[[W], Test]], Callable[[W], Test]]:
-    """Return a decorator that registers the meaning of a class of nouns."""
+    """Return a decorator that registers a function as the compiler of one class of nouns of the card language
+    (cards/language).
+    """
 
     def decorate(make: Callable[[W], Test]) -> Callable[[W], Test]:
         _nouns[kind] = make
@@ -39,7 +41,9 @@ def noun(kind: type[W]) -> Callable[[Callable[[W], Test]], Callable[[W], Test]]:
 
 
 def number(kind: type[W]) -> Callable[[Callable[[W], Value]], Callable[[W], Value]]:
-    """Return a decorator that registers the meaning of a class of numbers."""
+    """Return a decorator that registers a function as the compiler of one class of numbers of the card language
+    (cards/language).
+    """
 
     def decorate(make: Callable[[W], Value]) -> Callable[[W], Value]:
         _numbers[kind] = make
@@ -49,7 +53,9 @@ def number(kind: type[W]) -> Callable[[Callable[[W], Value]], Callable[[W], Valu
 
 
 def condition(kind: type[W]) -> Callable[[Callable[[W], Holds]], Callable[[W], Holds]]:
-    """Return a decorator that registers the meaning of a class of conditions."""
+    """Return a decorator that registers a function as the compiler of one class of conditions of the card language
+    (cards/language).
+    """
 
     def decorate(make: Callable[[W], Holds]) -> Callable[[W], Holds]:
         _conditions[kind] = make
@@ -59,7 +65,10 @@ def condition(kind: type[W]) -> Callable[[Callable[[W], Holds]], Callable[[W], H
 
 
 def test(word: Noun) -> Test:
-    """Return the compiled test of a noun."""
+    """Return a noun of the card language as a function that tests whether a card matches it.
+
+    Each noun is compiled only once.
+    """
     compiled = _tests.get(word)
     if compiled is None:
         compiled = _tests[word] = _nouns[type(word)](word)
@@ -67,7 +76,10 @@ def test(word: Noun) -> Test:
 
 
 def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
-    """Return the current value of a number in the context `x`, for the card `c` if it depends on one."""
+    """Return the current value of a number of the card language in the context `x`.
+
+    If it depends on the card to which it is applied, that is `c`.
+    """
     if type(amount) is int:
         return amount
     assert isinstance(amount, Number)

@@ -36,7 +36,7 @@ from play.games.lotr_tcg.state.table import (
 
 
 def spotted(g: Table, noun: Noun, n: int, x: X) -> bool:
-    """Return whether at least `n` matching cards are active in play. Counting stops at `n`."""
+    """Return whether at least `n` matching cards are active in play, stopping the count once they are found."""
     t, left = test(noun), n - unseen(g, noun)
     for c in layout(g).active:
         if t(g, c, x):
@@ -193,7 +193,9 @@ def _compare(word: thresholds.Compare) -> Holds:
 
 
 def bearer_stayed_out(g: Table, x: X) -> bool:
-    """Return whether the bearer was not assigned this turn while another companion was."""
+    """Return whether this card's bearer has not been assigned to a skirmish this turn although another
+    companion has.
+    """
     assigned = {c for what, c, _ in g.history if what == "assigned" and CARDS[g.card_code[c]].companion}
     return bool(assigned) and g.host[x[CARD]] not in assigned
 
@@ -211,9 +213,8 @@ def moved_this_phase(g: Table, x: X) -> bool:
 
 
 def still_overwhelmed(g: Table, x: X) -> bool:
-    """Return whether the character in the event is overwhelmed at the current strengths.
-
-    That means it has at most half (for some, a third) the strength of those it is skirmishing.
+    """Return whether the character that the event is about is still overwhelmed at the current strengths: those it is
+    skirmishing have at least twice (for some characters, three times) its strength.
     """
     c = x[EVENT][SUBJECT] if x[EVENT] else -1
     if c < 0 or not fighting(g, c):
@@ -234,7 +235,9 @@ def overwhelmed_now(g: Table, x: X) -> bool:
 
 
 def pays_for_a_card(g: Table, x: X) -> bool:
-    """Return whether the exertion is a cost of the card being played."""
+    """Return whether the exertion that the context's event reports is part of the cost of a card that
+    is being played.
+    """
     return bool(x[EVENT]) and bool(x[EVENT][NUMBER]) and x[EVENT][CAUSE] >= 0 and g.zone[x[EVENT][CAUSE]] == RESOLVING
 
 

@@ -16,10 +16,10 @@ def printed_cost(g: Table, c: int) -> int:
 
 
 def cost_now(g: Table, c: int, target: int = -1, change: int | None = 0) -> int:
-    """Return the current cost of playing a card, on a target if given. [Twilight cost]
+    """Return the current cost of playing a card, on the card `target` if given: its modified twilight cost plus
+    `change`, plus the roaming penalty, which no discount reduces. [Twilight cost]
 
-    This is its modified twilight cost plus `change`, and the roaming penalty, which no discount reduces. If `change` is
-    None, the roaming penalty is left out.
+    If `change` is None, the roaming penalty is left out.
     """
     card = CARDS[g.card_code[c]]
     total = card.cost + cost_changes(g, c, target) + own_cost(g, c, target)

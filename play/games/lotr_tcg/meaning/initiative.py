@@ -8,7 +8,11 @@ CARDS_FOR_INITIATIVE = 4
 
 
 def of_free_peoples(g: Table, played: int = NO_CARD) -> bool:
-    """Return whether the Free Peoples player has the initiative. The card `played` no longer counts as in hand."""
+    """Return whether the Free Peoples player has the initiative, which depends on the number of cards in that player's
+    hand.
+
+    The card `played` is no longer counted as in hand.
+    """
     if ruled(g, "shadow_has_initiative"):
         return False
     held = len(g.hand[g.free]) - (played >= 0 and g.zone[played] == HAND and g.owner[played] == g.free)

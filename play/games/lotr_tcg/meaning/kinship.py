@@ -15,7 +15,7 @@ def copies(g: Table, card: int, other: int) -> bool:
 
 
 def named(g: Table, c: int, x: X) -> bool:
-    """Return whether the card is one of those that this text (card `x[CARD]`) has named."""
+    """Return whether the card is one of those that the text of the context's card has named."""
     return any(by[CARD] == x[CARD] and test(rule.noun)(g, c, by) for rule, by, _ in rules(g, "named"))
 
 
@@ -34,6 +34,6 @@ def of_the_commonest_race(g: Table, c: int) -> bool:
 
 
 def of_a_token(g: Table, c: int) -> bool:
-    """Return whether an active card has a token of this card's culture on it."""
+    """Return whether any active card has a token of this card's culture on it."""
     culture = CARDS[g.card_code[c]].culture
     return any(culture == kind and n > 0 for o in layout(g).active for kind, n in g.tokens[o])

@@ -21,9 +21,10 @@ TRIES = 4
 
 
 def steady(g: Table, key: Key, printed: int, work: Callable[[], int]) -> int:
-    """Return the value of `work` for a key, as a fixed point.
+    """Return the value that `work` computes for a key, even if the value depends on itself.
 
-    If `work` asks for the same key, it gets the current guess.
+    If `work` asks for the same key while it runs, it gets the current guess, and the value is recomputed until it is
+    stable.
     """
     guesses: dict[Key, int] = g.cache.setdefault(GUESSES, {})
     looped: set[Key] = g.cache.setdefault(LOOPED, set())
@@ -44,9 +45,10 @@ def assuming(guesses: dict[Key, int], key: Key, guess: int, work: Callable[[], i
 
 
 def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int]) -> int:
-    """Return a value after recomputing it from itself until it is stable, along with all values computed on the way.
+    """Recompute a value that depends on itself until it is stable, and return it.
 
-    Those are in the cache after the first `cached` entries. Values that do not settle become the lowest they ever were.
+    All values computed on the way, which are in the cache after the first `cached` entries, must be stable too. If they
+    do not settle, each becomes the lowest it ever was.
     """
     values = {**numbers(g, cached), key: number}
     least = values
@@ -67,7 +69,7 @@ def again(g: Table, key: Key, cached: int, number: int, work: Callable[[], int])
 
 
 def numbers(g: Table, cached: int) -> dict[Key, int]:
-    """Return the values among `WORKED_OUT` that were added to the cache after its first `cached` entries."""
+    """Return the values of the kinds in `WORKED_OUT` that were added to the cache after its first `cached` entries."""
     return {k: n for k, n in list(g.cache.items())[cached:] if k[0] in WORKED_OUT}
 
 

@@ -42,7 +42,7 @@ THERE = "there"
 
 
 def recall(x: X, name: str) -> Any:
-    """Return what is remembered under a name, or None."""
+    """Return what the context remembers under a name, or None."""
     for key, what in x[MEMORY]:
         if key == name:
             return what
@@ -50,7 +50,7 @@ def recall(x: X, name: str) -> Any:
 
 
 def remember(x: X, name: str, what: Any) -> X:
-    """Return the context with a value remembered under a name."""
+    """Return a copy of the context that remembers a value under a name, replacing any earlier one."""
     rest = tuple([pair for pair in x[MEMORY] if pair[0] != name])
     return (x[CARD], x[SEAT], x[EVENT], (*rest, (name, what)))
 
@@ -58,14 +58,18 @@ def remember(x: X, name: str, what: Any) -> X:
 def chosen(x: X, cards: tuple[int, ...], name: str = "") -> X:
     """Return the context after cards have been chosen.
 
-    They become "it", and are also remembered under the name, if given.
+    Later words of the text call these cards "it"; they are also remembered under `name`, if given.
     """
     x = remember(x, IT, cards)
     return remember(x, name, cards) if name else x
 
 
 def it(x: X) -> tuple[int, ...]:
-    """Return the cards last chosen or, before any choice, the card that the triggering event is about."""
+    """Return the cards that "it" in a text means: those chosen last or, before any choice, the card that the triggering
+    event is about.
+
+    Return () if there is neither.
+    """
     cards = recall(x, IT)
     if cards is None:
         return (x[EVENT][SUBJECT],) if x[EVENT] else ()

@@ -9,8 +9,8 @@ INSTEAD_OF_STRENGTH = frozenset(["vitality_decides", "resistance_decides"])
 
 
 def might(g: Table, c: int) -> int:
-    """Return what a character contributes to the skirmish: its strength, or vitality or resistance if an ability
-    says so. [Resolve that skirmish]
+    """Return what a character contributes to its side's total in a skirmish: its strength, or its vitality or
+    resistance if an ability says so. [Resolve that skirmish]
     """
     if silent(g, INSTEAD_OF_STRENGTH):
         return strength(g, c)

@@ -13,7 +13,7 @@ Found = tuple[Modifier, X]
 
 
 def bare(g: Table, modifier: Modifier, x: X, c: int) -> Any:
-    """Return a modifier without its conditions, or None if they do not hold."""
+    """Return a modifier stripped of its conditions, or None if one of them does not hold."""
     while type(modifier) is While:
         if not holds(g, modifier.condition, x, c):
             return None

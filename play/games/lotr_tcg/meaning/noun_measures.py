@@ -42,10 +42,10 @@ def _tokened(word: words.Tokened) -> Test:
 
 
 def tokens_held(g: Table, c: int, culture: str) -> int:
-    """Return the number of tokens of a culture on a card.
+    """Return the number of tokens of a culture on a card; "" counts all tokens, and "Free Peoples" those of all Free
+    Peoples cultures.
 
-    "" counts tokens of any culture, "Free Peoples" those of all Free Peoples cultures. Gollum tokens belong to these on
-    a Free Peoples card.
+    Gollum tokens count as Free Peoples tokens if they are on a Free Peoples card.
     """
     if culture != FREE_PEOPLES:
         return sum([n for kind, n in g.tokens[c] if culture in ("", kind)])

@@ -386,6 +386,6 @@ def _related(word: words.Related) -> Test:
 
 
 def matching(g: Table, word: words.Noun, x: X = NOBODY) -> list[int]:
-    """Return the active cards in play that match, in play order."""
+    """Return the active cards in play that match a noun, in play order."""
     t = test(word)
     return [c for c in layout(g).active if t(g, c, x)]

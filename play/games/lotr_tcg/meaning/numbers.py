@@ -52,7 +52,9 @@ LIMIT = "limit"
 
 
 def places(g: Table, word: words.Count, x: X) -> list[int]:
-    """Return the cards outside play among which a count looks."""
+    """Return the cards outside play that a count refers to: those in the dead pile, stacked on active cards, in a
+    discard pile, or in a hand.
+    """
     if word.where == "dead":
         return g.dead[g.free]
     if word.where == "stacked":
@@ -63,19 +65,23 @@ def places(g: Table, word: words.Count, x: X) -> list[int]:
 
 
 def about(x: X, c: int) -> X:
-    """Return the context in which "it" means card `c`, which gets the number, unless the ability has already chosen
-    a card.
+    """Return the context in which "it" means `c`, the card to which a number applies.
+
+    If the ability has already chosen a card, "it" still means that one.
     """
     return (x[CARD], x[SEAT], x[EVENT], (*x[MEMORY], ("it", (c,)))) if c >= 0 and not recall(x, "it") else x
 
 
 def speaks_of_it(noun: Noun) -> bool:
-    """Return whether a noun refers to "it", the card that gets the number."""
+    """Return whether a noun refers to "it", the card to which a number applies."""
     return any(isinstance(part, Related) and part.noun is IT for part in parts(noun, All))
 
 
 def unseen(g: Table, noun: Noun) -> int:
-    """Return how many cards more than are in play can be spotted, by a rule. Such a rule exists only for Ents."""
+    """Return how many extra cards of a kind a rule lets players spot in addition to those in play.
+
+    Such a rule exists only for Ents.
+    """
     if "extra_ent" not in layout(g).modifiers:
         return 0
     kinds = [parts(kind, All) for kind in parts(noun, AnyOf)]
@@ -116,7 +122,7 @@ def races(g: Table, among: tuple[str, ...]) -> int:
 def wounds_on(g: Table, word: words.Counter, x: X, c: int) -> int:
     """Return the number of wounds on the matching characters.
 
-    The noun may refer to `c`, the card that gets the number.
+    In the noun, "it" may refer to `c`, the card to which the number applies.
     """
     assert word.noun is not None
     return sum([g.wounds[o] for o in matching(g, word.noun, about(x, c))])
@@ -139,7 +145,9 @@ def shown_cultures(g: Table, word: words.Counter, x: X, c: int) -> int:
 
 
 def paired(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """Return the number of tokens on this card, at most as many as on the other card."""
+    """Return the number of tokens on the context's card, but no more than the number of tokens that the counter finds
+    on the other card.
+    """
     here = sum([n for _, n in g.tokens[x[CARD]]])
     return int(min(here, tokens_on(g, word, x, c)))
 
@@ -151,8 +159,8 @@ def pipes(g: Table) -> int:
 
 
 def their_hand(g: Table, word: words.Counter, x: X, c: int) -> int:
-    """Return the hand size of the chosen player or, if none has been chosen yet, the smallest hand of those who
-    could be.
+    """Return the size of the chosen player's hand or, if no player has been chosen yet, the smallest hand among the
+    other players.
     """
     seat = recall(x, PLAYER)
     return min([len(g.hand[s]) for s in g.around(x[SEAT]) if seat in (None, s) and (seat is not None or s != x[SEAT])])
@@ -240,10 +248,11 @@ def _value_of(word: words.ValueOf) -> Value:
     read = VALUES[word.value]
 
     def value_of(g: Table, x: X, c: int) -> int:
-        """Return the total value of the matching cards in play or, if none matches, of matching cards anywhere.
+        """Return the sum of a value over the matching cards in play or, if none matches there, over matching cards
+        anywhere.
 
-        For the cards that caused an event, look everywhere at once: all that lost a skirmish count, including those
-        killed.
+        If the noun means the cards that caused an event, all zones are searched from the start, so that characters
+        killed by losing a skirmish count too.
         """
         cards = [] if word.noun is CAUSE else [o for o in layout(g).active if t(g, o, x)]
         return sum([read(g, o) for o in cards or range(len(g.card_code)) if cards or t(g, o, x)])

@@ -7,7 +7,10 @@ from play.games.lotr_tcg.state.table import CARD, CAUSE, EVENT, SEAT, SUBJECT, T
 
 
 def seats(g: Table, name: str, x: X) -> tuple[int, ...]:
-    """Return the seats a player word refers to, or those among which it lets someone choose."""
+    """Return the seats that a word for players in a text refers to.
+
+    If the word lets someone choose a player, return the seats among which they may choose.
+    """
     if name in ("opponent", "opponent_anew", "each_opponent"):
         chosen_one = recall(x, OPPONENT) if name == "opponent" else None
         others = tuple([s for s in g.around(x[SEAT]) if s != x[SEAT]])

@@ -13,7 +13,7 @@ CHECKS: dict[Test, Check] = {}
 
 
 def printed(check: Check) -> Test:
-    """Return a test that runs the check only once per kind of card."""
+    """Return a test that checks a card's printed facts, remembering the answer for each printed card."""
     answers: dict[int, bool] = {}
 
     def fits(g: Table, c: int, x: X) -> bool:

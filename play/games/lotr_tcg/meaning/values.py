@@ -36,8 +36,8 @@ def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]
 
 
 def bonuses(g: Table, kind: str, c: int) -> list[Part]:
-    """Return the modifiers of a kind (a value of the language's Plus) on a card, or on the table if `c` is -1, as
-    (source card, amount).
+    """Return the modifiers of a kind (such as strength, as in the card language's `Plus`) on a card, or on the table if
+    `c` is -1, as (source card, amount).
     """
     parts = []
     for modifier, x in layout(g).modifiers.get(kind, ()):
@@ -62,7 +62,10 @@ def bonus(g: Table, kind: str, c: int) -> int:
 
 
 def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
-    """Return the first rule with this name in force on a card, or on the table if `c` is -1. None if there is none."""
+    """Return the first rule with this name that is in force on a card, or on the table if `c` is -1.
+
+    Return None if there is no such rule.
+    """
     if not at_work(g, name):
         return None
     return next((rule for rule, _ in in_force(g, layout(g).modifiers, name, c)), None)
@@ -87,7 +90,9 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
 
 
 def left_to(g: Table, name: str, source: int, c: int = -1) -> bool:
-    """Return whether the card `source` is among the only ones that the rules with this name allow to affect a card."""
+    """Return whether the rules with this name, each of which allows only certain cards to affect something, all allow
+    the card `source` to affect the card `c` (or the table if `c` is -1).
+    """
     about = [(rule.other, x) for rule, x, _ in rules(g, name) if c < 0 or test(rule.noun)(g, c, x)]
     return all(source >= 0 and other is not None and test(other)(g, source, x) for other, x in about)
 
@@ -101,8 +106,9 @@ def strength(g: Table, c: int) -> int:
 
 
 def raw(g: Table, kind: str, c: int) -> int:
-    """Return a character's strength or vitality before negative values are raised to zero: printed value, borne
-    cards, modifiers.
+    """Return a character's strength or vitality: the printed value changed by attached cards and modifiers.
+
+    The result may be negative.
     """
     key = (kind, c)
     number = g.cache.get(key)
@@ -177,8 +183,8 @@ WITHOUT_BONUS = frozenset(["no_bonus_from", "gives_no_strength"])
 
 
 def gives_nothing(g: Table, source: int, barred: list[tuple[Rule, X]]) -> bool:
-    """Return whether a card's strength bonuses do not count, either at all or because of one of these rules on their
-    target.
+    """Return whether a card's strength bonuses do not count, either for any character or because of one of the rules in
+    `barred` that apply to the character.
     """
     if any(rule.other and test(rule.other)(g, source, x) for rule, x in barred):
         return True
@@ -290,7 +296,7 @@ def losses(g: Table, c: int, name: str) -> list[Loses]:
 
 
 def loses_from(g: Table, c: int, name: str, source: int) -> bool:
-    """Return whether a card loses the keyword values that this source gives it."""
+    """Return whether an effect makes a card lose those values of a keyword that the card `source` gives it."""
     if not at_work(g, "lost_keyword"):
         return False
     return any(loses.source is not None and test(loses.source)(g, source, NOBODY) for loses in losses(g, c, name))
@@ -308,9 +314,9 @@ TAKING_TEXT = frozenset(["blank"])
 
 
 def taken(g: Table, c: int, name: str) -> int:
-    """Return how much of a keyword a card has lost.
+    """Return how much of a keyword's value a card has lost.
 
-    Roaming is not part of a card's text, so blanking the text does not remove it.
+    Roaming is not part of a card's text, so it is not lost when the text is blanked.
     """
     if name != "roaming" and not silent(g, TAKING_ALL) and (ruled(g, "textless", c) or ruled(g, "no_keywords", c)):
         return ALL
@@ -322,9 +328,9 @@ def taken(g: Table, c: int, name: str) -> int:
 
 
 def lost_once(g: Table, c: int, name: str) -> int:
-    """Return how much of a keyword a card has lost once, at a certain moment: the value it had then.
+    """Return how much of a keyword a card has lost to effects that took away only the value it had at that moment.
 
-    It may gain the keyword again.
+    The card may gain the keyword again later.
     """
     lost = 0
     for kind, cards, amount, _until, address, index, x in awake(g):
@@ -340,7 +346,10 @@ ALL = 99
 
 
 def kept(g: Table, c: int, name: str) -> int:
-    """Return the highest value a keyword may have on a card whose keywords have been fixed by naming some of them."""
+    """Return the highest value that a keyword may have on a card.
+
+    There is a limit only if an effect has named the keywords that the card keeps; keywords not named are limited to 0.
+    """
     if name == "roaming" or not at_work(g, "keywords_named"):
         return ALL
     limits = [x for kind, cards, *_, x in awake(g) if kind == "keywords_named" and c in cards]
@@ -373,7 +382,9 @@ def resistance(g: Table, seat: int) -> int:
 
 
 def resisting(g: Table, c: int) -> int:
-    """Return a companion's resistance, not counting burdens: printed value, borne cards, modifiers."""
+    """Return a companion's resistance before burdens are subtracted: its printed value changed by attached cards and
+    modifiers.
+    """
     key = ("resistance", c)
     number = g.cache.get(key)
     if number is None:
@@ -389,9 +400,9 @@ def resisting(g: Table, c: int) -> int:
 
 
 def resistance_left(g: Table, c: int) -> int:
-    """Return the resistance that a character has left, after subtracting its owner's burdens. [Resistance]
+    """Return the resistance that a character has left after subtracting its owner's burdens. [Resistance]
 
-    For allies it is 0; for other cards, which have no resistance at all, it is -1.
+    Return 0 for an ally, and -1 for other cards, which have no resistance at all.
     """
     card = CARDS[g.card_code[c]]
     if not card.companion:
@@ -403,14 +414,18 @@ def resistance_left(g: Table, c: int) -> int:
 
 
 def site_number(g: Table, c: int) -> int:
-    """Return a minion's current site number: printed number, conditions on the minion, modifiers."""
+    """Return a minion's current site number: its printed number changed by modifiers and by the conditions attached to
+    it.
+    """
     number = CARDS[g.card_code[c]].site_number + bonus(g, "site_number", c)
     borne = layout(g).attached.get(c)
     return max(0, number + sum([CARDS[g.card_code[i]].site_number for i in borne]) if borne else number)
 
 
 def roaming(g: Table, c: int) -> bool:
-    """Return whether a minion is roaming: at a site below its own number, or by a keyword. [Playing Shadow cards]"""
+    """Return whether a minion is roaming, because the fellowship's site number is lower than the minion's own or
+    because it has the keyword. [Playing Shadow cards]
+    """
     if not CARDS[g.card_code[c]].minion:
         return False
     roams = site_number(g, c) > g.site[g.free] or has_keyword(g, c, "roaming")

@@ -67,8 +67,10 @@ def check_options(options: Options, seats: int) -> Options:
 
 
 def usual_decks(options: Mapping[str, Any], brought: Sequence[Any]) -> Sequence[Any]:
-    """Return starter decks for seats without a deck: of the table's format, or of the block of the first deck
-    brought.
+    """Return starter decks for seats whose players brought no deck.
+
+    They suit the table's format or, if it has none, the block of the first deck brought. Without a format, return the
+    default decks if no deck was brought or its block has no starters.
     """
     read = [read_deck(deck) for deck in brought]
     if options["format"]:
@@ -95,7 +97,11 @@ def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Table:
 
 
 def result(state: Table) -> Result | None:
-    """Return the result: the winner first, the others by how long they lasted. The score is the site reached."""
+    """Return the result of a finished match, or None while nobody has won.
+
+    The winner comes first, and the others are ranked by how long they lasted. Each score is the number of the site
+    reached.
+    """
     if state.winner < 0:
         return None
     places = [state.lost_as[s] or (1 if s == state.winner else 2) for s in range(state.seats)]

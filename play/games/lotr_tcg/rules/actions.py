@@ -43,7 +43,7 @@ def begin(g: Table, phase: str) -> Flow[None]:
 
 @procedure
 def end(g: Table, phase: str) -> Flow[None]:
-    """End a phase and everything that lasts until then."""
+    """End a phase: resolve what its end triggers, and end the effects that last until then."""
     if windows.hears(g, "end_of_phase") and not g.over:
         yield windows.window(windows.event(g, "end_of_phase"))
     expire(g, ("", "phase", "end_of_" + phase))
@@ -74,7 +74,7 @@ def skipped(g: Table, phase: str) -> bool:
 
 @procedure
 def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
-    """Let the seats perform actions in turn until all pass in a row. [Action procedure]"""
+    """Let the seats perform actions in turn until all of them pass in succession. [Action procedure]"""
     at = passes = 0
     g.extra_action = False
     while passes < len(seats) and not g.over and not g.skirmish_over and not one_side_gone(g):
@@ -96,9 +96,9 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
 
 
 def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
-    """Return whether any option has a cost or would change anything.
+    """Return whether the seat should be asked for an action.
 
-    A free action without effect can be taken only when the seat is asked because of another option.
+    It is not asked if all its options are free abilities that would change nothing.
     """
     for kind, c, *rest in options:
         ab = ABILITIES[use_address(g.card_code[c], rest[0])] if kind == "use" else None
@@ -108,9 +108,9 @@ def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
 
 
 def might_act(g: Table, seat: int, phase: str) -> bool:
-    """Return whether a hand could give the seat an action in this phase, as far as the others know.
+    """Return whether, as far as the other players can tell, the seat's hand could contain an action for this phase.
 
-    This is False in a match that does not hide information.
+    Return False if the hand is empty or the match does not hide information.
     """
     if not g.hides_information or not g.hand[seat]:
         return False
@@ -125,14 +125,16 @@ def might_act(g: Table, seat: int, phase: str) -> bool:
 
 
 def one_side_gone(g: Table) -> bool:
-    """Return whether a side of the current skirmish has no characters left. If so, it resolves at once. [Resolve
-    that skirmish]"""
+    """Return whether a side of the current skirmish has no characters left.
+
+    If so, the skirmish is resolved at once. [Resolve that skirmish]
+    """
     return bool(g.skirmish) and (g.skirmish[0] < 0 or not g.skirmish[1])
 
 
 @procedure
 def act(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
-    """Carry out one action."""
+    """Carry out the action that a seat has chosen."""
     if choice[0] == "use":
         yield abilities.use_ability(use_address(g.card_code[choice[1]], choice[2]), (choice[1], seat, (), ()))
     elif choice[0] == "play":
@@ -162,7 +164,11 @@ def play_chosen(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flo
 
 @procedure
 def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[None]:
-    """Play a card other than an event. In a phase that only its own text allows, first pay the cost for that."""
+    """Play a card other than an event.
+
+    If only the card's own text allows playing it in this phase, the cost stated in that text is paid first. If that
+    cost is not paid, the card is not played.
+    """
     _elsewhere = playing_cards.played_elsewhere(g, choice[1], seat, phase)
     if _elsewhere:
         x = yield abilities.perform(_elsewhere.costs, (choice[1], seat, (), ()))
@@ -207,7 +213,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
 
 
 def may_use(g: Table, seat: int, c: int) -> bool:
-    """Return whether a seat may use a card's abilities: those of its own cards and of sites."""
+    """Return whether a seat may use a card's abilities: the card must be a site or be controlled by that seat."""
     return CARDS[g.card_code[c]].site or controller(g, c) == seat
 
 
@@ -235,7 +241,10 @@ def may_go_on(g: Table, c: int) -> bool:
 
 
 def place_of(g: Table, c: int) -> tuple[int, str | None]:
-    """Return where a character is, as (site number, block): companions with the fellowship, an ally at home."""
+    """Return where a character is, as (site number, block).
+
+    An ally is at its home site, any other character at the fellowship's current site.
+    """
     if CARDS[g.card_code[c]].ally:
         home_sites = CARDS[g.card_code[c]].home_sites
         here = CARDS[g.card_code[g.here()]]

@@ -42,7 +42,8 @@ ONCE_MORE = "once more"
 def fights_in_this_round(g: Table, m: int) -> bool:
     """Return whether a minion fights in this round.
 
-    All minions fight in the first round, fierce ones in the fierce round, and a single minion in a round of its own.
+    All minions fight in the first round, and fierce ones in the fierce round. In an extra round, only the minions for
+    which an ability has added that round fight.
     """
     alone = [c for what, c, _ in g.history if what == ONCE_MORE]
     return m in alone if alone else not g.fierce or has_keyword(g, m, "fierce")
@@ -57,7 +58,7 @@ def can_fight(g: Table, m: int) -> bool:
 
 
 def contenders(g: Table) -> list[int]:
-    """Return the minions still to be assigned."""
+    """Return the minions that can still be assigned in this round."""
     return [m for m in layout(g).minions if can_fight(g, m) and unassigned(g, m) and may_be_assigned(g, m)]
 
 
@@ -86,9 +87,9 @@ PAID = "paid"
 
 
 def may_be_led(g: Table, m: int, by: int) -> bool:
-    """Return whether this player may assign a minion that is unassigned in this round.
+    """Return whether this player may assign this minion in this round.
 
-    The Free Peoples player must be able to pay.
+    The Free Peoples player must also be able to pay any cost for assigning it.
     """
     if not can_fight(g, m) or not may_be_assigned(g, m):
         return False
@@ -101,8 +102,10 @@ def may_be_led(g: Table, m: int, by: int) -> bool:
 
 
 def price_of(g: Table, m: int) -> str:
-    """Return the unpaid cost for the Free Peoples player to assign a character to a minion, as a key of a step list,
-    or "".
+    """Return the cost that the Free Peoples player has yet to pay for assigning a character to this minion, as the key
+    of a step list.
+
+    Return "" if there is none.
     """
     x = (m, g.owner[m], (), ())
     if not CARDS[g.card_code[m]].to_assign or (m, g.stay[m], PAID, "phase") in g.used or abilities.silenced(g, m):
@@ -112,15 +115,15 @@ def price_of(g: Table, m: int) -> str:
 
 
 def price_alone(asked: str) -> str:
-    """Return the key of the cost itself, without the step that asks whether to pay it ("the Free Peoples player
-    may").
+    """Return the key of the steps that pay a cost, given the key of the steps that first ask whether to pay it ("the
+    Free Peoples player may").
     """
     return f"{asked}.0.then.0.cost"
 
 
 @procedure
 def paid(g: Table, m: int) -> Flow[bool]:
-    """Let the Free Peoples player pay to assign a minion by an ability. Return whether the cost was paid."""
+    """Let the Free Peoples player pay the cost for assigning a minion by an ability. Return whether it was paid."""
     x = yield abilities.pay(price_alone(price_of(g, m)), remember((m, g.free, (), ()), UNDONE, 0))
     if recall(x, UNDONE):
         return False
@@ -134,7 +137,9 @@ def paid_for(g: Table, m: int) -> None:
 
 @procedure
 def prices(g: Table) -> Flow[None]:
-    """Ask the Free Peoples player, for each minion with a cost for assigning it, whether they pay."""
+    """Ask the Free Peoples player, for each unassigned minion that costs something to assign, whether
+    to pay that cost.
+    """
     for m in tuple(contenders(g)):
         _price = price_of(g, m) if g.in_play(m) and not g.over else ""
         if _price:
@@ -144,7 +149,7 @@ def prices(g: Table) -> Flow[None]:
 def was_assigned(g: Table, m: int) -> bool:
     """Return whether a minion has been assigned in this round, even if it no longer skirmishes anyone.
 
-    If so, the Shadow may not assign it.
+    If so, the Shadow player may not assign it again.
     """
     begun = max([i for i, one in enumerate(g.history) if one[0] == "begun"], default=-1)
     return ("assigned", m, g.phase) in g.history[begun + 1 :]
@@ -155,8 +160,9 @@ def may_be_assigned(g: Table, c: int) -> bool:
 
 
 def may_defend(g: Table, c: int) -> bool:
-    """Return whether a character may be assigned minions: companions and participating allies, unhasty ones only if
-    allowed.
+    """Return whether minions may be assigned to a character.
+
+    It must be a companion or a participating ally and, if it is unhasty, be allowed to fight.
     """
     card = CARDS[g.card_code[c]]
     if not (card.companion or (card.ally and takes_part(g, c))) or not may_be_assigned(g, c):
@@ -165,7 +171,9 @@ def may_defend(g: Table, c: int) -> bool:
 
 
 def may_hurry(g: Table, c: int) -> bool:
-    """Return whether an unhasty character may fight here: at home, or because a card says so. [Unhasty]"""
+    """Return whether an unhasty character may fight here: it must be at home, or a Gandalf card must allow it.
+    [Unhasty]
+    """
     let = [
         x
         for name in ("hasty", "may_fight", "may_skirmish")
@@ -244,10 +252,10 @@ def ambush(g: Table, m: int) -> Flow[None]:
 
 @procedure
 def assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None]:
-    """Resolve what one side's simultaneous assignments, pairs (companion or ally, minion), trigger.
+    """Resolve what one side's simultaneous assignments trigger.
 
-    Required actions come first, and ambush is the first of the optional ones. A defender is assigned once, to all its
-    minions.
+    `made` contains them as pairs (companion or ally, minion). Required actions come first, and ambush is the first of
+    the optional ones. A defender counts as assigned once, to all its minions.
     """
     events = assignments(g, made, by_free_peoples)
     found = windows.triggered(g, events)

@@ -103,10 +103,10 @@ def check_legal(deck: DeckList, slug: str) -> None:
 
 
 def usual_starters(slug: str, block: str, brought: Sequence[DeckList]) -> tuple[Any, ...]:
-    """Return two decks for seats without one.
+    """Return two decks for seats without one: starters that are legal in the format or belong to the block, preferably
+    ones that no player has brought.
 
-    They are starters that are legal in the format, or of the block, and have not been brought by players. If there are
-    none, two decks are built for the format.
+    If a format has no legal starters, two decks are built for it.
     """
     there = [deck.cards for deck in brought]
     starters = [each for each in all_starters().values() if each.path == block or slug and legal(each.deck, slug)]

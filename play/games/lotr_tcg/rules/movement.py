@@ -15,9 +15,10 @@ REGION_TWILIGHT = 3
 
 
 def who_places(g: Table, number: int) -> int:
-    """Return the Shadow player who places the new site.
+    """Return the player who places the new site: the first Shadow player with a suitable site, going in the direction
+    of the arrow on the site being left.
 
-    The arrow on the site being left points to that player's side.
+    Return the Free Peoples player if there is none.
     """
     place = g.order.index(g.free)
     step = 1 if CARDS[g.card_code[g.path[number - 1]]].arrow == "Left" else -1
@@ -62,7 +63,10 @@ def move(g: Table) -> Flow[None]:
 
 
 def region_twilight(g: Table, number: int) -> int:
-    """Return how much twilight the region of a site on the newer path adds to a move there."""
+    """Return how much twilight a move to this site adds because of the site's region.
+
+    Return 0 unless the newer path is used.
+    """
     return REGION_TWILIGHT * (region_of(number) - 1) if g.unnumbered else 0
 
 

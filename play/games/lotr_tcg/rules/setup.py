@@ -120,7 +120,9 @@ def begin_play(g: Table) -> Flow[None]:
 
 @procedure
 def mulligan(g: Table, seat: int) -> Flow[None]:
-    """Let a player shuffle their whole hand into their draw deck and draw six cards, once."""
+    """Let a player decide whether to shuffle their whole opening hand into their draw deck and draw
+    six cards instead.
+    """
     answer = yield ask(seat, "mulligan", ("yes", "no"))
     if answer == "no":
         return
@@ -152,7 +154,9 @@ def starting_fellowship(g: Table, seat: int) -> Flow[None]:
 
 
 def starters(g: Table, seat: int, resources_left: int) -> list[Any]:
-    """Return the companions in the draw deck that the remaining twilight can pay for, each of several copies once."""
+    """Return the companions in the draw deck that can be played for what is left of the starting cost, one copy of
+    each.
+    """
     seen: set[int] = set()
     possible: list[Any] = []
     for c in g.deck[seat]:

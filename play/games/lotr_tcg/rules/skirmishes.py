@@ -11,7 +11,10 @@ from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
 @procedure
 def skirmish_phases(g: Table) -> Flow[None]:
-    """Let the Free Peoples player choose the order of the skirmishes, unless a rule says otherwise."""
+    """Play the skirmishes one by one, in the order that the Free Peoples player chooses.
+
+    A rule can give that choice to a Shadow player, or skip the skirmishes.
+    """
     while g.battles and not g.over:
         if skipped(g, "skirmish"):
             g.battles = ()
@@ -62,7 +65,10 @@ def starting(g: Table) -> Flow[None]:
 
 
 def totals(g: Table) -> tuple[int, int]:
-    """Return the strength (or its substitute) of the companion or ally, and of all minions together."""
+    """Return (strength of the companion or ally, total strength of the minions) for the current skirmish.
+
+    A number that replaces a character's strength counts instead of it.
+    """
     c, minions = g.skirmish
     return (might(g, c) if c >= 0 else 0), sum([might(g, m) for m in minions])
 
@@ -120,7 +126,7 @@ def threatened(g: Table) -> Flow[None]:
 def last_removed(g: Table) -> tuple[int, ...]:
     """Return, as a tuple of at most one, the last character to leave this skirmish on the side that is now empty.
 
-    It was removed by an ability, killed or discarded. It has lost, but takes no wounds.
+    That character loses the skirmish but takes no wounds.
     """
     minions = g.skirmish[0] >= 0
     for what, c, _ in reversed(g.history):
@@ -132,8 +138,8 @@ def last_removed(g: Table) -> tuple[int, ...]:
 
 
 def overwhelms(g: Table, loser: int, more: int, less: int) -> bool:
-    """Return whether the winning total is not zero and at least twice the losing one (three times for some
-    characters).
+    """Return whether a loser is overwhelmed: the winning total must be above zero and at least twice the losing one
+    (three times for some characters), and no rule may protect the loser.
     """
     if ruled(g, "not_overwhelmed", loser):
         return False
@@ -167,7 +173,10 @@ def aftermath(
     beaten: tuple[int, ...],
     overwhelmed: tuple[int, ...],
 ) -> Flow[None]:
-    """Resolve what winning and losing trigger, simultaneously. Winners trigger only if they are still in play."""
+    """Resolve what winning and losing the skirmish trigger, simultaneously.
+
+    A winner counts only if it is still in play.
+    """
     standing = tuple([c for c in winners if g.zone[c] >= IN_PLAY])
     happened = (("wins", standing, beaten), ("overwhelms", standing if overwhelmed else (), overwhelmed))
     suffered = (("overwhelmed", overwhelmed, winners), ("loses", losers, winners))

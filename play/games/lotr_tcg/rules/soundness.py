@@ -36,7 +36,7 @@ def invariant_violations(g: Table) -> list[str]:
 
 
 def misplaced(g: Table) -> Iterator[str]:
-    """Yield each card that is not in exactly one place, or not in the one that its zone says."""
+    """Yield a message for each card that is not in exactly one place, or not in the place that its zone says."""
     places: dict[int, list[int]] = {c: [] for c in range(len(g.zone))}
     for zone, c in listed(g):
         places[c].append(zone)
@@ -56,8 +56,8 @@ def listed(g: Table) -> Iterator[tuple[int, int]]:
 
 
 def unborne(g: Table) -> Iterator[str]:
-    """Yield each card that is borne by or stacked on a card out of play, and each that has a host without being on
-    it.
+    """Yield a message for each card that is borne by or stacked on a card out of play, and for each that has a bearer
+    recorded although its zone is neither "attached" nor "stacked".
     """
     for c, zone in enumerate(g.zone):
         host = g.host[c]
@@ -68,7 +68,7 @@ def unborne(g: Table) -> Iterator[str]:
 
 
 def too_many(g: Table) -> Iterator[str]:
-    """Yield each bearer that has more copies of a card than that card's own limit."""
+    """Yield a message for each borne card that its bearer has more copies of than that card's own limit allows."""
     for c in g.table:
         card = CARDS[g.card_code[c]]
         if g.zone[c] == ATTACHED and card.plays_on is not None and card.plays_on.limit:
@@ -79,7 +79,9 @@ def too_many(g: Table) -> Iterator[str]:
 
 
 def below_zero(g: Table) -> Iterator[str]:
-    """Yield a violation if any number of tokens, wounds, burdens, threats or twilight is negative."""
+    """Yield a message if any number of tokens, wounds, burdens, threats or twilight is negative, and one for each card
+    that has tokens although it is out of play.
+    """
     numbers = [*g.wounds, *g.burdens, *g.threats, g.twilight]
     numbers += [n for tokens in g.tokens for _, n in tokens]
     if min(numbers, default=0) < 0:
@@ -90,7 +92,7 @@ def below_zero(g: Table) -> Iterator[str]:
 
 
 def out_of_play_and_fighting(g: Table) -> Iterator[str]:
-    """Yield each character that fights or is assigned although it is not in play."""
+    """Yield a message for each character that fights or is assigned although it is not in play."""
     for fp, minions in ((g.skirmish,) if g.skirmish else ()) + tuple(g.battles):
         for c in (fp, *minions):
             if c >= 0 and g.zone[c] < IN_PLAY:
@@ -98,8 +100,8 @@ def out_of_play_and_fighting(g: Table) -> Iterator[str]:
 
 
 def undead(g: Table) -> Iterator[str]:
-    """Yield each character in play with as many wounds as vitality, unless responses to its death are being asked
-    for.
+    """Yield a message for each character in play that has no vitality left, unless players are being asked for
+    responses to its death.
     """
     asked_about = {c for frame in g.frames if frame[0] == KILLING for c in frame[2]}
     for c in layout(g).active:

@@ -110,8 +110,8 @@ def maneuver_and_archery(g: Table, first: str) -> Flow[None]:
 
 @procedure
 def fights(g: Table, first: str) -> Flow[None]:
-    """Play the assignment phase and the skirmishes, again for fierce minions, and again for minions with a round of
-    their own. [Fierce]
+    """Play the assignment phase and the skirmishes, then again if there are fierce minions, and once more for minions
+    that an ability lets fight in an extra round. [Fierce]
     """
     yield fighting_round(first)
     if not g.over and not g.fierce and fierce_minions(g):
@@ -140,7 +140,7 @@ def fierce_minions(g: Table) -> bool:
 
 @procedure
 def shadow_phase(g: Table, seat: int) -> Flow[None]:
-    """Play the Shadow phase of one Shadow player."""
+    """Play the Shadow phase of one Shadow player, unless an effect makes that player skip it."""
     if any(name == "skip_shadow" and c == seat for name, c, _ in g.history):
         g.history = tuple([h for h in g.history if h[:2] != ("skip_shadow", seat)])
         g.emit("skips_shadow", seat)
@@ -246,7 +246,7 @@ def has_reconciled(g: Table, seat: int) -> bool:
 
 @procedure
 def end_of_turn(g: Table) -> Flow[None]:
-    """End the turn and everything that lasts until then."""
+    """End the turn: resolve what its end triggers, and end the effects that last until then."""
     if windows.hears(g, "end_of_turn") and not g.over:
         yield windows.window(windows.event(g, "end_of_turn"))
     expire(g, ("turn", "", "phase"))

@@ -64,9 +64,9 @@ class TcgAdapter(Adapter[State]):
         return verb is None or decision.kind in ANSWERED_BY[verb]
 
     def perform(self, table: Table[State], seat: int, action: Any) -> None:
-        """Perform one action.
+        """Perform one action of the scenario.
 
-        An assignment consists of many choices, and `on` answers the question for a target if it is asked.
+        An `assign` action makes several choices in a row. `on` answers the question for a target, if the game asks one.
         """
         if isinstance(action, Mapping):
             allow(action, ACTIONS, "action")
@@ -132,7 +132,9 @@ class TcgAdapter(Adapter[State]):
         return target is None or len(option) < 3 or option[2] == self.card(table, decision.seat, target)
 
     def means(self, table: Table[State], decision: Decision, option: Any, item: Any) -> bool:
-        """Return whether an option is what `choose` names: yes or no, a number, a seat, a label, or a card."""
+        """Return whether an option is the one that an item of `choose` names: yes or no, a number, a seat, a label, or
+        a card.
+        """
         if isinstance(item, bool) or item in ("yes", "no"):
             return bool(option == yes_no(item))
         if isinstance(item, str) and decision.kind in ("mode", "token", "keyword", "side"):
@@ -190,7 +192,7 @@ class TcgAdapter(Adapter[State]):
         return named or table.state.card(part).id
 
     def which(self, table: Table[State], decision: Decision, option: Any) -> list[str]:
-        """Return the number of the ability in a list, if several abilities of the card can be used; otherwise []."""
+        """Return a list with the number of the option's ability if several abilities of the card can be used, or []."""
         same = [o for o in decision.options if type(o) is tuple and o[:2] == option[:2]]
         return [str(number_of(table.state, option[1], option[2]))] if len(same) > 1 else []
 
@@ -269,7 +271,7 @@ def is_id(table: Table[State], name: Any) -> bool:
 
 
 def begun(table: Table[State], setup: Mapping[str, Any], script: list[Any]) -> Table[State]:
-    """Return the table after running it to its first question."""
+    """Start the setup's phase, run the table to its first question, and return it."""
     table.state.script = [int(n) for n in script]
     table.state.frames.append(match(str(setup.get("phase", "fellowship"))))
     run(table.state)
@@ -278,7 +280,10 @@ def begun(table: Table[State], setup: Mapping[str, Any], script: list[Any]) -> T
 
 
 def round_of(g: State) -> tuple[int, int, bool]:
-    """Return what identifies the assignment phase: (turns, moves, fierce). The fierce one may follow at once."""
+    """Return (turns, moves, fierce), which identifies the current assignment phase.
+
+    `fierce` distinguishes the fierce assignment phase from the normal one, which it may follow at once.
+    """
     return g.turns, g.moves, g.fierce
 
 

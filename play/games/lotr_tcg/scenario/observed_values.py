@@ -79,8 +79,9 @@ def aliases(table: Table[State], cards: list[int]) -> list[str]:
 
 
 def lasting(table: Table[State]) -> list[str]:
-    """Return the cards whose effects, or triggers set up for later, still last, one for each; an empty name for those
-    that the setup has put in force."""
+    """Return the name of the source card of each temporary effect and delayed trigger still in force, or "" for those
+    that the setup has put in force.
+    """
     g = table.state
     contexts = [*[effect[CONTEXT] for effect in g.effects], *[context for _, context, _ in g.listeners]]
     return [alias_of(table, c) if (c := context[CARD]) >= 0 else "" for context in contexts]

@@ -97,7 +97,7 @@ def place_table(setup: Setup, seed: int) -> Table[State]:
 
 
 class Placing:
-    """Puts the cards and numbers of one setup on its table."""
+    """A helper that puts the cards and numbers of one setup on its table."""
 
     def __init__(self, table: Table[State], setup: Setup) -> None:
         self.table, self.g, self.setup = table, table.state, setup
@@ -124,8 +124,8 @@ class Placing:
         g.moved()
 
     def place_past(self) -> None:
-        """Set what happened before: uses of abilities, effects in force, players who have lost, and the results of
-        shuffles.
+        """Set what has happened before the scenario begins: uses of abilities, effects in force, players who have lost,
+        and the results of shuffles.
         """
         table, setup = self.table, self.setup
         lay_uses(table, setup.get("used") or {})
@@ -157,7 +157,7 @@ class Placing:
         return c
 
     def dress(self, c: int, facts: Mapping[str, Any], seat: int) -> None:
-        """Set the alias, wounds, tokens, and borne and stacked cards of a card as given."""
+        """Give a card the alias, wounds, tokens, and borne and stacked cards that the setup lists for it."""
         g = self.g
         if "as" in facts:
             self.table.name(str(facts["as"]), c)

@@ -72,8 +72,8 @@ def lay_orders(table: Table[State], seat: int, orders: Any) -> None:
 
 
 def lay_uses(table: Table[State], uses: Mapping[Any, Any]) -> None:
-    """Set how many times limited abilities have been used: `used: {ALIAS: 2}`, or by number of the ability, `{ALIAS:
-    {1: 2}}`.
+    """Set how many times limited abilities have been used: `used: {ALIAS: 2}` or, if the ability must be given by its
+    number, `{ALIAS: {1: 2}}`.
     """
     g = table.state
     for alias, counts in uses.items():

@@ -7,11 +7,11 @@ from play.games.lotr_tcg.state.table import Table
 
 
 class Stock(NamedTuple):
-    """What the cards in a match can do.
+    """The capabilities of all cards in a match.
 
-    `heard` contains the kinds of events that any ability waits for. `answers` contains the cards, as codes, that may be
-    played or revealed from hand as a response, by kind of event. `from_discard` says whether any may be played from the
-    discard pile by its own text, and `in_discard` whether any has a text in force there.
+    `heard` contains the kinds of events that any ability waits for. `answers` maps each kind of event to the codes of
+    the cards that may be played or revealed from hand in response. `from_discard` says whether any card may be played
+    from the discard pile by its own text, and `in_discard` whether any has a text that is in force there.
     """
 
     heard: frozenset[str]

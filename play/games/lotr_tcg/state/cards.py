@@ -128,7 +128,9 @@ class Ab:
 
 
 def offered_to(node: Ability) -> str:
-    """Return whom an automatic ability only offers something to, as a player word, or "" for other abilities."""
+    """Return the player word (such as "opponent") for those whom an automatic ability only lets do something ("may"),
+    or "" for other abilities.
+    """
     step = node.effects[0] if isinstance(node, Triggered) and len(node.effects) == 1 else None
     return step.who.name if isinstance(step, By) and len(step.then) == 1 and isinstance(step.then[0], May) else ""
 
@@ -176,9 +178,9 @@ class Printed:
         return tuple([ab for ab in self.abilities if isinstance(ab.node, kinds)])
 
     def _sort_actions(self, timewords: tuple[str, ...]) -> None:
-        """Sort the abilities used or played in a phase.
+        """Collect the abilities used or played in a phase.
 
-        `phase_actions` are (phase, ability) for a card that is not stacked.
+        `phase_actions` contains (phase, ability) pairs, leaving out abilities for which the card must be stacked.
         """
         self.granted = self._of(Granted)
         self.actions = tuple([ab for ab in self._of(Action) if ab not in self.granted])
@@ -192,8 +194,8 @@ class Printed:
         self.becomes: BecomeMinion | None = becoming[0] if becoming else None
 
     def _sort_prices(self) -> None:
-        """Sort the abilities about costs: where else the card can be played, alternative and additional costs, and
-        costs of other cards.
+        """Collect the abilities about costs: where else the card can be played from, alternative and additional costs,
+        and costs of other cards.
         """
         self.also_played, self.from_discard = self._of(AlsoPlayed), self._of(FromDiscard)
         self.instead_of_cost, self.cheapened = self._of(InsteadOfCost), self._of(Cheapened)
@@ -206,7 +208,7 @@ class Printed:
         self.plays_on = next((node for node in nodes if isinstance(node, PlaysOn)), None)
 
     def _sort_reactions(self) -> None:
-        """Sort the abilities that respond to events."""
+        """Collect the abilities that respond to events, separately for a card in play and a card in hand."""
         self.responses = self._of(Response)
         reacting = self._of(Response, Triggered)
         self.in_hand = tuple([ab for ab in reacting if isinstance(ab.node, InHand)])
@@ -215,7 +217,7 @@ class Printed:
         self.heard_in_hand = self.heard if self.event else frozenset([ab.kind for ab in self.in_hand])
 
     def _sort_modifiers(self) -> None:
-        """Sort the modifiers that are always in force, by where the card must be."""
+        """Collect the modifiers that are always in force, separately for each place where the card may be."""
         always = [ab.node for ab in self.abilities if isinstance(ab.node, Always)]
         self.modifiers: tuple[Modifier, ...] = tuple(
             [m for node in always if node.stacked is None and not node.place for m in node.modifiers]
@@ -256,7 +258,10 @@ def keyword_of(printed: str) -> tuple[str, int]:
 
 
 def as_minion(card: Printed) -> Printed:
-    """Return the minion into which a condition's text turns it. The minion is still a condition, too."""
+    """Return the minion that a condition becomes through its own text.
+
+    The minion still counts as a condition, too.
+    """
     assert card.becomes is not None
     made, step = copy(card), card.becomes
     made.code, made.type, made.types = card.code + AS_MINION, "Minion", ("Minion", *card.types)

@@ -37,7 +37,7 @@ def flow(kind: type[Step], handler: Any) -> None:
 
 
 def able(kind: type[Step]) -> Callable[[Able], Able]:
-    """Return a decorator that registers the check whether a kind of step can be carried out in full."""
+    """Return a decorator that registers the check of whether a step of this kind can be carried out in full."""
 
     def decorate(check: Able) -> Able:
         ABLE[kind] = check
@@ -53,8 +53,8 @@ def can(g: Table, step: Step, x: X) -> bool:
 
 
 def idle(kind: type[Step]) -> Callable[[Able], Able]:
-    """Return a decorator that registers the check whether a kind of step changes nothing, judging by public
-    information only.
+    """Return a decorator that registers the check of whether a step of this kind would change nothing, judging by
+    public information only.
     """
 
     def decorate(check: Able) -> Able:

@@ -170,7 +170,8 @@ class Table(State):
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
         """Emit an event.
 
-        Facts that are cards are recorded as (card, code), since a card number may be another card's after a shuffle.
+        Facts that are cards are recorded as (card, code), since a card number may stand for another card after a
+        shuffle.
         """
         self.cache.clear()
         if not self.quiet:
@@ -179,7 +180,7 @@ class Table(State):
             self.events.append(Event(kind, tuple(marked), to, public))
 
     def disguise(self, cards: list[int]) -> None:
-        """Reassign the identities of these cards among their numbers."""
+        """Shuffle the cards behind these card numbers, so that nobody can follow a card by its number."""
         codes = [self.card_code[c] for c in cards]
         self.shuffle(codes)
         for c, code in zip(cards, codes, strict=True):
@@ -191,7 +192,7 @@ class Table(State):
         return self.winner >= 0 or not (self.alive[self.free] or self.finishing)
 
     def moved(self) -> None:
-        """Drop everything derived from the places of cards, after cards have moved."""
+        """Discard all cached values that depend on where cards are, after cards have moved."""
         self.layout = None
         self.cache.clear()
 

@@ -59,9 +59,9 @@ def can_draw(g: Table, seat: int) -> bool:
 
 
 def protected(g: Table, seat: int, x: X) -> bool:
-    """Return whether a rule protects a hand or draw deck from being discarded by this card.
+    """Return whether a rule protects a seat's hand and draw deck from discards by the acting card.
 
-    What its player chooses to do is allowed.
+    The rule applies to Shadow cards only, and not to what a player has chosen to do.
     """
     if not CARDS[g.card_code[x[CARD]]].shadow or recall(x, FREELY):
         return False
@@ -69,7 +69,10 @@ def protected(g: Table, seat: int, x: X) -> bool:
 
 
 def counted(x: X, cards: tuple[int, ...], name: str) -> X:
-    """Return the context after some cards have been handled. They become "it", and their number is remembered."""
+    """Return the context after some cards have been handled.
+
+    Later steps can refer to these cards as "it", and their number is remembered.
+    """
     return remember(chosen(x, cards, name), "number", len(cards))
 
 
@@ -116,7 +119,7 @@ flow(words.DiscardFromHand, discard_hand_step)
 
 
 def at_random(g: Table, cards: tuple[int, ...], n: int) -> tuple[int, ...]:
-    """Return `n` of the cards, each equally likely."""
+    """Return `n` of the cards at random, each equally likely, or all of them if there are fewer."""
     left = list(cards)
     picked: list[int] = []
     while left and len(picked) < n:
@@ -158,7 +161,7 @@ flow(words.Mill, mill_step)
 
 
 def hidden(g: Table, seat: int, viewer: int) -> bool:
-    """Return whether a rule protects a hand from being looked at or revealed."""
+    """Return whether a rule protects a seat's hand from being looked at or revealed by the viewer."""
     if viewer != g.free and seat == g.free:
         return ruled(g, "hand_hidden_from_shadow") is not None
     return viewer == g.free and ruled(g, "hand_hidden_from_free_peoples") is not None
@@ -251,7 +254,7 @@ OPEN = ("discard", "dead", "stacked", "piled", "self")
 
 
 def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
-    """Return the cards in the place from which a step takes cards."""
+    """Return the cards in the place (`origin`) from which a step takes cards."""
     if origin == "stacked":
         return [c for c in g.piled if g.host[c] == x[CARD]]
     if origin == "piled":
@@ -265,7 +268,7 @@ def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 
 def yet_to_be_chosen(noun: Noun, x: X) -> bool:
-    """Return whether a noun refers to what is on a card that an earlier step of the same ability has yet to choose."""
+    """Return whether a noun means cards on another card that an earlier step of the same ability has yet to choose."""
     there = [part.noun for part in parts(noun, All) if isinstance(part, Related)]
     return any(isinstance(one, That) and recall(x, one.name) is None for one in there)
 
@@ -327,10 +330,7 @@ flow(words.Move, move_step)
 
 @procedure
 def bring(g: Table, c: int, to: str, x: X) -> Flow[None]:
-    """Move a card that is not in play.
-
-    Moving into a hand, or from a hand to the discard pile, triggers what it always does.
-    """
+    """Move a card that is not in play. Moves into a hand and discards from hand trigger abilities as usual."""
     if to == "hand":
         yield hands.into_hand(c)
     elif to == "discard" and g.zone[c] == HAND:
@@ -354,8 +354,10 @@ def movable(g: Table, step: words.Move, seat: int, x: X) -> tuple[int, ...]:
 
 
 def may_move_itself(g: Table, c: int) -> bool:
-    """Return whether an ability may move its own card out of a pile: only if it was discarded from play for the
-    ability.
+    """Return whether an ability may move its own card out of a pile.
+
+    The card must be in the discard pile, as when it was discarded from play to pay for the ability, and must not be an
+    event.
     """
     return g.zone[c] == DISCARD and not CARDS[g.card_code[c]].event
 
@@ -368,7 +370,10 @@ def look_through(g: Table, seat: int, viewer: int) -> None:
 
 
 def carry(g: Table, c: int, to: str, x: X) -> None:
-    """Move one card. Cards moved between piles are shown to everyone. [Moving cards between decks and piles]"""
+    """Move one card to a pile, or stack it.
+
+    A card that comes from a public place stays known to everyone. [Moving cards between decks and piles]
+    """
     if to == "stacked":
         discards.place_on(g, c, x[CARD])
         return

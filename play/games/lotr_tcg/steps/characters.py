@@ -62,7 +62,10 @@ FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
 
 @able(words.Harm)
 def _can_harm(g: Table, step: words.Harm, x: X) -> bool:
-    """Return whether all wounds or exertions can be placed. Repeated ones need enough vitality."""
+    """Return whether the step can place all its wounds or exertions.
+
+    A character that takes several needs enough vitality for them.
+    """
     if step.verb == "wound" and isinstance(step.target, Choose) and often(g, step.times, x) > 1:
         fit = [
             c for c in candidates(g, step.target, x, "wound", step) if vitality_left(g, c) >= often(g, step.times, x)
@@ -217,7 +220,7 @@ def _idle_return(g: Table, step: words.FromPlay, x: X) -> bool:
 
 
 def just_gone(g: Table, c: int, x: X) -> bool:
-    """Return whether this is the ability's own card, and the ability responds to its being discarded."""
+    """Return whether a card is the ability's own card, and the ability responds to that card being discarded."""
     return bool(x[EVENT]) and x[EVENT][KIND] == "discarded" and c == x[CARD] == x[EVENT][SUBJECT]
 
 
@@ -264,7 +267,7 @@ def _idle_make(g: Table, step: words.Make, x: X) -> bool:
 
 @procedure
 def make_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Put temporary modifiers on the targets. Their numbers are calculated now and stay the same."""
+    """Put temporary modifiers on the targets. The numbers in the modifiers are calculated now and stay the same."""
     answer = yield choose(address, "target", "make", x)
     cards, x = answer
     _step = STEP[address]
@@ -290,7 +293,9 @@ def amount_of(g: Table, modifier: Modifier, x: X, c: int) -> int:
 def lay(
     g: Table, modifier: Modifier, cards: tuple[int, ...] | None, amount: int, until: str, address: str, i: int, x: X
 ) -> None:
-    """Put a modifier in force until the given moment, on some cards or (None) on all it matches."""
+    """Put a modifier in force until the given moment, on the given cards or, if `cards` is None, on all cards that it
+    matches.
+    """
     g.effects = (*g.effects, (modifier.kind, cards, amount, until, address, i, (x[CARD], x[SEAT], (), x[MEMORY])))
     if modifier.kind in BLANKS:
         g.moved()
@@ -314,7 +319,9 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
 
 
 def at_hand(g: Table, step: words.Transfer, x: X) -> tuple[int, ...]:
-    """Return the cards in the support area and the discard pile that a step may transfer if it takes from both."""
+    """Return the cards that a step may transfer if it takes them from both the player's support area
+    and discard pile.
+    """
     t, me = test(step.target.noun), x[SEAT]
     here = [c for c in layout(g).active if g.zone[c] == SUPPORT and g.owner[c] == me]
     return tuple([c for c in (*here, *g.discard[me]) if t(g, c, x)])

@@ -61,7 +61,10 @@ def _can_spot_count(g: Table, step: selections.SpotCount, x: X) -> bool:
 
 @procedure
 def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player say how many of something they spot, unless nothing would come of it."""
+    """Let the player choose how many of something to spot.
+
+    If the steps that follow would change nothing, the player is not asked, and the highest possible number counts.
+    """
     _step = STEP[address]
     _most = value(g, _step.number, x)  # type: ignore[attr-defined]
     if pointless.rest_in_vain(g, address, remember(x, _step.name, _most), 1):  # type: ignore[attr-defined]
@@ -77,7 +80,10 @@ flow(selections.SpotCount, spot_count_step)
 
 
 def meant_for(g: Table, c: int, x: X, step: selections.Pick) -> bool:
-    """Return whether a card is a suitable choice if a later step assigns it: whether it can be assigned."""
+    """Return whether a card is a suitable choice.
+
+    If a later step of the ability assigns the chosen card, that step must be possible with it.
+    """
     purpose = assigning(step)
     return purpose is None or can(g, purpose, chosen(x, (c,), step.target.name))
 
@@ -155,7 +161,7 @@ flow(selections.NamePlayer, name_step)
 
 
 def freely(x: X) -> X:
-    """Return the context for steps that a player carries out by their own choice."""
+    """Return the context with a mark that the player carries out the steps by their own choice."""
     return remember(x, FREELY, 1)
 
 
@@ -173,7 +179,7 @@ def _can_one_of(g: Table, step: words.OneOf, x: X) -> bool:
 
 @procedure
 def one_of_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player choose a mode."""
+    """Let the player choose one of the step's modes (alternatives), and carry it out."""
     _modes = modes(g, address, x)
     free = len(_modes) > 1
     _closed = any(possible.rests_on_hand(f"{address}.{i + 1}") for i in range(len(STEP[address].modes)))  # type: ignore[attr-defined]
@@ -192,16 +198,19 @@ def yes_or_no(g: Table, address: str, x: X) -> tuple[str, ...]:
 
 
 def plays_something(g: Table, address: str, x: X) -> bool:
-    """Return whether there is a card for each following step that plays one.
+    """Return whether every following step that must play a card has a card to play.
 
-    Otherwise nothing may be paid. [Costs and effects]
+    If not, the cost may not be paid. [Costs and effects]
     """
     return all(can(g, step, x) for step in STEPS[f"{address}.then"] if isinstance(step, Play) and step.low)
 
 
 @procedure
 def may_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player pay a cost and then carry out steps. A free step that would change nothing is not offered."""
+    """Let the player pay a cost and then carry out steps.
+
+    A step that has no cost and would change nothing is not offered.
+    """
     if not STEP[address].cost and pointless.in_vain(g, f"{address}.then", x):  # type: ignore[attr-defined]
         x = yield abilities.perform(f"{address}.otherwise", x)
         return x
@@ -228,8 +237,8 @@ flow(words.May, may_step)
 def unless_step(g: Table, address: str, x: X) -> Flow[X]:
     """Carry out steps unless a player prevents them.
 
-    The players who may do so are asked in order. If the preventing action does not take place, the steps are carried
-    out after all. If they would change nothing, nobody is asked.
+    The players who may do so are asked in order, but nobody is asked if the steps would change nothing. If the
+    preventing action does not take place, the steps are carried out after all.
     """
     if pointless.in_vain(g, f"{address}.then", x):
         return x
@@ -345,7 +354,10 @@ flow(words.InTurn, in_turn_step)
 
 @procedure
 def by_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let another player carry out steps; none is chosen for steps that would change nothing."""
+    """Let another player carry out steps.
+
+    If that player is to be chosen, but the steps would change nothing, nobody is chosen.
+    """
     if STEP[address].who.name in ONE_OF_THEM and pointless.rest_in_vain(g, address, x):  # type: ignore[attr-defined]
         return x
     answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]

@@ -11,8 +11,9 @@ from play.games.lotr_tcg.steps.cards import show
 
 @procedure
 def sift_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player choose some of the top cards, which go back on top in the order chosen, after shuffling the
-    rest of the deck.
+    """Let the player look at the top cards and choose some of them in any order.
+
+    The rest of the deck is shuffled, and the chosen cards go back on top in that order.
     """
     seat = x[SEAT]
     top = tuple(g.deck[seat][: STEP[address].n])  # type: ignore[attr-defined]

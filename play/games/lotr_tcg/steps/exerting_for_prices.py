@@ -19,7 +19,7 @@ Spent = dict[int, int]
 
 @cache
 def to_come(step: Harm) -> tuple[Harm, ...]:
-    """Return the exertions that follow this one in the same price."""
+    """Return the exertions that follow this one in the same cost."""
     key, _, place = ADDRESS[step].rpartition(".")
     later = STEPS[key][int(place) + 1 :] if key.endswith(".cost") else ()
     return tuple([one for one in later if type(one) is Harm and one.verb == "exert"])
@@ -35,7 +35,7 @@ def can_pay(g: Table, c: int, x: X, step: Any) -> bool:
 
 
 def spread(g: Table, steps: tuple[Harm, ...], x: X, spent: Spent) -> bool:
-    """Return whether these exertions can all be paid by characters who have already exerted so often."""
+    """Return whether these exertions can all be paid, given how often each character has already exerted (`spent`)."""
     if not steps:
         return True
     step, rest = steps[0], steps[1:]

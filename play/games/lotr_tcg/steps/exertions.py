@@ -26,7 +26,8 @@ def _can_exert_together(g: Table, step: words.ExertTogether, x: X) -> bool:
 
 @procedure
 def exert_together_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player name characters, one at a time, until their resistance suffices and the player stops.
+    """Let the player name characters, one at a time, until their total resistance suffices and the player chooses to
+    stop.
 
     Then all of them exert.
     """

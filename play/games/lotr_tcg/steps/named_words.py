@@ -40,9 +40,9 @@ def _can_lose_keywords(g: Table, step: words.LoseKeywords, x: X) -> bool:
 
 @procedure
 def lose_keywords_step(g: Table, address: str, x: X) -> Flow[X]:
-    """Let the player name keywords of a card, as many as the step demands.
+    """Let the player name keywords that a card loses, until they pass.
 
-    Then the card can have no more of each keyword than it has now.
+    While the effect lasts, the card has none of the named keywords, and no more of any other than it has now.
     """
     answer = yield choose(address, "target", "make", x)
     cards, x = answer

@@ -32,9 +32,8 @@ def playable_from(g: Table, step: words.Play, x: X) -> list[int]:
 
 
 def change_of(g: Table, c: int, step: words.Play, x: X) -> int | None:
-    """Return the largest change that the step can make to a card's cost.
-
-    None means that it only waives the roaming penalty.
+    """Return the largest change that the step can make to a card's cost, or None if the step only waives the roaming
+    penalty.
     """
     change = value(g, step.discount, x, c) * (len(showable(g, step, x)) if step.shown else 1)
     return change if step.roaming else None
@@ -102,7 +101,8 @@ def _can_play(g: Table, step: words.Play, x: X) -> bool:
 
 @idle(words.Play)
 def _idle_play(g: Table, step: words.Play, x: X) -> bool:
-    """Return whether the step changes nothing: no matching card exists in a public place.
+    """Return whether the step changes nothing because it plays a card from a public place where there is no matching
+    one.
 
     Costs are not checked, as hand cards may pay them.
     """

@@ -121,7 +121,7 @@ def _take_off(g: Table, step: words.TakeOff, x: X) -> X:
 def _can_corrupt(g: Table, step: words.Corrupt, x: X) -> bool:
     """Return whether the Free Peoples player is still in the match.
 
-    With several opponents it continues after they have lost.
+    With several opponents, the match can go on after that player has lost.
     """
     return bool(g.alive[g.free])
 

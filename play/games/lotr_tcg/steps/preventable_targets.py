@@ -11,9 +11,10 @@ from play.games.lotr_tcg.steps.targets import referred
 
 
 def aimed(step: Step) -> tuple[str, str]:
-    """Return (field, verb) for the target of a step that is chosen before others are asked to prevent it, or ("", "").
+    """Return (field, verb) of the target that is chosen before other players are asked whether to prevent the step.
 
-    That is the card the step affects, or the characters to be assigned.
+    The target is the card that the step affects or, for an assignment, the character. Return ("", "") if the step has
+    no such target.
     """
     if isinstance(step, Assign):
         return ("character", "assigned character") if isinstance(step.character, Choose) else ("", "")
@@ -28,7 +29,7 @@ AIMED: dict[type[Step], str] = {Discard: "discard", Exhaust: "exhaust", Kill: "k
 
 
 def meant_cards(g: Table, step: Step, x: X) -> tuple[int, ...]:
-    """Return the cards that a step would affect, if others do not prevent it, as far as they are known."""
+    """Return the cards that a step will affect unless other players prevent it, or () if they are not yet known."""
     named = recall(x, NAMED)
     if named is not None and STEP[named[0]] is step:
         return named[2]  # type: ignore[no-any-return]

@@ -49,7 +49,7 @@ def _can_play_site(g: Table, step: words.PlaySite, x: X) -> bool:
 def replacements(g: Table, c: int, x: X, step: words.ReplaceSite) -> tuple[int, ...]:
     """Return the acting player's sites that could replace this one.
 
-    On the newer path, "of the same number" matches none.
+    On the newer path, return () for a step that requires a site of the same number.
     """
     if not CARDS[g.card_code[c]].site or not g.number(c) or (g.unnumbered and not step.from_deck):
         return ()

@@ -14,9 +14,9 @@ from play.games.lotr_tcg.steps.targets import ALL_OR_NOTHING, FITS, awaited, can
 
 
 def involved(g: Table, step: words.CancelSkirmish, x: X) -> bool:
-    """Return whether a matching character is in the current skirmish and it may be canceled.
+    """Return whether a matching character is in the current skirmish, and that skirmish may be canceled.
 
-    Under the later rules, the Ring-bearer's skirmish may not.
+    Under the later rules, the Ring-bearer's skirmish may not be canceled.
     """
     if not g.skirmish or g.skirmish_over or (g.later and g.skirmish[0] == g.bearer()):
         return False

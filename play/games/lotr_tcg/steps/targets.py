@@ -44,7 +44,7 @@ def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
 
 
 def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> tuple[int, ...]:
-    """Return the cards a target may consist of, leaving out those on which the verb cannot act."""
+    """Return the cards that a target may include, leaving out those on which the verb cannot act."""
     cards = referred(g, target.noun, x)
     eligible = list(cards) if cards is not None else matching(g, target.noun, x)
     fits = FITS.get(verb)
@@ -52,9 +52,9 @@ def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> t
 
 
 def often(g: Table, times: Any, x: X) -> int:
-    """Return how many times something must be possible beforehand.
+    """Return how many times an action must be possible before it starts.
 
-    A count made only as it happens may turn out lower.
+    If the number is counted only during the action, return 1, since that number may turn out lower than expected.
     """
     return value(g, times, x) if isinstance(times, int | Either | ValueOf) else 1
 
@@ -83,13 +83,19 @@ def enough(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
 
 
 def nobody_fits(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> bool:
-    """Return whether the verb could not have its effect on any card, as far as the target is known."""
+    """Return whether there is no card on which the verb could act.
+
+    Return False if the target depends on a card yet to be chosen.
+    """
     return not awaited(target.noun, x) and not candidates(g, target, x, verb, step)
 
 
 @procedure
 def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
-    """Find or let the player choose the cards of a step's target. Return (cards, context that remembers them)."""
+    """Determine the cards of a step's target, letting the player choose if necessary.
+
+    Return (cards, context that remembers them).
+    """
     _target: Choose | Each = getattr(STEP[address], field)
     if isinstance(_target, Each):
         _cards = referred(g, _target.noun, x)
@@ -125,7 +131,7 @@ ONE_OF_THEM = ("opponent", "opponent_anew", "opponent_with_7", "opponent_not_ahe
 
 @procedure
 def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
-    """Find or let the acting player choose the seats that a player word means.
+    """Determine the seats that a player word means, letting the acting player choose if it means one of several.
 
     Return (seats, context that remembers them).
     """

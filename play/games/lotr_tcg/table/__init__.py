@@ -11,9 +11,9 @@ PASSABLE = ("maneuver", "archery", "assignment", "skirmish", "regroup")
 
 
 def interrupts_autopass(event: Event, text: Text) -> bool:
-    """Return whether the event is worth stopping for: a new turn, or one that names a card.
+    """Return whether an event should interrupt automatic passing.
 
-    Archery totals name cards but are not.
+    This is true of a new turn and of any event that names a card, except archery totals.
     """
     return event.kind == "turn" or (event.kind != "archery" and names_a_card(event, text))
 

@@ -15,7 +15,9 @@ COUNTED = {"taken": "drawn", "played": "played", "hand_discarded": "discarded"}
 
 
 def card_uses(opening: Table, events: Iterable[Event], end: Table) -> tuple[tuple[CardUse, ...], ...]:
-    """Return, for each seat, an entry per printed card in its draw deck or otherwise in its hand during the match."""
+    """Return, for each seat, one entry per printed card that was in its draw deck at the start or came into its hand
+    during the match.
+    """
     counts: dict[str, Counts] = {name: Counter() for name in COUNTED.values()}
     for event in events:
         if event.kind in COUNTED and type(event.facts[0]) is tuple:

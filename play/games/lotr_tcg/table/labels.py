@@ -1,4 +1,4 @@
-"""Count, for each deck in a finished match, how often each card was drawn, played, discarded, or left in hand."""
+"""Label options: the words of an answer, its card, and its target."""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,8 +28,9 @@ def label(decision: Decision, option: Any, g: Table) -> Label:
 
 
 def doubt(d: Decision, g: Table) -> str:
-    """Return a question to confirm passing if a player would start with only their Ring-bearer although companions
-    could join, or "".
+    """Return the question with which the player must confirm passing, or "".
+
+    It is asked if the player would start with only the Ring-bearer although companions could still join.
     """
     if d.kind != "starting_fellowship" or len(d.options) == 1 or any(g.owner[c] == d.seat for c in g.start):
         return ""
@@ -144,7 +145,7 @@ def site_label(d: Decision, option: Any, g: Table) -> Label:
 
 
 def text_label(d: Decision, option: Any, g: Table) -> Label:
-    """Label options: the words of an answer, its card, and its target."""
+    """Return the label of an option that is one of several texts of an event: the words of that text."""
     card = CARDS[g.card_code[d.about[0]]]
     text = next(ab.node for ab in card.actions if ab.number == option)
     return Label((ability_text(all_facts()[card.id], text),))

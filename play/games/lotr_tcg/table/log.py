@@ -24,7 +24,7 @@ NOTHING: Text = ()
 def tell(event: Event, viewer: int | None) -> Text:
     """Return the sentence for an event that has been redacted for the viewer.
 
-    It is empty if another event covers this one.
+    The sentence is empty if that of another event already covers this one.
     """
     return EVENTS[event.kind](event.facts, viewer)
 
@@ -126,9 +126,9 @@ def used(f: Facts, viewer: int | None) -> Text:
 
 
 def effect(f: Facts, viewer: int | None) -> Text:
-    """Return the sentence for a temporary effect.
+    """Return the sentence for a temporary effect, or an empty text for a bonus of zero.
 
-    A bonus of zero is left out, and a named thing is reported only once.
+    What a player has named is reported only once, even if it affects several modifiers.
     """
     if name := name_laid(f[2]):
         return (f"The choice is {name}", *because(f), ".") if f[3] == 0 else NOTHING

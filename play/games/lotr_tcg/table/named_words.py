@@ -26,7 +26,10 @@ def stays(step: Step) -> bool:
 
 
 def distinct(ways: list[str], at: int) -> str:
-    """Return the way at index `at` in words. With three or more ways, return only the words in which they differ."""
+    """Return the wording at index `at`.
+
+    With three or more wordings, leave out a longer beginning or end that all of them share.
+    """
     before, after = shared_words(ways) if len(ways) > 2 else ("", "")
     words = ways[at]
     if before.count(" ") > 2 or after.count(" ") > 1:
@@ -51,6 +54,6 @@ def name_laid(address: str) -> str:
 
 
 def named_for(g: Table) -> dict[int, str]:
-    """Return what is named for cards in play, by card, as long as it is in force."""
+    """Return, by card, what has been named for a card in play (such as a race) and is still in force."""
     laid = [(effect[CONTEXT][CARD], name_laid(effect[ADDRESS_OF_EFFECT])) for effect in g.effects]
     return {c: name for c, name in laid if name}

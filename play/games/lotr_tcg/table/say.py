@@ -35,7 +35,7 @@ def fixed(*text: str) -> Question:
 
 
 def source(g: Table, d: Decision) -> Text:
-    """Return the name of the card that asks, such as `Gandalf: `, or () if it is no card."""
+    """Return the name of the card that asks, such as `Gandalf: `, or () if the question does not come from a card."""
     return (ref(g, d.about[0]), ": ") if d.about and type(d.about[0]) is int and d.about[0] >= 0 else ()
 
 
@@ -123,7 +123,7 @@ HAPPENED = {
 
 
 def happening(d: Decision, g: Table) -> Text:
-    """Return the event that waits for responses in words, such as `Frodo is about to take a wound`."""
+    """Return in words the event to which players may respond, such as `Frodo is about to take a wound`."""
     kind, subject = d.about[0], d.about[1]
     if kind in HAPPENED:
         return (HAPPENED[kind],)

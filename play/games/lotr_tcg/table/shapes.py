@@ -48,13 +48,13 @@ class AttachedCard(Card, OnIt):
 
 
 class SupportCard(Card, OnIt):
-    """A card in a support area other than an ally."""
+    """A card other than an ally in a support area."""
 
     aid: Annotated[str, "what a transfer of this follower costs, such as `Aid: add 2 twilight`; empty for other cards"]
 
 
 class Part(TypedDict):
-    """A part of a value."""
+    """One of the parts that add up to a value, such as a strength or an archery total."""
 
     n: int
     name: Annotated[str, "of the card that gives it, or `archers`"]

@@ -311,7 +311,7 @@ def player(g: Table, s: int) -> Player:
 
 
 def supporting(g: Table, c: int) -> SupportCard:
-    """Return a card in a support area other than an ally. For a follower, this includes the cost of its aid."""
+    """Return a card other than an ally in a support area. For a follower, this includes the cost of its aid."""
     return {**card(g, c), **on_it(g, c), "aid": aid_words(CARDS[g.card_code[c]].id)}
 
 
@@ -327,8 +327,9 @@ def companions_of(g: Table, s: int) -> list[int]:
 
 
 def holder_of_initiative(g: Table) -> Initiative:
-    """Return which side has the initiative, "free" or "shadow", or "" if no card in the block's rules can depend on
-    it.
+    """Return which side has the initiative, "free" or "shadow".
+
+    Return "" before the first turn, and under the earlier rules, where no card can depend on the initiative.
     """
     if not (g.later and g.started):
         return ""

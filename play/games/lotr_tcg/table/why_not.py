@@ -84,7 +84,7 @@ def hand_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refus
 
 
 def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
-    """Return why a card cannot be played on this side's turn, or None if it can.
+    """Return why a card cannot be played on this turn because of its side, or None if it can.
 
     Free Peoples cards are for the player's own turn, Shadow cards for other players' turns.
     """
@@ -104,7 +104,7 @@ def card_phase(g: Table, c: int, card: Printed) -> Refusal | None:
 
 
 def event_phase(g: Table, c: int, card: Printed) -> Refusal | None:
-    """Return why this event cannot be played in the current phase, or None."""
+    """Return why this event cannot be played in the current phase, or None if it can."""
     if g.phase in card.phases:
         return None
     if not card.phases:
@@ -114,7 +114,7 @@ def event_phase(g: Table, c: int, card: Printed) -> Refusal | None:
 
 
 def event_reason(g: Table, c: int, seat: int) -> Refusal:
-    """Return why an event of this phase cannot be played."""
+    """Return why an event cannot be played although it belongs to the current phase."""
     hindrance = playing_cards.event_hindrance(g, c, seat)
     if hindrance is not None:
         return card_reason(g, c, hindrance, seat)
@@ -146,7 +146,7 @@ HINDRANCES = {
 
 
 def card_reason(g: Table, c: int, hindrance: Any, seat: int) -> Refusal:
-    """Return, in words, the refusal for what prevents playing a card (`hindrance`)."""
+    """Return the refusal that explains in words what prevents playing a card (`hindrance`)."""
     if hindrance is None:
         return not_now(g, c, None)
     if hindrance == "twilight":
@@ -159,7 +159,7 @@ def card_reason(g: Table, c: int, hindrance: Any, seat: int) -> Refusal:
 
 
 def lacking(g: Table, c: int, missing: Any) -> Refusal:
-    """Return the refusal that names the condition or cost that cannot be met, in the words of the card."""
+    """Return the refusal for a condition or cost that cannot be met (`missing`), in the words of the card."""
     if missing == "limit":
         return no(g, "limit", "It has reached its limit.", c, "Limits")
     if missing == "blank":

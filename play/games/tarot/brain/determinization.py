@@ -98,7 +98,10 @@ def determinize(information: Table, seat: int, chance: Chance) -> Table:
 
 
 def reopened(g: Table, decision: Decision, seat: int) -> Decision:
-    """Return a secret question with options that fit the determinized table."""
+    """Return another seat's secret question with options that fit the determinized table.
+
+    Any other question is returned unchanged.
+    """
     if decision.seat == seat or decision.kind not in SECRET:
         return decision
     options = SECRET[decision.kind](g, decision)

@@ -45,9 +45,9 @@ GOOD_IN_HAND = frozenset([WORLD, HANGED_MAN, HIGH_PRIESTESS, STAR, WHEEL, JUSTIC
 
 
 def policy(g: Table, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Return the highest-rated options, breaking ties at random.
+    """Return the indices of the highest-rated options, breaking ties at random.
 
-    If several may be chosen, leave out those that are not worthwhile.
+    If several options may be chosen, leave out those that are not worthwhile.
     """
     rating = RATINGS.get(decision.kind, indifferent)
     worth = [rating(g, decision.seat, option, decision) * 100 + chance.rand(100) for option in decision.options]
@@ -79,8 +79,8 @@ def worth(card: int) -> int:
 
 
 def pile_worth(g: Table, seat: int) -> int:
-    """Return the expected value of a point pile: exact if all its cards are known, otherwise from its face-down
-    cards.
+    """Return the expected value of a point pile: its exact score if all its cards are known, otherwise the sum of its
+    face-down cards, with an average for each unknown one.
     """
     slots = g.slots[seat]
     if all(c >= EMPTY for c in slots):
@@ -103,9 +103,10 @@ def keep_value(card: int) -> int:
 
 
 def flip_gain(g: Table, seat: int, place: tuple[int, int]) -> int:
-    """Return the gain of turning a card over.
+    """Return how many points a seat gains on its opponents if a card is turned over, since only face-down cards count
+    for their owner.
 
-    The others should lose face-down cards, and the seat should regain face-up ones.
+    Turning up another player's reverse card is rated lower because of its effect.
     """
     owner, slot = place
     card = g.slots[owner][slot]
@@ -115,7 +116,7 @@ def flip_gain(g: Table, seat: int, place: tuple[int, int]) -> int:
 
 
 def best_flip(g: Table, seat: int, owner: int) -> int:
-    """Return the gain of turning over the best card of a pile."""
+    """Return the gain of turning over the best card of a pile, or -1 if the pile is empty."""
     return max((flip_gain(g, seat, (owner, i)) for i in g.filled(owner)), default=-1)
 
 
@@ -149,7 +150,10 @@ def rate_own_slot(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def rate_points(g: Table, seat: int, option: Any, decision: Decision) -> int:
-    """Rate giving up a card for its points: the cheapest one that suffices, otherwise the cheapest."""
+    """Rate giving up a card for its points.
+
+    Cheap cards are preferred, but one that is worth less than needed counts as three points worse.
+    """
     value, needed = worth(g.slots[seat][option]), decision.about[0]
     return -value if value >= needed else -value - 3
 
@@ -193,7 +197,7 @@ def placing_gain(g: Table, seat: int) -> int:
 
 
 def low_deck(g: Table, seat: int, count: int) -> int:
-    """Rate drawing cards: good, unless it would end a game in which the seat is behind."""
+    """Rate drawing cards: good, unless that would end a game in which the seat is not ahead."""
     return count * 2 if len(g.deck) > count or lead(g, seat) > 0 else -50
 
 
@@ -265,7 +269,7 @@ FEARED = {HIGH_PRIESTESS: 18, STAR: 15, EMPEROR: 12, TOWER: 11, MOON: 12, HANGED
 
 
 def threat(g: Table, seat: int, card: int, actor: int, owner: int) -> int:
-    """Return how much a seat has to fear a waiting effect that it did not cause."""
+    """Return how dangerous a waiting effect is for a seat, or 0 if it need not fear the effect."""
     number = NUMBER[card]
     if KIND[card] == REVERSE:
         return 12 if number in (JUDGEMENT, TOWER, DEVIL) and owner != seat else 0

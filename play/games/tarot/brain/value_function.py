@@ -34,7 +34,7 @@ def prospect(g: Table, seat: int) -> float:
 
 
 def terms(g: Table, seat: int) -> dict[str, float]:
-    """Return the terms that are not zero, by name."""
+    """Return the terms of the value function that are not zero, by name."""
     return {name: value for name, value in zip(NAMES[g.seats > 2], values(g, seat), strict=True) if value}
 
 
@@ -65,7 +65,7 @@ LATE_AT: Final = tuple([COMPARED.index(name) for name in LATE])
 
 
 def standing(g: Table, seat: int) -> list[float]:
-    """Return one seat's features in `COMPARED`."""
+    """Return one seat's values of the features listed in `COMPARED`."""
     slots, hand = g.slots[seat], g.hands[seat]
     down, turned = g.down(seat), len(g.turned(seat))
     room = SLOTS - len(down) - turned

@@ -151,7 +151,10 @@ def wheel(g: Table, entry: Entry) -> None:
 
 @procedure
 def hanged_man(g: Table, entry: Entry) -> Flow[None]:
-    """Make the player give the target a card, if they have one. Then let them place up to two cards (T54)."""
+    """Make the player give the target a card from hand, if there is one.
+
+    Then let the player place up to two cards (T54).
+    """
     actor = entry[2]
     for seat in entry[4]:
         if seat != actor and g.hands[actor]:
@@ -204,7 +207,7 @@ def devil(g: Table, entry: Entry) -> Flow[None]:
 
 
 def tower(g: Table, entry: Entry) -> None:
-    """Make the next player who is not yet marked lose a turn (T60)."""
+    """Make the next player who does not already have to skip a turn lose one (T60)."""
     for seat in g.order(g.after(entry[2])):
         if not g.skip[seat]:
             g.skip[seat] = 1
@@ -236,7 +239,7 @@ def steal(g: Table, actor: int, taken: tuple[int, int], slot: int) -> None:
 
 
 def moon(g: Table, entry: Entry) -> None:
-    """Exchange the player's whole hand with the target's. Each of them knows which cards they gave."""
+    """Exchange the player's whole hand with the target's. Both players know all the exchanged cards."""
     actor = entry[2]
     for seat in entry[4]:
         g.hands[actor], g.hands[seat] = g.hands[seat], g.hands[actor]
@@ -263,7 +266,7 @@ def world(g: Table, entry: Entry) -> None:
 
 
 def world_refusal(g: Table) -> bool:
-    """Return whether no player has enough cards in their pile, face up or down, for The World to be playable (T67)."""
+    """Return whether The World cannot be played because no pile has enough cards, face up or down (T67)."""
     return all(len(g.filled(seat)) < WORLD_CARDS for seat in range(g.seats))
 
 

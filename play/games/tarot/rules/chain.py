@@ -18,7 +18,10 @@ ALL_INSTANTS = tuple([c for c, kind in enumerate(KIND) if kind == INSTANT])
 
 
 def begin_chain(g: Table) -> None:
-    """Start a chain, with a played card or a mandatory flip. Each reverse card may have its effect again (T39)."""
+    """Start a chain of effects, which begins with a played card or a mandatory flip.
+
+    In a new chain, each reverse card may have its effect again (T39).
+    """
     g.fired = ()
 
 
@@ -57,7 +60,7 @@ def first_role(g: Table, card: int, actor: int, target: int) -> tuple[int, ...]:
 
 @procedure
 def carry_out(g: Table) -> Flow[None]:
-    """Resolve the topmost effect."""
+    """Resolve the topmost effect of the chain."""
     entry = g.chain[-1]
     g.chain = g.chain[:-1]
     g.emit("happens", IDS[entry[1]], entry[2])
@@ -81,7 +84,7 @@ BOOKS = {
 
 @procedure
 def window(g: Table, acted: int) -> Flow[bool]:
-    """Ask each player for an instant, in turn order; the one who acted comes last (T32).
+    """Ask each player in turn order whether to play an instant, ending with the player who acted (T32).
 
     Return whether one was played.
     """
@@ -101,10 +104,10 @@ def window(g: Table, acted: int) -> Flow[bool]:
 
 @procedure
 def window_for_all(g: Table, acted: int) -> Flow[bool]:
-    """Ask everyone who could hold an instant at once, in a match that hides information; return whether one was played.
+    """Ask all players who could hold an instant at the same time, in a match that hides information.
 
-    The first of them in turn order plays their instant, and the others are asked again, since the window opens again.
-    So no one learns who holds an instant, at the cost of a short delay.
+    Return whether one was played. The first in turn order to choose an instant plays it, and the others are asked again
+    when the window opens again. This way, no one learns who holds an instant, at the cost of a short delay.
     """
     seats = tuple([seat for seat in g.order(g.after(acted)) if might_hold(g, seat)])
     _picks = yield ask_all([ask(seat, "respond", wishes(g, seat), hidden=True) for seat in seats])
@@ -118,15 +121,15 @@ def window_for_all(g: Table, acted: int) -> Flow[bool]:
 
 
 def might_hold(g: Table, seat: int) -> bool:
-    """Return whether the seat could hold an instant that can be played now, as far as the others know."""
+    """Return whether, as far as the other players know, the seat could hold an instant that can be played now."""
     gone = {*g.discard, *(g.slots[s][i] for s in range(g.seats) for i in g.turned(s))}
     return bool(g.hands[seat]) and any(not instant_refusal(g, c) for c in ALL_INSTANTS if c not in gone)
 
 
 def wishes(g: Table, seat: int) -> tuple[Any, ...]:
-    """Return the seat's possible answers.
+    """Return the seat's possible answers when it is asked for an instant.
 
-    A seat that passes for the rest of the turn is asked like the others, but can only pass.
+    In a match that hides information, a seat that passes for the rest of the turn is still asked, but can only pass.
     """
     if g.hides_information and g.rest >> seat & 1:
         return (PASS,)
@@ -134,7 +137,10 @@ def wishes(g: Table, seat: int) -> tuple[Any, ...]:
 
 
 def stops(g: Table, seat: int) -> bool:
-    """Return whether the seat is asked. A seat without a playable instant is asked only if the table asks everyone."""
+    """Return whether the seat is asked for an instant.
+
+    A seat without a playable instant is asked only if the table asks everyone.
+    """
     if g.rest >> seat & 1:
         return False
     return g.stops == EVERYONE or bool(instants(g, seat))
@@ -189,7 +195,7 @@ def card_of(g: Table, serial: int) -> int:
 
 @procedure
 def open_window(g: Table) -> Flow[None]:
-    """Open a window in which no effect waits (T31). An instant played in it begins its own chain."""
+    """Let the players play instants while no effect waits (T31). An instant played then begins its own chain."""
     played = yield window(g.active)
     while played:
         yield settle()

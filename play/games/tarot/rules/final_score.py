@@ -54,7 +54,10 @@ def turned_up(g: Table, seat: int, number: int) -> int:
 
 
 def empress_slots(g: Table, seat: int) -> list[int]:
-    """Return the slots of the face-down cards next to a face-up Empress, which doubles them (T45)."""
+    """Return the slots of the face-down cards next to a face-up Empress, which doubles them (T45).
+
+    Return [] if there is none.
+    """
     slot = turned_up(g, seat, EMPRESS)
     return [] if slot < 0 else [i for i in neighbours(g, seat, slot) if not g.up[seat][i]]
 

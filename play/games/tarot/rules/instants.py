@@ -11,14 +11,14 @@ from play.games.tarot.state import Entry, Table
 def aims(g: Table, card: int) -> tuple[int, ...]:
     """Return the serials of the waiting effects to which an instant can respond, topmost first.
 
-    The Sun needs an underlined word.
+    The Sun can respond only to an effect with an underlined word.
     """
     fitting = [entry[0] for entry in reversed(g.chain) if NUMBER[card] != SUN or SUN_ROLE[entry[1]]]
     return tuple(fitting)
 
 
 def sun_choices(g: Table) -> tuple[int | str, ...]:
-    """Return the new targets: everyone, or one player (T34)."""
+    """Return the new targets among which The Sun lets a player choose: everyone, or one player (T34)."""
     return ("all", *g.order(g.active))
 
 
@@ -31,7 +31,10 @@ def strength(g: Table, entry: Entry) -> None:
 
 
 def sun(g: Table, entry: Entry) -> None:
-    """Give the role in a waiting effect to other players. The Sun that takes effect last decides (T35)."""
+    """Give the underlined role in a waiting effect to the new target.
+
+    If several Suns change the same effect, the one that takes effect last decides (T35).
+    """
     g.chain = tuple([(*e[:4], entry[4], e[5]) if e[0] == entry[5] else e for e in g.chain])
     g.emit("handed on", *(IDS[e[1]] for e in g.chain if e[0] == entry[5]))
 

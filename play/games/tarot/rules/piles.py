@@ -18,7 +18,7 @@ def ids(cards: Iterable[int]) -> tuple[str, ...]:
 
 
 def draw(g: Table, seat: int, count: int) -> None:
-    """Draw cards. If a card cannot be drawn, the game ends, and those already drawn stay in hand (T69)."""
+    """Draw cards. If the deck runs out, the game ends, and the cards already drawn stay in hand (T69)."""
     for _ in range(count):
         if g.phase == OVER:
             return
@@ -112,7 +112,7 @@ def leave_unseen(g: Table, seat: int, card: int, viewers: int) -> None:
 
 
 def learn(g: Table, card: int, seats: int) -> None:
-    """Let the seats in the bit mask know the card permanently, since it is or was theirs."""
+    """Let the seats in the bit mask know the card permanently, because it is or was in their possession."""
     g.known[card] |= seats
     if g.glimpses:
         g.glimpses = tuple([(seat, c) for seat, c in g.glimpses if c != card or not seats >> seat & 1])

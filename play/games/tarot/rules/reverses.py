@@ -64,7 +64,7 @@ def high_priestess(g: Table, entry: Entry) -> Flow[None]:
 
 
 def emperor(g: Table, entry: Entry) -> None:
-    """Show the revealer's face-down cards. Nothing is triggered or moved (T47)."""
+    """Show the revealer's face-down cards to the players affected. Nothing is triggered or moved (T47)."""
     everybody = len(entry[4]) == g.seats
     mask = OPEN if everybody else sum(1 << seat for seat in entry[4])
     named = show(g, [g.slots[entry[2]][slot] for slot in g.down(entry[2])], mask)
@@ -90,7 +90,10 @@ def chariot(g: Table, entry: Entry) -> None:
 
 
 def hermit(g: Table, entry: Entry) -> None:
-    """Turn over the neighboring cards, up or down. The revealer stays the same (T52)."""
+    """Turn over the neighboring cards, up or down.
+
+    The player who turned up The Hermit is their revealer, too (T52).
+    """
     seat, slot = g.find(entry[1])
     if seat >= 0:
         for i in neighbours(g, seat, slot):

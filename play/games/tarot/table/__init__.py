@@ -6,8 +6,9 @@ from play.games.tarot.table import say, view, why_not
 
 
 def interrupts_autopass(event: Event, text: Text) -> bool:
-    """Return whether a card is played or a reverse card is triggered: then an instant may respond, so auto-pass
-    stops.
+    """Return whether an event should interrupt automatic passing.
+
+    This is true when a card is played or a reverse card is triggered, because an instant may respond.
     """
     return event.kind in ("play", "set off")
 

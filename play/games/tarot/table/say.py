@@ -89,7 +89,10 @@ def question(decision: Decision, g: Table) -> Text:
 
 
 def response(g: Table) -> Text:
-    """Return the question for a window: which effect waits, or which step of whose turn it is."""
+    """Return the question whether to play an instant.
+
+    It names the waiting effect or, if none waits, the step of the turn.
+    """
     if g.chain:
         return (ref(g.chain[-1][1]), " is about to happen. Play an instant in response?")
     step = {"begin": "before the draw", "drawn": "after the draw", "acted": "after the mandatory action"}
@@ -97,7 +100,10 @@ def response(g: Table) -> Text:
 
 
 def label(decision: Decision, option: Any, g: Table) -> Label:
-    """Return the label of an option. Cards are placed by their id, places in piles by `slot-<seat>-<place>`."""
+    """Return the label of an option.
+
+    It contains the key of the card or the place in a pile: a card id, or `slot-<seat>-<place>`.
+    """
     if option in (PASS, REST):
         return Label((pass_words(decision.kind, option),))
     return LABELS[decision.kind](decision, option, g)

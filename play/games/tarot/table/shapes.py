@@ -94,7 +94,7 @@ class Row(TypedDict):
 
 
 class Running(TypedDict):
-    """The value of the piles, as far as the viewer knows."""
+    """The values of the piles, as far as the viewer knows them."""
 
     name: str
     sum: Annotated[str, "the words beside `total`"]

@@ -71,7 +71,7 @@ def card(c: int) -> Card:
 
 
 def holds(g: Table, seat: int) -> bool:
-    """Return whether the seat has chosen a card that it must now place."""
+    """Return whether the seat has chosen a card and must now choose the slot for it."""
     decision = decision_of(g, seat)
     return g.held >= 0 and decision is not None and decision.kind == "slot"
 
@@ -140,7 +140,9 @@ def looked(g: Table, viewer: int | None) -> tuple[int, ...]:
 
 
 def running(g: Table, viewer: int | None) -> Running:
-    """Return the values of the piles as far as the viewer knows, counting face-down cards of others that they know."""
+    """Return the values of the piles as far as the viewer knows them, including other players' face-down cards that the
+    viewer has seen.
+    """
     seats = range(g.seats)
     before: Row = {"key": "games", "name": "Earlier games", "points": [earned(g, s) for s in seats]}
     unseen = [sum(not sees(g, s, i, viewer) for i in g.down(s)) for s in seats]
@@ -161,7 +163,7 @@ def in_sight(g: Table, s: int, viewer: int | None) -> int:
 
 
 def sees(g: Table, s: int, slot: int, viewer: int | None) -> bool:
-    """Return whether the viewer may know a face-down card. Owners know their own (T20)."""
+    """Return whether the viewer may know a face-down card. Owners know the cards in their own piles (T20)."""
     return s == viewer or g.knows(g.slots[s][slot], viewer)
 
 

@@ -8,7 +8,7 @@ from play.games.two_towers.state import Table
 
 
 def prior(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Return the picks of the rollout policy without its random cards."""
+    """Return the picks of the rollout policy, without the random cards that it sometimes plays."""
     return rollout_policy.picks(g, seat, chance, whim=0)
 
 
@@ -18,7 +18,7 @@ def turn(g: Table) -> int:
 
 
 def value(g: Table, seat: int) -> float:
-    """Return how well the crew is doing."""
+    """Return how well the crew is doing, from 0 to 1."""
     return rollout_policy.worth(g)
 
 

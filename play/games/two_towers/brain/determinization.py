@@ -62,8 +62,9 @@ def information_state(g: Table, seat: int) -> Table:
 
 
 def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """Return a copy in which blanks are filled with unseen cards, respecting suits that hands are void in if
-    possible.
+    """Return a copy in which blanks are filled with random unseen cards.
+
+    If possible, no hand gets a card of a suit in which it is known to be void.
     """
     g = b.clone()
     g.seed = chance.rand(1 << 60)

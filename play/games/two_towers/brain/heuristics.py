@@ -14,7 +14,9 @@ CANDIDATES = 4
 
 
 def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
-    """Return the picks for the seat's open decision."""
+    """Return the picks for the seat's open decision: the best option or, if several options may be chosen together,
+    random ones.
+    """
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.many:
@@ -25,8 +27,8 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
 def best_place(g: Table, decision: Decision, chance: Chance) -> int:
     """Return the index of the best option.
 
-    Of the options that look best, all are tried in a few worlds, the worse half is dropped and the others are tried in
-    more worlds, until one is left.
+    The options that look best are tried in a few determinized worlds, the worse half is dropped, and the rest are tried
+    in more worlds, until one is left.
     """
     left = ranking(g, decision, CANDIDATES)
     scores = dict.fromkeys(left, 0.0)
@@ -44,7 +46,7 @@ def best_place(g: Table, decision: Decision, chance: Chance) -> int:
 
 
 def outcome(world: Table, seat: int, place: int, chance: Chance) -> float:
-    """Return what the round is worth after this option, if everyone plays on for the goals."""
+    """Return what the round is worth after this option, if all hands then play on toward their goals."""
     g = world.clone()
     playing = g.round
     answer(g, seat, (place,))

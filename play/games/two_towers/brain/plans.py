@@ -23,8 +23,8 @@ LONG_SUIT = NUMBER["F16"]
 
 
 class Counter(NamedTuple):
-    """A goal that counts cards: who must win them, which cards, how their count compares with which target, and how
-    many there are.
+    """A goal that counts cards: who must win them, which cards, the comparison and target for their count, and how many
+    such cards there are.
     """
 
     who: tuple[int, ...]

@@ -80,7 +80,9 @@ def taken_up(g: Table, chance: Chance) -> int:
 
 
 def return_cards(g: Table, chance: Chance) -> None:
-    """Return cards kept for the last trick to the hand when that begins, and tucked cards at a random time."""
+    """Return the card kept for the last trick to its hand when that trick begins, and tucked cards to their hands at
+    random times.
+    """
     if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
         g.take(*g.last_card, OPEN)
         g.last_card = (NOBODY, NO_CARD)
@@ -150,9 +152,10 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
 
 
 def likely(g: Table, hand: int, card: int, wishes: Wishes, unseen: int, after: int) -> float:
-    """Return the estimated chance that a currently winning card wins the trick, or 0 if there is no card.
+    """Return the estimated chance that a currently winning card wins the trick, or 0 if there is no such card.
 
-    Higher cards may be held by hands that have yet to play and are not known to be void in the suit.
+    It depends on how many higher cards are unseen and how many of the hands still to play are not known to be void in
+    the suit.
     """
     if card == NO_CARD:
         return 0.0
@@ -170,10 +173,11 @@ def followers(g: Table, hand: int, suit: int, after: int) -> int:
 def hopes_of(
     g: Table, hand: int, leader: int, wishes: Wishes, on_table: list[int], key: tuple[int, int], unseen: int, after: int
 ) -> Hopes:
-    """Return the value of the trick if the hand wins it, if the current winner does, or if a hand still to play does.
+    """Return three values of the trick: if the hand wins it, if the current winner does, and if a hand still to play
+    does.
 
-    The last is close to the best of those hands. `key` describes the card still to be added: a bit mask of the counters
-    that count it, and the led suit if it is collected.
+    The third is close to the highest value for any of those hands. `key` describes the card still to be added: a bit
+    mask of the counters that count it, and the led suit if cards of that suit are counted.
     """
     mask, suit = key
     here: Sequence[float] = wishes.here(on_table, mask)
@@ -189,7 +193,7 @@ def hopes_of(
 
 
 def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
-    """Return the (hand, card) that would win the trick with this card added."""
+    """Return the (hand, card) that would be winning the trick after this card is played."""
     trick, suit, declared, light = g.trick, g.suit, g.declared, g.light
     g.trick = (*trick, (hand, card))
     g.suit = SUIT[card] if suit < 0 else suit
@@ -203,7 +207,9 @@ def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
 
 
 def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: int) -> float:
-    """Return the value of the trick apart from counted cards: for two cards of equal rank, or a low winning card."""
+    """Return what the trick is worth apart from counted cards, if the winner's goal asks for two cards of equal rank in
+    a trick or for a low winning card.
+    """
     more = 0.0
     if wishes.paired and winner in wishes.paired:
         ranks = [RANK[one] for one in (*on_table, card) if RANK[one]]
@@ -214,8 +220,8 @@ def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: 
 
 
 def turning(g: Table, weights: Weights) -> float:
-    """Return the value of playing the 1 of Rings to Gollum and Sméagol: the goals it meets minus those it turns
-    over.
+    """Return the value of playing the 1 of Rings to the goals of Gollum and Sméagol, which it tests: a gain for each
+    goal that is met, a loss for each that is turned over.
     """
     worth = 0.0
     for hand in range(g.n):
@@ -226,7 +232,10 @@ def turning(g: Table, weights: Weights) -> float:
 
 
 def opening(wishes: Wishes) -> float:
-    """Return the value of playing the Black Tower to goals that count tricks before or after that."""
+    """Return the value of playing the Black Tower to the goals that count tricks won before it is played.
+
+    A goal that is not yet met makes this negative.
+    """
     worth = 0.0
     for hand, goal in wishes.plan.others:
         if goal.get("window", {}).get("kind") == "before_play_of":
@@ -239,9 +248,9 @@ def opening(wishes: Wishes) -> float:
 
 
 def picks(g: Table, seat: int, chance: Chance, whim: int = WHIM) -> tuple[int, ...]:
-    """Return fast picks for the seat's open decision: the best card or, once in `whim` times, a random one.
+    """Return quick picks for the seat's open decision: the best option or, about once in `whim` times, a random one.
 
-    Questions of other kinds get a random answer.
+    Kinds of questions without a heuristic always get a random answer.
     """
     decision = decision_of(g, seat)
     assert decision is not None
@@ -269,7 +278,7 @@ def to_play(g: Table, decision: Decision, start: int) -> int:
 
 
 def to_give(g: Table, decision: Decision, _start: int) -> int:
-    """Return the index of the card that is most useful to the other hand compared with the giver."""
+    """Return the index of the card whose value to the other hand exceeds its value to the giver by the most."""
     hand, other = decision.about[:2]
     wishes = Wishes(g)
     wishes.look(g, FULL_ROUND)
@@ -296,7 +305,7 @@ THOUGHT_OF: dict[str, Thought] = {"play": to_play, "give": to_give, "give_back":
 def ranking(g: Table, decision: Decision, maximum: int) -> list[int]:
     """Return the indexes of the `maximum` options that look best, the best first.
 
-    Return all options for a kind of question that no heuristic answers.
+    If there is no heuristic for this kind of question, return those of all options.
     """
     left = list(range(len(decision.options)))
     if decision.kind not in THOUGHT_OF or len(left) < 2:
@@ -326,8 +335,8 @@ HOPELESS = 0.1
 def worth(g: Table) -> float:
     """Return the crew's result, from 0 to 1.
 
-    It is 1 if all goals are met, otherwise a share for each goal met and, if the round was cut short, for each still
-    open.
+    It is 1 if all goals are met, otherwise each goal that is met adds a share, as does each still open if the round was
+    cut short.
     """
     if g.over or g.lost:
         return float(g.over == "won")
@@ -340,9 +349,10 @@ def worth(g: Table) -> float:
 
 
 def at_helms_deep(g: Table) -> float:
-    """Return the result at Helm's Deep.
+    """Return the crew's result at Helm's Deep, from 0 to 1.
 
-    Aragorn must succeed, and the others in one of the rounds, each round as many as it has other hands.
+    Aragorn must succeed in every round, and every other character in one of them. The result is low if the rounds left
+    have too few hands for the characters who have yet to succeed.
     """
     done, rounds = set(g.done), LAST_ROUND - g.round
     if g.phase == "judge":

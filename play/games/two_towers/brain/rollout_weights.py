@@ -139,7 +139,7 @@ def weights_of(chapter: int, hands: int, alone: bool) -> Weights:
 
 @cache
 def fades(sure: float, fade: float) -> tuple[float, ...]:
-    """Return the estimated chance that a card wins, indexed by how many higher cards, in sixths, each other hand may
-    hold.
+    """Return a table of the estimated chance that a card wins, indexed by how many higher cards, in sixths, each other
+    hand may hold.
     """
     return tuple([sure * exp(-fade * sixths / 6) for sixths in range(MANY)])

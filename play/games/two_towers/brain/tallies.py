@@ -94,7 +94,10 @@ class Tallies:
         """By hand: the change of the score state when it wins a trick."""
 
     def look(self, tricks: Sequence[int], tricks_left: int, partner: int) -> Tally:
-        """Return the tally with these tricks won and `tricks_left` tricks remaining."""
+        """Return the tally after the hands have won these numbers of tricks, with `tricks_left` tricks remaining.
+
+        `partner` is the hand that plays the Black Tower, if any.
+        """
         standing = tricks_left << LEFT
         for hand, won in enumerate(tricks):
             standing += won << BITS * hand

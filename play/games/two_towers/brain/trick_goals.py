@@ -19,8 +19,8 @@ MARSHES, GATE = 30, 31
 
 
 def unled(shadows: bool, own_rings: bool, rings_open: bool) -> frozenset[int]:
-    """Return the cards to get rid of in time: Orcs and Weariness, and in two chapters cards that lose if they are
-    led.
+    """Return the cards that a hand should get rid of in time: Orcs and Weariness and, in two chapters, other cards that
+    it must avoid leading.
     """
     suits = {SHADOWS} if shadows else set()
     if own_rings or (shadows and not rings_open):
@@ -36,7 +36,7 @@ WEARY = frozenset([card for card in range(len(KIND)) if is_weariness(card)])
 
 
 class Wishes:
-    """What has been won in a round so far, and the wishes for the current trick."""
+    """The tricks and counted cards won in a round so far, and how much each hand wants to win the current trick."""
 
     __slots__ = (
         "plan",
@@ -127,8 +127,7 @@ class Wishes:
     def tally(self, g: Table, tallies: Tallies, tricks_left: int) -> None:
         """Compute the wishes of the goals that count the tricks of the whole round.
 
-        Even if these goals cannot all be met together, the round counts as lost only if a single one of them cannot be
-        met.
+        If these goals cannot all be met, the round counts as lost only if one of them is certainly missed by itself.
         """
         partner = NOBODY
         if tallies.with_partner:
@@ -141,8 +140,8 @@ class Wishes:
             self.lost = any(status(g, hand) is False for hand in range(g.n))
 
     def dreaded(self, g: Table, hand: int) -> frozenset[int]:
-        """Return the cards that a hand wants to get rid of: those it does not lead while it has others, and
-        Weariness.
+        """Return the cards that a hand wants to get rid of: Orcs, Weariness and, in two chapters, other cards that it
+        must avoid leading.
         """
         frodo = g.chapter == GATE and g.character[hand] == "frodo"
         return UNLED[g.chapter == MARSHES, frodo, g.rings_open]
@@ -150,7 +149,8 @@ class Wishes:
     def fear(self, g: Table, hand: int, tricks_left: int) -> None:
         """Add the wishes about leading.
 
-        A hand without a card that may be led must not win; a hand with Weariness wants to lead it.
+        A hand with few or no cards that are safe to lead does not want to win the trick, and a hand with Weariness
+        wants to lead that card.
         """
         cards = g.hands[hand]
         dreaded = self.dreaded(g, hand)
@@ -242,9 +242,9 @@ def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> No
 
 
 def more(w: Wishes, hand: int, need: int, now: bool, coming: int) -> None:
-    """Add the wish of a hand that needs `need` more of the `coming` tricks that count.
+    """Add the wish of a hand that needs `need` more tricks of the `coming` ones that its goal counts.
 
-    `now` says whether the next trick is one.
+    `now` says whether the next trick is one of those.
     """
     if need > coming:
         w.lost = True
@@ -265,7 +265,9 @@ def no_more(w: Wishes, hand: int, too_many: bool, now: bool, coming: int) -> Non
 
 
 def in_window(g: Table, me: int, window: Goal, tricks_left: int) -> tuple[int, bool, int]:
-    """Return (tricks won in the window, whether this trick is in it, how many remaining tricks are)."""
+    """Return (tricks won in the part of the round that a goal counts, whether this trick is in that part, how many of
+    the remaining tricks are).
+    """
     kind, played = window["kind"], g.black_slot
     if kind == "first":
         start, end = 0, window["n"]
@@ -288,7 +290,7 @@ def twins(trick: Trick) -> bool:
 
 
 def compare(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
-    """Add the wishes for more or fewer tricks than another hand."""
+    """Add the wishes of a character whose goal is to win more or fewer tricks than another hand."""
     theirs = Judge(g, me, None, True).hands_of(goal["right"]["who"])
     sign = 1 if goal["op"] == ">" else -1
     ahead = sign * (w.tricks[me] - sum([w.tricks[hand] for hand in theirs])) - 1  # at least 0 at the end
@@ -319,7 +321,7 @@ def extreme_tricks(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -
 
 
 def streak(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
-    """Add the wishes for a number of tricks in a row."""
+    """Add the wishes of a character whose goal is to win a number of tricks in a row."""
     best, run = streaks(Judge(g, me, None, True))
     if best >= goal["length"]:
         return

@@ -86,7 +86,9 @@ def keys(value: Any, which: str) -> list[str]:
 
 
 def check_pool(pool: list[str], options: Mapping[str, Any], hands: int) -> None:
-    """Raise Illegal unless these characters may have been drawn for the Road with this many hands."""
+    """Raise Illegal unless these characters may have been drawn for the endless mode, The Road Goes Ever On, with this
+    many hands.
+    """
     if options["chapter"] != ROAD:
         raise Illegal(Refusal("bad_option", "Characters are drawn for The Road Goes Ever On only."))
     if len(set(pool)) != len(pool) or len(pool) != POOL[hands] or not set(pool) <= set(road_pool(options["visitors"])):

@@ -123,7 +123,7 @@ def deal_solo(g: Table) -> None:
 
 
 def deal_with(g: Table, cards: tuple[int, ...], size: int) -> None:
-    """Fill all hands to `size` with random cards that include these."""
+    """Deal random cards to all hands, up to `size` each. The given cards are among those dealt."""
     missing = [size - len(held) for held in g.hands]
     rest = [c for c in g.deck if c not in cards]
     mixed = [*cards, *rest[: sum(missing) - len(cards)]]
@@ -219,7 +219,7 @@ def extra_cards(g: Table) -> None:
 
 
 def refill(g: Table) -> None:
-    """Deal one card to each hand after a solo player's trick, as long as there are any (RL85)."""
+    """Deal one card to each hand after a solo player's trick, as long as the deck has any (RL85)."""
     for hand in g.from_leader():
         if g.deck:
             card = g.deck.pop()
@@ -228,8 +228,8 @@ def refill(g: Table) -> None:
 
 
 def count_slots(g: Table) -> int:
-    """Return the number of tricks in the round: the size of the largest hand without cards that a character keeps
-    (RL06, RL90).
+    """Return the number of tricks in the round: the largest number of cards that a hand has to play, not counting those
+    that its character keeps (RL06, RL90).
     """
     draws = [len(range(i, len(g.deck), g.n)) if g.solo else 0 for i in range(g.n)]
     return max(cards_of(g, hand) + draws[(hand - g.leader) % g.n] - g.keepers[hand] for hand in range(g.n))

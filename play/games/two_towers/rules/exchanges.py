@@ -69,14 +69,14 @@ def partners(g: Table, hand: int, step: int) -> tuple[int, ...]:
 def can_give(g: Table, hand: int) -> bool:
     """Return whether the hand has a card that it may give away.
 
-    It surely does if it has more cards than can be bound; otherwise the cards are checked.
+    If it has more cards than its character can be barred from giving, it surely does; otherwise the cards are checked.
     """
     most = len(bound_cards(g.chapter, g.character[hand])) + 1
     return len(g.reach(hand)) > most or bool(givable(g, hand, NO_CARD))
 
 
 def givable(g: Table, hand: int, but: int) -> list[int]:
-    """Return the cards that a hand may give away (RL12, RL13): all but its character's bound card, the faceup one,
+    """Return the cards that a hand may give away (RL12, RL13): all but those bound to its character, its faceup card,
     and `but`.
     """
     bound = {*bound_cards(g.chapter, g.character[hand]), g.faceup[hand], but}
@@ -105,7 +105,7 @@ def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
 
 
 def forget_hand(g: Table, hand: int) -> None:
-    """Forget what others knew of a hand after a card has left it facedown."""
+    """Delete what other players knew about the cards in a hand, after a card has left the hand facedown."""
     if g.is_pyramid(hand):
         return
     own, known = g.own_bits(hand), g.known
@@ -147,9 +147,9 @@ def swap_with_table(g: Table, hand: int, place: int) -> Flow[None]:
 
 
 def layable(g: Table, hand: int, place: int) -> list[int]:
-    """Return the cards that may be given for the one at this place.
+    """Return the cards that a hand may give in exchange for the card at this place.
 
-    The event takes neither the 1 of Rings nor the Black Tower.
+    Neither the 1 of Rings nor the Black Tower may be given to the event.
     """
     never = (ONE_RING, BLACK) if place == EVENT else ()
     return [c for c in givable(g, hand, NO_CARD) if c not in never]

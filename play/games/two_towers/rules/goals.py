@@ -139,7 +139,9 @@ def matches(card: int, filter: Filter, judge: Judge) -> bool:
 
 
 def window_of(judge: Judge, window: Goal | None) -> tuple[Callable[[int], bool], int]:
-    """Return (test whether a slot is in the window, how many remaining tricks can be in it)."""
+    """Return (test of whether a trick, given by its slot, is in the part of the round that a goal counts, how many
+    remaining tricks can be in that part).
+    """
     g, left = judge.g, judge.left
     coming = range(g.slot, g.slot + left)
     if window is None:
@@ -214,7 +216,9 @@ def joining(number: int, hands: int) -> tuple[int, ...]:
 
 
 def difference(judge: Judge, tricks_left: Any, right: Any) -> Span:
-    """Return the span of left - right, given that each remaining trick can go to only one side."""
+    """Return the span of how many more tricks the first side wins than the second (`right`), given that each remaining
+    trick can go to only one of them.
+    """
     g = judge.g
     mine = judge.hands_of(tricks_left["who"])
     unknown = (
@@ -300,7 +304,8 @@ def some_other_character(judge: Judge, goal: Goal) -> Truth:
 def checkpoint(judge: Judge, goal: Goal) -> Truth:
     """Evaluate a checkpoint goal (RL67).
 
-    It is tested when the 1 of Rings is played, or else turned over and tested at the end.
+    It is tested when the 1 of Rings is played. If it is not met by then, it is turned over, and its other side is
+    tested at the end.
     """
     met = judge.g.trigger[judge.me]
     if met == "met":

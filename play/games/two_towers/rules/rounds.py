@@ -95,7 +95,10 @@ def swappable(g: Table, hand: int) -> list[int]:
 
 
 def swap_in(g: Table, hand: int, card: int) -> None:
-    """Give a hand an undealt card, and put its card under the undealt ones."""
+    """Give a hand an undealt card, and put `card` under the undealt ones.
+
+    If there are none, the hand takes `card` back.
+    """
     undealt = g.side if g.solo else g.deck
     if undealt:
         g.take(hand, undealt.pop())
@@ -108,7 +111,7 @@ def swap_in(g: Table, hand: int, card: int) -> None:
 
 
 def judge(g: Table) -> None:
-    """End a round: evaluate the goals, and what they mean for the chapter."""
+    """End a round: evaluate the goals, and apply the consequences for the chapter."""
     g.phase = "judge"
     met = tuple(not g.lost and status(g, hand) is True for hand in range(g.n))
     g.emit("judged", tuple(g.character), met)

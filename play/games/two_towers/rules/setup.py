@@ -200,7 +200,9 @@ def highest(g: Table, hand: int) -> list[int]:
 
 @procedure
 def henneth_annun(g: Table, hand: int) -> Flow[None]:
-    """Let a hand whose character has an exchange use the card at the window, instead or in addition (RL69)."""
+    """Let a hand whose character has an exchange use the card at the window, instead of that exchange or in addition to
+    it (RL69).
+    """
     if not any(a["action"] == "exchange" for a in actions(g, hand)):
         return
     if g.solo and g.exchanger not in (NOBODY, hand):
@@ -241,7 +243,10 @@ def first_and_last(g: Table) -> Flow[None]:
 
 @procedure
 def find_owner(g: Table, which: str) -> Flow[None]:
-    """Ask each hand, clockwise from Frodo, whether it sets aside the card. The last hand that is able must do so."""
+    """Ask each hand, clockwise from Frodo, whether it sets aside the card for the first or last trick (`which`).
+
+    The last hand that is able to must do so.
+    """
     start = g.first_seat
     for i in range(g.n):
         hand = (start + i) % g.n
@@ -272,7 +277,7 @@ def fixable(g: Table, hand: int, which: str) -> list[int]:
 
 @procedure
 def fix_card(g: Table, hand: int, which: str) -> Flow[None]:
-    """Place the card of the first trick faceup, or set the card of the last trick aside."""
+    """Let a hand place its card for the first trick faceup, or set aside its card for the last trick."""
     card = yield ask(g.seat_of(hand), "fix_" + which, fixable(g, hand, which), about=(hand,), hidden=g.closed(hand))
     g.known[card] |= OPEN
     g.drop(hand, card)

@@ -170,9 +170,9 @@ def must_return(g: Table) -> bool:
 
 @procedure
 def return_tucked(g: Table) -> Flow[None]:
-    """Let each tucked card return to its hand before a trick.
+    """Before a trick, let each hand choose whether to take back its tucked card, which it must do if it has no other.
 
-    It must if the hand is empty. The card kept for the last trick returns then (RL15).
+    The card kept for the last trick returns when that trick begins (RL15).
     """
     if g.slot == g.slots - 1 and g.last_card[0] != NOBODY:
         g.take(g.last_card[0], g.last_card[1], OPEN)
@@ -264,9 +264,9 @@ def carry_out(g: Table, hand: int, how: Play) -> None:
 
 
 def delay(g: Table, hand: int, card: int) -> int:
-    """Put the played card under Treebeard's token and return the one that was there, which is played instead.
+    """Put the played card under Treebeard's token and return the card that was there, which is played instead.
 
-    A led card still sets its own suit (RL54).
+    If Treebeard leads, the suit of the card he led still counts (RL54).
     """
     out, g.under[hand] = g.under[hand], card
     if g.suit < 0:
@@ -299,8 +299,9 @@ def after_play(g: Table, hand: int, card: int, way: str) -> None:
 
 
 def check_points(g: Table) -> None:
-    """Test the goals of Gollum and Sméagol on the tricks so far, when the 1 of Rings is played, or turn them over
-    (RL67).
+    """When the 1 of Rings is played, test the goals of Gollum and Sméagol on the tricks so far.
+
+    A goal that is not met is turned over (RL67).
     """
     for hand in range(g.n):
         goal = goal_of(g, hand)
@@ -328,7 +329,7 @@ def turn_up(g: Table, hand: int) -> Flow[None]:
 def winning(g: Table) -> tuple[int, int]:
     """Return the (hand, card) that is currently winning the trick, or NOBODY and NO_CARD (RL35).
 
-    The 1 of Rings wins if its player said so, and in any trick with a Tower (RL36).
+    The 1 of Rings wins if its player has declared so, and in any trick with a Tower (RL36).
     """
     if g.light != NOBODY and (called := [play for play in g.trick if play[0] == g.light]):
         return called[0]
@@ -388,7 +389,10 @@ def flip(g: Table) -> None:
 
 
 def watch_finishes(g: Table) -> None:
-    """Record in which trick each goal is first met on the Stairs. Only one may be met at a time, in order (RL72)."""
+    """Record in which trick each goal is first met on the Stairs.
+
+    If two goals are met in the same trick or in the wrong order, the chapter is lost (RL72).
+    """
     for hand in range(g.n):
         if g.finished[hand] < 0 and status(g, hand, now=True):
             g.finished[hand] = g.slot - 1

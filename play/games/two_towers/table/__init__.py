@@ -17,7 +17,7 @@ PHRASES = (
 
 
 def acting_seat(g: state.Table, hand: int) -> int | None:
-    """Return the seat that plays a hand, None if no hand acts."""
+    """Return the seat that plays a hand, or None if no hand acts."""
     return None if hand < 0 else g.seat_of(hand)
 
 

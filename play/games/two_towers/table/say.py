@@ -32,7 +32,10 @@ def person(g: Table, key: str) -> Ref:
 
 
 def who(g: Table, hand: int) -> str | Ref:
-    """Return a link to a hand's character, or its number ("Hand 2") if it has none yet."""
+    """Return a link to a hand's character, or its number ("Hand 2") if it has none yet.
+
+    For a place on the table, return words such as "the lost card".
+    """
     if hand == exchanges.EVENT:
         return "the card at the event"
     if hand == exchanges.LOST:

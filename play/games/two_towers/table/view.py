@@ -79,7 +79,8 @@ def card_or_back(g: Table, c: int, seat: int | None, key: str) -> CardOrBack:
 def hand_view(g: Table, h: int, seat: int | None) -> Hand:
     """Return one hand.
 
-    `cards` lists those the viewer knows, `count` counts all; `status` is the goal's, as far as the viewer can tell.
+    `cards` lists the cards that the viewer knows, and `count` is the number of all its cards. `status` is that of the
+    character's goal, as far as the viewer can tell.
     """
     return {
         "key": f"hand-{h}",
@@ -157,14 +158,14 @@ def chapter_rules(g: Table) -> list[Rule]:
 
 
 def pool(g: Table) -> list[PoolCharacter]:
-    """Return the characters drawn for the endless mode, with which of them are completed. Empty in chapters."""
+    """Return the characters drawn for the endless mode, and which of them are completed. Return [] in a chapter."""
     if g.chapter != ROAD:
         return []
     return [{"id": key, "name": character(ROAD, key)["name"], "done": key in g.done} for key in g.pool]
 
 
 def why_not(g: Table, seat: int) -> dict[str, Refusal]:
-    """Return, by card key, why each unplayable card in the seat's hands cannot be played now."""
+    """Return, by card key, why each card in the seat's hands that cannot be played now is unplayable."""
     reasons: dict[str, Refusal] = {}
     for h in range(g.n):
         if g.seat_of(h) == seat and g.phase == "tricks":
@@ -181,7 +182,7 @@ def waiting(g: Table) -> Refusal:
 
 
 def reason(g: Table, h: int, c: int) -> Refusal | None:
-    """Return which rule forbids playing a card to this trick, or None."""
+    """Return the refusal for a card that a rule forbids playing to this trick, or None if it may be played."""
     if c in tricks.cards_to_play(g, h):
         return None
     if c not in g.reach(h):

@@ -10,9 +10,9 @@ from play.games.fellowship_board.state import NOBODY, Fellowship
 
 @procedure
 def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
-    """Ask each seat that could act now, in order, and ask all of them again after anyone has used something.
+    """Ask each seat that could act at this moment, in order, and ask all of them again after anyone has used something.
 
-    Using something, or having nothing to use, clears a signal; discarding a card or waiting does not.
+    A seat's signal is cleared when it uses something or has nothing to use, but not when it discards a card or waits.
     """
     done = 0
     seat = next_asked(g, where, plight, done)
@@ -32,7 +32,10 @@ def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
 
 @procedure
 def use(g: Fellowship, seat: int, item: Item, where: str, whom: int = NOBODY) -> Flow[None]:
-    """Use a card, the Ring or Gandalf. `whom`, the player it may help, is shown to the player who decides."""
+    """Use a yellow card, the Ring or a Gandalf card.
+
+    `whom` is the player whom this may help; it is shown to the player who decides.
+    """
     if item[0] == "ring":
         yield put_on_ring()
     elif item[0] == "gandalf":

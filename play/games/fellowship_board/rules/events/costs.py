@@ -59,16 +59,16 @@ def tile_price(avoid: Requirement) -> Price:
 
 
 def supply(g: Fellowship, price: Price, pledge: Pledge) -> Supply:
-    """Return what a pledge supplies toward a cost."""
+    """Return what a pledge supplies toward a price: the amounts by kind, and the number of stars."""
     seat, kind, value = pledge
     return gives(price, kind, value, g.symbol(seat, int(value)) if kind == "card" else "")
 
 
 @lru_cache(4096)
 def gives(price: Price, kind: str, value: int | str, symbol: str) -> Supply:
-    """Return what a thing of this kind and value supplies toward a price.
+    """Return what a thing of this kind and value supplies toward a price: the amounts by kind, and the number of stars.
 
-    `symbol` is a card's symbol in its player's hand.
+    `symbol` is the symbol that a card has in its player's hand.
     """
     if kind == "gandalf":
         return (), 2
@@ -110,7 +110,7 @@ def missing(g: Fellowship, price: Price, pledges: list[Pledge]) -> dict[str, int
 
 
 def helpful(g: Fellowship, price: Price, pledges: list[Pledge], seat: int) -> list[Pledge]:
-    """Return each thing that a seat could pledge toward the price."""
+    """Return each thing that a seat could still pledge toward the price, or [] if the pledges already meet it."""
     supplies = [supply(g, price, pledge) for pledge in pledges]
     lack = lacking(price, supplies)
     if not lack:
@@ -153,8 +153,8 @@ def frees_star(g: Fellowship, price: Price, supplies: list[Supply], lack: dict[s
 
 
 def guidance_fits(g: Fellowship, lack: dict[str, int], pledges: list[Pledge]) -> bool:
-    """Return whether Gandalf's Guidance (two stars for the active player) would help to pay, and someone can pay its
-    shields.
+    """Return whether Gandalf's Guidance, which supplies two stars, would help to pay a price and someone can give up
+    the shields it costs.
     """
     if GUIDANCE not in g.gandalf or g.unpaid or any(kind == "gandalf" for _seat, kind, _value in pledges):
         return False
@@ -177,10 +177,10 @@ def can_pay(g: Fellowship, price: Price, seats: tuple[int, ...], pledges: Sequen
 
 
 def ways(g: Fellowship, price: Price) -> tuple[Way, ...]:
-    """Return the ways to pay from the pledges without giving anything superfluous, fewest things first.
+    """Return the ways to pay a price from the pledges without giving anything superfluous, fewest things first.
 
-    The number of pledges searched is limited to what players could discuss at a table; only the latest pledges are
-    considered beyond that. If there are many ways, a few clearly different ones are returned.
+    If there are more pledges than a table could discuss, the latest ones that are not needed are left out first. If
+    there are many ways, only a few clearly different ones are returned.
     """
     supplies = [supply(g, price, pledge) for pledge in g.pledges]
     till = Till(price, supplies)
@@ -214,7 +214,9 @@ def given_by(g: Fellowship, way: Way) -> tuple[tuple[int, str, int | str], ...]:
 
 
 def fewest(price: Price, supplies: list[Supply]) -> int:
-    """Return a lower bound for the number of things needed, based on the largest amount any of them supplies."""
+    """Return a lower bound for the number of things needed to pay a price, based on the most that any one thing
+    supplies.
+    """
     most = max(stars + sum(amount for _what, amount in amounts) for amounts, stars in supplies)
     return max(1, math.ceil(sum(amount for _what, amount in price) / max(1, most)))
 
@@ -224,7 +226,10 @@ def without(way: Way, place: int) -> Way:
 
 
 class Till:
-    """Checks quickly whether ways of paying with the same things meet a price. See `lacking` for a single check."""
+    """Checks quickly, for many ways of paying from the same things, whether each meets a price.
+
+    For a single check, see `lacking`.
+    """
 
     def __init__(self, price: Price, supplies: list[Supply]) -> None:
         amounts = [dict(each) for each, _stars in supplies]
@@ -234,9 +239,9 @@ class Till:
         ]
 
     def takes(self, way: Way) -> bool:
-        """Return whether a way meets the price.
+        """Return whether a way of paying meets the price.
 
-        A surplus of one symbol never replaces another, but a star replaces any.
+        A surplus of one symbol cannot make up for another symbol, but a star can.
         """
         starless = 0
         for amount, starred, gives_of in self.columns:
@@ -288,9 +293,9 @@ def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
 
 
 def offers(g: Fellowship, price: Price) -> list[Decision]:
-    """Return the questions to everyone who could contribute to the price.
+    """Return the questions that ask each player who could contribute what to give toward the price.
 
-    Return none if all of them together cannot pay it.
+    Return [] if all players together cannot pay it.
     """
     if not within_reach(g, price):
         return []
@@ -301,7 +306,7 @@ def offers(g: Fellowship, price: Price) -> list[Decision]:
 def within_reach(g: Fellowship, price: Price) -> bool:
     """Return whether all players together could pay, judging by public information.
 
-    If hands are closed, only the number of cards counts.
+    While any hand is hidden, only what is public about it counts, such as the number of cards.
     """
     public = price
     if any(g.closed(seat) for seat in g.around(g.active)):
@@ -315,7 +320,7 @@ def offer_of(g: Fellowship, seat: int, price: Price) -> Decision:
 
 
 def rests_on_hand(g: Fellowship, seat: int, price: Price) -> bool:
-    """Return whether the other players cannot tell if a seat has what the price demands."""
+    """Return whether what a seat could pay toward the price depends on things that the other players cannot see."""
     if g.competitive and any(what == "shields" for what, _amount in price):
         return True
     if g.competitive and seat == g.active and GUIDANCE in g.gandalf and any(what not in TOKENS for what, _n in price):
@@ -404,7 +409,7 @@ def gollum(g: Fellowship, seat: int) -> Flow[None]:
 def one_pays(g: Fellowship, price: Price) -> Flow[int]:
     """Let one player pay the whole price.
 
-    Ask each who can, starting with the active player. Return the payer's seat, or -1.
+    Ask the players who can, starting with the active one, until one agrees and pays. Return the payer's seat, or -1.
     """
     for seat in g.around(g.active):
         _answers = ("yes", "no") if can_pay(g, price, (seat,)) else ("no",)

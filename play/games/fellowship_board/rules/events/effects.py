@@ -41,7 +41,10 @@ def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flo
 
 
 def steps_of(source: str, key: str, branch: str) -> list[Step]:
-    """Return the steps of a branch. Frames store the key instead of the steps."""
+    """Return the steps of one branch of an event, a haven's action or a tile.
+
+    They are looked up each time, because frames store only the keys.
+    """
     steps: list[Step] = facts_of(source, key)[branch]
     return steps
 
@@ -51,7 +54,7 @@ ASKING = ("roll_die", "discard_cards", "discard_shields", "next_event")
 
 @procedure
 def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat: int) -> Flow[None]:
-    """Carry out a step in which a player may have to choose."""
+    """Carry out a step of an effect in which a player may have to make a choice."""
     _step = steps_of(source, key, branch)[place]
     if _step["op"] == "roll_die":
         yield harm.roll(seat, True)
@@ -105,7 +108,7 @@ def at_once(g: Fellowship, step: Step, me: int) -> None:
 
 
 def for_seat(g: Fellowship, step: Step, seat: int) -> None:
-    """Carry out a step that affects one player."""
+    """Carry out a step of an effect that affects one player and asks no questions."""
     op = step["op"]
     if op == "gain_shield":
         g.shields[seat] += step["value"]
@@ -152,7 +155,10 @@ def reveal(g: Fellowship) -> None:
 
 
 def deal_features(g: Fellowship, place: str) -> None:
-    """Deal a haven's feature cards according to the table. With two players, some are left over unseen."""
+    """Deal a haven's feature cards, as many to each player as the Master board's table says.
+
+    With two players, some cards are left over and put away unseen.
+    """
     cards = list(location(place))
     g.shuffle(cards)
     start = g.bearer
@@ -174,9 +180,9 @@ def deal_features(g: Fellowship, place: str) -> None:
 
 @procedure
 def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
-    """Move a marker space by space, carrying out every space, and roll the dice last.
+    """Move a line's marker space by space, carrying out the effects of every space, and make the die rolls last.
 
-    Stop if the board or the game ends.
+    Stop early if the board or the game ends.
     """
     rolls, left = 0, steps
     while left:
@@ -194,7 +200,10 @@ def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
 
 
 def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
-    """Move up to this many spaces, but only one if a player wants to be asked. Return (spaces moved, die rolls due)."""
+    """Move a line's marker up to this many spaces, but only one if a player wants to be asked after each.
+
+    Return (spaces moved, die rolls due).
+    """
     went = rolls = 0
     while went < steps and activity in g.open_lines() and not g.ended and not (went and listens(g)):
         rolls += step_forward(g, activity, True)
@@ -203,7 +212,10 @@ def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
 
 
 def step_forward(g: Fellowship, activity: str, carried_out: bool) -> int:
-    """Move one space. Return how many die rolls it causes."""
+    """Move a line's marker one space and, if `carried_out`, apply the effects of the new space, except for die rolls.
+
+    Return the number of die rolls that are due.
+    """
     g.lines[ACTIVITIES.index(activity)] += 1
     at = g.line(activity)
     g.emit("advance", activity, at)
@@ -228,9 +240,9 @@ def finish_line(g: Fellowship) -> None:
 
 @procedure
 def use_symbols(g: Fellowship, seat: int, symbol: str, count: int, card: int) -> Flow[None]:
-    """Advance one line by a card's symbols; a star lets the player choose the line.
+    """Advance one line by the number of a card's symbols; a star lets the player choose the line.
 
-    Do nothing if no such line is open.
+    Do nothing if no matching line is open.
     """
     _lines = g.open_lines() if symbol == STAR else tuple(a for a in g.open_lines() if a == symbol)
     if not _lines:

@@ -25,9 +25,10 @@ def decider(g: Fellowship) -> int:
 
 @procedure
 def who_pays(g: Fellowship, card: str) -> Flow[int]:
-    """Let the active player call for a Gandalf card.
+    """Ask the players who have enough shields, in order, whether they will pay for a Gandalf card that the active
+    player calls for.
 
-    Ask those with enough shields in order. Return the payer's seat, or -1.
+    Return the payer's seat, or -1 if nobody pays.
     """
     for seat in payers(g):
         willing = yield ask(seat, "pay_gandalf", ("yes", "no"), about=(card,))
@@ -38,7 +39,7 @@ def who_pays(g: Fellowship, card: str) -> Flow[int]:
 
 
 def pay(g: Fellowship, seat: int, card: str) -> None:
-    """Take the shields from the seat and remove the Gandalf card."""
+    """Take from a seat the shields that a Gandalf card costs, and remove the card from those available."""
     g.shields[seat] -= GANDALF_COST
     g.gandalf.remove(card)
     g.emit("gandalf", card, seat)

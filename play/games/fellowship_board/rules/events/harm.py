@@ -30,7 +30,9 @@ def move_sauron(g: Fellowship, steps: int) -> None:
 
 
 def meet(g: Fellowship) -> None:
-    """Eliminate everyone on or past Sauron's space, the Ring-bearer first because that ends the game."""
+    """Eliminate every Hobbit on or past Sauron's space, the Ring-bearer first, because the loss of the Ring-bearer ends
+    the game.
+    """
     met = [s for s in g.around(max(g.bearer, 0)) if g.corruption[s] >= g.sauron]
     for seat in met:
         if g.competitive and seat == g.bearer and g.ring[seat] >= 3:
@@ -39,9 +41,9 @@ def meet(g: Fellowship) -> None:
 
 
 def eliminate(g: Fellowship, seat: int, why: str) -> None:
-    """Eliminate a player.
+    """Eliminate a player, who loses all cards and tokens but keeps the shields.
 
-    They lose their cards and tokens but keep their shields. Without the Ring-bearer the game is over.
+    If it is the Ring-bearer, the game is over.
     """
     if g.over or not g.alive[seat]:
         return
@@ -99,9 +101,10 @@ def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
 
 @procedure
 def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
-    """Roll the die and apply the result.
+    """Let a player roll the die and apply the result.
 
-    The Belt can prevent the roll, Mithril its result. Return the face, or -1 without a roll.
+    The Belt can prevent the roll, and Mithril its result. Return the index of the face, or -1 if the die was not
+    rolled.
     """
     if g.over or not g.alive[seat]:
         return NOBODY
@@ -124,9 +127,10 @@ def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
 
 @procedure
 def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
-    """Ask holders of a yellow card that averts the current harm whether to play it for this player.
+    """Ask the holders of a yellow card that averts the current harm, one after another, whether to play it for the
+    player in this seat.
 
-    Return whether one did.
+    Return whether someone did.
     """
     if g.hides_information:
         spared: bool = yield offer_to_all(effect, seat)
@@ -145,10 +149,10 @@ def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
 
 @procedure
 def offer_to_all(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
-    """Ask every seat that could hold the card at once, in a match that hides information, and return whether it was
-    played.
+    """Ask at the same time every seat that could hold a yellow card, as far as others know, whether to play it, so that
+    nobody learns who holds it.
 
-    So no one learns who holds the card.
+    Used in a match that hides information. Return whether the card was played.
     """
     _mine = [(s, tuple([c for c in g.hands[s] if EFFECT[c] == effect][:1])) for s in g.around(seat)]
     _hidden = {s for s, _cards in _mine if any(EFFECT[c] == effect for c in g.unseen_help(s))}
@@ -167,7 +171,10 @@ def offer_to_all(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
 
 @procedure
 def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
-    """Apply the consequences of a face. Sam never suffers more than one step or one card."""
+    """Apply the consequences of a face of the die to a player.
+
+    Sam never suffers more than one step or one card.
+    """
     if not FACES[face]["effects"]:
         return
     _effect = FACES[face]["effects"][0]

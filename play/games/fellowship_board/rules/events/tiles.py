@@ -12,7 +12,9 @@ from play.games.fellowship_board.state import NOBODY, Fellowship
 
 @procedure
 def next_event(g: Fellowship) -> Flow[None]:
-    """Move the marker to the next box and carry out its event, unless Gandalf's Magic stops it."""
+    """Move the event marker to the next event of the board and carry out that event, unless Gandalf's
+    Magic cancels it.
+    """
     if g.event >= len(board(g.place)["events"]):
         return
     g.event += 1
@@ -60,7 +62,9 @@ def happen(g: Fellowship, source: str, key: str) -> Flow[None]:
 
 @procedure
 def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
-    """Check whether a demand is met, and carry out the matching branch (`if_met` or `otherwise`)."""
+    """Check whether the demand of an event, a haven's action or a tile is met, and carry out the matching branch of
+    effects (`if_met` or `otherwise`).
+    """
     kind = facts_of(source, key)["requirement"]["type"]
     if kind == "lines_complete":
         met = all(line not in g.open_lines() for line in facts_of(source, key)["requirement"]["lines"])
@@ -80,8 +84,8 @@ def demand(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
 
 @procedure
 def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[None]:
-    """Let other players help a player who cannot pay the price or the shields they would lose instead (Faces of the
-    Dead).
+    """Ask the other players for help before a player would be eliminated: one who can neither pay the price nor give up
+    the shields demanded instead (Faces of the Dead).
     """
     _forced = [step["value"] for step in facts_of(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
     _payable = _forced and costs.can_pay(g, costs.price_of(g, facts_of(source, key)["requirement"]), (seat,))
