@@ -27,7 +27,7 @@ Loader.yaml_implicit_resolvers = {
 
 
 def texts(file: Path) -> list[str]:
-    """Return the YAML documents of a file as written. Raise OSError or UnicodeDecodeError if the file is not text."""
+    """Return a file's YAML documents as unparsed text. Raise OSError or UnicodeDecodeError if it cannot be read."""
     parts = re.split(r"^---\s*$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
     return [part for part in parts if part.strip()]
 

@@ -200,7 +200,7 @@ def test_versions_tell_what_changed_and_lead_back(sized_page, axe):
     sized_page.get_by_role("button", name="Add one Athelas").click()
     size(sized_page, 61)
     sized_page.goto(sized_page.url.replace("/build/", "/versions/"))
-    expect(sized_page.locator(".sitting-words")).to_contain_text("Athelas")
+    expect(sized_page.locator(".edit-session-changes")).to_contain_text("Athelas")
     axe(sized_page)
     sized_page.locator(".sitting details summary").click()
     axe(sized_page)
