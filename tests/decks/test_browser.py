@@ -202,11 +202,11 @@ def test_versions_tell_what_changed_and_lead_back(sized_page, axe):
     sized_page.goto(sized_page.url.replace("/build/", "/versions/"))
     expect(sized_page.locator(".edit-session-changes")).to_contain_text("Athelas")
     axe(sized_page)
-    sized_page.locator(".sitting details summary").click()
+    sized_page.locator(".edit-session details summary").click()
     axe(sized_page)
     sized_page.get_by_label("Name", exact=True).fill("With three of them")
     sized_page.get_by_role("button", name="Save name").click()
-    expect(sized_page.locator(".sitting .pill.gold")).to_contain_text("With three of them")
+    expect(sized_page.locator(".edit-session .pill.gold")).to_contain_text("With three of them")
     axe(sized_page)
 
 

@@ -231,7 +231,7 @@ def test_one_edit_session_is_one_version_with_its_changes_in_words(own_client, d
         change(own_client, fresh(deck), step="add cards 1_178")
     change(own_client, fresh(deck), step="remove cards 1_178")
     page = on_one_line(own_client.get(f"/decks/{deck.pk}/versions/"))
-    assert page.count('class="panel sitting"') == 1
+    assert page.count('class="panel edit-session"') == 1
     assert "<span>+3 Goblin Runner</span>" in page and "6 steps" in page
     assert "version 6" not in on_one_line(own_client.get(f"/decks/{deck.pk}/build/"))
 
