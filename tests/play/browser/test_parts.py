@@ -12,23 +12,34 @@ SHOWN = """() => {
   const keys = [...page.querySelectorAll('#board [data-key], #hand [data-key]')].map((card) => card.dataset.key);
   const words = ['#board', '#hand', '#question-box', '#seats'].map((part) =>
     page.querySelector(part)?.textContent.replace(/\\s+/g, ' ').trim() ?? '');
-  return { log, keys, words, places: page.querySelectorAll('[data-same], [data-more]').length };
+  const places = page.querySelectorAll('[data-same], [data-more]').length;
+  return { version: page.dataset.version, log, keys, words, places };
 }"""
 
 
-def test_a_page_that_follows_the_stream_is_the_page_that_is_opened_now(page: Page) -> None:
-    page.add_init_script("localStorage.setItem('pace', 'off')")
-    table.open_table(page)
-    table.my_turn(page)
+def follow(page: Page) -> None:
+    """Play on while the stream brings what comes of it."""
     page.evaluate("window.stayed = true")
     for _ in range(MOVES):
         old = table.version(page)
         table.choose_from_list(page)
         table.moved_on(page, old)
         table.my_turn(page)
-    followed = page.evaluate(SHOWN)
-    assert page.evaluate("window.stayed") and followed["places"] == 0
-    assert len(followed["log"]) == len(set(followed["log"])) > MOVES
-    page.reload()
+    assert page.evaluate("window.stayed")
+
+
+def test_a_page_that_follows_the_stream_is_the_page_that_is_opened_now(page: Page) -> None:
+    page.add_init_script("localStorage.setItem('pace', 'off')")
+    table.open_table(page)
     table.my_turn(page)
-    assert page.evaluate(SHOWN) == followed
+    for _ in range(3):  # where both choose at once, the bot may answer between the two looks
+        follow(page)
+        followed = page.evaluate(SHOWN)
+        assert followed["places"] == 0
+        assert len(followed["log"]) == len(set(followed["log"])) > MOVES
+        page.reload()
+        table.my_turn(page)
+        opened = page.evaluate(SHOWN)
+        if opened["version"] == followed["version"]:
+            break
+    assert opened == followed
