@@ -42,7 +42,7 @@ def draft_of(data: Any) -> Draft:
         raise Refused("file_unknown", "The JSON is not a deck: it has none of the fields " + ", ".join(SECTIONS) + ".")
     draft = Draft(name=_text(data.get("name")), notes=_text(data.get("notes")), starting_in_deck=True)
     for section in SECTIONS:
-        for item in _items(data.get(section, data.get(OLD_SECTIONS.get(section, "")))):
+        for item in _items(data.get(section, data.get(OLD_SECTIONS.get(section)))):
             _take(draft, section, item)
     return draft
 
