@@ -91,24 +91,24 @@ class Texts:
             at = text.find(part, starts[entry + 1]) if entry + 1 < len(starts) else -1
         return mask
 
-    def matching(self, pattern: "regex.Pattern[str]", words_left: Callable[[], float]) -> int:
+    def matching(self, pattern: "regex.Pattern[str]", seconds_left: Callable[[], float]) -> int:
         """Return the bit mask of the rows whose plain text matches a regular expression.
 
-        `words_left` returns how many seconds remain for this. Raise TimeoutError when none do.
+        `seconds_left` returns how many seconds remain for this. Raise TimeoutError when none do.
         """
         mask = 0
         if not SIMPLE.fullmatch(pattern.pattern):
             for row, plain, _ in self.entries:
-                mask |= 1 << row if pattern.search(plain, timeout=words_left()) else 0
+                mask |= 1 << row if pattern.search(plain, timeout=seconds_left()) else 0
             return mask
         text, starts = self.joined
-        matched = pattern.search(text, timeout=words_left())
+        matched = pattern.search(text, timeout=seconds_left())
         while matched:
             entry = bisect_right(starts, matched.start()) - 1
             row, plain, _ = self.entries[entry]
-            mask |= 1 << row if pattern.search(plain, timeout=words_left()) else 0
+            mask |= 1 << row if pattern.search(plain, timeout=seconds_left()) else 0
             more = entry + 1 < len(starts)
-            matched = pattern.search(text, starts[entry + 1], timeout=words_left()) if more else None
+            matched = pattern.search(text, starts[entry + 1], timeout=seconds_left()) if more else None
         return mask
 
     # --- by words ---------------------------------------------------------------------------------------------------

@@ -76,9 +76,9 @@ class ProfileIn(s.Serializer[Any]):
     public = s.BooleanField(help_text="whether everyone can see it; otherwise only its owner can")
 
 
-def made_token(user: Any, wish: Body, request: Request) -> Response:
+def made_token(user: Any, body: Body, request: Request) -> Response:
     try:
-        made, words = tokens.make(user, wish["name"], wish["days"], request._request)
+        made, words = tokens.make(user, body["name"], body["days"], request._request)
     except tokens.TooMany as refusal:
         return refuse(request._request, 409, "too_many_tokens", str(refusal))
     shown: shapes.NewTokenOut = {**account_data.token_json(made), "token": words}
@@ -100,15 +100,15 @@ class SignUp(APIView):
     )
     def post(self, request: Request) -> Response:
         """Create an account and its first token. Names and passwords follow the rules of the sign-up page."""
-        wish = checked_body(SignUpIn, request)
-        form = SignupForm(data={**wish, "password1": wish["password"], "password2": wish["password"]})
+        body = checked_body(SignUpIn, request)
+        form = SignupForm(data={**body, "password1": body["password"], "password2": body["password"]})
         if not form.is_valid():
             raise ValidationError({name.removesuffix("1"): errors for name, errors in form.errors.items()})
         with transaction.atomic():
             user, response = form.try_save(request._request)
         if user is None:  # the email address is taken: only its owner is notified
             return refuse(request._request, 409, "address_taken", "This email address can’t be used for a new account.")
-        return made_token(user, wish, request)
+        return made_token(user, body, request)
 
 
 class LogIn(APIView):
@@ -126,13 +126,13 @@ class LogIn(APIView):
     )
     def post(self, request: Request) -> Response:
         """Create a token from a name, a password and, if enabled, a two-factor code. Earlier tokens stay valid."""
-        wish = checked_body(LogInIn, request)
+        body = checked_body(LogInIn, request)
         try:
-            user = account_with(request._request, wish["username"], wish["password"], wish["code"])
+            user = account_with(request._request, body["username"], body["password"], body["code"])
         except NotProven as why:
             status = 429 if why.code == "too_many_guesses" else 400
             return refuse(request._request, status, why.code, why.sentence)
-        return made_token(user, wish, request)
+        return made_token(user, body, request)
 
 
 class Own(APIView):

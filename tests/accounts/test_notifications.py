@@ -260,7 +260,7 @@ def test_an_account_takes_them_along_and_leaves_none(frodo: User) -> None:
 mails = override_settings(MAIL_IS_SENT=True)
 
 
-def wish(client: Client, when: Any) -> Any:
+def set_mail(client: Client, when: Any) -> Any:
     return client.put("/api/notifications/mail/", {"mail": when}, content_type="application/json")
 
 
@@ -268,25 +268,25 @@ def wish(client: Client, when: Any) -> Any:
 def test_mail_is_wanted_and_not_over_the_api_and_on_the_page(frodo: User) -> None:
     client = log_in()
     assert client.get("/api/notifications/").json()["mail"] == "never"
-    assert wish(client, "turn").json()["mail"] == "turn" == mail.mail_preference(frodo)
+    assert set_mail(client, "turn").json()["mail"] == "turn" == mail.mail_preference(frodo)
     assert b'value="turn" checked' in client.get("/account/notifications/").content
     client.post("/account/notifications/mail/", {"when": "never"})
     assert mail.mail_preference(frodo) == "never"
     assert client.post("/account/notifications/mail/", {"when": "always"}).status_code == 404
-    assert code_of(wish(client, "always")) == (400, "invalid")
-    assert code_of(wish(Client(), "turn")) == (401, "not_authenticated")
+    assert code_of(set_mail(client, "always")) == (400, "invalid")
+    assert code_of(set_mail(Client(), "turn")) == (401, "not_authenticated")
 
 
 @mails
 def test_no_mail_to_an_address_that_nobody_confirmed(frodo: User) -> None:
     frodo.emailaddress_set.update(verified=False)
-    assert code_of(wish(log_in(), "turn")) == (409, "mail_unconfirmed")
-    assert wish(log_in(), "never").status_code == 200
+    assert code_of(set_mail(log_in(), "turn")) == (409, "mail_unconfirmed")
+    assert set_mail(log_in(), "never").status_code == 200
 
 
 def test_no_mail_where_the_operator_has_no_post_office(frodo: User) -> None:
     client = log_in()
-    assert code_of(wish(client, "turn")) == (409, "no_mail")
+    assert code_of(set_mail(client, "turn")) == (409, "no_mail")
     assert client.get("/api/notifications/").json()["mail"] is None
     assert "doesn’t send email" in client.get("/account/notifications/").content.decode()
 

@@ -46,7 +46,7 @@ def test_a_pause_begins_another(deck):
     ]
 
 
-def test_a_name_ends_a_edit_session(deck):
+def test_a_name_ends_an_edit_session(deck):
     add(deck)
     service.keep_version(deck.pk, "Before the tournament")
     add(deck)
@@ -64,7 +64,7 @@ def test_going_back_loses_nothing(deck):
     assert Deck.objects.get(pk=deck.pk).deck.cards[AMBUSHER] == 3
 
 
-def test_how_a_edit_session_ended_is_kept_and_its_steps_go(deck, monkeypatch):
+def test_how_an_edit_session_ended_is_kept_and_its_steps_go(deck, monkeypatch):
     monkeypatch.setattr(service, "KEPT_VERSIONS", 10)
     monkeypatch.setattr(service, "UNDO_STEPS", 2)
     for number in range(6):

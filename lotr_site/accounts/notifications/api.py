@@ -123,10 +123,10 @@ class Subscriptions(APIView):
         Repeating the request changes nothing. The subscription ends with the session that made it; one made with a
         token ends when a token is revoked or the password changes. When there are too many, the oldest is dropped.
         """
-        wish = checked_body(SubscriptionIn, request)
+        body = checked_body(SubscriptionIn, request)
         visitor = visitor_of(request._request, make=True)
         try:
-            made = subscriptions.subscribe(visitor, request._request, wish["endpoint"], **wish["keys"])
+            made = subscriptions.subscribe(visitor, request._request, body["endpoint"], **body["keys"])
         except subscriptions.Refused as refusal:
             return refused(request, refusal)
         return Response(subscriptions.as_json(made), status=201)
@@ -147,9 +147,9 @@ class ThisBrowser(APIView):
         session without a subscription, or for a request with a token: delete the old subscription and subscribe
         again.
         """
-        wish = checked_body(SubscriptionIn, request)
+        body = checked_body(SubscriptionIn, request)
         try:
-            made = subscriptions.renew(visitor_of(request._request), request._request, wish["endpoint"], **wish["keys"])
+            made = subscriptions.renew(visitor_of(request._request), request._request, body["endpoint"], **body["keys"])
         except subscriptions.Refused as refusal:
             return refused(request, refusal)
         if made is None:

@@ -25,8 +25,8 @@ def address_of(user: Any) -> str:
 
 def mail_preference(user: Any) -> str:
     """Return when the account wants email, one of MailPreference.When."""
-    wish = MailPreference.objects.filter(user=user).first()
-    return wish.when if wish else When.NEVER.value
+    preference = MailPreference.objects.filter(user=user).first()
+    return preference.when if preference else When.NEVER.value
 
 
 def set_mail_preference(user: Any, when: str) -> None:

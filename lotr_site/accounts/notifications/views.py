@@ -29,7 +29,7 @@ def overview(request: HttpRequest) -> HttpResponse:
         "mail_is_sent": settings.MAIL_IS_SENT,
         "address": mail.address_of(visitor.user) if visitor.user else "",
         "choices": MailPreference.When.choices,
-        "wish": mail.mail_preference(visitor.user) if visitor.user else "",
+        "preference": mail.mail_preference(visitor.user) if visitor.user else "",
         "push": bool(settings.PUSH_HOSTS),
     }
     return render(request, "account/notifications.html", context)
