@@ -27,7 +27,7 @@ class LotrTcgFacts(TypedDict, total=False):
 
 
 class LotrTarotFacts(TypedDict, total=False):
-    """What is printed on a card of the Tarot of Middle-earth."""
+    """What is printed on a card of the Middle-earth Tarot."""
 
     arcana: Annotated[str, "Major or minor."]
     suit: Annotated[str, "Swords, wands, cups or coins; a major card has none."]

@@ -1,4 +1,4 @@
-"""Present a deck's versions as people think of them: all changes in one editing session form one version, described
+"""Present a deck's versions as people think of them: all changes in one edit session form one version, described
 in words.
 """
 
@@ -15,7 +15,7 @@ SINGLE_WORDS = {"ring_bearer": "Ring-bearer", "ring": "Ring"}
 
 
 class EditSession(NamedTuple):
-    """An editing session: changes made without a long pause, the first one at `begun`.
+    """An edit session: changes made without a long pause, the first one at `begun`.
 
     `steps` are the versions that these changes made, newest first, without their content. `changes` describe in words
     what differs from the end of the previous session.
@@ -33,7 +33,7 @@ class EditSession(NamedTuple):
 
 
 def edit_sessions(deck: Deck) -> list[EditSession]:
-    """Return all editing sessions of a deck, newest first.
+    """Return all edit sessions of a deck, newest first.
 
     The oldest lists the changes made after the deck was created.
     """

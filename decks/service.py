@@ -203,7 +203,7 @@ def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: 
 
 
 def _edit_session(deck: Deck, apart: bool) -> int:
-    """Return the number of the editing session to which a change made now belongs. A new session starts if the change
+    """Return the number of the edit session to which a change made now belongs. A new session starts if the change
     is separate (`apart`), follows a named version, or comes after a long pause.
     """
     last = deck.versions.defer("content").first()

@@ -68,7 +68,7 @@ class Versions(APIView):
 
     @extend_schema(operation_id="decks_versions", responses=EditSessionsOut)
     def get(self, request: Request, deck_id: str) -> Response:
-        """Return the deck's editing sessions: what each of them changed, and its single steps."""
+        """Return the deck's edit sessions: what each of them changed, and its single steps."""
         return Response(_told(own_deck(visitor_of(request), deck_id)))
 
     @extend_schema(operation_id="decks_keep_version", request=NameRequest, responses=EditSessionsOut)

@@ -79,7 +79,7 @@ def _page(request: HttpRequest, row: Deck, visitor: Visitor, token: str = "") ->
 
 @require_http_methods(["GET", "POST"])
 def create(request: HttpRequest) -> HttpResponse:
-    """Create a deck, either empty or as a copy of a starter or a visible deck. A plain GET redirects to the shelf."""
+    """Create a deck, either empty or as a copy of a starter or a visible deck. A plain GET redirects to the decks."""
     if request.method == "GET":
         return redirect("decks:index")
     visitor = visitor_of(request, make=True)
@@ -150,7 +150,7 @@ def about(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show the deck's versions by editing session, and the differences between two of them, by default those made in
+    """Show the deck's versions by edit session, and the differences between two of them, by default those made in
     the newest session.
     """
     row = own_deck(visitor_of(request), deck_id)

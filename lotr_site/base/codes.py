@@ -1,4 +1,4 @@
-"""List every error code of the site. Programs rely on codes, so that they never change.
+"""List every error code of the site. Programs rely on codes, so they never change.
 
 A code has an HTTP status if a request can be refused with it. It has none if it occurs only inside answers: why a card
 cannot be used, why a deck is not legal, why a line of a deck file was not read. The rules write codes as plain strings,

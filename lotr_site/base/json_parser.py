@@ -68,7 +68,7 @@ def levels(data: Any) -> Iterator[list[Any]]:
         level = [inner for value in level for inner in inside(value)]
         if not level:
             return
-    raise Unfit(f"JSON may be nested {DEEPEST} deep.")
+    raise Unfit(f"JSON may be nested at most {DEEPEST} levels deep.")
 
 
 def inside(value: Any) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Read the Tarot of Middle-earth for the catalogue: 22 Major Arcana and four suits of 14."""
+"""Read the Middle-earth Tarot for the catalogue: 22 Major Arcana and four suits of 14."""
 
 from collections.abc import Iterator
 from pathlib import Path

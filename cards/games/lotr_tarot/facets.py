@@ -1,4 +1,4 @@
-"""Define the search fields of the Tarot of Middle-earth."""
+"""Define the search fields of the Middle-earth Tarot."""
 
 from cards.fields import Field, Row, Value, table, value
 from cards.games.lotr_tarot.catalogue import AFFILIATIONS, COURT, NO_NUMBER, SETS, SUITS

@@ -37,7 +37,7 @@ COLOURS = {
 
 
 class Command(BaseCommand):
-    help = "Start Redis, the workers, the sweeper and the web server, and keeps them running until Ctrl-C."
+    help = "Start Redis, the workers, the sweeper and the web server, and keep them running until Ctrl-C."
     requires_system_checks = ()  # `make check` makes them; here they would cost a third of the time of a start
 
     def add_arguments(self, parser: ArgumentParser) -> None:
