@@ -215,17 +215,13 @@ def joining(number: int, hands: int) -> tuple[int, ...]:
     return (*numbers(character_cards(number)), *hosts)
 
 
-def difference(judge: Judge, tricks_left: Any, right: Any) -> Span:
+def difference(judge: Judge, left: Any, right: Any) -> Span:
     """Return the span of how many more tricks the first side wins than the second (`right`), given that each remaining
     trick can go to only one of them.
     """
     g = judge.g
-    mine = judge.hands_of(tricks_left["who"])
-    unknown = (
-        "sum" in tricks_left["who"] and g.black_slot < 0 and judge.left > 0
-        if isinstance(tricks_left["who"], dict)
-        else False
-    )
+    mine = judge.hands_of(left["who"])
+    unknown = "sum" in left["who"] and g.black_slot < 0 and judge.left > 0 if isinstance(left["who"], dict) else False
     everyone = right["who"] == "everyone_else"
     theirs = [h for h in range(g.n) if h not in mine] if everyone else judge.hands_of(right["who"])
     won = [trick[0] for trick in judge.counted()]
