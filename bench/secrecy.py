@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
 from bench import Row, at_most
-from bench.worlds import Shown, align, same_choice, shown_apart, steps, twin
+from bench.worlds import Shown, align, own_case, same_choice, shown_apart, steps, twin
 from lotr_site.trial.cases import Case, new
-from lotr_site.trial.own_decks import own_decks
 from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.game import PASS, Game, decision_of
@@ -38,10 +37,12 @@ def measure() -> Iterator[Row]:
         before, after = (count(key, hides_information) for hides_information in (False, True))
         yield Row(f"{key}: who is asked differs, no information hidden", f"{before.differed} of {before.compared}")
         yield at_most(f"{key}: who is asked differs, between people (of {after.compared})", after.differed, 0, "")
-    unguarded, guarded_too = hand_alone(False), hand_alone(True)
+    open_matches, hiding_matches = hand_alone(False), hand_alone(True)
     for kind in PHASES:
-        yield Row(f"{kind} of the TCG: asked for what is in hand alone, no information hidden", share(unguarded, kind))
-        yield at_most(f"{kind}: the same and not asked otherwise, between people", guarded_too[kind, "alone"], 0, "")
+        yield Row(
+            f"{kind} of the TCG: asked for what is in hand alone, no information hidden", share(open_matches, kind)
+        )
+        yield at_most(f"{kind}: the same and not asked otherwise, between people", hiding_matches[kind, "alone"], 0, "")
     for key in GAMES:
         asked, waited = waits(key)
         yield Row(f"{key}: questions a match in which a seat can do nothing", f"{asked:.0f}, {waited:.0f} s in all")
@@ -49,8 +50,7 @@ def measure() -> Iterator[Row]:
 
 
 def case_of(key: str, seed: int, hides_information: bool) -> Case:
-    seats = SEATS.get(key, 2)
-    return Case(key, seats, {"decks": own_decks(seats, seed)} if key == "lotr_tcg" else {}, hides_information)
+    return own_case(key, SEATS.get(key, 2), seed, hides_information)
 
 
 def count(key: str, hides_information: bool) -> Count:

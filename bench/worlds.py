@@ -33,7 +33,7 @@ SHOWS: dict[str, frozenset[str]] = {
 BUSY = ("starting_fellowship", "fellowship", "shadow")
 """Questions in which a seat does what it can, so that there is something to fight about later."""
 WHOLE_HANDS = ("over", "eliminated", "swap hands")
-"""Those that lay a hand open without naming its cards."""
+"""Of these, the events that reveal a whole hand without naming its cards."""
 
 
 SECRETLY: dict[tuple[str, str], Callable[[Decision, int], set[int]]] = {
@@ -53,10 +53,10 @@ class Leak(AssertionError):
     """Raised when something sent to a viewer differs between two worlds that the viewer cannot tell apart."""
 
 
-def own_case(key: str, seats: int, seed: int) -> Case:
-    """Return the case of a match between people. In the TCG, they bring decks of their own."""
+def own_case(key: str, seats: int, seed: int, hides_information: bool = True) -> Case:
+    """Return the case of a match, by default one between people. In the TCG, they bring decks of their own."""
     options = {"decks": own_decks(seats, seed)} if key == "lotr_tcg" else {}
-    return Case(key, seats, options, hides_information=True)
+    return Case(key, seats, options, hides_information)
 
 
 def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:

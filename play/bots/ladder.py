@@ -13,12 +13,11 @@ from pathlib import Path
 import msgspec
 
 from play.bots import BOTS, LEVELS
-from play.bots.versus import MIN_PAIRS
+from play.bots.versus import EVEN, MIN_PAIRS
 
 FILE = Path(__file__).parent / "data" / "ladder.json"
 ALWAYS = ("random", "easy")
 """Levels that need no proof: random play and the policy."""
-EVEN = 0.5
 
 
 class Row(msgspec.Struct, frozen=True):

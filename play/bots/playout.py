@@ -4,6 +4,7 @@ from typing import Any
 
 from play.engine.brain import Brain
 from play.engine.chance import Chance
+from play.engine.decision import fewest_at_random
 from play.engine.flow import Decision, answer
 
 Picks = tuple[int, ...]
@@ -51,6 +52,4 @@ def any_picks(decision: Decision, luck: Chance) -> Picks:
     """Return random picks, of as few options as the decision allows."""
     if decision.low == 1:
         return (luck.rand(len(decision.options)),)
-    places = list(range(len(decision.options)))
-    luck.shuffle(places)
-    return tuple(sorted(places[: decision.low]))
+    return fewest_at_random(decision, luck)

@@ -23,8 +23,8 @@ class Decision(NamedTuple):
     hidden: bool = False
 
 
-def guessed(decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Return random picks for a seat whose real answer is unknown, with as few options as the decision allows."""
+def fewest_at_random(decision: Decision, chance: Chance) -> tuple[int, ...]:
+    """Return random picks, of as few options as the decision allows."""
     places = list(range(len(decision.options)))
     chance.shuffle(places)
     return tuple(sorted(places[: decision.low]))
@@ -37,4 +37,4 @@ def guessed_answers(
     only who has answered.
     """
     given = zip(pending, answers, strict=True)
-    return tuple([a if a is None or d.seat == seat else guessed(d, chance) for d, a in given])
+    return tuple([a if a is None or d.seat == seat else fewest_at_random(d, chance) for d, a in given])

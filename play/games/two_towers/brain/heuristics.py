@@ -1,10 +1,11 @@
 """Choose the option that looks best for the goals in a few determinized worlds, where everyone plays on for them."""
 
 from play.engine.chance import Chance
+from play.engine.decision import fewest_at_random
 from play.engine.flow import Decision, answer
 from play.engine.game import decision_of
 from play.games.two_towers.brain.determinization import determinize
-from play.games.two_towers.brain.rollout_policy import at_random, fast_playout, picks, ranking, worth
+from play.games.two_towers.brain.rollout_policy import fast_playout, picks, ranking, worth
 from play.games.two_towers.state import Table
 
 PLAYOUTS = 14
@@ -20,7 +21,7 @@ def policy(g: Table, seat: int, chance: Chance) -> tuple[int, ...]:
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.many:
-        return at_random(decision, chance)
+        return fewest_at_random(decision, chance)
     return (best_place(g, decision, chance),)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from operator import add
 
 from play.engine.chance import Chance
+from play.engine.decision import fewest_at_random
 from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.games.two_towers.book import BLACK, ONE_RING, RANK, SUIT, TOWERS
@@ -255,17 +256,10 @@ def picks(g: Table, seat: int, chance: Chance, whim: int = WHIM) -> tuple[int, .
     decision = decision_of(g, seat)
     assert decision is not None
     if decision.low != 1 or decision.high != 1 or len(decision.options) < 2 or decision.kind not in THOUGHT_OF:
-        return at_random(decision, chance)
+        return fewest_at_random(decision, chance)
     luck = chance.rand(1 << 30)
     start = luck // WHIM % len(decision.options)
     return (start if whim and not luck % whim else THOUGHT_OF[decision.kind](g, decision, start),)
-
-
-def at_random(decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """Return a random choice of as few options as allowed."""
-    places = list(range(len(decision.options)))
-    chance.shuffle(places)
-    return tuple(sorted(places[: decision.low]))
 
 
 def to_play(g: Table, decision: Decision, start: int) -> int:
