@@ -86,10 +86,10 @@ def looking(brain: Brain[Any], horizon: int) -> Brain[Any]:
     return replace(brain, search=replace(brain.search, horizon=horizon))
 
 
-def compared(brain: Brain[Any], seen: Any, seat: int, favourite: Picks) -> list[Picks]:
+def compared(brain: Brain[Any], seen: Any, seat: int, favorite: Picks) -> list[Picks]:
     decision = decision_of(seen, seat)
     assert decision is not None
-    return [] if decision.kind in brain.search.never_search else different(brain, seen, decision, favourite)[:MOST]
+    return [] if decision.kind in brain.search.never_search else different(brain, seen, decision, favorite)[:MOST]
 
 
 def tries(brain: Brain[Any], seen: Any, seat: int, choices: Sequence[Picks], worlds: int, chance: Chance) -> Rows:

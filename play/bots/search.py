@@ -49,10 +49,10 @@ def search(
     luck = Chance(chance.rand(1 << 60))
     if not searched:  # the time for a hidden question must not reveal anything
         return tuple(sorted(brain.policy(information, seat, luck)))
-    favourite = tuple(sorted(brain.prior(information, seat, luck)))
-    choices = different(brain, information, decision, favourite)
+    favorite = tuple(sorted(brain.prior(information, seat, luck)))
+    choices = different(brain, information, decision, favorite)
     if len(choices) == 1:
-        return favourite
+        return favorite
     return Search(brain, information, seat, chance, choices, late).best(
         min(playouts, playouts * len(choices) // PER_OPTION)
     )
@@ -61,12 +61,12 @@ def search(
 # What is compared
 
 
-def different(brain: Brain[Any], information: Any, decision: Decision, favourite: Picks) -> list[Picks]:
+def different(brain: Brain[Any], information: Any, decision: Decision, favorite: Picks) -> list[Picks]:
     """Return the choices to compare, at most `MAX_OPTIONS`, the policy's favorite first. Of equivalent choices, only
     one is kept.
     """
     found: dict[Any, Picks] = {}
-    for picks in (favourite, *ways(decision, favourite)):
+    for picks in (favorite, *ways(decision, favorite)):
         alike = tuple(sorted([repr(brain.equivalence_key(information, decision, decision.options[i])) for i in picks]))
         if alike not in found:
             found[alike] = picks
@@ -75,7 +75,7 @@ def different(brain: Brain[Any], information: Any, decision: Decision, favourite
     return list(found.values())
 
 
-def ways(decision: Decision, favourite: Picks) -> Iterator[Picks]:
+def ways(decision: Decision, favorite: Picks) -> Iterator[Picks]:
     """Yield the possible choices: each option if one is to be chosen, otherwise the favorite with one option
     exchanged, added or left out.
     """
@@ -83,13 +83,13 @@ def ways(decision: Decision, favourite: Picks) -> Iterator[Picks]:
     if decision.low == decision.high == 1:
         yield from [(i,) for i in places]
         return
-    others = [i for i in places if i not in favourite]
-    if len(favourite) < decision.high:
-        yield from [tuple(sorted([*favourite, i])) for i in others]
-    if len(favourite) > decision.low:
-        yield from [tuple([i for i in favourite if i != out]) for out in favourite]
-    for out in favourite:
-        yield from [tuple(sorted([i for i in favourite if i != out] + [new])) for new in others]
+    others = [i for i in places if i not in favorite]
+    if len(favorite) < decision.high:
+        yield from [tuple(sorted([*favorite, i])) for i in others]
+    if len(favorite) > decision.low:
+        yield from [tuple([i for i in favorite if i != out]) for out in favorite]
+    for out in favorite:
+        yield from [tuple(sorted([i for i in favorite if i != out] + [new])) for new in others]
 
 
 # Trying out
@@ -111,7 +111,7 @@ class Search:
     ) -> None:
         self.brain, self.information, self.seat, self.chance, self.late = brain, information, seat, chance, late
         self.left = choices
-        self.favourite = choices[0]
+        self.favorite = choices[0]
         self.values: dict[Picks, list[float]] = {picks: [] for picks in choices}
 
     def best(self, playouts: int) -> Picks:
@@ -152,7 +152,7 @@ class Search:
         return len(self.left) == 2 and tried >= 2 * MIN_WORLDS and self.lead(self.left[1], -CERTAIN) > 0
 
     def drop_hopeless(self) -> None:
-        self.left = [self.favourite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
+        self.left = [self.favorite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
 
     def world(self) -> Any:
         """Return a random table that looks the same to the seat as the real one. It is set not to hide information, so
@@ -165,7 +165,7 @@ class Search:
     def halve(self) -> None:
         """Drop the worse half of the choices, but keep the favorite."""
         rivals = sorted(self.left[1:], key=self.mean, reverse=True)
-        self.left = [self.favourite, *rivals[: (len(rivals) + 1) // 2]]
+        self.left = [self.favorite, *rivals[: (len(rivals) + 1) // 2]]
 
     def mean(self, picks: Picks) -> float:
         values = self.values[picks]
@@ -173,7 +173,7 @@ class Search:
 
     def lead(self, picks: Picks, errors: float) -> float:
         """Return the mean lead of a choice over the favorite, plus `errors` times its standard error."""
-        pairs = zip(self.values[picks], self.values[self.favourite], strict=True)
+        pairs = zip(self.values[picks], self.values[self.favorite], strict=True)
         mean, error = mean_and_error([one - other for one, other in pairs])
         return mean + errors * error
 
@@ -182,9 +182,9 @@ class Search:
         (`accept_threshold`), otherwise the favorite.
         """
         best = max(self.left, key=self.mean)
-        if best == self.favourite or len(self.values[best]) < MIN_WORLDS:
-            return self.favourite
-        return best if self.lead(best, -self.brain.search.accept_threshold) > 0 else self.favourite
+        if best == self.favorite or len(self.values[best]) < MIN_WORLDS:
+            return self.favorite
+        return best if self.lead(best, -self.brain.search.accept_threshold) > 0 else self.favorite
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:

@@ -104,14 +104,14 @@ def descend(brain: Brain[Any], node: Node, g: Any, decision: Decision, luck: Cha
         child.chances += 1
     best = max(known, key=promise, default=None)
     if best is None or (new and promise(best) <= hope(known)):
-        name = luck.pick(new) if best else favoured(brain, g, decision, luck)
+        name = luck.pick(new) if best else favored(brain, g, decision, luck)
         best = node.children[name] = Node()
         best.chances = 1
         return best, places[name]
     return best, next(places[name] for name in places if node.children.get(name) is best)
 
 
-def favoured(brain: Brain[Any], g: Any, decision: Decision, luck: Chance) -> Any:
+def favored(brain: Brain[Any], g: Any, decision: Decision, luck: Chance) -> Any:
     """Return the tree key of the rollout policy's option, which is tried first."""
     (place,) = brain.rollout_policy(g, decision.seat, luck)
     return named(brain, g, decision, decision.options[place])

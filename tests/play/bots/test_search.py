@@ -27,10 +27,8 @@ class OneChoice:
     def search(self) -> Any:
         return self
 
-    def __init__(
-        self, values: list[float], luck: float = 0.0, favourite: tuple[int, ...] = (0,), seed: int = 1
-    ) -> None:
-        self.values, self.luck, self.favourite = values, luck, favourite
+    def __init__(self, values: list[float], luck: float = 0.0, favorite: tuple[int, ...] = (0,), seed: int = 1) -> None:
+        self.values, self.luck, self.favorite = values, luck, favorite
         self.worlds = self.playouts = 0
         self.dice = Chance(seed)
 
@@ -39,7 +37,7 @@ class OneChoice:
         return SimpleNamespace(pending=(decision,), answers=(None,), picked=(), game=self, clone=lambda: self.table())
 
     def policy(self, state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
-        return self.favourite
+        return self.favorite
 
     rollout_policy = prior = policy
 
@@ -97,7 +95,7 @@ def taken_first(gate: float) -> int:
     return Counter(chosen(one, playouts=24)[0] for one in games)[0]
 
 
-def test_a_favourite_that_is_best_ends_the_search_early() -> None:
+def test_a_favorite_that_is_best_ends_the_search_early() -> None:
     game = OneChoice([0.9, 0.1, 0.2], luck=0.01)
     assert chosen(game, playouts=3000) == (0,)
     assert game.playouts < 100
@@ -110,12 +108,12 @@ def test_options_that_come_to_the_same_are_tried_once() -> None:
     assert chosen(game) == (1,)
 
 
-def test_of_several_the_favourite_is_changed_by_one_at_a_time() -> None:
+def test_of_several_the_favorite_is_changed_by_one_at_a_time() -> None:
     decision = Decision(0, "discard", tuple("abcd"), 2, 2, many=True)
     assert set(ways(decision, (0, 1))) == {(1, 2), (1, 3), (0, 2), (0, 3)}
     some = decision._replace(low=0, high=3)
     assert {(0, 1, 2), (0, 1, 3), (0,), (1,)} < set(ways(some, (0, 1)))
-    game = OneChoice([0.1, 0.2, 0.5, 0.9], favourite=(0, 1))
+    game = OneChoice([0.1, 0.2, 0.5, 0.9], favorite=(0, 1))
     assert chosen(game, low=2, high=2, many=True) in ((1, 3), (0, 3))
 
 
