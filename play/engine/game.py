@@ -341,7 +341,7 @@ class Game(Generic[S]):
         if not self.rules.may_signal(state, seat):
             raise Illegal(Refusal("may_not_signal", "You’ve finished your part in this match."))
         if state.signals[seat] == moment:
-            raise Illegal(Refusal("signalled", "You’ve already signaled." if moment else "You had not signalled."))
+            raise Illegal(Refusal("signalled", "You’ve already signaled." if moment else "You haven’t signaled."))
         state.events = []
         state.signals[seat] = moment
         state.touch()

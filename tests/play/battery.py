@@ -175,13 +175,13 @@ def shows_nothing_hidden(case: Case, seed: int) -> None:
     for state in played(case, seed):
         if chance.rand(4):
             continue
-        onlookers = msgspec.json.encode(game.table.view(state, None))
+        for_spectators = msgspec.json.encode(game.table.view(state, None))
         for seat in range(case.seats):
             information = game.brain.information_state(state, seat)
             other = game.brain.determinize(information, seat, chance)
             other.events = state.events
             assert facts_for(case, other, seat) == facts_for(case, state, seat)
-            assert msgspec.json.encode(game.table.view(other, None)) == onlookers
+            assert msgspec.json.encode(game.table.view(other, None)) == for_spectators
             assert game.brain.information_state(other, seat).dump() == information.dump(), (
                 "the information state still knows something hidden"
             )

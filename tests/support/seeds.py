@@ -1,6 +1,6 @@
-"""Seeds of the tests that play random matches: other ones for each commit, so that they keep finding what is new.
+"""Seeds for the tests that play random matches. They differ for each commit, so that the tests keep finding new bugs.
 
-`TEST_SEED=5` sets the first seed, to see a failure again; the end of a test run names it. `LONG=1` (`make test-long`)
+`TEST_SEED=5` sets the first seed, to reproduce a failure; a test run prints it at the end. `LONG=1` (`make test-long`)
 plays every case with several seeds instead of a part of the cases with one.
 """
 

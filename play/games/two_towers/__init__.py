@@ -1,5 +1,5 @@
 """Implement The Two Towers: Trick-Taking Game (Bryan Bornmueller): chapters 19 to 36 and the endless mode, for one
-to four.
+to four players.
 """
 
 from play.engine.game import Game

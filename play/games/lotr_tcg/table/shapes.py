@@ -63,7 +63,7 @@ class Part(TypedDict):
 class Character(Card, OnIt):
     """A companion, ally or minion in play. An inactive character shows its printed values."""
 
-    letter: Annotated[str, "tells apart characters of one name in play, such as A; empty where there is one"]
+    letter: Annotated[str, "distinguishes copies of a card in play, such as A; empty if there is only one"]
     active: bool
     wounds: int
     strength: int
