@@ -85,6 +85,15 @@ def test_a_table_reloaded_after_a_refused_answer_asks_again(client: Client) -> N
     assert SENT not in page and 'name="pick"' in page
 
 
+@pytest.mark.parametrize("theme", ["auto", "light", "dark"])
+def test_the_settings_of_a_table_mark_the_color_theme(client: Client, theme: str) -> None:
+    match = quick(client)
+    client.cookies["theme"] = theme
+    page = on_one_line(client.get(match.get_absolute_url()))
+    assert page.count('aria-pressed="true"') == 1
+    assert f'data-set-theme="{theme}" aria-pressed="true"' in page
+
+
 def test_a_choice_by_htmx_needs_no_answer(client: Client) -> None:
     assert answer(client, quick(client), headers=HTMX).status_code == 204
 
