@@ -136,12 +136,12 @@ function place(caption, about, inside) {
 function mark(card, kind, step) {
   unmark(card);
   card.classList.add("is-announced");
-  card.dataset.told = kind;
+  card.dataset.event = kind;
   timers.push(setTimeout(() => unmark(card), step));
 }
 function unmark(card) {
   card.classList.remove("is-announced");
-  delete card.dataset.told;
+  delete card.dataset.event;
 }
 
 // -- when
