@@ -358,11 +358,11 @@ class JsonForm(NamedTuple):
     previous event.
     """
 
-    def since(self, shown: int, version: int, continued: bool) -> int:
-        return shown
+    def since(self, entry: int, version: int, continued: bool) -> int:
+        return entry
 
-    def write(self, shown: View, continued: bool) -> str:
-        return json_bytes(with_old_names(as_json(shown))).decode()
+    def write(self, table_view: View, continued: bool) -> str:
+        return json_bytes(with_old_names(as_json(table_view))).decode()
 
     def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
         return data, sent

@@ -50,12 +50,12 @@ THREADS = 2
 class Form(Protocol):
     """A way to render what a viewer sees as the data of an event. Streams with equal forms share their events."""
 
-    def since(self, shown: int, version: int, continued: bool) -> int:
-        """Return the entry after which the log in the next event begins, if the stream has shown everything up to entry
-        `shown`. `continued` says whether the lines shown so far still read the same.
+    def since(self, entry: int, version: int, continued: bool) -> int:
+        """Return the entry after which the log in the next event begins, if the stream has shown everything up to
+        `entry`. `continued` says whether the lines shown so far still read the same.
         """
 
-    def write(self, shown: View, continued: bool) -> str: ...
+    def write(self, table_view: View, continued: bool) -> str: ...
 
     def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
         """Return the part of an event's data to send to a page that already has the parts in `sent`, and the parts it
@@ -362,8 +362,6 @@ async def wait_for_change(subscriber: asyncio.Event) -> bool:
 
 
 def wire_format(version: int, data: str) -> str:
-    """Return one event in the format of server-sent events, with its version as the id. The data may
-    have many lines.
-    """
+    """Return one event in the format of server-sent events, with its version as the id. The data may be many lines."""
     lines = "".join(f"data: {line}\n" for line in LINE_END.split(data))
     return f"id: {version}\n{lines}\n"

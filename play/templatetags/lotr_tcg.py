@@ -76,7 +76,7 @@ def front_measures(view: View) -> FrontMeasures:
 
 
 def column_measures(column: Column) -> tuple[int, int]:
-    """Return (cards, strips) for the wider side of one column on the board: how many cards lie beside each other, and
+    """Return (cards, strips) for the wider side of one column on the board: how many cards are beside each other, and
     how many strips of attached cards stick out at their edges.
     """
     defender = [column["defender"]] if column["defender"] else []

@@ -48,7 +48,7 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[L
     links = cache.links(match, since, upto)
     missing = [number for number, link in links if LINES.get(link, viewer) is None]
     if missing and match.status == Match.Status.ABANDONED:
-        return kept_log(match, since)
+        return abandoned_log(match, since)
     if missing:
         for entry in cache.shown_entries(match, missing[0] - 1, missing[-1]):
             LINES.put(entry.move.chain, viewer, lines_of(match, entry, viewer))
@@ -111,7 +111,7 @@ def name_of(match: Match, number: int | None) -> str:
     return "" if number is None else seats_of(match)[number].display_name or f"Seat {number + 1}"
 
 
-def kept_log(match: Match, since: int) -> list[LogLine]:
+def abandoned_log(match: Match, since: int) -> list[LogLine]:
     """Return the log lines after entry `since` of a match whose rules no longer exist. Only the lines about the match
     itself remain.
     """
