@@ -146,7 +146,7 @@ class Questions(PlayView):
 class MatchHelp(PlayView):
     @operation("match_help", tag="learn", responses=HelpOut)
     def get(self, request: Request, match_id: str) -> Response:
-        """Return the current phase of a match, and help about the question that the visitor is being asked, if any."""
+        """Return the current phase of a match, and help about the question I am asked, if any."""
         match = self.match(match_id)
         seat = own_seat(match, self.visitor())
         shown = view_for(match, seat.number if seat else None, match.version)

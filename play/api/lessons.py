@@ -68,7 +68,7 @@ class BeginLesson(PlayView):
 
     @operation("begin_lesson", operations.BEGIN_LESSON, request=BeginLessonIn, responses={201: shapes.MatchOut})
     def post(self, request: Request, game_key: str, slug: str) -> Response:
-        """Start a lesson, or continue the visitor's unfinished match of that lesson."""
+        """Start a lesson, or continue my unfinished match of it."""
         body = self.read(BeginLessonIn)
         match = service.begin(game_key, slug, self.visitor(make=True), body["again"])
         return self.shown(match.pk, status=201)
@@ -77,8 +77,8 @@ class BeginLesson(PlayView):
 class ReadStep(PlayView):
     @operation("read_step", operations.READ_STEP, request=ReadIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Confirm that the learner has read the current step of the lesson, if that is all the step asks for. Steps of
-        any kind can be taken back with `undo`.
+        """Confirm that I have read the current step of the lesson, if that is all the step asks for. Steps of any kind
+        can be taken back with `undo`.
         """
         match, seat = self.seated(match_id)
         service.read(match.pk, seat.number, self.read(ReadIn)["position"])

@@ -49,7 +49,7 @@ class Players(PlayView):
 class Player(PlayView):
     @operation("player", operations.PLAYER, responses=shapes.PlayerOut)
     def get(self, request: Request, name: str) -> Response:
-        """Return the public profile of a player, or the visitor's own profile even if it is not public."""
+        """Return the public profile of a player, or my own profile even if it is not public."""
         person = players.player(name, self.visitor())
         seen: PlayerSeen = {
             "name": person.get_username(),

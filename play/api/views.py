@@ -133,7 +133,7 @@ class OneMatch(PlayView):
         "match", responses=shapes.MatchOut, parameters=[SINCE, long_polling.parameter("for an entry after `since`")]
     )
     def get(self, request: Request, match_id: str) -> Response:
-        """Return a match as the visitor sees it. On request, wait some seconds for a change first (long polling)."""
+        """Return a match as I see it. On request, wait some seconds for a change first (long polling)."""
         since, most = whole(request.query_params.get("since")) or 0, long_polling.seconds(request)
         if most:
             self.match(match_id)  # a visitor cannot wait for a match they may not see
@@ -158,9 +158,7 @@ class Undo(PlayView):
 class Autopass(PlayView):
     @operation("set_autopass", operations.SET_AUTOPASS, request=shapes.AutopassIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Start or stop passing automatically until something happens, and set which questions the player is always
-        asked.
-        """
+        """Start or stop passing automatically until something happens, and set which questions I am always asked."""
         match, seat = self.seated(match_id)
         body = self.read(shapes.AutopassIn)
         service.set_autopass(
@@ -308,7 +306,7 @@ class Chat(PlayView):
 
     @operation("send_chat", operations.SEND_CHAT, request=shapes.ChatIn, responses={201: shapes.ChatOut})
     def post(self, request: Request, match_id: str) -> Response:
-        """Send a chat message to the table or, if the visitor has no seat, to the spectators."""
+        """Send a chat message to the table or, if I have no seat, to the spectators."""
         visitor = self.visitor(make=True)
         said = service.send_chat(match_for(visitor, match_id), visitor, self.read(shapes.ChatIn)["text"])
         return Response(shapes.ChatOut({"number": said.pk, **vars(said)}).data, status=201)
