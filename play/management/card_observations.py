@@ -178,7 +178,7 @@ def differing(before: Sight, g: State, table: Table[State], watch: Watch) -> Ite
         yield from (f"{c}.{field}" for c in unlike(before.lying[place], now.lying[place]))
     plain = ("twilight", "moves", "turn", "phase", "ring.worn", "winner")
     yield from (plain[i] for i in unlike(before.lying[6:12], now.lying[6:12]))
-    for name, was, is_ in zip(SEEN_OF_SEATS, before.lying[15:], now.lying[15:], strict=True):
+    for name, was, is_ in zip(SEEN_OF_SEATS, before.lying[LASTING + 1 :], now.lying[LASTING + 1 :], strict=True):
         yield from (f"{table.name_of(seat)}.{name}" for seat in unlike(was, is_) if name != "ring_bearer")
     for (thing, field), worth in before.worth.items():
         if now.worth.get((thing, field), worth) != worth:
@@ -193,7 +193,7 @@ def unlike(was: Sequence[Any], now: Sequence[Any]) -> list[int]:
 
 
 LASTING = 14
-"""The place of how much lasts."""
+"""The index in `Sight.lying` of the numbers of lasting effects and listeners; what is seen of each seat follows it."""
 SEEN_OF_SEATS = (*OPEN, *PILES)
 OF_SEATS = {"move_limit": "{}.move_limit", "archery": "{}.archery", "initiative": "initiative"}
 """Paths of a seat's values."""

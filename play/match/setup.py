@@ -209,7 +209,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
         refuse("private_deck", "A deck in this match is private, so only its player can continue from here.")
     played = in_effect(read_entries(match, 0, version), PLAYED)
     seats = [{"kind": ME} if i == number else {"kind": "bot", "level": level} for i in range(match.size)]
-    hides_information = sum(move.number <= match.hidden_prompts_until for move in played)
+    hidden = sum(move.number <= match.hidden_prompts_until for move in played)
     with transaction.atomic():
         made = create(
             match.game,
@@ -220,7 +220,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
             seed=match.seed,
             origin=match,
             origin_version=version,
-            hidden_prompts_until=1 + hides_information if match.hidden_prompts_until else 0,
+            hidden_prompts_until=1 + hidden if match.hidden_prompts_until else 0,
         )
         with lock_match(made.pk) as again:
             copy_played(again, played)

@@ -60,11 +60,11 @@ class Command(BaseCommand):
             stop.wait(max(0.0, min(heartbeats.EVERY, round_at - time.monotonic())))
 
 
-def log_failure(work: Callable[..., object], *arguments: Any) -> None:
+def log_failure(work: Callable[[], object]) -> None:
     """Run one of the sweeper's tasks, and log an error instead of raising it, since the next round tries again."""
     heartbeats.beat()
     try:
-        work(*arguments)
+        work()
     except DatabaseFault as error:
         log.warning("The sweeper could not look: %s", error)
         connections.close_all()

@@ -47,7 +47,7 @@ def question(match: Match, number: int) -> Decision | None:
     return decision_of(state, number)
 
 
-def test_a_match_is_guarded_from_the_start_if_two_people_sit_there(hearts: Any) -> None:
+def test_a_match_has_hidden_prompts_from_the_start_if_two_people_sit_there(hearts: Any) -> None:
     assert hearts_table().hidden_prompts_until == WHOLE_MATCH
     assert table_with_bots().hidden_prompts_until == 0
 
@@ -217,7 +217,7 @@ def test_undo_before_passing_means_the_last_choice_that_did_something() -> None:
     assert back == before.order_by("-number").first().number < passed.number
 
 
-def test_a_match_that_goes_on_from_a_guarded_one_against_bots_is_guarded_no_longer(hearts: Any) -> None:
+def test_a_match_continued_against_bots_no_longer_has_hidden_prompts(hearts: Any) -> None:
     match = hearts_table()
     play_to_a_forced_card(match)
     for number in (0, 1, 2, 3):
