@@ -34,7 +34,7 @@ class DeckToJoinIn(Shape):
 
     deck = s.JSONField(help_text="a starter's name, a deck's id, or a deck itself")
     seat = WholeNumber(required=False, min_value=0, max_value=MOST, help_text="the seat to check")
-    token = s.CharField(required=False, allow_blank=True, default="", help_text="from a joining link")
+    token = s.CharField(required=False, allow_blank=True, default="", help_text="from a join link")
 
 
 class DeckTold(Shape):

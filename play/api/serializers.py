@@ -152,7 +152,7 @@ class ChoiceIn(Shape):
 @example("With a starter", seat=1, deck="fotr-gandalf")
 class JoinIn(Shape):
     seat = WholeNumber(required=False, min_value=0, help_text="a seat open to anyone; if left out, the first one free")
-    token = s.CharField(required=False, allow_blank=True, default="", help_text="of a joining link")
+    token = s.CharField(required=False, allow_blank=True, default="", help_text="of a join link")
     deck = s.JSONField(required=False, help_text="the deck to play with, in games with decks")
 
 

@@ -148,7 +148,7 @@ def nouns_in(word: Any) -> Iterator[Noun]:
 
 
 class Placed(NamedTuple):
-    """A card of a setup, and the seat and zone in which it lies."""
+    """A card of a setup, and the seat and zone in which it is."""
 
     seat: str
     zone: str

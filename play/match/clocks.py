@@ -5,7 +5,8 @@ three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus 
 `"on_timeout": "loses"`, a player who runs out of time loses; with "policy", the game's policy moves for them. The
 deadline is stored in the seat's row, and the sweeper enforces it. An increment is for a final answer, given by the
 player or, when their time is up, by the clock. There is none for a question that ends unanswered, or for automatic
-answers and bots. Undoing a choice takes back its increment."""
+answers and bots. Undoing a choice takes back its increment.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
