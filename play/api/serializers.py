@@ -143,7 +143,7 @@ class MatchIn(Shape):
 
 @example("The third option", version=7, decision="4.0", picks=[2], key="4.0-0-0")
 class ChoiceIn(Shape):
-    version = WholeNumber(min_value=0, help_text="the version of the match you saw")
+    version = WholeNumber(min_value=0, help_text="the version of the match that I saw")
     decision = s.CharField(max_length=24)
     picks = s.ListField(child=WholeNumber(min_value=0), max_length=1000)
     key = s.CharField(max_length=64, help_text="identifies the choice: posting it again changes nothing")

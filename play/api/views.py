@@ -76,7 +76,7 @@ class Matches(PlayView):
         ],
     )
     def get(self, request: Request) -> Response:
-        """Return lists of matches: yours, those with a free seat for anyone, those to watch (public, with two people
+        """Return lists of matches: mine, those with a free seat for anyone, those to watch (public, with two people
         or more), and finished public ones."""
         visitor = self.visitor()
         lists = {
@@ -213,7 +213,7 @@ class Leave(PlayView):
 class Close(PlayView):
     @operation("close", operations.CLOSE, request=None, responses={204: None})
     def post(self, request: Request, match_id: str) -> Response:
-        """Close a table you created that has not started."""
+        """Close a table I created that has not started."""
         match, seat = self.seated(match_id)
         service.close(match.pk, seat.number)
         return Response(status=204)
@@ -222,7 +222,7 @@ class Close(PlayView):
 class Share(PlayView):
     @operation("share", operations.SHARE, request=shapes.ShareIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Make a finished match that only you played against bots public or private."""
+        """Make a finished match that only I played, against bots, public or private."""
         match, _seat = self.seated(match_id)
         service.share(match.pk, self.read(shapes.ShareIn)["public"])
         return self.shown(match_id)
@@ -242,7 +242,7 @@ class AllowSubstitute(PlayView):
 class Block(PlayView):
     @operation("block", operations.BLOCK, request=shapes.BlockIn, responses=shapes.MatchOut)
     def post(self, request: Request, match_id: str) -> Response:
-        """Block the player of a seat: you don't see their messages, and neither of you can sit down at the other's
+        """Block the player of a seat: I don't see their messages, and neither of us can sit down at the other's
         table."""
         match, mine = self.seated(match_id)
         body = self.read(shapes.BlockIn)
