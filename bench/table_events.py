@@ -1,20 +1,22 @@
-"""What an event of the table costs: drawn for one viewer after every choice of whole matches of the TCG
+"""What an event of the table costs: drawn for one viewer after every choice of whole matches of every game
 
 Milliseconds are processor time of one core, from the notification to the bytes that leave the process.
 """
 
 import time
 from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 from bench import Row, at_most
 from bench._bot_table import played, prepare
+from play.games import GAMES
 from play.live.compression import Brotli
 from play.live.stream import ETag, Hub, wire_format
 from play.view.parts import Shown
 from play.web.context import LiveForm
 
-GAME, SEED, VIEWER = "lotr_tcg", 7, 0
+SEED, VIEWER = 7, 0
 SIZES = (2, 4)
 MOST_MS, MOST_KB, MOST_SENT = 3, 12, 2
 MOST_EVENTS = 200
@@ -30,21 +32,21 @@ class Sent(NamedTuple):
 
 def measure() -> Iterator[Row]:
     prepare("table_events")
-    list(events(2, 40))  # the first events load templates and faces
-    for seats in SIZES:
-        sent = list(events(seats, MOST_EVENTS))[1:]  # the first one sends the whole table
-        name, count = f"{seats} players, {len(sent)} events", len(sent)
+    for game, seats in product(GAMES, SIZES):
+        list(events(game, seats, 40))  # the first events load templates and faces
+        sent = list(events(game, seats, MOST_EVENTS))[1:]  # the first one sends the whole table
+        name, count = f"{game}, {seats} players, {len(sent)} events", len(sent)
         yield at_most(f"{name}: processor", 1000 * sum(one.seconds for one in sent) / count, MOST_MS, "ms an event")
         yield at_most(f"{name}: drawn", sum(one.drawn for one in sent) / count / 1000, MOST_KB, "kB an event")
         yield at_most(f"{name}: on the wire", sum(one.wire for one in sent) / count / 1000, MOST_SENT, "kB an event")
 
 
-def events(seats: int, most: int) -> Iterator[Sent]:
+def events(game: str, seats: int, most: int) -> Iterator[Sent]:
     """Play a match and yield the cost of one viewer's stream event after each choice, for at most `most` choices."""
     hub, form, encoder = Hub(), LiveForm("http://site"), Brotli()
     etag: ETag | None = None
     since, shown = 0, Shown()
-    for number, match in enumerate(played(GAME, seats, SEED)):
+    for number, match in enumerate(played(game, seats, SEED)):
         if number == most:
             return
         hub.notify(match.pk)

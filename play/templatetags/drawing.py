@@ -5,17 +5,16 @@ Equal facts give equal HTML, so that a thing is drawn once for all viewers and e
 """
 
 from collections.abc import Mapping
-from hashlib import blake2b
 from typing import Any, NamedTuple, TypedDict, cast
 
-import msgspec
 from django.template.context import Context
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
 from play.learn.card_words import ids_of, printed_ids
 from play.shapes import Option
-from play.view.acts import NO_ACTS, Acts, keys_in
+from play.view.acts import NO_ACTS, Acts
+from play.view.facts import ENCODER, Audience, digest
 from play.view.parts import DRAWINGS, as_part
 from play.view.pictures import large, picture
 
@@ -91,7 +90,7 @@ def drawn_card(context: Context, look: CardLook, act: Acting | None, names: Mapp
     """
     done = None
     if act is not None:
-        options = digest(act["own"], names, act["several"]) if act["own"] else b""
+        options = digest(ENCODER.encode((act["own"], names, act["several"]))) if act["own"] else b""
         done = (act["key"], act["name"], bool(act["aimed"]), act["reason"] and tuple(map(str, act["reason"])), options)
     facts = (look, done)
     html = DRAWINGS.get(facts)
@@ -113,26 +112,22 @@ def card_values(look: CardLook, act: Acting | None) -> dict[str, Any]:
 # Parts
 
 
+def audience_in(context: Context) -> Audience:
+    """Return for whom the page is drawn."""
+    known: Audience | None = context.get("audience")
+    return known or Audience.of(context["game"], context.get("viewer"), seats_in(context))
+
+
 def drawn_part(context: Context, template: str, facts: dict[str, Any]) -> SafeString:
     """Return a template rendered with these facts, the game, the viewer, the players' names, and the viewer's actions
     on the things among the facts. For equal values, it is rendered only once.
     """
-    acts = acts_in(context).within(keys_in(facts))
-    game, viewer = context["game"], context.get("viewer")
-    seats = [{"number": seat["number"], "name": seat["name"]} for seat in seats_in(context)]
-    key = digest(template, game.key, viewer, seats, acts, facts)
+    audience, encoded = audience_in(context), ENCODER.encode(facts)
+    acts = acts_in(context).within(encoded)
+    key = template, digest(audience.hash, encoded, ENCODER.encode(acts))
     html = DRAWINGS.get(key)
     if html is None:
-        known = {"game": game, "viewer": viewer, "seats": seats, "acts": acts}
-        html = as_part(part_of(context, template, {**known, **facts}))
+        known = {"game": audience.game, "viewer": audience.viewer, "seats": audience.seats, "audience": audience}
+        html = as_part(part_of(context, template, {**known, "acts": acts, **facts}))
         DRAWINGS.put(key, html)
     return SafeString(html)
-
-
-def digest(*facts: Any) -> bytes:
-    """Return a hash of the facts; equal facts have equal hashes."""
-    return blake2b(ENCODER.encode(facts), digest_size=16).digest()
-
-
-ENCODER = msgspec.msgpack.Encoder(enc_hook=str.__str__)
-"""Its hook gives strings that templates have marked as safe."""

@@ -21,7 +21,7 @@ from play.presentation import Presentation, presentation
 from play.shapes import Option
 from play.templatetags.drawing import CardLook, acting, acts_in, drawn_card, drawn_part, part_of, seats_in
 from play.view.names import names_of, with_names
-from play.view.parts import as_part, placed_keys
+from play.view.parts import FORM_TOKEN, as_part
 from play.view.pictures import card_page, large, picture, thumbnail
 
 register = template.Library()
@@ -225,11 +225,16 @@ def cards_off_board(context: Context, *drawn: str) -> dict[str, object]:
     """Return the cards that are possible answers to the question but do not appear in `drawn`, the HTML of the board
     and the hand. Each card is listed once, in the order of the options; `many` says whether there are a lot of them.
     """
-    placed = frozenset[str]().union(*[placed_keys(html) for html in drawn])
-    away = [option for option in offered(context) if option["card"] and option["card"] not in placed]
+    away = [option for option in offered(context) if option["card"] and not has_place(option["card"], drawn)]
     first = {option["card"]: option for option in reversed(away) if named(option)}
     cards = [{"key": key, "ref": named(option)[0], "text": option["text"]} for key, option in first.items()]
     return {"cards": cards[::-1], "many": len(cards) > MANY}
+
+
+def has_place(key: str, drawn: Iterable[str]) -> bool:
+    """Return whether the thing with this key is somewhere in drawn HTML, such as a card on the board."""
+    mark = f' data-key="{key}"'
+    return any(mark in html for html in drawn)
 
 
 def offered(context: Context) -> list[Option]:
@@ -274,6 +279,12 @@ def region(content: SafeString) -> SafeString:
     element needs an id.
     """
     return SafeString(as_part(content))
+
+
+@register.simple_tag
+def form_token() -> SafeString:
+    """Return the place for the token of a form's session, which a page fills in (play/view/parts.py)."""
+    return SafeString(FORM_TOKEN)
 
 
 @register.filter

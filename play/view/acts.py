@@ -1,10 +1,11 @@
 """Index the options of a question by the things on the table, so that the page shows what a viewer can do with them."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from play.engine.refusal import Refusal
 from play.shapes import Option, Question
+from play.view.facts import encoded_key
 
 
 class Acts(NamedTuple):
@@ -18,13 +19,12 @@ class Acts(NamedTuple):
     reasons: Mapping[str, Refusal]
     several: bool
 
-    def within(self, keys: Iterable[str]) -> "Acts":
-        """Return the same index, limited to these keys."""
-        known = dict.fromkeys(keys)
-        own = {key: self.own[key] for key in known if key in self.own}
-        aimed = {key: self.aimed[key] for key in known if key in self.aimed}
-        reasons = {key: self.reasons[key] for key in known if key in self.reasons}
-        return Acts(own, aimed, reasons, self.several and bool(own))
+    def within(self, facts: bytes) -> "Acts":
+        """Return the same index, limited to the keys that appear in these encoded facts."""
+        own = {key: options for key, options in self.own.items() if encoded_key(key) in facts}
+        aimed = {key: options for key, options in self.aimed.items() if encoded_key(key) in facts}
+        reasons = {key: reason for key, reason in self.reasons.items() if encoded_key(key) in facts}
+        return Acts(own, aimed, reasons, self.several and bool(own)) if own or aimed or reasons else NO_ACTS
 
 
 NO_ACTS = Acts({}, {}, {}, False)
@@ -43,17 +43,3 @@ def acts_of(question: Question | None, why_not: Mapping[str, Refusal]) -> Acts:
         if target is not None and target != card:
             aimed.setdefault(target, []).append(option)
     return Acts(own, aimed, why_not, question is not None and question["high"] > 1)
-
-
-def keys_in(value: Any) -> Iterator[str]:
-    """Yield the keys of all things in a piece of a view, which consists of plain dicts, lists and tuples."""
-    if type(value) is dict:
-        if type(key := value.get("key")) is str:
-            yield key
-        value = value.values()
-    for inner in value:
-        if type(inner) in NESTED:
-            yield from keys_in(inner)
-
-
-NESTED = (dict, list, tuple)

@@ -18,16 +18,24 @@ Letters = Mapping[str, Lettered]
 """Cards that have a letter, by their keys."""
 
 
-def letters_in(value: Any) -> dict[str, Lettered]:
-    """Return every card that has a letter in a view or a part of one, by its key."""
+def letters_in(view: Any) -> dict[str, Lettered]:
+    """Return every card that has a letter in a view or a part of one, which consists of dicts, lists and tuples, by the
+    cards' keys. What lies on a card that may have a letter has none.
+    """
     found: dict[str, Lettered] = {}
-    if isinstance(value, Mapping):
-        if value.get("letter"):
-            found[value["key"]] = Lettered(value["id"], value["letter"])
-        value = list(value.values())
-    for part in value if isinstance(value, list | tuple) else ():
-        found |= letters_in(part)
+    rest = [view] if type(view) in NESTED else []
+    for value in rest:
+        if type(value) is dict:
+            if (letter := value.get("letter")) is not None:
+                if letter:
+                    found[value["key"]] = Lettered(value["id"], letter)
+                continue
+            value = value.values()
+        rest += [inner for inner in value if type(inner) in NESTED]
     return found
+
+
+NESTED = (dict, list, tuple)
 
 
 def with_letters(text: Text, keys: Iterable[str | None], letters: Letters) -> Text:

@@ -45,6 +45,7 @@ from play.shapes import (
 )
 from play.view import coach
 from play.view.acts import NO_ACTS, acts_of
+from play.view.facts import Audience
 from play.view.letters import asked_with_letters, letters_in, with_letters
 from play.view.lines import log_lines
 from play.view.names import in_words, names_of, with_names
@@ -308,6 +309,7 @@ def context(table_view: View) -> Context:
         **{name: getattr(table_view, name) for name in table_view.__dataclass_fields__},
         "question": question,
         "acts": acts,
+        "audience": Audience.of(table_view.game, table_view.viewer, table_view.seats),
         "log": log,
         "waiting": [seat["name"] for seat in table_view.waiting],
         "places": table_view.places,

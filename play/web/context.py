@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest
+from django.template.backends.utils import csrf_input
 from django.template.loader import render_to_string
 from django.urls import reverse
 
@@ -22,7 +23,7 @@ from play.match.visibility import may_be_shared
 from play.models import Match, Move, Seat
 from play.presentation.match_summary import ending
 from play.view import match_lists
-from play.view.parts import Shown, changes, whole
+from play.view.parts import FORM_TOKEN, Shown, changes, whole
 from play.view.projection import UNREADABLE, Context, View, context
 
 log = logging.getLogger(__name__)
@@ -65,7 +66,8 @@ class LiveForm(NamedTuple):
 
 def page(template: str, values: Context, request: HttpRequest | None = None) -> str:
     """Return the HTML of a page of a match, or of the part of it that changes, for a browser."""
-    return whole(drawn(template, values, request))
+    html = drawn(template, values, request)
+    return whole(html, csrf_input(request) if request is not None and FORM_TOKEN in html else "")
 
 
 def drawn(template: str, values: Context, request: HttpRequest | None = None) -> str:
@@ -86,9 +88,11 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
     values = context(table_view)
     people = sum(row["kind"] == "human" for row in values["seats"])
     for row, seat in zip(values["seats"], seats_of(table_view.match), strict=True):
-        link = f"{base}{reverse('play:table', args=[table_view.match.pk])}?seat={seat.token}"
         seated = table_view.viewer is not None
-        row["link"] = link if seated and seat.kind == Seat.Kind.LINK and not seat.taken else ""
+        open_link = seated and seat.kind == Seat.Kind.LINK and not seat.taken
+        row["link"] = (
+            f"{base}{reverse('play:table', args=[table_view.match.pk])}?seat={seat.token}" if open_link else ""
+        )
         row["joinable"] = not seated and not seat.taken and (seat.kind == Seat.Kind.ANYONE or seat.token == token)
         row["token"] = token if row["joinable"] and seat.token == token else ""
         row["revocable"] = bool(row["link"])

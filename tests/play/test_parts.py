@@ -9,7 +9,7 @@ import pytest
 from lotr_site.trial.own_decks import own_decks
 from play import service
 from play.models import Match
-from play.view.parts import BEGIN, END, MARKS, Drawings, Shown, as_part, changes, placed_keys, whole
+from play.view.parts import END, FORM_TOKEN, MARK, MARKS, Drawings, Shown, as_part, changes, whole
 from play.web.context import LiveForm
 from tests.play.tables import ANN, BEN, CID, choose, fresh
 
@@ -38,7 +38,7 @@ def part(id: str, inside: str) -> str:
 def test_what_has_no_id_is_no_part() -> None:
     assert as_part("<p>words</p>") == "<p>words</p>"
     assert as_part('<p><b id="inner">words</b></p>') == '<p><b id="inner">words</b></p>'
-    assert as_part('\n <p id="it">words</p>').startswith(BEGIN)
+    assert as_part('\n <p id="it">words</p>').startswith(f"{MARK} p it ")
 
 
 def test_an_event_brings_what_has_changed_and_the_first_one_all() -> None:
@@ -60,8 +60,14 @@ def test_a_part_that_was_away_is_sent_again() -> None:
 
 
 def test_what_people_write_is_no_mark() -> None:
-    assert BEGIN not in "<!---->" and re.fullmatch(r"<!--[0-9a-f]{12}-->", BEGIN)
+    assert re.fullmatch(r"<!--[0-9a-f]{12}", MARK)
     assert changes("<p>&lt;!--x--></p>", {})[0] == "<p>&lt;!--x--></p>"
+
+
+def test_a_page_fills_in_the_token_of_its_forms_and_a_stream_sends_none() -> None:
+    form = part("a", f"<form>{FORM_TOKEN}</form>")
+    assert whole(form, "<input>") == '<div class="x" id="a"><form><input></form></div>'
+    assert changes(form, {})[0] == whole(form) == '<div class="x" id="a"><form></form></div>'
 
 
 def test_what_was_drawn_longest_ago_is_forgotten_first() -> None:
@@ -102,8 +108,8 @@ def parts_in(html: str) -> dict[str, str]:
     """The parts of drawn HTML by id, each whole."""
     found: dict[str, str] = {}
     open_parts: list[list[str]] = []
-    for piece in MARKS.split(html):
-        if piece == BEGIN:
+    for piece in re.split(f"({MARKS.pattern})", html):
+        if piece.startswith(f"{MARK} "):
             open_parts.append([])
         elif piece == END:
             full = "".join(open_parts.pop())
@@ -169,7 +175,3 @@ def test_a_page_put_together_from_events_is_the_whole_table(key: str, seats: int
 
 def outside_log(html: str) -> str:
     return re.sub(r'<ol class="log" id="log".*?</ol>', "", html, flags=re.DOTALL)
-
-
-def test_things_have_a_place_where_they_were_drawn() -> None:
-    assert placed_keys('<b data-key="card-3"></b><b data-key="draw">') == {"card-3", "draw"}
