@@ -9,7 +9,7 @@ The body becomes numbered blocks inside a jump loop:
                 ...                            # up to the first yield
                 _out = <what is yielded>
                 _frame[1] = 1
-                _frame[3] = b                  # what may have been assigned
+                _frame[3] = b                  # what may have been assigned and is still read
                 return _out
             if _entry == 1:
                 x = _sent
@@ -52,7 +52,7 @@ from play.engine.ast_helpers import (
 from play.engine.bytecode_cache import Made, code_of, shelf_of
 from play.engine.decision import Decision
 from play.engine.syntax import parse
-from play.engine.temporaries import has_yield, kept_locals, lost_names, note_yields, stored_names
+from play.engine.temporaries import Liveness, has_yield, kept_locals, note_yields, stored_names
 
 Resume = Callable[..., Any]
 """(state, frame, result of its last yield) -> the question it stops at, True if that is already in `pending`, or
@@ -94,8 +94,8 @@ def compile_procedure(function: Callable[..., Any]) -> Compiled:
 def made_of(function: Callable[..., Any]) -> Made:
     tree = syntax_of(function)
     note_yields(tree)
-    for lost in lost_names(tree):
-        raise refusal(function, tree, lost, f"{lost.id} does not survive the yield before this")
+    for unassigned in sorted(Liveness(tree, stored_names(tree)).unassigned):
+        raise refusal(function, tree, tree, f"{unassigned} may be read before it is assigned")
     return carved(function, tree)
 
 
@@ -173,6 +173,7 @@ class Cutter:
         self.entries: list[ast.Constant] = []
         self.loops: list[tuple[ast.Constant, ast.Constant]] = []
         self.hidden = 0
+        self.counters: list[str] = []
         if function.__closure__:
             self.refuse(tree, "a procedure cannot be a closure")
         if not inspect.isgeneratorfunction(function):
@@ -181,7 +182,8 @@ class Cutter:
         stored = stored_names(tree)
         for reserved in RESERVED.intersection(stored):
             self.refuse(tree, f"{reserved} is a name of the compiler's own")
-        self.locals = kept_locals(tree, stored)
+        self.live = Liveness(tree, stored).at_stops
+        self.locals = kept_locals(tree, stored, self.live.values())
         self.params = tuple([arg.arg for arg in tree.args.args[1:]])
         self.unchanged = set(self.params) - set(stored)
 
@@ -244,8 +246,10 @@ class Cutter:
         self.entries.append(ast.Constant(place))
         return self.entries[-1]
 
-    def save(self, entry: ast.Constant) -> list[ast.stmt]:
-        changing = [(place, n) for place, n in enumerate(self.locals, 2) if n not in self.unchanged]
+    def save(self, entry: ast.Constant, like: ast.stmt) -> list[ast.stmt]:
+        """Return statements that put into the frame what is read after the yield in the statement `like`."""
+        read = self.live[like].union(self.counters)
+        changing = [(place, n) for place, n in enumerate(self.locals, 2) if n in read and n not in self.unchanged]
         return [put_in_frame(1, entry), *[put_in_frame(place, name(n)) for place, n in changing]]
 
     # Cutting
@@ -288,7 +292,7 @@ class Cutter:
         return value.value
 
     def stop(self, value: ast.expr, like: ast.stmt) -> None:
-        save = self.save(self.entry(len(self.blocks)))
+        save = self.save(self.entry(len(self.blocks)), like)
         leave = [*save, ast.Return(name("_out"))]
         if parts := asked_for_one(value):
             made = question(parts, self.state, save)
@@ -342,7 +346,9 @@ class Cutter:
         test = ast.Compare(name(at), [ast.Lt()], [ast.Call(name("len"), [name(items)], [])])
         take = ast.Assign([node.target], ast.Subscript(name(items), name(at), ast.Load()))
         step = ast.AugAssign(name(at, ast.Store()), ast.Add(), ast.Constant(1))
+        self.counters.append(at)
         self.loop(node, test, [take, step])
+        self.counters.pop()
 
     def loop(self, node: ast.While | ast.For, test: ast.expr, first: Sequence[ast.stmt]) -> None:
         if node.orelse:

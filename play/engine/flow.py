@@ -5,9 +5,9 @@
         pick = yield ask(g.active, "skirmish", options)     # stops the match until the seat has chosen
         won = yield resolve(fp, minions)                    # calls another procedure
 
-Values that live across a `yield` must be immutable and plain (int, str, bool, None, tuple). Names that begin with an
-underscore are scratch and do not survive a `yield`. The compiler (compiler.py) rejects procedures at import that it
-cannot split.
+A value that is read after a `yield` that follows its assignment must be immutable and plain (int, str, bool, None,
+tuple), since the frame keeps it (temporaries.py). Other values may be anything. The compiler (compiler.py) rejects
+procedures at import that it cannot split.
 """
 
 from collections.abc import Callable, Generator, Sequence

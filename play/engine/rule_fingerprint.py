@@ -235,14 +235,8 @@ class Writer:
         self.node(node.value)
 
     def local(self, name: str) -> str:
-        """Return a number that stands for a local name, or the name itself if it is not local.
-
-        A leading underscore is kept, since such names do not survive a `yield`.
-        """
-        if name not in self.own:
-            return name
-        number = self.numbers.setdefault(name, len(self.numbers))
-        return f"{'_' * name.startswith('_')}{number}"
+        """Return a number that stands for a local name, or the name itself if it is not local."""
+        return str(self.numbers.setdefault(name, len(self.numbers))) if name in self.own else name
 
     def module_named(self, name: str) -> Module | None:
         """Return the module that a name of this module refers to, or None if it refers to no module

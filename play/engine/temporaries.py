@@ -1,13 +1,16 @@
-"""Find out which names of a procedure its frames keep, and which are scratch.
+"""Find out which local names of a procedure its frames keep.
 
-Scratch names begin with an underscore, and are used only between two yields, never across one.
+A frame keeps a name only if some yield stands between where it is assigned and where it is read: only then must its
+value survive until an answer comes. All other names are scratch. They may hold anything, such as a function or a card
+that nobody may know, since no frame ever contains them.
 """
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 
-LEAVES = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda)
+Names = frozenset[str]
+NONE: Names = frozenset()
 
 
 def children(node: ast.AST) -> list[ast.AST]:
@@ -52,65 +55,114 @@ def stored_names(node: ast.AST) -> list[str]:
     return [n for child in children(node) for n in stored_names(child)]
 
 
-def lost_names(tree: ast.FunctionDef) -> list[ast.Name]:
-    """Return the uses of scratch names that an earlier yield may have wiped out, or that may never have been set."""
-    scratch = [name for name in stored_names(tree) if name.startswith("_")]
-    if not scratch:
-        return []
-    walk = Walk(scratch)
-    walk.block(tree.body, frozenset())
-    return walk.found
+class Liveness:
+    """Follows a procedure's statements backward and tracks which of its names may still be read before they are
+    assigned again.
 
-
-class Walk:
-    """Follows a procedure's statements, tracks which scratch names are certain to hold a value at each point, and
-    collects in `found` the uses of those that are not.
+    `at_stops` has, for each statement with a yield, the names that are read after it; `unassigned` are the names that
+    may be read although nothing has been assigned to them.
     """
 
-    def __init__(self, scratch: Iterable[str]) -> None:
-        self.scratch = frozenset(scratch)
-        self.found: list[ast.Name] = []
+    def __init__(self, tree: ast.FunctionDef, stored: Sequence[str]) -> None:
+        params = [arg.arg for arg in tree.args.args]
+        self.names = frozenset([*params, *stored])
+        self.at_stops: dict[ast.stmt, Names] = {}
+        self.loops: list[tuple[Names, Names]] = []
+        self.unassigned = self.block(tree.body, NONE) - frozenset(params)
 
-    def block(self, statements: Sequence[ast.stmt], known: frozenset[str]) -> frozenset[str]:
-        """Return the scratch names that are certain to hold a value after these statements, given those (`known`) that
-        do before them.
+    def block(self, statements: Sequence[ast.stmt], after: Names) -> Names:
+        """Return the names that are read from the first of these statements on, given those read after the last."""
+        for statement in reversed(statements):
+            after = self.statement(statement, after)
+        return after
 
-        If the statements never continue (such as after a return), return all scratch names.
-        """
-        for statement in statements:
-            known = self.statement(statement, known)
-        return known
+    def statement(self, node: ast.stmt, after: Names) -> Names:
+        match node:
+            case ast.Return() | ast.Raise():
+                return self.read(node, NONE)
+            case ast.Break():
+                return self.loops[-1][1]
+            case ast.Continue():
+                return self.loops[-1][0]
+            case ast.If():
+                return self.tested(node.test, self.block(node.body, after), self.block(node.orelse, after))
+            case ast.While() | ast.For():
+                return self.loop(node, after)
+            case ast.Assign():
+                return self.assigned(node, node.targets, node.value, after)
+            case ast.AnnAssign():
+                return self.assigned(node, [node.target], node.value, after) if node.value else after
+            case ast.AugAssign(target=ast.Name(id=name)):
+                return self.read(node.value, after | {name})
+            case ast.Expr():
+                return self.assigned(node, [], node.value, after)
+        return after | self.read(node, NONE)
 
-    def statement(self, node: ast.stmt, known: frozenset[str]) -> frozenset[str]:
-        if isinstance(node, ast.If):
-            self.used(node.test, known)
-            return self.block(node.body, known) & self.block(node.orelse, known)
-        if isinstance(node, ast.For | ast.While) and has_yield(node):
-            return self.loop(node, known)
-        own = frozenset(stored_names(node))
-        self.used(node, known | own if isinstance(node, ast.For | ast.While) else known)
-        if isinstance(node, LEAVES):
-            return self.scratch
-        return own if has_yield(node) else known | own
+    def assigned(self, node: ast.stmt, targets: Sequence[ast.expr], value: ast.expr, after: Names) -> Names:
+        """Return the names read from an assignment on, and record those read after the yield in it."""
+        for target in reversed(targets):
+            after = self.read(target, after - frozenset(stored_names(target)))
+        if isinstance(value, ast.Yield):
+            self.at_stops[node] = after
+        return self.read(value, after)
 
-    def loop(self, node: ast.For | ast.While, known: frozenset[str]) -> frozenset[str]:
-        """Check a loop that contains a yield, and return the scratch names that are certain to hold a value after it,
-        which is none.
-        """
-        if isinstance(node, ast.For):
-            self.used(node.iter, known)
-            self.block(node.body, frozenset(stored_names(node.target)))
-        else:
-            self.used(node.test, frozenset())
-            self.block(node.body, frozenset())
-        return frozenset()
+    def loop(self, node: ast.While | ast.For, after: Names) -> Names:
+        """Return the names read from a loop on. What its body reads may have been assigned in an earlier round."""
+        endless = isinstance(node, ast.While) and isinstance(node.test, ast.Constant) and bool(node.test.value)
+        done, head = NONE if endless else self.block(node.orelse, after), NONE
+        while True:
+            self.loops.append((head, after))
+            inside = self.block(node.body, head)
+            self.loops.pop()
+            if isinstance(node, ast.While):
+                reached = self.tested(node.test, inside, done)
+            else:
+                reached = self.read(node.target, inside - frozenset(stored_names(node.target))) | done
+            if reached == head:
+                return head if isinstance(node, ast.While) else self.read(node.iter, head)
+            head = reached
 
-    def used(self, node: ast.AST, known: frozenset[str]) -> None:
-        """Record each use, within a node, of a scratch name that is not certain to hold a value there."""
-        inner = {n for child in ast.walk(node) if isinstance(child, COMPREHENSIONS) for n in bound(child)}
-        lost = self.scratch - known - inner
-        read = [child for child in ast.walk(node) if isinstance(child, ast.Name) and isinstance(child.ctx, ast.Load)]
-        self.found += [child for child in read if child.id in lost]
+    def read(self, node: ast.AST, after: Names) -> Names:
+        """Return the names read from an expression on, given those read after it."""
+        match node:
+            case ast.Name():
+                return after | {node.id} if isinstance(node.ctx, ast.Load) and node.id in self.names else after
+            case ast.NamedExpr():
+                return self.read(node.value, after - {node.target.id})
+            case ast.IfExp():
+                return self.tested(node.test, self.read(node.body, after), self.read(node.orelse, after))
+            case ast.BoolOp():
+                return self.tested(node, after, after)
+            case ast.Compare():
+                for number, value in reversed(list(enumerate((node.left, *node.comparators)))):
+                    after = self.read(value, after) | (after if number > 1 else NONE)  # others may be skipped
+                return after
+        if isinstance(node, COMPREHENSIONS):
+            return after | (self.names & read_inside(node))
+        for child in reversed(children(node)):
+            after = self.read(child, after)
+        return after
+
+    def tested(self, node: ast.expr, met: Names, unmet: Names) -> Names:
+        """Return the names read from a condition on, given those read after it if it is met, and if it is not."""
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            return self.tested(node.operand, unmet, met)
+        if not isinstance(node, ast.BoolOp):
+            return self.read(node, met | unmet)
+        *before, last = node.values
+        reached = self.tested(last, met, unmet)
+        for value in reversed(before):
+            both = isinstance(node.op, ast.And)
+            reached = self.tested(value, reached if both else met, unmet if both else reached)
+        return reached
+
+
+def read_inside(node: ast.AST) -> Names:
+    """Return the names that a comprehension or a lambda reads from around it."""
+    inner = [child for child in ast.walk(node) if isinstance(child, ast.Name) and isinstance(child.ctx, ast.Load)]
+    outer = list(ast.walk(node.generators[0].iter)) if hasattr(node, "generators") else []
+    first = frozenset([child.id for child in outer if isinstance(child, ast.Name)])
+    return first | (frozenset([child.id for child in inner]) - frozenset(bound(node)))
 
 
 def bound(node: ast.AST) -> Iterator[str]:
@@ -128,12 +180,12 @@ def walked_over(node: ast.AST) -> list[ast.For]:
     return [node, *inner] if isinstance(node, ast.For) else inner
 
 
-def kept_locals(tree: ast.FunctionDef, stored: list[str]) -> list[str]:
-    """Return the locals that a frame keeps: parameters after the state, assigned names that are not scratch, and
-    loop counters.
+def kept_locals(tree: ast.FunctionDef, stored: Sequence[str], read: Iterable[Names]) -> list[str]:
+    """Return the locals that a frame keeps: parameters after the state, assigned names that are read after one of its
+    yields (`read` has those of each), and loop counters.
     """
     params = [arg.arg for arg in tree.args.args[1:]]
     loops = len(walked_over(tree))
     counters = [n for i in range(loops) for n in (f"for_{i}", f"at_{i}")]
-    kept = [n for n in stored if not n.startswith("_")]
-    return list(dict.fromkeys([*params, *kept, *counters]))
+    surviving = NONE.union(*read)
+    return list(dict.fromkeys([*params, *[n for n in stored if n in surviving], *counters]))

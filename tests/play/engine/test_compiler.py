@@ -125,11 +125,11 @@ def with_else(g: Slate) -> Flow[None]:
         g.log.append(1)
 
 
-def with_lost_scratch(g: Slate) -> Flow[None]:
-    for _i in range(2):
-        if _i:
-            yield child(1)
-        g.log.append(_i)
+def with_an_unassigned_name(g: Slate) -> Flow[None]:
+    yield child(1)
+    for i in range(len(g.log)):
+        last = i
+    g.log.append(last)
 
 
 def without_yield(g: Slate) -> None:
@@ -149,7 +149,7 @@ REFUSED = (
     with_function,
     with_returned_yield,
     with_else,
-    with_lost_scratch,
+    with_an_unassigned_name,
     with_a_name_of_the_compiler,
 )
 
@@ -161,6 +161,52 @@ def test_what_cannot_be_cut_is_refused_with_file_and_line(function: Any) -> None
     assert refused.value.filename == __file__
     assert (refused.value.lineno or 0) >= function.__code__.co_firstlineno
     assert function.__name__ in str(refused.value)
+
+
+@procedure
+def keeping_little(g: Slate, much: int) -> Flow[None]:
+    size = len
+    times, seen = 1 if size(g.log) else 2, ""
+    for word in ("one", "two"):
+        upper = word.upper
+        options = (upper(), *[word for _ in range(times)])
+        first = yield ask(0, "first", options)
+        count: Any = len
+        if (total := count(first)) > 2 and (longest := max(options, key=count)):
+            g.log.append((total, longest))
+        second = yield ask(1, "second", (first, word))
+        while times < much:
+            times += 1
+            once = tuple([first.lower() for first in options])
+            g.log.append(once)
+        g.log.append((first, second))
+        seen = first
+    g.log.append(seen)
+
+
+def test_a_frame_keeps_only_what_is_read_after_a_yield() -> None:
+    state = Slate()
+    state.frames.append(keeping_little(3))
+    run(state)
+    options = ("ONE", "one", "one")
+    words = ("one", "two")
+    assert state.frames[0][2:] == [3, 2, "one", options, None, words, 1]
+    answer(state, 0, (1,))
+    assert state.frames[0][2:] == [3, 2, "one", options, "one", words, 1]
+    answer(state, 1, (0,))
+    assert state.frames[0][2:] == [3, 3, "two", ("TWO", "two", "two", "two"), "one", words, 2]
+
+
+@pytest.mark.parametrize("answers", [[0], [1], [0, 1], [1, 0], [1, 1, 0]])
+def test_what_is_not_kept_is_not_missed(answers: list[int]) -> None:
+    compiled, interpreted = traces(keeping_root, answers)
+    assert compiled == interpreted
+    assert compiled[-1] in ("ONE", "TWO", "one", "two")
+
+
+@procedure
+def keeping_root(g: Slate) -> Flow[None]:
+    yield keeping_little(3)
 
 
 def test_a_closure_is_refused() -> None:

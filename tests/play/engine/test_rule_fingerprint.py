@@ -21,7 +21,7 @@ def wound(g, who, much=1):
     total = COST + much  # more words
     found: list[int] = [card for card in g.cards if card > total]
     yield tools.hurt(who, found)
-    _left = yield wound(who, much=total - 1)
+    left = yield wound(who, much=total - 1)
     return heal(who)
 '''
 TOOLS = '''
@@ -72,7 +72,6 @@ def test_names_of_definitions_and_places_do_not_count() -> None:
         ("tools.hurt(who, found)", "tools.heal(found)"),
         ("return heal(who)", "return tools.hurt(who, 1)"),
         ("g.cards", "g.others"),
-        ("_left =", "left ="),
         ("@procedure", "@another"),
         ("left - len(cards)", "len(cards) - left"),
         ("self.size = size", "self.size = 1"),

@@ -80,11 +80,11 @@ def visit(g: Fellowship, place: str) -> Flow[None]:
 def council(g: Fellowship) -> Flow[None]:
     """Let each player in turn hand one card to the left, the Ring-bearer first."""
     for seat in g.around(g.bearer):
-        _others = g.around((seat + 1) % g.seats)
-        left = _others[0]
+        others = g.around((seat + 1) % g.seats)
+        left = others[0]
         if g.hands[seat] and left != seat:
-            _card = yield ask(seat, "give_card", sorted(g.hands[seat]), about=(left,))
-            g.pass_card(seat, left, _card)
+            given = yield ask(seat, "give_card", sorted(g.hands[seat]), about=(left,))
+            g.pass_card(seat, left, given)
 
 
 @procedure
@@ -98,15 +98,15 @@ def prepare(g: Fellowship) -> Flow[None]:
     yield roll(g.bearer, True)
     if g.over:
         return
-    g.turned = tuple([g.deck.pop() for _card in range(4)])
-    for _card in g.turned:
-        g.known[_card] = OPEN
-        g.emit("turn_up", _card)
+    g.turned = tuple([g.deck.pop() for face_up in range(4)])
+    for face_up in g.turned:
+        g.known[face_up] = OPEN
+        g.emit("turn_up", face_up)
     while g.turned:
         seat = yield ask(g.bearer, "share", g.around(g.bearer), about=(g.turned[0],))
-        _card, g.turned = g.turned[0], g.turned[1:]
-        g.gain_card(seat, _card)
-        g.emit("gain_feature", seat, _card)
+        face_up, g.turned = g.turned[0], g.turned[1:]
+        g.gain_card(seat, face_up)
+        g.emit("gain_feature", seat, face_up)
 
 
 # Scenario boards
@@ -225,8 +225,8 @@ def sundial(g: Fellowship) -> Flow[None]:
 @procedure
 def activity_tile(g: Fellowship, activity: str) -> Flow[None]:
     """Move the marker on the line of that activity, or on any other line if it cannot move there."""
-    _lines = (activity,) if activity in g.open_lines() else g.open_lines()
-    line = yield ask(g.active, "line", _lines, about=(NOBODY, 1))
+    lines = (activity,) if activity in g.open_lines() else g.open_lines()
+    line = yield ask(g.active, "line", lines, about=(NOBODY, 1))
     yield advance(line, 1)
 
 
@@ -253,8 +253,8 @@ def act(g: Fellowship) -> Flow[None]:
     while not g.ended and g.alive[g.active] and len(g.played) < 2:
         if g.signals[g.active] == "next":
             g.signals[g.active] = ""
-        _hidden = g.closed(g.active) or g.competitive and bool(gandalfs(g, "action"))
-        pick = yield ask(g.active, "action", actions(g), about=(len(g.played),), hidden=_hidden)
+        hidden = g.closed(g.active) or g.competitive and bool(gandalfs(g, "action"))
+        pick = yield ask(g.active, "action", actions(g), about=(len(g.played),), hidden=hidden)
         if pick[0] in ("draw", "back", "end"):
             rest(g, pick[0])
             return

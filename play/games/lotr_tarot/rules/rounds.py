@@ -119,14 +119,14 @@ def turn(g: Tarot) -> Flow[None]:
     g.forced[seat] = ""
     if g.bearer == seat:
         yield change_dark_points()
-    _plays = plays(g, seat)
-    note_forced_step(g, seat, "drew", not _plays)
-    pick = yield ask(seat, "turn", (*_plays, DRAW), hidden=g.hides_information)
+    possible = plays(g, seat)
+    note_forced_step(g, seat, "drew", not possible)
+    pick = yield ask(seat, "turn", (*possible, DRAW), hidden=g.hides_information)
     if pick == DRAW:
         draw(g, seat)
-        _plays = plays(g, seat)
-        note_forced_step(g, seat, "stayed", not _plays)
-        pick = yield ask(seat, "drawn", (*_plays, PASS), hidden=g.hides_information)
+        possible = plays(g, seat)
+        note_forced_step(g, seat, "stayed", not possible)
+        pick = yield ask(seat, "drawn", (*possible, PASS), hidden=g.hides_information)
     if pick == PASS:
         g.emit("stay", seat)
     elif pick[0] == "journey":

@@ -159,10 +159,10 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
 
     Return the context, including what the steps remembered.
     """
-    _ab = ABILITIES[address]
-    if _ab.limit or _ab.phases:
-        g.used = (*g.used, (x[CARD], g.stay[x[CARD]], address, _ab.limit[1] if _ab.limit else "phase"))
-    g.emit("used", x[CARD], use_number(g.card_code[x[CARD]], _ab) if x[CARD] >= 0 else 0, x[SEAT])
+    ab = ABILITIES[address]
+    if ab.limit or ab.phases:
+        g.used = (*g.used, (x[CARD], g.stay[x[CARD]], address, ab.limit[1] if ab.limit else "phase"))
+    g.emit("used", x[CARD], use_number(g.card_code[x[CARD]], ab) if x[CARD] >= 0 else 0, x[SEAT])
     if g.host[x[CARD]] >= 0:
         x = remember(x, BORE, (g.host[x[CARD]],))
     x = yield pay(ABILITIES[address].costs, before_paying(g, ABILITIES[address], x))
@@ -170,8 +170,8 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
         g.emit("cancelled", x[CARD])
         return x
     if ABILITIES[address].special and windows.hears(g, "ability_used"):
-        _by = 1 + x[SEAT] if ABILITIES[address].phases else 0
-        stopped = yield windows.before(windows.event(g, "ability_used", x[CARD], -1, _by))
+        by = 1 + x[SEAT] if ABILITIES[address].phases else 0
+        stopped = yield windows.before(windows.event(g, "ability_used", x[CARD], -1, by))
         if stopped:
             g.emit("cancelled", x[CARD])
             return x
@@ -222,10 +222,10 @@ def perform(g: Table, key: str, x: X) -> Flow[X]:
     for address in LISTS[key]:
         if g.over:
             return x
-        _step = STEP[address]
-        _plain = PLAIN.get(type(_step))
-        if _plain is not None:
-            x = _plain(g, _step, x)
+        step = STEP[address]
+        plain = PLAIN.get(type(step))
+        if plain is not None:
+            x = plain(g, step, x)
         else:
             x = yield FLOW[type(STEP[address])](address, x)
         if unsettled(g):

@@ -18,9 +18,9 @@ def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[in
     """
     if windows.hears(g, "about_to_discard") and cards:
         yield windows.window((*windows.event(g, "about_to_discard", cards[0], source, seat), cards))
-        _marks = tuple([kept(c) for c in cards])
+        marks = tuple([kept(c) for c in cards])
         cards = tuple([c for c in cards if kept(c) not in g.prevented])
-        g.prevented = tuple([mark for mark in g.prevented if mark not in _marks])
+        g.prevented = tuple([mark for mark in g.prevented if mark not in marks])
     going: tuple[int, ...] = ()
     for c in cards:
         if g.over or g.zone[c] < IN_PLAY or not can_be_discarded(g, c, seat, source):

@@ -57,13 +57,13 @@ def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) ->
     Return the new site, or -1 if none can be played. On a path whose sites have no printed numbers, the seat's player
     chooses the site.
     """
-    _sites = offered(g, seat, number, old, address, x)
-    if not _sites or barred(g, seat, old):
+    sites = offered(g, seat, number, old, address, x)
+    if not sites or barred(g, seat, old):
         return NO_CARD
-    new = _sites[0]
+    new = sites[0]
     if g.unnumbered:
-        _by_text = bool(address) and STEP[address].noun is not None  # type: ignore[attr-defined]
-        new = yield ask(seat, "site", _sites, about=(number,), hidden=_by_text)
+        by_text = bool(address) and STEP[address].noun is not None  # type: ignore[attr-defined]
+        new = yield ask(seat, "site", sites, about=(number,), hidden=by_text)
     if old >= 0 and old == g.here():
         yield laid_instead(new, old, seat)
     else:
@@ -161,9 +161,9 @@ def replace_lost(g: Table, lost: int) -> Flow[None]:
     """
     turn = 0
     for number in range(1, LAST + 1):
-        _old = next((c for c in (*g.path, *g.controlled) if c >= 0 and g.number(c) == number), NO_CARD)
-        if _old >= 0 and g.owner[_old] == lost:
-            yield play_site(next_with_site(g, lost, turn), number, _old, "", NOBODY)
+        old = next((c for c in (*g.path, *g.controlled) if c >= 0 and g.number(c) == number), NO_CARD)
+        if old >= 0 and g.owner[old] == lost:
+            yield play_site(next_with_site(g, lost, turn), number, old, "", NOBODY)
             turn += 1
 
 

@@ -197,9 +197,9 @@ def play_card(
     price = yield toil.lowered(c, max(0, price - less))
     g.emit("played", c, seat, target, price)
     if CARDS[g.card_code[c]].paid_with_threats and price:
-        _most = min(price, threats.removable(g, c))
-        _numbers = tuple(range(max(0, price - g.twilight), _most + 1))
-        spent = yield ask(seat, "number", _numbers, about=(c,))
+        most = min(price, threats.removable(g, c))
+        numbers = tuple(range(max(0, price - g.twilight), most + 1))
+        spent = yield ask(seat, "number", numbers, about=(c,))
         price -= threats.remove(g, spent or 0, c)
     if not pay(g, c, price):
         return (c, seat, (), ())
@@ -405,9 +405,9 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     if not pay(g, c, price):
         return
     x: X = abilities.before_paying(g, ABILITIES[address], (c, seat, e, ()))
-    _added = added_costs(g, ABILITIES[address], c)
-    _others = costs_from_others(g, c)
-    for extra in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *_others, *_added, ABILITIES[address].costs):
+    added = added_costs(g, ABILITIES[address], c)
+    others = costs_from_others(g, c)
+    for extra in (*[ab.costs for ab in CARDS[g.card_code[c]].to_play], *others, *added, ABILITIES[address].costs):
         x = yield abilities.pay(extra, x)
     g.history = (*g.history, ("played", c, g.phase))
     if g.initiative and state_checks.initiative_lost(g, playing=True):
@@ -429,8 +429,8 @@ def has_been_played(g: Table, c: int, number: int | str) -> Flow[bool]:
 
     Return whether the event was canceled. [Responses]
     """
-    _heard = [kind for kind in ("event_played", "played") if windows.hears(g, kind, c)]
-    events = tuple([windows.event(g, kind, c, -1, number if kind == "event_played" else 0) for kind in _heard])
+    heard = [kind for kind in ("event_played", "played") if windows.hears(g, kind, c)]
+    events = tuple([windows.event(g, kind, c, -1, number if kind == "event_played" else 0) for kind in heard])
     yield windows.moment(events)
     cancelled = tuple([e[SERIAL] for e in events if e[SERIAL] in g.prevented])
     g.prevented = tuple([serial for serial in g.prevented if serial not in cancelled])
@@ -448,14 +448,14 @@ def lay_away(g: Table, c: int, again: bool) -> Flow[None]:
     The event goes where another card says, or otherwise to the discard pile. If it was played from the discard pile
     (`again`), it goes beneath the draw deck or is removed from the game.
     """
-    _elsewhere = [(what, source) for what, one, source in g.history if one == c and what.startswith(AFTERWARDS)]
+    elsewhere = [(what, source) for what, one, source in g.history if one == c and what.startswith(AFTERWARDS)]
     g.history = tuple([one for one in g.history if not (one[1] == c and one[0].startswith(AFTERWARDS))])
-    if _elsewhere and _elsewhere[0][0] == f"{AFTERWARDS} hand":
-        yield discards.take_back(c, _elsewhere[0][1])
+    if elsewhere and elsewhere[0][0] == f"{AFTERWARDS} hand":
+        yield discards.take_back(c, elsewhere[0][1])
         if g.zone[c] != RESOLVING:
             return
-    elif _elsewhere:
-        yield discards.to_deck(c, _elsewhere[0][1], _elsewhere[0][0] == f"{AFTERWARDS} deck_bottom")
+    elif elsewhere:
+        yield discards.to_deck(c, elsewhere[0][1], elsewhere[0][0] == f"{AFTERWARDS} deck_bottom")
         return
     if again and prices.leaves_the_game(g, c):
         put(g, c, REMOVED)

@@ -27,11 +27,11 @@ def spared(g: Table, c: int, price: int) -> Flow[int]:
     """
     if not price or not may_be_spared(g, c):
         return price
-    _ab = CARDS[g.card_code[c]].instead_of_cost[0]
+    ab = CARDS[g.card_code[c]].instead_of_cost[0]
     if price > g.twilight:
-        x = yield abilities.perform(_ab.costs, (c, g.owner[c], (), ()))
+        x = yield abilities.perform(ab.costs, (c, g.owner[c], (), ()))
         return price if recall(x, UNDONE) else 0
-    x = yield abilities.perform(_ab.effects, (c, g.owner[c], (), ()))
+    x = yield abilities.perform(ab.effects, (c, g.owner[c], (), ()))
     return 0 if recall(x, SPARED) else price
 
 
@@ -76,11 +76,11 @@ def cheapened(g: Table, c: int, price: int) -> Flow[int]:
     """
     if not discount(g, c):
         return 0
-    _offer = CARDS[g.card_code[c]].cheapened[0].costs
+    offer = CARDS[g.card_code[c]].cheapened[0].costs
     if price - toil.relief(g, c) > g.twilight:
-        x = yield abilities.perform(f"{LISTS[_offer][0]}.cost", (c, g.owner[c], (), ()))
+        x = yield abilities.perform(f"{LISTS[offer][0]}.cost", (c, g.owner[c], (), ()))
         return 0 if recall(x, UNDONE) else CARDS[g.card_code[c]].cheapened[0].node.n  # type: ignore[attr-defined]
-    x = yield abilities.perform(_offer, (c, g.owner[c], (), ()))
+    x = yield abilities.perform(offer, (c, g.owner[c], (), ()))
     return recall(x, CHEAPER) or 0
 
 

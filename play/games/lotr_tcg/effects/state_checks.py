@@ -141,6 +141,6 @@ def settle(g: Table) -> Flow[None]:
         if initiative_lost(g):
             yield initiative_goes()
             continue
-        _due = due(g)
-        if _due is not None:
-            yield carry_out(_due[0], _due[1])
+        now_due = due(g)
+        if now_due is not None:
+            yield carry_out(now_due[0], now_due[1])

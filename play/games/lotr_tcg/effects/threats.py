@@ -47,11 +47,11 @@ def wound_for_threats(g: Table) -> Flow[None]:
         yield windows.window(windows.event(g, "about_to_place_threat_wounds"))
     left = remove(g, g.threats[g.free], NO_CARD)
     while left > 0 and not g.over:
-        _able = [c for c in layout(g).companions if wounds.can_be_wounded(g, c)]
-        _targets = tuple([c for c in _able if not ruled(g, "no_threat_wounds", c)])
-        if not _targets:
+        able = [c for c in layout(g).companions if wounds.can_be_wounded(g, c)]
+        targets = tuple([c for c in able if not ruled(g, "no_threat_wounds", c)])
+        if not targets:
             return
-        c = yield ask(g.free, "threat_wound", _targets, about=(left,))
+        c = yield ask(g.free, "threat_wound", targets, about=(left,))
         yield wounds.wound(c, NO_CARD)
         if abilities.unsettled(g):
             yield abilities.settle()

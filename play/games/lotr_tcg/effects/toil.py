@@ -59,11 +59,11 @@ def lowered(g: Table, c: int, price: int) -> Flow[int]:
     each = worth(g, c)
     if not each or not price or not g.started:
         return price
-    _later = len(exerting_twice(g, c))
-    price = yield exertions(c, toilers(g, c), price, _later)
-    _again = tireless(g, c)
-    if price and _again:
-        price = yield exertions(c, _again, price, 0)
+    later = len(exerting_twice(g, c))
+    price = yield exertions(c, toilers(g, c), price, later)
+    again = tireless(g, c)
+    if price and again:
+        price = yield exertions(c, again, price, 0)
     return max(0, price)
 
 

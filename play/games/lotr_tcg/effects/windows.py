@@ -116,20 +116,20 @@ def required(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
     """Resolve the required actions triggered by these events, in the order the Free Peoples player decides."""
     done: tuple[Heard, ...] = ()
     while not g.over:
-        _left = [one for one in found if one not in done and due(g, events, one)]
-        if not _left:
+        left = [one for one in found if one not in done and due(g, events, one)]
+        if not left:
             break
-        _about = events[_left[0][PLACE]][:4]
-        card = yield ask(g.around(g.free)[0], "order", unlike(g, [one[1:3] for one in _left]), about=_about)
+        about = events[left[0][PLACE]][:4]
+        card = yield ask(g.around(g.free)[0], "order", unlike(g, [one[1:3] for one in left]), about=about)
         one = next(one for one in found if one not in done and one[1] == card and due(g, events, one))
         done = (*done, one)
-        _e, mark = events[one[PLACE]], one[2]
+        e, mark = events[one[PLACE]], one[2]
         if mark == THREATS:
             yield threats.wound_for_threats()
         elif mark.startswith(DELAYED):
-            yield delayed(int(mark[1:]), _e)
-        elif abilities.payable(g, ABILITIES[mark], context(g, card, _e)):
-            yield abilities.use_ability(mark, context(g, card, _e))
+            yield delayed(int(mark[1:]), e)
+        elif abilities.payable(g, ABILITIES[mark], context(g, card, e)):
+            yield abilities.use_ability(mark, context(g, card, e))
 
 
 def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
@@ -342,22 +342,22 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
     while passes < len(order) and not g.over and not (g.prevented and all(e[SERIAL] in g.prevented for e in events)):
         seat = order[at % len(order)]
         at += 1
-        _offers = offers(g, seat, events, found, used)
-        _hidden = g.hides_information and any(might_respond(g, seat, e, i, found) for i, e in enumerate(events))
-        if not _offers and not _hidden:
+        offered = offers(g, seat, events, found, used)
+        hidden = g.hides_information and any(might_respond(g, seat, e, i, found) for i, e in enumerate(events))
+        if not offered and not hidden:
             passes += 1
             continue
-        _about = events[0 if _hidden else _offers[0][1]]  # its subject must not reveal the hand
-        _options = tuple(dict.fromkeys([option for option, _ in _offers]))
-        choice = yield ask(seat, "response", (*_options, PASS), about=_about[:4], hidden=_hidden)
+        about = events[0 if hidden else offered[0][1]]  # its subject must not reveal the hand
+        options = tuple(dict.fromkeys([option for option, _ in offered]))
+        choice = yield ask(seat, "response", (*options, PASS), about=about[:4], hidden=hidden)
         if choice == PASS:
             passes += 1
             continue
         passes = 0
-        _places = tuple([i for option, i in offers(g, seat, events, found, used) if option == choice])
-        place = _places[0]
-        if len({events[i][SUBJECT] for i in _places}) > 1:
-            c = yield ask(seat, "occasion", tuple([events[i][SUBJECT] for i in _places]), about=events[place][:4])
+        places = tuple([i for option, i in offers(g, seat, events, found, used) if option == choice])
+        place = places[0]
+        if len({events[i][SUBJECT] for i in places}) > 1:
+            c = yield ask(seat, "occasion", tuple([events[i][SUBJECT] for i in places]), about=events[place][:4])
             place = next(i for i, e in enumerate(events) if e[SUBJECT] == c and e[KIND] == events[place][KIND])
         if choice[0] == "play":
             yield playing_cards.play_event(choice[1], seat, events[place], "")

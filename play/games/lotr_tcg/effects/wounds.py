@@ -187,18 +187,18 @@ def die(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[
 
     Threats become wounds only once for all of them.
     """
-    _fallen = [c for c in cards if not CARDS[g.card_code[c]].minion]  # first: a condition is one only while in play
-    threatens = bool(_fallen)
+    fallen = [c for c in cards if not CARDS[g.card_code[c]].minion]  # first: a condition is one only while in play
+    threatens = bool(fallen)
     heirs = tuple([one for c in cards for one in last_words(g, c)])
     lost = tuple([one for c in cards for one in zones.die(g, c)])
     g.listeners = (*g.listeners, *heirs)
-    _heard = tuple([c for c in cards if windows.hears(g, "killed", c)])
+    heard = tuple([c for c in cards if windows.hears(g, "killed", c)])
     if threatens and g.threats[g.free]:
-        _heard = cards
-    _last = len(_heard) - 1
+        heard = cards
+    last = len(heard) - 1
     yield windows.moment(
         tuple(
-            [windows.event(g, "killed", c, causers(cause), int(threatens and i == _last)) for i, c in enumerate(_heard)]
+            [windows.event(g, "killed", c, causers(cause), int(threatens and i == last)) for i, c in enumerate(heard)]
         )
     )
     g.listeners = tuple([one for one in g.listeners if one not in heirs])

@@ -79,11 +79,11 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
     g.extra_action = False
     while passes < len(seats) and not g.over and not g.skirmish_over and not one_side_gone(g):
         seat = seats[at % len(seats)]
-        _options = options(g, seat, phase) if g.haste is None or g.haste.acts(g, seat, phase) else ()
-        _hidden = might_act(g, seat, phase)
+        possible = options(g, seat, phase) if g.haste is None or g.haste.acts(g, seat, phase) else ()
+        hidden = might_act(g, seat, phase)
         choice: Any = PASS
-        if _hidden or g.asks_all or (_options and worth_asking(g, seat, _options)):
-            choice = yield ask(seat, phase, (*_options, PASS), hidden=_hidden)
+        if hidden or g.asks_all or (possible and worth_asking(g, seat, possible)):
+            choice = yield ask(seat, phase, (*possible, PASS), hidden=hidden)
         if choice == PASS:
             passes += 1
         else:
@@ -154,10 +154,10 @@ def play_chosen(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flo
     if not ready:
         return
     if CARDS[g.card_code[choice[1]]].event:
-        _texts = playing_cards.event_actions(g, choice[1], seat, phase)
-        number = yield ask(seat, "text", tuple([ab.number for ab in _texts]), about=(choice[1],))
-        _address = next(ab.address for ab in CARDS[g.card_code[choice[1]]].actions if ab.number == number)
-        yield playing_cards.play_event(choice[1], seat, (), _address)
+        texts = playing_cards.event_actions(g, choice[1], seat, phase)
+        number = yield ask(seat, "text", tuple([ab.number for ab in texts]), about=(choice[1],))
+        address = next(ab.address for ab in CARDS[g.card_code[choice[1]]].actions if ab.number == number)
+        yield playing_cards.play_event(choice[1], seat, (), address)
     else:
         yield play_now(seat, phase, choice)
 
@@ -169,9 +169,9 @@ def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[N
     If only the card's own text allows playing it in this phase, the cost stated in that text is paid first. If that
     cost is not paid, the card is not played.
     """
-    _elsewhere = playing_cards.played_elsewhere(g, choice[1], seat, phase)
-    if _elsewhere:
-        x = yield abilities.perform(_elsewhere.costs, (choice[1], seat, (), ()))
+    elsewhere = playing_cards.played_elsewhere(g, choice[1], seat, phase)
+    if elsewhere:
+        x = yield abilities.perform(elsewhere.costs, (choice[1], seat, (), ()))
         if recall(x, UNDONE):
             return
     yield playing_cards.play_card(choice[1], seat, choice[2] if len(choice) > 2 else -1, 0, False)

@@ -29,10 +29,10 @@ def archery_fire(g: Table) -> Flow[None]:
     yield fire_at_fellowship(minions)
     if g.over or not fellowship:
         return
-    _targets = tuple([s for s in g.shadows() if any(g.owner[m] == s for m in layout(g).minions)])
-    if not _targets:
+    targets = tuple([s for s in g.shadows() if any(g.owner[m] == s for m in layout(g).minions)])
+    if not targets:
         return
-    seat = yield ask(g.free, "shadow_player", _targets, about=(fellowship,))
+    seat = yield ask(g.free, "shadow_player", targets, about=(fellowship,))
     yield fire_at_minions(seat, fellowship)
 
 
@@ -41,10 +41,10 @@ def fire_at_fellowship(g: Table, wounds: int) -> Flow[None]:
     """Let the Free Peoples player assign the wounds, one at a time, to companions and participating allies."""
     left = wounds
     while left and not g.over:
-        _targets = tuple([c for c in layout(g).active if may_be_shot(g, c) and can_be_wounded(g, c)])
-        if not _targets:
+        targets = tuple([c for c in layout(g).active if may_be_shot(g, c) and can_be_wounded(g, c)])
+        if not targets:
             return
-        c = yield ask(g.free, "archery_wound", _targets, about=(left,))
+        c = yield ask(g.free, "archery_wound", targets, about=(left,))
         yield wound(c, -1)
         if abilities.unsettled(g):
             yield abilities.settle()
@@ -65,10 +65,10 @@ def fire_at_minions(g: Table, seat: int, wounds: int) -> Flow[None]:
     """Let the chosen Shadow player assign the wounds, one at a time, to their minions."""
     left = wounds
     while left and not g.over:
-        _targets = tuple([m for m in layout(g).minions if g.owner[m] == seat and can_be_wounded(g, m)])
-        if not _targets:
+        targets = tuple([m for m in layout(g).minions if g.owner[m] == seat and can_be_wounded(g, m)])
+        if not targets:
             return
-        c = yield ask(seat, "archery_wound", _targets, about=(left,))
+        c = yield ask(seat, "archery_wound", targets, about=(left,))
         yield wound(c, -1)
         if abilities.unsettled(g):
             yield abilities.settle()

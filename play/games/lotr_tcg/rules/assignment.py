@@ -141,9 +141,9 @@ def prices(g: Table) -> Flow[None]:
     to pay that cost.
     """
     for m in tuple(contenders(g)):
-        _price = price_of(g, m) if g.in_play(m) and not g.over else ""
-        if _price:
-            yield abilities.perform(_price, (m, g.owner[m], (), ()))
+        price = price_of(g, m) if g.in_play(m) and not g.over else ""
+        if price:
+            yield abilities.perform(price, (m, g.owner[m], (), ()))
 
 
 def was_assigned(g: Table, m: int) -> bool:
@@ -228,10 +228,10 @@ def free_peoples_assign(g: Table) -> Flow[None]:
     made: tuple[Any, ...] = ()
     yield prices()
     while not g.over:
-        _pairs = pairs(g, g.free)
-        if not _pairs:
+        possible = pairs(g, g.free)
+        if not possible:
             break
-        pair = yield ask(g.free, "assign", (*_pairs, PASS))
+        pair = yield ask(g.free, "assign", (*possible, PASS))
         if pair == PASS:
             break
         assign(g, pair[1], pair[2])
@@ -288,10 +288,10 @@ def shadow_assigns(g: Table, seat: int) -> Flow[None]:
     """Let a Shadow player assign their remaining minions to any characters that can be assigned."""
     made: tuple[Any, ...] = ()
     while not g.over:
-        _pairs = pairs(g, seat)
-        if not _pairs:
+        possible = pairs(g, seat)
+        if not possible:
             break
-        pair = yield ask(seat, "assign", (*_pairs, PASS))
+        pair = yield ask(seat, "assign", (*possible, PASS))
         if pair == PASS:
             break
         assign(g, pair[1], pair[2])

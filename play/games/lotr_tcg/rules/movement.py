@@ -49,8 +49,8 @@ def move(g: Table) -> Flow[None]:
     if abilities.unsettled(g):
         yield abilities.settle()
     for kind in ("moves_from", "moves", "moves_to"):
-        _site = old if kind == "moves_from" else g.here()
-        if windows.hears(g, kind, _site) and not g.over:
+        site = old if kind == "moves_from" else g.here()
+        if windows.hears(g, kind, site) and not g.over:
             yield windows.window(windows.event(g, kind, old if kind == "moves_from" else g.here(), old))
     if g.over:
         return

@@ -49,8 +49,8 @@ def bids(g: Table) -> Flow[None]:
     The highest bidder is the first to choose a place in the turn order. [Who goes first?]
     """
     g.phase = "bids"
-    _decisions = [ask(s, "bid", tuple(range(resistance_of(g, s) + 1))) for s in g.order]
-    bids_made = yield ask_all(_decisions)
+    decisions = [ask(s, "bid", tuple(range(resistance_of(g, s) + 1))) for s in g.order]
+    bids_made = yield ask_all(decisions)
     for s, n in zip(g.order, bids_made, strict=True):
         g.burdens[s] = n
         g.emit("bid", s, n)
@@ -82,12 +82,12 @@ def choose_places(g: Table, seats: tuple[int, ...]) -> Flow[None]:
     """Let each player, in this order, choose a place in the turn order that is still free."""
     places: tuple[Any, ...] = (-1,) * len(seats)
     for s in seats:
-        _free = tuple([i + 1 for i, taken in enumerate(places) if taken < 0])
-        place = yield ask(s, "place", _free)
+        free = tuple([i + 1 for i, taken in enumerate(places) if taken < 0])
+        place = yield ask(s, "place", free)
         places = (*places[: place - 1], s, *places[place:])
         g.emit("place", s, place)
-    _gone = [s for s in g.order if s not in places]
-    g.order = (*places, *_gone)
+    gone = [s for s in g.order if s not in places]
+    g.order = (*places, *gone)
     g.free = places[0]
     g.moved()
 
@@ -142,10 +142,10 @@ def starting_fellowship(g: Table, seat: int) -> Flow[None]:
     """
     left = STARTING_COST
     while g.winner < 0:
-        _options = starters(g, seat, left)
+        options = starters(g, seat, left)
         choice: Any = PASS
-        if _options or g.hides_information:
-            choice = yield ask(seat, START_OPENS, (*_options, PASS), about=(left,), hidden=True)
+        if options or g.hides_information:
+            choice = yield ask(seat, START_OPENS, (*options, PASS), about=(left,), hidden=True)
         if choice == PASS:
             return
         left -= cost_now(g, choice[1])

@@ -19,8 +19,8 @@ def skirmish_phases(g: Table) -> Flow[None]:
         if skipped(g, "skirmish"):
             g.battles = ()
             return
-        _seat = g.shadows()[0] if ruled(g, "shadow_orders_skirmishes") else g.free
-        c = yield ask(_seat, "next_skirmish", next_in_line(g))
+        seat = g.shadows()[0] if ruled(g, "shadow_orders_skirmishes") else g.free
+        c = yield ask(seat, "next_skirmish", next_in_line(g))
         yield skirmish_phase(c)
     g.battles = ()
 

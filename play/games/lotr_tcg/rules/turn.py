@@ -62,10 +62,10 @@ def sanctuary(g: Table) -> Flow[None]:
     """Let the player heal up to five wounds of companions, one at a time. [Healing]"""
     left = SANCTUARY_HEALING
     while left and not g.over:
-        _hurt = tuple([c for c in layout(g).companions if wounds.can_heal(g, c)])
-        if not _hurt:
+        hurt = tuple([c for c in layout(g).companions if wounds.can_heal(g, c)])
+        if not hurt:
             return
-        c = yield ask(g.free, "sanctuary", (*_hurt, "pass"), about=(left,))
+        c = yield ask(g.free, "sanctuary", (*hurt, "pass"), about=(left,))
         if c == "pass":
             return
         yield wounds.heal(c, g.here())

@@ -99,16 +99,16 @@ def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
     for seat in who:
         if protected(g, seat, x):
             continue
-        _step: Any = STEP[address]
-        _t = test(_step.noun)
-        _mine = tuple([c for c in g.hand[seat] if _t(g, c, x)])
-        low, high = value(g, _step.n, x), value(g, _step.high, x)
+        step: Any = STEP[address]
+        t = test(step.noun)
+        mine = tuple([c for c in g.hand[seat] if t(g, c, x)])
+        low, high = value(g, step.n, x), value(g, step.high, x)
         if low == MANY:
-            cards = _mine
-        elif _step.at_random or high <= 0:
-            cards = at_random(g, _mine, high)
+            cards = mine
+        elif step.at_random or high <= 0:
+            cards = at_random(g, mine, high)
         else:
-            cards = yield ask(seat, "discard", _mine, max(0, low), max(0, high), about=(x[CARD],), hidden=True)
+            cards = yield ask(seat, "discard", mine, max(0, low), max(0, high), about=(x[CARD],), hidden=True)
             cards = picked(cards)
         every += cards
         yield hands.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[CARD])
@@ -149,11 +149,11 @@ def mill_step(g: Table, address: str, x: X) -> Flow[X]:
     for seat in who:
         if protected(g, seat, x):
             continue
-        _step: Any = STEP[address]
-        _n = max(0, value(g, _step.n, x))
-        _cards = tuple(g.deck[seat][len(g.deck[seat]) - _n :] if _step.bottom else g.deck[seat][:_n])
-        hands.discard_from_deck(g, _cards, seat)
-        every += _cards
+        step: Any = STEP[address]
+        n = max(0, value(g, step.n, x))
+        cards = tuple(g.deck[seat][len(g.deck[seat]) - n :] if step.bottom else g.deck[seat][:n])
+        hands.discard_from_deck(g, cards, seat)
+        every += cards
     return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
 
 
@@ -181,25 +181,25 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
     who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
-        _step: Any = STEP[address]
-        if _step.what in ("hand", "random") and seat != x[SEAT] and hidden(g, seat, x[SEAT]):
+        step: Any = STEP[address]
+        if step.what in ("hand", "random") and seat != x[SEAT] and hidden(g, seat, x[SEAT]):
             continue
-        n = max(0, value(g, _step.n, x))
-        cards = revealable(g, seat, _step.what, n)
-        if _step.what == "this":
+        n = max(0, value(g, step.n, x))
+        cards = revealable(g, seat, step.what, n)
+        if step.what == "this":
             cards = (x[CARD],)
-        if _step.what == "until":
-            cards = up_to_other(g, seat, test(_step.noun), x)
-        if _step.what == "chosen":
-            _t = test(_step.noun)
-            _mine = tuple([c for c in g.hand[seat] if c != x[CARD] and _t(g, c, x)])
+        if step.what == "until":
+            cards = up_to_other(g, seat, test(step.noun), x)
+        if step.what == "chosen":
+            t = test(step.noun)
+            mine = tuple([c for c in g.hand[seat] if c != x[CARD] and t(g, c, x)])
             low = 0 if n == MANY else n
-            cards = yield ask(seat, "reveal", _mine, low, min(n, len(_mine)), about=(x[CARD],), hidden=True)
+            cards = yield ask(seat, "reveal", mine, low, min(n, len(mine)), about=(x[CARD],), hidden=True)
             cards = picked(cards)
         show(g, cards, seat, x[SEAT] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
         every += cards
-        _secret, _what = STEP[address].secretly, STEP[address].what  # type: ignore[attr-defined]
-        yield revealed(() if _secret or _what not in FROM_HAND else cards, x[SEAT])
+        secret, what = STEP[address].secretly, STEP[address].what  # type: ignore[attr-defined]
+        yield revealed(() if secret or what not in FROM_HAND else cards, x[SEAT])
     return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
 
 
@@ -299,19 +299,19 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
     who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
-        _step: Any = STEP[address]
-        _options = movable(g, _step, seat, x)
-        low, high = value(g, _step.low, x), value(g, _step.high, x)
-        if _step.origin == "deck":
+        step: Any = STEP[address]
+        options = movable(g, step, seat, x)
+        low, high = value(g, step.low, x), value(g, step.high, x)
+        if step.origin == "deck":
             look_through(g, seat, x[SEAT])
         if low == MANY:
-            cards = _options
-        elif _step.at_random or high <= 0:
-            cards = at_random(g, _options, high)
+            cards = options
+        elif step.at_random or high <= 0:
+            cards = at_random(g, options, high)
         else:
-            _closed = _step.origin in CLOSED
+            closed = step.origin in CLOSED
             cards = yield ask(
-                x[SEAT], "choose", _options, max(0, low), max(0, high), about=(x[CARD], "move"), hidden=_closed
+                x[SEAT], "choose", options, max(0, low), max(0, high), about=(x[CARD], "move"), hidden=closed
             )
             cards = picked(cards)
         every += cards

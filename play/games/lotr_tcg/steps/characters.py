@@ -108,8 +108,8 @@ def harm_step(g: Table, address: str, x: X) -> Flow[X]:
                 if STEP[address].verb == "exert":  # type: ignore[attr-defined]
                     done = yield wounds.exert(c, x[CARD], price_of(address))
                 else:
-                    _verb = HARM[STEP[address].verb]  # type: ignore[attr-defined]
-                    done = yield _verb(c, x[CARD])
+                    verb = HARM[STEP[address].verb]  # type: ignore[attr-defined]
+                    done = yield verb(c, x[CARD])
                 undone = undone or not done
                 if unsettled(g):
                     yield settle()
@@ -196,9 +196,9 @@ def discard_step(g: Table, address: str, x: X) -> Flow[X]:
             zones.drop(g, c)
             zones.put(g, c, DISCARD)
             g.emit("discarded", c)
-    _in_play = tuple([c for c in cards if g.zone[c] >= IN_PLAY])
-    stays = tuple([(c, g.stay[c]) for c in _in_play])
-    count = yield discards.discard(_in_play, x[CARD], x[SEAT])
+    in_play = tuple([c for c in cards if g.zone[c] >= IN_PLAY])
+    stays = tuple([(c, g.stay[c]) for c in in_play])
+    count = yield discards.discard(in_play, x[CARD], x[SEAT])
     kept = any(g.zone[c] >= IN_PLAY and g.stay[c] == stay for c, stay in stays)
     x = (
         remember(x, UNDONE, 1) if kept else x
@@ -237,14 +237,14 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
         g.history = (*g.history, (f"{playing_cards.AFTERWARDS} {STEP[address].to}", c, x[CARD]))  # type: ignore[attr-defined]
     for c in [c for c in cards if g.zone[c] != RESOLVING or c == x[CARD]]:
         if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING) or just_gone(g, c, x)):
-            _to = STEP[address].to  # type: ignore[attr-defined]
-            if _to == "removed":
+            to = STEP[address].to  # type: ignore[attr-defined]
+            if to == "removed":
                 yield discards.remove(c, x[CARD])
-            elif _to in words.DECK_ENDS:
-                yield discards.to_deck(c, x[CARD], _to == "deck_bottom")
+            elif to in words.DECK_ENDS:
+                yield discards.to_deck(c, x[CARD], to == "deck_bottom")
             else:
-                _way = discards.take_back if _to == "hand" else discards.shuffle_in
-                yield _way(c, x[CARD])
+                way = discards.take_back if to == "hand" else discards.shuffle_in
+                yield way(c, x[CARD])
     x = remember(x, "number", len(cards))
     if STEP[address].to == "deck":  # type: ignore[attr-defined]
         for s in sorted({g.owner[c] for c in cards}):
@@ -270,14 +270,15 @@ def make_step(g: Table, address: str, x: X) -> Flow[X]:
     """Put temporary modifiers on the targets. The numbers in the modifiers are calculated now and stay the same."""
     answer = yield choose(address, "target", "make", x)
     cards, x = answer
-    _step = STEP[address]
-    for i, modifier in enumerate(_step.modifiers):  # type: ignore[attr-defined]
+    step = STEP[address]
+    for i, modifier in enumerate(step.modifiers):  # type: ignore[attr-defined]
         capped = isinstance(getattr(modifier, "amount", 0), Capped)
+        amount = 0
         for n, c in enumerate(cards):
             about = remember(x, IT, (c,))
             if not n or not capped:  # a limit is for all that one use strengthens alike
                 amount = amount_of(g, modifier, about, c)
-            lay(g, modifier, (c,), amount, _step.until, address, i, about)  # type: ignore[attr-defined]
+            lay(g, modifier, (c,), amount, step.until, address, i, about)  # type: ignore[attr-defined]
     return x
 
 

@@ -65,12 +65,12 @@ def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
 
     If the steps that follow would change nothing, the player is not asked, and the highest possible number counts.
     """
-    _step = STEP[address]
-    _most = value(g, _step.number, x)  # type: ignore[attr-defined]
-    if pointless.rest_in_vain(g, address, remember(x, _step.name, _most), 1):  # type: ignore[attr-defined]
-        return remember(x, _step.name, _most)  # type: ignore[attr-defined]
-    _numbers = tuple(range(_step.low, _most + 1))  # type: ignore[attr-defined]
-    n = yield ask(x[SEAT], "number", _numbers, about=(x[CARD],))
+    step = STEP[address]
+    most = value(g, step.number, x)  # type: ignore[attr-defined]
+    if pointless.rest_in_vain(g, address, remember(x, step.name, most), 1):  # type: ignore[attr-defined]
+        return remember(x, step.name, most)  # type: ignore[attr-defined]
+    numbers = tuple(range(step.low, most + 1))  # type: ignore[attr-defined]
+    n = yield ask(x[SEAT], "number", numbers, about=(x[CARD],))
     n = n or 0
     g.emit("number", x[CARD], x[SEAT], n)
     return remember(x, STEP[address].name, n)  # type: ignore[attr-defined]
@@ -133,11 +133,11 @@ flow(selections.Pick, pick_step)
 def pick_of_each_culture_step(g: Table, address: str, x: X) -> Flow[X]:
     """Let the player choose one matching card of each culture."""
     picked: tuple[int, ...] = ()
-    _there = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
-    for culture in tuple(dict.fromkeys([CARDS[g.card_code[c]].culture for c in _there])):
-        _cards = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
-        _of_it = tuple([c for c in _cards if CARDS[g.card_code[c]].culture == culture])
-        c = yield ask(x[SEAT], "choose", _of_it, about=(x[CARD], "pick"))
+    there = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
+    for culture in tuple(dict.fromkeys([CARDS[g.card_code[c]].culture for c in there])):
+        cards = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
+        of_it = tuple([c for c in cards if CARDS[g.card_code[c]].culture == culture])
+        c = yield ask(x[SEAT], "choose", of_it, about=(x[CARD], "pick"))
         picked = (*picked, c)
     return remember(x, STEP[address].name, picked)  # type: ignore[attr-defined]
 
@@ -180,10 +180,10 @@ def _can_one_of(g: Table, step: words.OneOf, x: X) -> bool:
 @procedure
 def one_of_step(g: Table, address: str, x: X) -> Flow[X]:
     """Let the player choose one of the step's modes (alternatives), and carry it out."""
-    _modes = modes(g, address, x)
-    free = len(_modes) > 1
-    _closed = any(possible.rests_on_hand(f"{address}.{i + 1}") for i in range(len(STEP[address].modes)))  # type: ignore[attr-defined]
-    mode = yield ask(x[SEAT], "mode", _modes, about=(x[CARD], address), hidden=_closed)
+    possible_modes = modes(g, address, x)
+    free = len(possible_modes) > 1
+    closed = any(possible.rests_on_hand(f"{address}.{i + 1}") for i in range(len(STEP[address].modes)))  # type: ignore[attr-defined]
+    mode = yield ask(x[SEAT], "mode", possible_modes, about=(x[CARD], address), hidden=closed)
     x = remember(x, "mode", mode)
     x = yield abilities.perform(f"{address}.{mode}", freely(x) if free else x)
     return remember(x, FREELY, 0) if free else x
@@ -214,13 +214,13 @@ def may_step(g: Table, address: str, x: X) -> Flow[X]:
     if not STEP[address].cost and pointless.in_vain(g, f"{address}.then", x):  # type: ignore[attr-defined]
         x = yield abilities.perform(f"{address}.otherwise", x)
         return x
-    _answers = yes_or_no(g, address, x) if plays_something(g, address, x) else ("no",)
-    _closed = possible.rests_on_hand(f"{address}.cost") or possible.plays_from_hand(f"{address}.then")
+    answers = yes_or_no(g, address, x) if plays_something(g, address, x) else ("no",)
+    closed = possible.rests_on_hand(f"{address}.cost") or possible.plays_from_hand(f"{address}.then")
     answer = "yes"
     if recall(x, AGREED) == x[SEAT]:
         x = remember(x, AGREED, NO_CARD)
     else:
-        answer = yield ask(x[SEAT], "may", _answers, about=(x[CARD], address), hidden=_closed)
+        answer = yield ask(x[SEAT], "may", answers, about=(x[CARD], address), hidden=closed)
     if answer == "yes":
         x = yield abilities.pay(f"{address}.cost", remember(freely(x), UNDONE, 0))
         if not recall(x, UNDONE):
@@ -244,17 +244,17 @@ def unless_step(g: Table, address: str, x: X) -> Flow[X]:
         return x
     before = x
     first = f"{address}.then.0"
-    _field, _verb = aimed(STEP[first])
-    if _field:
-        answer = yield choose(first, _field, _verb, x)
+    field, verb = aimed(STEP[first])
+    if field:
+        answer = yield choose(first, field, verb, x)
         x = remember(x, NAMED, (first, aimed(STEP[first])[0], answer[0]))
     asked = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
     who, x = asked
     for seat in who:
         if not g.over:
-            _closed = possible.rests_on_hand(f"{address}.cost")
-            _about = (x[CARD], address, *meant_cards(g, STEP[first], x))
-            answer = yield ask(seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=_about, hidden=_closed)
+            closed = possible.rests_on_hand(f"{address}.cost")
+            about = (x[CARD], address, *meant_cards(g, STEP[first], x))
+            answer = yield ask(seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=about, hidden=closed)
             if answer == "yes":
                 paid = yield abilities.pay(f"{address}.cost", remember(freely(as_seat(x, seat)), UNDONE, 0))
                 if not recall(paid, UNDONE):
@@ -280,8 +280,8 @@ def _can_if(g: Table, step: words.If, x: X) -> bool:
 @procedure
 def if_step(g: Table, address: str, x: X) -> Flow[X]:
     """Carry out one list of steps if the check holds, otherwise the other."""
-    _cards = it(x)
-    branch = "then" if holds(g, STEP[address].check, x, _cards[0] if _cards else -1) else "otherwise"  # type: ignore[attr-defined]
+    cards = it(x)
+    branch = "then" if holds(g, STEP[address].check, x, cards[0] if cards else -1) else "otherwise"  # type: ignore[attr-defined]
     x = yield abilities.perform(f"{address}.{branch}", x)
     return x
 
@@ -340,8 +340,8 @@ def in_turn_step(g: Table, address: str, x: X) -> Flow[X]:
     me = x[SEAT]
     going_on = bool(it(x))
     while going_on and not g.over:
-        _owner = g.owner[it(x)[0]]
-        x = yield abilities.perform(f"{address}.theirs", remember(as_seat(x, _owner), "going on", 0))
+        owner = g.owner[it(x)[0]]
+        x = yield abilities.perform(f"{address}.theirs", remember(as_seat(x, owner), "going on", 0))
         going_on = bool(recall(x, "going on"))
         if going_on and not g.over:
             x = yield abilities.perform(f"{address}.mine", remember(as_seat(x, me), "going on", 0))

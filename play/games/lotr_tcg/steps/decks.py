@@ -22,8 +22,8 @@ def sift_step(g: Table, address: str, x: X) -> Flow[X]:
     kept = kept if type(kept) is tuple else () if kept is None else (kept,)
     ordered: tuple[int, ...] = ()
     while len(ordered) < len(kept):
-        _left = tuple([c for c in kept if c not in ordered])
-        c = yield ask(seat, "choose", _left, about=(x[CARD], "move"), hidden=True)
+        left = tuple([c for c in kept if c not in ordered])
+        c = yield ask(seat, "choose", left, about=(x[CARD], "move"), hidden=True)
         ordered = (*ordered, c)
     lay_on_top(g, seat, ordered)
     return x

@@ -33,11 +33,11 @@ def exert_together_step(g: Table, address: str, x: X) -> Flow[X]:
     """
     named: tuple[int, ...] = ()
     while not g.over:
-        _left = tuple([c for c in ready(g, STEP[address], x) if c not in named])  # type: ignore[arg-type]
-        _enough = sum([resistance_left(g, c) for c in named]) >= STEP[address].total  # type: ignore[attr-defined]
-        if not _left:
+        left = tuple([c for c in ready(g, STEP[address], x) if c not in named])  # type: ignore[arg-type]
+        enough = sum([resistance_left(g, c) for c in named]) >= STEP[address].total  # type: ignore[attr-defined]
+        if not left:
             break
-        c = yield ask(x[SEAT], "choose", (*_left, PASS) if _enough else _left, about=(x[CARD], "exert"))
+        c = yield ask(x[SEAT], "choose", (*left, PASS) if enough else left, about=(x[CARD], "exert"))
         if c == PASS:
             break
         named = (*named, c)

@@ -21,14 +21,14 @@ def become_step(g: Table, address: str, x: X) -> Flow[X]:
     """Turn the ability's own card into a minion, unless it already is one, and discard what is on it."""
     if g.zone[x[CARD]] < IN_PLAY or g.card(x[CARD]).minion:
         return x
-    _lost = tuple(zones.shed(g, x[CARD]))
-    _step: Any = STEP[address]
+    lost = tuple(zones.shed(g, x[CARD]))
+    step: Any = STEP[address]
     minion_conditions.into_minion(g, x[CARD])
-    for i, kind in [*[(i, modifier.kind) for i, modifier in enumerate(_step.modifiers)], (0, minion_conditions.MINION)]:
-        about = (kind, (x[CARD],), 0, _step.until, address, i, (x[CARD], x[SEAT], (), x[MEMORY]))
+    for i, kind in [*[(i, modifier.kind) for i, modifier in enumerate(step.modifiers)], (0, minion_conditions.MINION)]:
+        about = (kind, (x[CARD],), 0, step.until, address, i, (x[CARD], x[SEAT], (), x[MEMORY]))
         g.effects = (*g.effects, about)
     g.emit("turned", x[CARD])
-    yield discards.announced(_lost, x[CARD])
+    yield discards.announced(lost, x[CARD])
     return x
 
 

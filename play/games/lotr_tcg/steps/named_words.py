@@ -50,16 +50,16 @@ def lose_keywords_step(g: Table, address: str, x: X) -> Flow[X]:
         lost: tuple[str, ...] = ()
         going_on = True
         while going_on:
-            _left = tuple([name for name in keywords_of(g, c) if name not in lost])
-            name = yield ask(x[SEAT], "keyword", (*_left, PASS), about=(x[CARD], c))
+            left = tuple([name for name in keywords_of(g, c) if name not in lost])
+            name = yield ask(x[SEAT], "keyword", (*left, PASS), about=(x[CARD], c))
             going_on = name != PASS
             if going_on:
                 g.emit("named", x[CARD], x[SEAT], name)
             lost = (*lost, name) if going_on else lost
         kept = tuple([(one, keyword(g, c, one)) for one in keywords_of(g, c) if one not in lost])
         x = remember(remember(x, IT, (c,)), KEPT, kept)
-        _step: words.LoseKeywords = STEP[address]  # type: ignore[assignment]
-        lay(g, _step.modifiers[0], (c,), 0, _step.until, address, 0, x)
+        step: words.LoseKeywords = STEP[address]  # type: ignore[assignment]
+        lay(g, step.modifiers[0], (c,), 0, step.until, address, 0, x)
     return x
 
 

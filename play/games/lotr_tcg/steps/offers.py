@@ -28,15 +28,15 @@ def _can_exchange(g: Table, step: words.Exchange, x: X) -> bool:
 @procedure
 def exchange_step(g: Table, address: str, x: X) -> Flow[X]:
     """Exchange a card in hand with one in a pile. The hand size does not change, so the Rule of 4 does not apply."""
-    _step: words.Exchange = STEP[address]  # type: ignore[assignment]
-    _open = bool(in_piles(g, _step, x))
+    step: words.Exchange = STEP[address]  # type: ignore[assignment]
+    any_there = bool(in_piles(g, step, x))
     handed_over = yield ask(
-        x[SEAT], "choose", in_hand(g, _step, x) if _open else (), about=(x[CARD], "move"), hidden=True
+        x[SEAT], "choose", in_hand(g, step, x) if any_there else (), about=(x[CARD], "move"), hidden=True
     )
     if handed_over is None:
         return x
-    _there = in_piles(g, STEP[address], x)  # type: ignore[arg-type]
-    taken = yield ask(x[SEAT], "choose", _there, about=(x[CARD], "move"))
+    there = in_piles(g, STEP[address], x)  # type: ignore[arg-type]
+    taken = yield ask(x[SEAT], "choose", there, about=(x[CARD], "move"))
     zone = g.zone[taken]
     zones.drop(g, taken)
     zones.drop(g, handed_over)

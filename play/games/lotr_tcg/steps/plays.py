@@ -52,12 +52,12 @@ def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]
 
     Return the change of cost.
     """
-    _step: Any = STEP[address]
-    _cards = tuple([one for one in showable(g, _step, x) if one != c])
-    _each = value(g, _step.discount, x)
-    _enough = [n for n in range(len(_cards) + 1) if cost_now(g, c, target, _each * n) <= g.twilight]
-    _least = _enough[0] if _enough else 0
-    cards = yield ask(x[SEAT], "reveal", _cards, _least, len(_cards), about=(x[CARD],), hidden=True)
+    step: Any = STEP[address]
+    others = tuple([one for one in showable(g, step, x) if one != c])
+    each = value(g, step.discount, x)
+    enough = [n for n in range(len(others) + 1) if cost_now(g, c, target, each * n) <= g.twilight]
+    least = enough[0] if enough else 0
+    cards = yield ask(x[SEAT], "reveal", others, least, len(others), about=(x[CARD],), hidden=True)
     cards = picked(cards)
     show(g, cards, x[SEAT], -1)
     return value(g, STEP[address].discount, x) * len(cards)  # type: ignore[attr-defined]
@@ -119,20 +119,20 @@ def play_step(g: Table, address: str, x: X) -> Flow[X]:
     if searched:
         look_through(g, x[SEAT], x[SEAT])
     while left and not g.over:
-        _cards = tuple(playable_from(g, STEP[address], x))  # type: ignore[arg-type]
-        _closed = STEP[address].origin in CLOSED  # type: ignore[attr-defined]
-        _may_stop = not _cards or searched or len(played) >= STEP[address].low  # type: ignore[attr-defined]
-        c = yield ask(x[SEAT], "play", (*_cards, PASS) if _may_stop else _cards, about=(x[CARD],), hidden=_closed)
+        cards = tuple(playable_from(g, STEP[address], x))  # type: ignore[arg-type]
+        closed = STEP[address].origin in CLOSED  # type: ignore[attr-defined]
+        may_stop = not cards or searched or len(played) >= STEP[address].low  # type: ignore[attr-defined]
+        c = yield ask(x[SEAT], "play", (*cards, PASS) if may_stop else cards, about=(x[CARD],), hidden=closed)
         if c == PASS:
             break
         g.known[c] = -1  # it is revealed before its bearer is chosen
-        _step: Any = STEP[address]
-        change = change_of(g, c, _step, x)
-        target = yield ask(x[SEAT], "bearer", ways(g, c, x[SEAT], change, _step, x), about=(c,))
+        step: Any = STEP[address]
+        change = change_of(g, c, step, x)
+        target = yield ask(x[SEAT], "bearer", ways(g, c, x[SEAT], change, step, x), about=(c,))
         if STEP[address].shown is not None:  # type: ignore[attr-defined]
             change = yield revealed_for(address, c, target, x)
-        _tired = STEP[address].exhausted  # type: ignore[attr-defined]
-        yield playing_cards.play_card(c, x[SEAT], target, change, STEP[address].free, _tired)  # type: ignore[attr-defined]
+        tired = STEP[address].exhausted  # type: ignore[attr-defined]
+        yield playing_cards.play_card(c, x[SEAT], target, change, STEP[address].free, tired)  # type: ignore[attr-defined]
         played = (*played, c)
         left -= 1
     if searched:
@@ -158,13 +158,13 @@ def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
         return x
     if searched:
         look_through(g, x[SEAT], x[SEAT])
-    _events = playable_events(g, STEP[address], x)  # type: ignore[arg-type]
-    c = yield ask(x[SEAT], "play", (*_events, PASS) if searched else _events, about=(x[CARD],), hidden=True)
+    events = playable_events(g, STEP[address], x)  # type: ignore[arg-type]
+    c = yield ask(x[SEAT], "play", (*events, PASS) if searched else events, about=(x[CARD],), hidden=True)
     if c is not None and c != PASS:
-        _texts = playing_cards.event_actions(g, c, x[SEAT], g.phase)
-        number = yield ask(x[SEAT], "text", tuple([ab.number for ab in _texts]), about=(c,))
-        _address = next(ab.address for ab in CARDS[g.card_code[c]].actions if ab.number == number)
-        yield playing_cards.play_event(c, x[SEAT], (), _address)
+        texts = playing_cards.event_actions(g, c, x[SEAT], g.phase)
+        number = yield ask(x[SEAT], "text", tuple([ab.number for ab in texts]), about=(c,))
+        ability = next(ab.address for ab in CARDS[g.card_code[c]].actions if ab.number == number)
+        yield playing_cards.play_event(c, x[SEAT], (), ability)
     if searched:
         hands.shuffle(g, x[SEAT])
     return remember(x, UNDONE, 1) if c is None else x

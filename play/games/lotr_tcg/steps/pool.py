@@ -20,9 +20,9 @@ def _can_twilight(g: Table, step: words.Twilight, x: X) -> bool:
 @procedure
 def twilight_step(g: Table, address: str, x: X) -> Flow[X]:
     """Add or remove twilight."""
-    _step = STEP[address]
-    n = max(0, within_limit(g, _step.n, x))  # type: ignore[attr-defined]
-    if _step.verb == "remove":  # type: ignore[attr-defined]
+    step = STEP[address]
+    n = max(0, within_limit(g, step.n, x))  # type: ignore[attr-defined]
+    if step.verb == "remove":  # type: ignore[attr-defined]
         short = n > g.twilight
         n = min(n, g.twilight)
         g.twilight -= n
@@ -44,9 +44,9 @@ def _can_burdens(g: Table, step: words.Burdens, x: X) -> bool:
 @procedure
 def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
     """Add or remove burdens."""
-    _step = STEP[address]
-    n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
-    if _step.verb == "add":  # type: ignore[attr-defined]
+    step = STEP[address]
+    n = max(0, value(g, step.n, x))  # type: ignore[attr-defined]
+    if step.verb == "add":  # type: ignore[attr-defined]
         added = yield the_one_ring.add_burdens(n, x[CARD], x[SEAT])
         return x if added else remember(x, UNDONE, 1)
     removed = yield the_one_ring.remove_burdens(n, x[CARD], x[SEAT])
@@ -65,11 +65,11 @@ def _can_threats(g: Table, step: words.Threats, x: X) -> bool:
 @procedure
 def threats_step(g: Table, address: str, x: X) -> Flow[X]:
     """Add or remove threats."""
-    _step = STEP[address]
-    n = max(0, value(g, _step.n, x))  # type: ignore[attr-defined]
-    if _step.upto:  # type: ignore[attr-defined]
-        _numbers = tuple(range(min(n, threats.room(g)) + 1))
-        n = yield ask(x[SEAT], "number", _numbers, about=(x[CARD],))
+    step = STEP[address]
+    n = max(0, value(g, step.n, x))  # type: ignore[attr-defined]
+    if step.upto:  # type: ignore[attr-defined]
+        numbers = tuple(range(min(n, threats.room(g)) + 1))
+        n = yield ask(x[SEAT], "number", numbers, about=(x[CARD],))
         n = n or 0
     if STEP[address].verb == "add":  # type: ignore[attr-defined]
         added = yield threats.add(n, x[CARD])

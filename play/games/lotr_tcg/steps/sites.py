@@ -86,10 +86,10 @@ def _can_replace_at_random(g: Table, step: words.ReplaceAtRandom, x: X) -> bool:
 @procedure
 def replace_at_random_step(g: Table, address: str, x: X) -> Flow[X]:
     """Replace the current site with a random site of the Free Peoples player."""
-    _here = g.here()
-    _sites = path.offered(g, g.free, g.number(_here), _here, "", x)
-    if _sites and not path.barred(g, x[SEAT], _here):
-        yield path.laid_instead(_sites[g.roll(len(_sites))], _here, x[SEAT])
+    here = g.here()
+    sites = path.offered(g, g.free, g.number(here), here, "", x)
+    if sites and not path.barred(g, x[SEAT], here):
+        yield path.laid_instead(sites[g.roll(len(sites))], here, x[SEAT])
     return x
 
 
@@ -142,9 +142,9 @@ def _can_liberate(g: Table, step: words.Liberate, x: X) -> bool:
 @procedure
 def liberate_step(g: Table, address: str, x: X) -> Flow[X]:
     """Liberate a site, and remember it as "it"."""
-    _yours = STEP[address].yours  # type: ignore[attr-defined]
-    site = movement.site_to_liberate(g, x[SEAT], _yours)
-    yield movement.liberate(x[SEAT], x[CARD], _yours)
+    yours = STEP[address].yours  # type: ignore[attr-defined]
+    site = movement.site_to_liberate(g, x[SEAT], yours)
+    yield movement.liberate(x[SEAT], x[CARD], yours)
     return chosen(x, (site,)) if site >= 0 else x
 
 

@@ -80,10 +80,10 @@ def _can_stack_from(g: Table, step: piles.StackFrom, x: X) -> bool:
 @procedure
 def stack_from_step(g: Table, address: str, x: X) -> Flow[X]:
     """Stack a card from the discard pile on a card in play."""
-    _t = test(STEP[address].noun)  # type: ignore[attr-defined]
-    _there = recall(x, THERE)
-    _found = tuple([c for c in g.discard[x[SEAT]] if _t(g, c, x) and (_there is None or c in _there)])
-    card = yield ask(x[SEAT], "choose", _found, about=(x[CARD], "stack"))
+    t = test(STEP[address].noun)  # type: ignore[attr-defined]
+    there = recall(x, THERE)
+    found = tuple([c for c in g.discard[x[SEAT]] if t(g, c, x) and (there is None or c in there)])
+    card = yield ask(x[SEAT], "choose", found, about=(x[CARD], "stack"))
     answer = yield choose(address, "on", "hold", x)
     hosts, x = answer
     if card is not None and hosts:

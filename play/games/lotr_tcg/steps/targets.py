@@ -96,33 +96,33 @@ def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tu
 
     Return (cards, context that remembers them).
     """
-    _target: Choose | Each = getattr(STEP[address], field)
-    if isinstance(_target, Each):
-        _cards = referred(g, _target.noun, x)
-        if _cards is not None:
-            _apt = verb not in ALL_OR_NOTHING
-            return (_cards if _apt else candidates(g, _target, x, verb, STEP[address]), x)
-        _found = tuple(matching(g, _target.noun, x))
-        return (_found, chosen(x, _found))
+    target: Choose | Each = getattr(STEP[address], field)
+    if isinstance(target, Each):
+        named_cards = referred(g, target.noun, x)
+        if named_cards is not None:
+            apt = verb not in ALL_OR_NOTHING
+            return (named_cards if apt else candidates(g, target, x, verb, STEP[address]), x)
+        found = tuple(matching(g, target.noun, x))
+        return (found, chosen(x, found))
     named = recall(x, NAMED)
     if named is not None and named[0] == address and named[1] == field:
-        _fit = verb not in ALL_OR_NOTHING or set(named[2]) <= set(candidates(g, _target, x, verb, STEP[address]))
-        cards = named[2] if _fit else ()
-        _name = getattr(STEP[address], field).name
-        return (cards, chosen(x, cards, _name))
-    options = candidates(g, _target, x, verb, STEP[address])
-    low, high = value(g, _target.low, x), value(g, _target.high, x)
-    _anyway = verb in FITS and verb not in ALL_OR_NOTHING and low > 0  # "up to" needs no card of that kind
-    if not options and _anyway and verb in IN_PART:
-        options = candidates(g, _target, x, IN_PART[verb], STEP[address])
-    if not options and _anyway and pointless.choice_matters(address):
-        options = tuple(matching(g, _target.noun, x))
+        fit = verb not in ALL_OR_NOTHING or set(named[2]) <= set(candidates(g, target, x, verb, STEP[address]))
+        cards = named[2] if fit else ()
+        name = getattr(STEP[address], field).name
+        return (cards, chosen(x, cards, name))
+    options = candidates(g, target, x, verb, STEP[address])
+    low, high = value(g, target.low, x), value(g, target.high, x)
+    anyway = verb in FITS and verb not in ALL_OR_NOTHING and low > 0  # "up to" needs no card of that kind
+    if not options and anyway and verb in IN_PART:
+        options = candidates(g, target, x, IN_PART[verb], STEP[address])
+    if not options and anyway and pointless.choice_matters(address):
+        options = tuple(matching(g, target.noun, x))
     if not options or high <= 0:
         return ((), chosen(x, ()))
     answer = yield ask(x[SEAT], "choose", options, max(0, low), min(high, len(options)), about=(x[CARD], verb))
     cards = answer if type(answer) is tuple else (answer,)
-    _name = getattr(STEP[address], field).name
-    return (cards, chosen(x, cards, _name))
+    name = getattr(STEP[address], field).name
+    return (cards, chosen(x, cards, name))
 
 
 ONE_OF_THEM = ("opponent", "opponent_anew", "opponent_with_7", "opponent_not_ahead", "a_shadow", "any")
@@ -135,13 +135,13 @@ def players(g: Table, name: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
 
     Return (seats, context that remembers them).
     """
-    _found = seats(g, name, x)
+    found = seats(g, name, x)
     if name in ONE_OF_THEM:
-        seat = yield ask(x[SEAT], "player", _found, about=(x[CARD],))
+        seat = yield ask(x[SEAT], "player", found, about=(x[CARD],))
         if name == "opponent" and seat is not None:
             x = remember(x, OPPONENT, seat)
         return (() if seat is None else (seat,), x if seat is None else remember(x, PLAYER, seat))
-    return (_found, remember(x, PLAYER, _found[0]) if len(_found) == 1 and name != "you" else x)
+    return (found, remember(x, PLAYER, found[0]) if len(found) == 1 and name != "you" else x)
 
 
 def player(who: Player) -> str:

@@ -28,9 +28,9 @@ def tokens_step(g: Table, address: str, x: X) -> Flow[X]:
     """Place or remove culture tokens."""
     answer = yield choose(address, "target", "tokens", x)
     cards, x = answer
-    _step = STEP[address]
+    step = STEP[address]
     for c in cards:
-        change_tokens(g, c, _step.culture, value(g, _step.n, x))  # type: ignore[attr-defined]
+        change_tokens(g, c, step.culture, value(g, step.n, x))  # type: ignore[attr-defined]
     return x
 
 
@@ -64,9 +64,9 @@ def _can_take_tokens(g: Table, step: TakeTokens, x: X) -> bool:
 def take_tokens_step(g: Table, address: str, x: X) -> Flow[X]:
     """Remove culture tokens, one at a time. The player chooses each."""
     for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
-        _culture = STEP[address].culture  # type: ignore[attr-defined]
-        _laden = tuple([c for c in layout(g).active if tokens_held(g, c, _culture)])
-        c = yield ask(x[SEAT], "choose", _laden, about=(x[CARD], "tokens"))
+        culture = STEP[address].culture  # type: ignore[attr-defined]
+        laden = tuple([c for c in layout(g).active if tokens_held(g, c, culture)])
+        c = yield ask(x[SEAT], "choose", laden, about=(x[CARD], "tokens"))
         if c is not None:
             change_tokens(g, c, STEP[address].culture, -1)  # type: ignore[attr-defined]
     return x
@@ -96,13 +96,13 @@ def _can_reinforce(g: Table, step: words.Reinforce, x: X) -> bool:
 def reinforce_step(g: Table, address: str, x: X) -> Flow[X]:
     """Reinforce a culture: add tokens, one at a time, to cards that already have one."""
     for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
-        _options = holders(g, STEP[address].culture, x[SEAT])  # type: ignore[attr-defined]
-        if not _options or ruled(g, "tokens_stay"):
+        options = holders(g, STEP[address].culture, x[SEAT])  # type: ignore[attr-defined]
+        if not options or ruled(g, "tokens_stay"):
             return x
-        c = yield ask(x[SEAT], "choose", _options, about=(x[CARD], "reinforce"))
-        _culture = STEP[address].culture  # type: ignore[attr-defined]
-        _kinds = tuple([kind for kind, _ in g.tokens[c] if of_culture(g, c, kind, _culture)])
-        kind = yield ask(x[SEAT], "token", _kinds, about=(x[CARD], c))
+        c = yield ask(x[SEAT], "choose", options, about=(x[CARD], "reinforce"))
+        culture = STEP[address].culture  # type: ignore[attr-defined]
+        kinds = tuple([kind for kind, _ in g.tokens[c] if of_culture(g, c, kind, culture)])
+        kind = yield ask(x[SEAT], "token", kinds, about=(x[CARD], c))
         change_tokens(g, c, kind, 1)
     return x
 

@@ -58,11 +58,11 @@ def fool(g: Table, entry: Entry) -> Flow[None]:
         end_game(g, "deck")
         return
     look(g, actor, count)
-    _card = yield ask(actor, "take", looked_at(g, count))
-    _rest = [c for c in looked_at(g, count) if c != _card]
-    g.deck = _rest[::-1] + g.deck[: len(g.deck) - count]
-    g.hands[actor].append(_card)
-    g.emit("take", actor, IDS[_card], to=1 << actor, public=(actor,))
+    card = yield ask(actor, "take", looked_at(g, count))
+    rest = [c for c in looked_at(g, count) if c != card]
+    g.deck = rest[::-1] + g.deck[: len(g.deck) - count]
+    g.hands[actor].append(card)
+    g.emit("take", actor, IDS[card], to=1 << actor, public=(actor,))
 
 
 def look(g: Table, seat: int, count: int) -> None:
@@ -99,13 +99,13 @@ def empress(g: Table, entry: Entry) -> Flow[None]:
     right = (actor - 1) % g.seats
     if not g.hands[actor] or not g.hands[right]:
         return
-    _cards = yield ask_all([ask(actor, "trade", g.hands[actor]), ask(right, "trade", g.hands[right])])
+    cards = yield ask_all([ask(actor, "trade", g.hands[actor]), ask(right, "trade", g.hands[right])])
     both = 1 << actor | 1 << right
-    for _giver, _card in ((actor, _cards[0]), (right, _cards[1])):
-        leave_unseen(g, _giver, _card, both)
-    for _giver, _to, _card in ((actor, right, _cards[0]), (right, actor, _cards[1])):
-        g.hands[_to].append(_card)
-        g.emit("give", _giver, _to, IDS[_card], to=both, public=(_giver, _to))
+    for giver, card in ((actor, cards[0]), (right, cards[1])):
+        leave_unseen(g, giver, card, both)
+    for giver, to, card in ((actor, right, cards[0]), (right, actor, cards[1])):
+        g.hands[to].append(card)
+        g.emit("give", giver, to, IDS[card], to=both, public=(giver, to))
 
 
 @procedure
@@ -158,14 +158,14 @@ def hanged_man(g: Table, entry: Entry) -> Flow[None]:
     actor = entry[2]
     for seat in entry[4]:
         if seat != actor and g.hands[actor]:
-            _card = yield ask(actor, "give", g.hands[actor], about=(seat,))
-            give(g, actor, seat, _card)
+            card = yield ask(actor, "give", g.hands[actor], about=(seat,))
+            give(g, actor, seat, card)
     for _time in (1, 2):
         if g.hands[actor] and g.empty(actor):
-            _card = yield ask(actor, "place", (*g.hands[actor], PASS))
-            if _card == PASS:
+            card = yield ask(actor, "place", (*g.hands[actor], PASS))
+            if card == PASS:
                 return
-            g.held = _card
+            g.held = card
             yield place_held(actor)
 
 
@@ -202,8 +202,8 @@ def devil(g: Table, entry: Entry) -> Flow[None]:
     if g.phase == OVER:
         return
     yield choose_discards(actor, 6)
-    _slots = yield ask(actor, "pile discard", g.filled(actor), 6, 6)
-    discard_from_pile(g, actor, as_tuple(_slots))
+    slots = yield ask(actor, "pile discard", g.filled(actor), 6, 6)
+    discard_from_pile(g, actor, as_tuple(slots))
 
 
 def tower(g: Table, entry: Entry) -> None:
@@ -253,10 +253,10 @@ def judgement(g: Table, entry: Entry) -> Flow[None]:
     """Make all players discard their hands, then draw two cards (T65)."""
     seats = tuple([seat for seat in g.order(entry[2]) if g.hands[seat]])
     for seat in seats:
-        _top = g.hands[seat][-1]
+        top = g.hands[seat][-1]
         if seat == seats[-1]:  # the order of buried cards does not matter
-            _top = yield ask(seat, "top", g.hands[seat])
-        discard_from_hand(g, seat, [*(c for c in g.hands[seat] if c != _top), _top])
+            top = yield ask(seat, "top", g.hands[seat])
+        discard_from_hand(g, seat, [*(c for c in g.hands[seat] if c != top), top])
     for seat in g.order(entry[2]):
         draw(g, seat, 2)
 

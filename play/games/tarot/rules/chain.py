@@ -64,12 +64,12 @@ def carry_out(g: Table) -> Flow[None]:
     entry = g.chain[-1]
     g.chain = g.chain[:-1]
     g.emit("happens", IDS[entry[1]], entry[2])
-    _number, _kind = NUMBER[entry[1]], KIND[entry[1]]
-    _steps, _at_once = BOOKS[_kind]
-    if _number in _at_once:
-        _at_once[_number](g, entry)
+    number, what = NUMBER[entry[1]], KIND[entry[1]]
+    steps, at_once = BOOKS[what]
+    if number in at_once:
+        at_once[number](g, entry)
     else:
-        yield _steps[_number](entry)
+        yield steps[number](entry)
 
 
 BOOKS = {
@@ -93,11 +93,11 @@ def window(g: Table, acted: int) -> Flow[bool]:
         return answered
     for seat in g.order(g.after(acted)):
         if stops(g, seat):
-            _pick = yield ask(seat, "respond", wishes(g, seat))
-            if _pick == REST:
+            pick = yield ask(seat, "respond", wishes(g, seat))
+            if pick == REST:
                 g.rest |= 1 << seat
-            elif _pick != PASS:
-                yield play_instant(seat, _pick[1])
+            elif pick != PASS:
+                yield play_instant(seat, pick[1])
                 return True
     return False
 
@@ -110,13 +110,13 @@ def window_for_all(g: Table, acted: int) -> Flow[bool]:
     when the window opens again. This way, no one learns who holds an instant, at the cost of a short delay.
     """
     seats = tuple([seat for seat in g.order(g.after(acted)) if might_hold(g, seat)])
-    _picks = yield ask_all([ask(seat, "respond", wishes(g, seat), hidden=True) for seat in seats])
-    for _seat, _pick in zip(seats, _picks, strict=True):
-        g.rest |= (_pick == REST) << _seat
-    _plays = [(s, p[1]) for s, p in zip(seats, _picks, strict=True) if p not in (PASS, REST)]
-    if not _plays:
+    picks = yield ask_all([ask(seat, "respond", wishes(g, seat), hidden=True) for seat in seats])
+    for chooser, pick in zip(seats, picks, strict=True):
+        g.rest |= (pick == REST) << chooser
+    plays = [(s, p[1]) for s, p in zip(seats, picks, strict=True) if p not in (PASS, REST)]
+    if not plays:
         return False
-    yield play_instant(_plays[0][0], _plays[0][1])
+    yield play_instant(plays[0][0], plays[0][1])
     return True
 
 
@@ -176,15 +176,15 @@ def play_instant(g: Table, seat: int, card: int) -> Flow[None]:
     aim = -1
     role: tuple[int, ...] = ()
     if NUMBER[card] == JUSTICE:
-        _target = yield ask(seat, "target", g.order(seat), about=(card,))
-        g.emit("aim", seat, IDS[card], _target)
-        role = (_target,)
+        target = yield ask(seat, "target", g.order(seat), about=(card,))
+        g.emit("aim", seat, IDS[card], target)
+        role = (target,)
     else:
         aim = yield ask(seat, "effect", aims(g, card))
         g.emit("answers", seat, IDS[card], IDS[card_of(g, aim)])
     if NUMBER[card] == SUN:
-        _who = yield ask(seat, "sun", sun_choices(g), about=(card_of(g, aim),))
-        role = g.order(g.active) if _who == "all" else (_who,)
+        who = yield ask(seat, "sun", sun_choices(g), about=(card_of(g, aim),))
+        role = g.order(g.active) if who == "all" else (who,)
         g.emit("hands on", seat, IDS[card_of(g, aim)], *role)
     push(g, card, seat, -1, role, aim)
 

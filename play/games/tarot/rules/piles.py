@@ -77,8 +77,8 @@ def discard_from_pile(g: Table, seat: int, slots: Iterable[int]) -> None:
 @procedure
 def choose_discards(g: Table, seat: int, count: int) -> Flow[None]:
     """Let a player choose cards to discard from hand. They go to the discard pile in the order chosen (T71)."""
-    _cards = yield ask(seat, "discard", g.hands[seat], count, count)
-    discard_from_hand(g, seat, as_tuple(_cards))
+    cards = yield ask(seat, "discard", g.hands[seat], count, count)
+    discard_from_hand(g, seat, as_tuple(cards))
 
 
 def discarders(g: Table, entry: Entry) -> tuple[int, ...]:

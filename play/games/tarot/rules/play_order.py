@@ -125,23 +125,23 @@ def mandatory_action(g: Table) -> Flow[None]:
     If none of these is possible, skip the mandatory action (T11).
     """
     seat = g.active
-    _options = mandatory_options(g, seat)
-    if not _options:
+    options = mandatory_options(g, seat)
+    if not options:
         g.emit("no mandatory", seat)
         forget(g, seat)
         return
-    _pick = yield ask(seat, "mandatory", _options)
+    pick = yield ask(seat, "mandatory", options)
     forget(g, seat)
-    if _pick[0] == PLACE:
-        g.held = _pick[1]
+    if pick[0] == PLACE:
+        g.held = pick[1]
         yield place_held(seat)
-    elif _pick[0] == FLIP:
+    elif pick[0] == FLIP:
         begin_chain(g)
-        flip_up(g, (_pick[1], _pick[2]), seat)
+        flip_up(g, (pick[1], pick[2]), seat)
         yield settle()
     else:
         discard_from_pile(g, seat, g.turned(seat))
-        discard_from_hand(g, seat, (_pick[1],))
+        discard_from_hand(g, seat, (pick[1],))
 
 
 def mandatory_options(g: Table, seat: int) -> list[tuple[Any, ...]]:

@@ -56,8 +56,8 @@ def high_priestess(g: Table, entry: Entry) -> Flow[None]:
     """Let the revealer discard the highest card in their hand; then the owner may remove their own face-up cards
     (T43)."""
     for seat in discarders(g, entry):
-        _card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
-        discard_from_hand(g, seat, as_tuple(_card))
+        card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
+        discard_from_hand(g, seat, as_tuple(card))
     owner = entry[3]
     slots = yield ask(owner, "clear", g.turned(owner), 0, SLOTS)
     discard_from_pile(g, owner, as_tuple(slots))
@@ -75,8 +75,8 @@ def emperor(g: Table, entry: Entry) -> None:
 def lovers(g: Table, entry: Entry) -> Flow[None]:
     """Let the owner choose two other players (or the only opponent), who each discard two cards (T49)."""
     owner = entry[3]
-    _others = [seat for seat in g.order(owner) if seat != owner]
-    chosen = yield ask(owner, "players", _others, 2, 2)
+    others = [seat for seat in g.order(owner) if seat != owner]
+    chosen = yield ask(owner, "players", others, 2, 2)
     for seat in g.order(owner):
         if seat in chosen:
             yield choose_discards(seat, 2)
@@ -106,8 +106,8 @@ def hanged_man(g: Table, entry: Entry) -> Flow[None]:
     for seat in entry[4]:
         if g.hands[seat]:
             to = yield ask(seat, "receiver", smallest_piles(g, seat))
-            _card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
-            give(g, seat, to, _card)
+            card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
+            give(g, seat, to, card)
 
 
 def smallest_piles(g: Table, but: int) -> tuple[int, ...]:
@@ -121,8 +121,8 @@ def death(g: Table, entry: Entry) -> Flow[None]:
     """Let the revealer turn up two of their own face-down cards (or as many as there are), without effect (T57)."""
     for seat in entry[4]:
         slots = yield ask(seat, "turn up", g.down(seat), 2, 2)
-        for _slot in as_tuple(slots):
-            flip_up(g, (seat, _slot), seat, triggers=False)
+        for slot in as_tuple(slots):
+            flip_up(g, (seat, slot), seat, triggers=False)
 
 
 @procedure
@@ -165,8 +165,8 @@ def star(g: Table, entry: Entry) -> Flow[None]:
             slot = yield ask(seat, "peak", highest_down(g, seat), hidden=g.hides_information and len(g.down(seat)) > 1)
             flip_up(g, (seat, slot), seat)
         elif which == "give":
-            _card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
-            give(g, seat, owner, _card)
+            card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
+            give(g, seat, owner, card)
 
 
 def star_choices(g: Table, seat: int, owner: int) -> tuple[str, ...]:
@@ -179,10 +179,10 @@ def moon(g: Table, entry: Entry) -> Flow[None]:
     """Put the highest card of each hand under the deck, then shuffle the deck (T64)."""
     for seat in entry[4]:
         if g.hands[seat]:
-            _card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
-            leave_unseen(g, seat, _card, 1 << seat)
-            g.deck.insert(0, _card)
-            g.emit("under deck", seat, IDS[_card], to=1 << seat, public=(seat,))
+            card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
+            leave_unseen(g, seat, card, 1 << seat)
+            g.deck.insert(0, card)
+            g.emit("under deck", seat, IDS[card], to=1 << seat, public=(seat,))
     shuffle_deck(g)
 
 
@@ -202,10 +202,10 @@ def judgement(g: Table, entry: Entry) -> Flow[None]:
     """
     seats = tuple([seat for seat in discarders(g, entry) if g.filled(seat)])
     for seat in seats:
-        _top = g.filled(seat)[-1]
+        top = g.filled(seat)[-1]
         if seat == seats[-1]:  # the order of buried cards does not matter
-            _top = yield ask(seat, "pile top", g.filled(seat))
-        discard_from_pile(g, seat, [*(i for i in g.filled(seat) if i != _top), _top])
+            top = yield ask(seat, "pile top", g.filled(seat))
+        discard_from_pile(g, seat, [*(i for i in g.filled(seat) if i != top), top])
     for seat in discarders(g, entry):
         while g.hands[seat] and g.empty(seat):
             g.held = yield ask(seat, "refill", g.hands[seat])

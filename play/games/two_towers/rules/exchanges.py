@@ -1,6 +1,6 @@
 """Exchange cards and hand them over in setup: with whom, which cards, and who sees them (RL10-RL14, RL81, RL86).
 
-Cards passed facedown are kept only in scratch names (with an underscore), so that no frame stores them.
+Cards passed facedown are never read after a later yield, so that no frame stores them.
 """
 
 from functools import cache
@@ -88,20 +88,20 @@ def exchange(g: Table, hand: int, other: int, both_at_once: bool) -> Flow[None]:
     """Exchange one card each. The partner looks first (RL10), or both choose before either looks (RL14)."""
     g.gap, g.newcomer = -1, NO_CARD
     if both_at_once:
-        _cards = yield ask_all(
+        cards = yield ask_all(
             [
                 ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other), hidden=g.closed(hand)),
                 ask(g.seat_of(other), "give", givable(g, other, NO_CARD), about=(other, hand), hidden=g.closed(other)),
             ]
         )
-        pass_card(g, hand, other, _cards[0])
-        pass_card(g, other, hand, _cards[1])
+        pass_card(g, hand, other, cards[0])
+        pass_card(g, other, hand, cards[1])
         return
-    _card = yield ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other), hidden=g.closed(hand))
-    pass_card(g, hand, other, _card)
-    _cards = givable(g, other, NO_CARD)
-    _card = yield ask(g.seat_of(other), "give_back", _cards, about=(other, hand), hidden=g.closed(other))
-    pass_card(g, other, hand, _card)
+    card = yield ask(g.seat_of(hand), "give", givable(g, hand, NO_CARD), about=(hand, other), hidden=g.closed(hand))
+    pass_card(g, hand, other, card)
+    cards = givable(g, other, NO_CARD)
+    card = yield ask(g.seat_of(other), "give_back", cards, about=(other, hand), hidden=g.closed(other))
+    pass_card(g, other, hand, card)
 
 
 def forget_hand(g: Table, hand: int) -> None:

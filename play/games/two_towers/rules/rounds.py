@@ -80,13 +80,13 @@ def horn_blows(g: Table) -> Flow[None]:
     for hand in range(g.n):
         if g.is_pyramid(hand):
             continue
-        _seat, _closed = hand if not g.solo else 0, g.closed(hand)
-        _cards = yield ask(_seat, "swap_two", swappable(g, hand), 2, 2, about=(hand,), hidden=_closed)
-        for _card in _cards:
-            g.drop(hand, _card)
-            g.known[_card] = 0
-        for _card in _cards:
-            swap_in(g, hand, _card)
+        seat, closed = hand if not g.solo else 0, g.closed(hand)
+        cards = yield ask(seat, "swap_two", swappable(g, hand), 2, 2, about=(hand,), hidden=closed)
+        for card in cards:
+            g.drop(hand, card)
+            g.known[card] = 0
+        for card in cards:
+            swap_in(g, hand, card)
         g.emit("swapped_two", hand)
 
 

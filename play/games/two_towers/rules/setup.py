@@ -1,7 +1,7 @@
 """Carry out setup actions, clockwise from the first character. Each hand finishes its own before the next one starts
 (RL09-RL20).
 
-Cards passed facedown are kept only in scratch names (with an underscore), so that no frame stores them.
+Cards passed facedown are never read after a later yield, so that no frame stores them.
 """
 
 from collections.abc import Callable
@@ -35,15 +35,15 @@ def set_up(g: Table) -> Flow[None]:
         if step == AT_THE_WINDOW:
             yield henneth_annun(hand)
             continue
-        _action = actions(g, hand)[step]
-        _kind = _action["action"]
-        if _kind in AT_ONCE:
-            AT_ONCE[_kind](g, hand, _action)
-        elif _kind == "choose_burden":
-            g.burden = yield ask(g.seat_of(hand), "burden", _action["options"], about=(hand,))
+        action = actions(g, hand)[step]
+        kind = action["action"]
+        if kind in AT_ONCE:
+            AT_ONCE[kind](g, hand, action)
+        elif kind == "choose_burden":
+            g.burden = yield ask(g.seat_of(hand), "burden", action["options"], about=(hand,))
             g.emit("burden", hand, g.burden)
         else:
-            yield ASKING[_kind](hand, step)
+            yield ASKING[kind](hand, step)
     if "give_card_to_event" in effects(g.chapter):
         yield cirith_ungol()
     if "first_and_last_card" in effects(g.chapter):
@@ -105,11 +105,11 @@ def take_lost(g: Table, hand: int, faceup: bool) -> None:
 def draw_rank(g: Table, hand: int, step: int) -> Flow[None]:
     """Draw Hills cards and let the player keep one faceup. Its rank is the target (RL64)."""
     count = actions(g, hand)[step]["draw"]
-    for _card in g.rank_deck[-count:]:
-        g.known[_card] |= 1 << g.seat_of(hand)
+    for card in g.rank_deck[-count:]:
+        g.known[card] |= 1 << g.seat_of(hand)
     kept = yield ask(g.seat_of(hand), "keep_rank", g.rank_deck[-count:], about=(hand, count))
-    for _card in g.rank_deck[-count:]:
-        g.known[_card] = 0
+    for card in g.rank_deck[-count:]:
+        g.known[card] = 0
     g.rank_card[hand] = kept
     g.known[kept] = OPEN
     g.rank_deck.remove(kept)
@@ -120,11 +120,11 @@ def draw_rank(g: Table, hand: int, step: int) -> Flow[None]:
 @procedure
 def tuck(g: Table, hand: int, step: int) -> Flow[None]:
     """Let a hand tuck one card facedown under its character (RL15). From the pyramid it is faceup (RL83)."""
-    _card = yield ask(g.seat_of(hand), "tuck", g.reach(hand), about=(hand,), hidden=g.closed(hand))
-    g.drop(hand, _card)
-    g.tucked[hand] = _card
+    card = yield ask(g.seat_of(hand), "tuck", g.reach(hand), about=(hand,), hidden=g.closed(hand))
+    g.drop(hand, card)
+    g.tucked[hand] = card
     forget_hand(g, hand)
-    g.emit("tuck", hand, _card, to=g.mask(_card), public=(hand, NO_CARD))
+    g.emit("tuck", hand, card, to=g.mask(card), public=(hand, NO_CARD))
 
 
 @procedure
@@ -136,9 +136,9 @@ def take_card(g: Table, hand: int, step: int) -> Flow[None]:
         g.emit("holds", hand, NO_CARD)
         return
     pass_card(g, holder, hand, card)
-    _cards, _closed = givable(g, hand, card), g.closed(hand)
-    _given = yield ask(g.seat_of(hand), "give_for", _cards, about=(hand, holder, card), hidden=_closed)
-    pass_card(g, hand, holder, _given)
+    cards, closed = givable(g, hand, card), g.closed(hand)
+    given = yield ask(g.seat_of(hand), "give_for", cards, about=(hand, holder, card), hidden=closed)
+    pass_card(g, hand, holder, given)
 
 
 @procedure
@@ -146,9 +146,9 @@ def remove_cards(g: Table, hand: int, step: int) -> Flow[None]:
     """Let Shelob remove cards from the round, faceup. She keeps one at the end (RL75)."""
     count = actions(g, hand)[step]["count"]
     cards = yield ask(g.seat_of(hand), "remove", removable(g, hand), count, count, about=(hand,), hidden=g.closed(hand))
-    for _card in cards:
-        g.drop(hand, _card)
-        put_aside(g, _card)
+    for card in cards:
+        g.drop(hand, card)
+        put_aside(g, card)
     g.keepers[hand] += 1
     g.emit("remove", hand, cards)
 
@@ -163,9 +163,9 @@ def give_each(g: Table, hand: int, step: int) -> Flow[None]:
     """Let Fatty Bolger give each other hand a card without getting any."""
     for i in range(1, g.n):
         other = (hand + i) % g.n
-        _cards, _closed = givable(g, hand, NO_CARD), g.closed(hand)
-        _card = yield ask(g.seat_of(hand), "give", _cards, about=(hand, other), hidden=_closed)
-        pass_card(g, hand, other, _card)
+        cards, closed = givable(g, hand, NO_CARD), g.closed(hand)
+        card = yield ask(g.seat_of(hand), "give", cards, about=(hand, other), hidden=closed)
+        pass_card(g, hand, other, card)
 
 
 # Event cards before play
@@ -175,10 +175,10 @@ def give_each(g: Table, hand: int, step: int) -> Flow[None]:
 def black_gate(g: Table) -> Flow[None]:
     """Move Frodo's highest card to the gate, and give him the card that is there (RL70)."""
     hand = g.hand_of("frodo")
-    _highest = highest(g, hand)
-    if not _highest:
+    high_cards = highest(g, hand)
+    if not high_cards:
         return
-    card = yield ask(g.seat_of(hand), "gate", _highest, about=(hand,), hidden=g.closed(hand))
+    card = yield ask(g.seat_of(hand), "gate", high_cards, about=(hand,), hidden=g.closed(hand))
     g.drop(hand, card)
     taken, g.gate = g.gate, card
     g.known[card] = OPEN
@@ -207,8 +207,8 @@ def henneth_annun(g: Table, hand: int) -> Flow[None]:
         return
     if g.solo and g.exchanger not in (NOBODY, hand):
         return
-    _answers = ("yes", "no") if layable(g, hand, EVENT) else ("no",)
-    wants = yield ask(g.seat_of(hand), "window", _answers, about=(hand,), hidden=g.closed(hand))
+    answers = ("yes", "no") if layable(g, hand, EVENT) else ("no",)
+    wants = yield ask(g.seat_of(hand), "window", answers, about=(hand,), hidden=g.closed(hand))
     if wants == "yes":
         g.exchanger = hand
         yield swap_with_table(hand, EVENT)
@@ -250,10 +250,10 @@ def find_owner(g: Table, which: str) -> Flow[None]:
     start = g.first_seat
     for i in range(g.n):
         hand = (start + i) % g.n
-        _later = [h for h in ((start + j) % g.n for j in range(i + 1, g.n)) if can_own(g, h)]
+        later = [h for h in ((start + j) % g.n for j in range(i + 1, g.n)) if can_own(g, h)]
         if not can_own(g, hand):
             continue
-        wants = yield ask(g.seat_of(hand), "own_" + which, ("yes", "no") if _later else ("yes",), about=(hand,))
+        wants = yield ask(g.seat_of(hand), "own_" + which, ("yes", "no") if later else ("yes",), about=(hand,))
         if wants == "yes":
             yield fix_card(hand, which)
             return

@@ -180,8 +180,8 @@ def return_tucked(g: Table) -> Flow[None]:
     for hand in range(g.n):
         if g.tucked[hand] == NO_CARD:
             continue
-        _answers = ("keep", "take") if g.reach(hand) else ("take",)
-        wants = yield ask(g.seat_of(hand), "untuck", _answers, about=(hand,))
+        answers = ("keep", "take") if g.reach(hand) else ("take",)
+        wants = yield ask(g.seat_of(hand), "untuck", answers, about=(hand,))
         if wants == "take":
             g.take(hand, g.tucked[hand], g.known[g.tucked[hand]])
             g.emit("untuck", hand, g.tucked[hand], to=g.mask(g.tucked[hand]), public=(hand, NO_CARD))
@@ -197,18 +197,18 @@ def trick(g: Table) -> Flow[None]:
         if not g.hands[hand] and not laid_first(g, hand):
             g.emit("pass", hand)
             continue
-        _cards = cards_to_play(g, hand)
-        _forced = forced_loss(g, hand, _cards) if _cards[0] in DREADED else ""
-        if _forced:
-            lose(g, _forced, hand)
+        cards = cards_to_play(g, hand)
+        forced = forced_loss(g, hand, cards) if cards[0] in DREADED else ""
+        if forced:
+            lose(g, forced, hand)
             return
-        _how = yield ask(
-            g.seat_of(hand), "play", ways(g, hand, _cards), about=(hand,), hidden=g.hides_information and g.closed(hand)
+        how = yield ask(
+            g.seat_of(hand), "play", ways(g, hand, cards), about=(hand,), hidden=g.hides_information and g.closed(hand)
         )
-        carry_out(g, hand, _how)
+        carry_out(g, hand, how)
         if g.lost:
             return
-        if g.faceup[hand] == _how[1]:
+        if g.faceup[hand] == how[1]:
             yield turn_up(hand)
     finish_trick(g)
 

@@ -17,15 +17,15 @@ def moment(g: Fellowship, where: str, plight: Plight = ()) -> Flow[None]:
     done = 0
     seat = next_asked(g, where, plight, done)
     while seat != NOBODY:
-        _hidden = might_act(g, seat, where, plight)
-        pick = yield ask(seat, "react", chances(g, seat, where), about=(where, *plight), hidden=_hidden)
+        hidden = might_act(g, seat, where, plight)
+        pick = yield ask(seat, "react", chances(g, seat, where), about=(where, *plight), hidden=hidden)
         if pick != WAIT and pick[0] != "drop":
             g.signals[seat] = ""
         if pick in (PASS, WAIT):
             done |= 1 << seat
         else:
-            _lost = lost(g, plight)
-            yield use(seat, pick, where, _lost[0] if _lost else NOBODY)
+            losing = lost(g, plight)
+            yield use(seat, pick, where, losing[0] if losing else NOBODY)
             done = done if pick[0] == "drop" else 0
         seat = next_asked(g, where, plight, done)
 
@@ -70,13 +70,13 @@ def play_yellow(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
 @procedure
 def hand_over(g: Fellowship, seat: int, card: int, whom: int) -> Flow[None]:
     """Let a chosen player give one card to any other player (Miruvor)."""
-    _givers = tuple(s for s in g.around(seat) if g.hands[s])
-    if not _givers or len(g.around(seat)) == 1:
+    givers = tuple(s for s in g.around(seat) if g.hands[s])
+    if not givers or len(g.around(seat)) == 1:
         return
-    giver = yield ask(seat, "target", _givers, about=(card, NOBODY))
+    giver = yield ask(seat, "target", givers, about=(card, NOBODY))
     other = yield ask(giver, "receiver", tuple(s for s in g.around(giver) if s != giver), about=(whom,))
-    _card = yield ask(giver, "give_card", sorted(g.hands[giver]), about=(other,))
-    g.pass_card(giver, other, _card)
+    given = yield ask(giver, "give_card", sorted(g.hands[giver]), about=(other,))
+    g.pass_card(giver, other, given)
 
 
 @procedure

@@ -267,9 +267,9 @@ def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
     g.pledges, g.unpaid = [], False
     enough = yield lay_down(price)
     if enough:
-        _ways = ways(g, price)
-        _proposed = yield ask_all([ask(s, "split", _ways, about=price) for s in g.around(g.active)])
-        g.pledges = [g.pledges[place] for place in max(_proposed, key=_proposed.count)]
+        possible = ways(g, price)
+        proposed = yield ask_all([ask(s, "split", possible, about=price) for s in g.around(g.active)])
+        g.pledges = [g.pledges[place] for place in max(proposed, key=proposed.count)]
     met: bool = yield hand_over(enough)
     return met
 
@@ -277,14 +277,15 @@ def pay_together(g: Fellowship, price: Price) -> Flow[bool]:
 @procedure
 def lay_down(g: Fellowship, price: Price) -> Flow[bool]:
     """Ask all players at once what they contribute, in up to two rounds. Return whether the price was met."""
+    met = False
     for _round in range(2):
-        _asked = offers(g, price)
-        if _asked:
-            _given = yield ask_all(_asked)
-            for _thing in chain.from_iterable(_given):
-                if _thing[1] != "gandalf":
-                    reveal(g, _thing)
-            if any(_thing[1] == "gandalf" for _thing in chain.from_iterable(_given)):
+        asked = offers(g, price)
+        if asked:
+            given = yield ask_all(asked)
+            for thing in chain.from_iterable(given):
+                if thing[1] != "gandalf":
+                    reveal(g, thing)
+            if any(thing[1] == "gandalf" for thing in chain.from_iterable(given)):
                 yield lay_guidance()
         met = not missing(g, price, g.pledges)
         if met or not g.pledges:
@@ -355,8 +356,8 @@ def hand_over(g: Fellowship, met: bool) -> Flow[bool]:
     g.emit("paid" if met else "not_paid", tuple(g.pledges))
     used_gollum = next((p[0] for p in g.pledges if met and p[1] == "card" and p[2] == NUMBER["she_gollum"]), -1)
     if met:
-        for _thing in tuple(g.pledges):
-            give(g, _thing)
+        for thing in tuple(g.pledges):
+            give(g, thing)
     g.pledges = []
     if used_gollum >= 0:
         yield gollum(used_gollum)
@@ -385,10 +386,10 @@ def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
     """Let a player who has agreed to pay choose what to give. Return whether they paid."""
     g.pledges, g.unpaid = [], False
     while True:
-        _things, _closed = helpful(g, price, g.pledges, seat), rests_on_hand(g, seat, price)
-        if not _things:
+        things, closed = helpful(g, price, g.pledges, seat), rests_on_hand(g, seat, price)
+        if not things:
             break
-        thing = yield ask(seat, "pledge", _things, about=(True, price), hidden=_closed)
+        thing = yield ask(seat, "pledge", things, about=(True, price), hidden=closed)
         if thing == PASS:  # only in a determinized world, where the seat holds nothing that helps
             break
         if thing[1] == "gandalf":
@@ -412,8 +413,8 @@ def one_pays(g: Fellowship, price: Price) -> Flow[int]:
     Ask the players who can, starting with the active one, until one agrees and pays. Return the payer's seat, or -1.
     """
     for seat in g.around(g.active):
-        _answers = ("yes", "no") if can_pay(g, price, (seat,)) else ("no",)
-        willing = yield ask(seat, "volunteer", _answers, about=price, hidden=rests_on_hand(g, seat, price))
+        answers = ("yes", "no") if can_pay(g, price, (seat,)) else ("no",)
+        willing = yield ask(seat, "volunteer", answers, about=price, hidden=rests_on_hand(g, seat, price))
         if willing == "yes":
             met = yield pay_alone(seat, price)
             if met:

@@ -26,18 +26,18 @@ def carry_out(g: Fellowship, source: str, key: str, branch: str, me: int) -> Flo
     for i in range(len(steps_of(source, key, branch))):
         if g.over:
             return
-        _step = steps_of(source, key, branch)[i]
-        if _step["op"] == "choose_one":
+        step = steps_of(source, key, branch)[i]
+        if step["op"] == "choose_one":
             yield choose_one(source, key, branch, i, me)
-        elif _step["op"] == "move_sauron":
-            yield harm.sauron_comes(_step["steps"])
-        elif _step["op"] in ASKING:
-            times = _step.get("times", 1)
-            for seat in who(g, _step.get("who", "self"), me):
+        elif step["op"] == "move_sauron":
+            yield harm.sauron_comes(step["steps"])
+        elif step["op"] in ASKING:
+            times = step.get("times", 1)
+            for seat in who(g, step.get("who", "self"), me):
                 for _time in range(times):
                     yield ask_step(source, key, branch, i, seat)
         else:
-            at_once(g, _step, me)
+            at_once(g, step, me)
 
 
 def steps_of(source: str, key: str, branch: str) -> list[Step]:
@@ -55,13 +55,13 @@ ASKING = ("roll_die", "discard_cards", "discard_shields", "next_event")
 @procedure
 def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat: int) -> Flow[None]:
     """Carry out a step of an effect in which a player may have to make a choice."""
-    _step = steps_of(source, key, branch)[place]
-    if _step["op"] == "roll_die":
+    step = steps_of(source, key, branch)[place]
+    if step["op"] == "roll_die":
         yield harm.roll(seat, True)
-    elif _step["op"] == "discard_cards":
-        yield harm.discard(seat, _step["count"])
-    elif _step["op"] == "discard_shields":
-        yield forced_shields(seat, _step["value"])
+    elif step["op"] == "discard_cards":
+        yield harm.discard(seat, step["count"])
+    elif step["op"] == "discard_shields":
+        yield forced_shields(seat, step["value"])
     else:
         yield tiles.next_event()
 
@@ -83,11 +83,11 @@ def forced_shields(g: Fellowship, seat: int, value: int) -> Flow[None]:
 @procedure
 def choose_one(g: Fellowship, source: str, key: str, branch: str, place: int, seat: int) -> Flow[None]:
     """Let a player choose one of several rewards, such as drawing cards or moving back toward the light."""
-    _options = steps_of(source, key, branch)[place]["options"]
-    pick = yield ask(seat, "reward", tuple(option[0]["op"] for option in _options), about=(key,))
-    _chosen = next(o for o in steps_of(source, key, branch)[place]["options"] if o[0]["op"] == pick)
-    for _step in _chosen:
-        at_once(g, _step, seat)
+    options = steps_of(source, key, branch)[place]["options"]
+    pick = yield ask(seat, "reward", tuple(option[0]["op"] for option in options), about=(key,))
+    chosen = next(o for o in steps_of(source, key, branch)[place]["options"] if o[0]["op"] == pick)
+    for step in chosen:
+        at_once(g, step, seat)
 
 
 def at_once(g: Fellowship, step: Step, me: int) -> None:
@@ -186,9 +186,9 @@ def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
     """
     rolls, left = 0, steps
     while left:
-        _went, _rolls = go(g, activity, left)
-        rolls, left = rolls + _rolls, left - _went
-        if not _went:
+        went, rolled = go(g, activity, left)
+        rolls, left = rolls + rolled, left - went
+        if not went:
             break
         if listens(g):
             yield anytime_actions.moment("space")
@@ -244,9 +244,9 @@ def use_symbols(g: Fellowship, seat: int, symbol: str, count: int, card: int) ->
 
     Do nothing if no matching line is open.
     """
-    _lines = g.open_lines() if symbol == STAR else tuple(a for a in g.open_lines() if a == symbol)
-    if not _lines:
+    lines = g.open_lines() if symbol == STAR else tuple(a for a in g.open_lines() if a == symbol)
+    if not lines:
         g.emit("no_effect", seat, card)
         return
-    line = yield ask(seat, "line", _lines, about=(card, count))
+    line = yield ask(seat, "line", lines, about=(card, count))
     yield advance(line, count)

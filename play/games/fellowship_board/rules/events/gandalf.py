@@ -92,10 +92,10 @@ def foresight(g: Fellowship, seat: int) -> Flow[None]:
     g.seen_tiles = [1 << seat] * count
     g.emit("foresight", seat, tuple(g.tiles[-count:]), to=1 << seat, public=(seat, ()))
     for place in range(count - 1):
-        _left = g.tiles[len(g.tiles) - count : len(g.tiles) - place]
-        _pick = yield ask(seat, "order", tuple(range(len(_left))), about=(place,))
-        _top = len(g.tiles) - place
-        _chosen = g.tiles.pop(_top - count + place + _pick)
-        g.tiles.insert(_top - 1, _chosen)
+        left = g.tiles[len(g.tiles) - count : len(g.tiles) - place]
+        pick = yield ask(seat, "order", tuple(range(len(left))), about=(place,))
+        top = len(g.tiles) - place
+        chosen = g.tiles.pop(top - count + place + pick)
+        g.tiles.insert(top - 1, chosen)
         g.touch()
     g.emit("foresight_done", seat)

@@ -136,10 +136,10 @@ def offer_card(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
         spared: bool = yield offer_to_all(effect, seat)
         return spared
     for holder in g.around(seat):
-        _cards = [c for c in g.hands[holder] if EFFECT[c] == effect]
-        if not _cards:
+        cards = [c for c in g.hands[holder] if EFFECT[c] == effect]
+        if not cards:
             continue
-        pick = yield ask(holder, "spare", (_cards[0], "pass"), about=(effect, seat))
+        pick = yield ask(holder, "spare", (cards[0], "pass"), about=(effect, seat))
         if pick != "pass":
             g.lay_off(holder, pick)
             g.emit("yellow", holder, pick, seat)
@@ -154,12 +154,12 @@ def offer_to_all(g: Fellowship, effect: str, seat: int) -> Flow[bool]:
 
     Used in a match that hides information. Return whether the card was played.
     """
-    _mine = [(s, tuple([c for c in g.hands[s] if EFFECT[c] == effect][:1])) for s in g.around(seat)]
-    _hidden = {s for s, _cards in _mine if any(EFFECT[c] == effect for c in g.unseen_help(s))}
-    _asked = [(s, _cards) for s, _cards in _mine if _cards or s in _hidden]
-    holders = tuple([s for s, _cards in _asked])
+    mine = [(s, tuple([c for c in g.hands[s] if EFFECT[c] == effect][:1])) for s in g.around(seat)]
+    hidden = {s for s, cards in mine if any(EFFECT[c] == effect for c in g.unseen_help(s))}
+    asked = [(s, cards) for s, cards in mine if cards or s in hidden]
+    holders = tuple([s for s, cards in asked])
     picks = yield ask_all(
-        [ask(s, "spare", (*_cards, "pass"), about=(effect, seat), hidden=s in _hidden) for s, _cards in _asked]
+        [ask(s, "spare", (*cards, "pass"), about=(effect, seat), hidden=s in hidden) for s, cards in asked]
     )
     for i in range(len(holders)):
         if picks[i] != "pass":
@@ -177,9 +177,9 @@ def suffer(g: Fellowship, seat: int, face: int) -> Flow[None]:
     """
     if not FACES[face]["effects"]:
         return
-    _effect = FACES[face]["effects"][0]
-    amount = _effect.get("steps", _effect.get("count", 0))
-    op = _effect["op"]
+    effect = FACES[face]["effects"][0]
+    amount = effect.get("steps", effect.get("count", 0))
+    op = effect["op"]
     if op == "move_sauron":
         yield sauron_comes(amount)
         return

@@ -38,8 +38,8 @@ def magic(g: Fellowship) -> Flow[None]:
     """Let the active player call for Gandalf's Magic. An event is the only moment at which it can be used."""
     if MAGIC not in g.gandalf or not gandalf_fits(g, MAGIC, "event") or not g.alive[g.active]:
         return
-    _answers = ("yes", "no") if payers(g) else ("no",)
-    wants = yield ask(g.active, "magic", _answers, about=(f"{g.place}_{g.event}",), hidden=g.competitive)
+    answers = ("yes", "no") if payers(g) else ("no",)
+    wants = yield ask(g.active, "magic", answers, about=(f"{g.place}_{g.event}",), hidden=g.competitive)
     if wants == "yes":
         yield gandalf.call_gandalf(MAGIC, NOBODY)
 
@@ -87,10 +87,10 @@ def before_settling(g: Fellowship, source: str, key: str, seat: int) -> Flow[Non
     """Ask the other players for help before a player would be eliminated: one who can neither pay the price nor give up
     the shields demanded instead (Faces of the Dead).
     """
-    _forced = [step["value"] for step in facts_of(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
-    _payable = _forced and costs.can_pay(g, costs.price_of(g, facts_of(source, key)["requirement"]), (seat,))
-    if _forced and not _payable and lost(g, ("star", seat, _forced[0])):
-        yield anytime_actions.moment("loss", ("star", seat, _forced[0]))
+    forced = [step["value"] for step in facts_of(source, key).get("otherwise", ()) if step["op"] == "discard_shields"]
+    payable = forced and costs.can_pay(g, costs.price_of(g, facts_of(source, key)["requirement"]), (seat,))
+    if forced and not payable and lost(g, ("star", seat, forced[0])):
+        yield anytime_actions.moment("loss", ("star", seat, forced[0]))
 
 
 @procedure
@@ -104,8 +104,8 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     if by == "one_player":
         payer: int = yield costs.one_pays(price)
         return payer >= 0
-    _answers = ("yes", "no") if costs.can_pay(g, price, (seat,)) else ("no",)
-    willing = yield ask(seat, "volunteer", _answers, about=price, hidden=costs.rests_on_hand(g, seat, price))
+    answers = ("yes", "no") if costs.can_pay(g, price, (seat,)) else ("no",)
+    willing = yield ask(seat, "volunteer", answers, about=price, hidden=costs.rests_on_hand(g, seat, price))
     if willing == "no":
         return False
     paid: bool = yield costs.pay_alone(seat, price)
