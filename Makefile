@@ -47,9 +47,10 @@ test-long: setup ## all tests, with every case of the random matches and several
 test-fast: setup ## the quick tests, without database, browser or running site, for everyday work
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder -m "pure and not slow" $(PYTEST_ARGS)
 
-format: setup ## format Python, styles and scripts
+format: setup ## format Python, styles, scripts and templates
 	$(BIN)/ruff format --quiet .
 	$(BIN)/deno fmt --quiet $(FORMATTED)
+	$(BIN)/djangofmt --quiet templates
 
 lint: setup ## check style, layout, types, templates and import directions
 	$(BIN)/ruff check .
@@ -57,6 +58,7 @@ lint: setup ## check style, layout, types, templates and import directions
 	$(BIN)/mypy
 	$(BIN)/djlint --quiet --lint templates
 	$(BIN)/deno fmt --quiet --check $(FORMATTED)
+	$(BIN)/djangofmt --quiet --check templates
 	$(if $(LINT_TESTS),$(BIN)/python -m pytest -p no:cacheprovider $(LINT_TESTS))
 
 card: setup ## a TCG card: CARD=5_123 shows it, LIKE=5_36 starts it as a copy, WRITE=1 writes the wordings

@@ -88,17 +88,18 @@ MIDDLEWARE = [
 
 ROOT_URLCONF = "lotr_site.urls"
 ASGI_APPLICATION = "lotr_site.asgi.application"
+LOADERS = ["lotr_site.site.template_loader.UnindentedLoader", "django.template.loaders.app_directories.Loader"]
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
-        "APP_DIRS": True,
         "OPTIONS": {
+            "loaders": [("django.template.loaders.cached.Loader", LOADERS)],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-            ]
+            ],
         },
     }
 ]

@@ -334,7 +334,7 @@ def test_a_deck_is_already_chosen_at_a_new_table(own_client, deck):
 
 
 def test_a_match_with_a_starter_is_one_click_away(guest):
-    page = guest.get("/decks/").content.decode()
+    page = on_one_line(guest.get("/decks/"))
     assert '<input type="hidden" name="deck" value="eof-witch-king">' in page
     answer = guest.post("/play/quick-match/", {"game": "lotr_tcg", "deck": "eof-witch-king"})
     assert answer.status_code == 302 and guest.get(answer.headers["Location"]).status_code == 200

@@ -9,6 +9,7 @@ from django.template import Context, Template
 from play.engine.game import Ref
 from play.engine.refusal import Refusal
 from play.view.acts import acts_of
+from tests.support.pages import squeezed
 
 KNIGHT = {"key": "cups-knight", "id": "cups-knight", "name": "Knight of Cups"}
 
@@ -23,7 +24,7 @@ def render(template: str, options: list[dict[str, Any]] | None = None, high: int
     context["seats"] = [{"number": 0, "name": "Ann"}, {"number": 1, "name": "Ben"}]
     asked: Any = None if more.get("replay") else question
     context["acts"] = acts_of(asked, more.get("why_not", {}))
-    return Template("{% load table %}" + template).render(Context(context | more))
+    return squeezed(Template("{% load table %}" + template).render(Context(context | more)))
 
 
 CARD = "{% card key id name %}"
@@ -83,7 +84,7 @@ def test_options_whose_words_name_no_card_stand_beside_the_question() -> None:
         option(2, "Pass"),
     ]
     page = render("{% unplaced_options as unplaced %}{% for o in unplaced %}{{ o.index }} {% endfor %}", options)
-    assert page == "1 2 "
+    assert page == "1 2"
 
 
 ITS_NAME, SAM = Ref("lotr_tarot", "cups-knight", "Knight"), Ref("lotr_tarot", "sam", "Sam")
@@ -132,7 +133,7 @@ def test_a_players_name_cannot_bring_markup_into_the_page() -> None:
     assert "<script>" not in page and "&lt;script&gt;" in page
 
 
-@pytest.mark.parametrize(("viewer", "order"), [(0, "1 2 "), (1, "2 0 "), (2, "0 1 "), (None, "0 1 2 ")])
+@pytest.mark.parametrize(("viewer", "order"), [(0, "1 2"), (1, "2 0"), (2, "0 1"), (None, "0 1 2")])
 def test_the_others_are_listed_clockwise_from_the_viewer(viewer: int | None, order: str) -> None:
     template = "{% clockwise all viewer as rest %}{% for seat in rest %}{{ seat }} {% endfor %}"
     assert render(template, all=[0, 1, 2], viewer=viewer) == order

@@ -23,7 +23,7 @@ from lotr_site.accounts.visitors import Visitor
 from lotr_site.site import offline
 from lotr_site.trial.live_site import LiveSite
 from tests.support.browser import PATIENCE, AxeCheck, NewPage
-from tests.support.pages import addresses
+from tests.support.pages import addresses, on_one_line
 
 CARD = "/cards/lotr_tcg/1_89/"
 OPEN_TO_ALL = (
@@ -170,7 +170,7 @@ def test_a_maskable_icon_has_all_of_its_ring_in_the_middle(name: str) -> None:
 def test_colours_of_the_browsers_bar_follow_the_chosen_theme(client: Client, db: None) -> None:
     def colours(theme: str) -> list[str]:
         client.cookies["theme"] = theme
-        return re.findall(r'name="theme-color" content="(#\w+)"', client.get("/").content.decode())
+        return re.findall(r'name="theme-color" content="(#\w+)"', on_one_line(client.get("/")))
 
     assert colours("auto") == [offline.PAPER, offline.FOREST]
     assert colours("dark") == [offline.FOREST] * 2

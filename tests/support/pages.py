@@ -1,5 +1,6 @@
 """The addresses of the site, and what a page says, whatever the layout of its template."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from html.parser import HTMLParser
 
@@ -23,7 +24,16 @@ def below(before: str, patterns: Iterable[URLPattern | URLResolver]) -> Iterator
 
 def on_one_line(response: HttpResponse) -> str:
     """The HTML of an answer, in which every run of white space is one blank, as a browser would show it."""
-    return " ".join(response.content.decode().split())
+    return squeezed(response.content.decode())
+
+
+TAG = re.compile(r"<[^>]+>")
+NEEDLESS_BLANK = re.compile(r'(?<==") | (?=[">]|/>)')
+
+
+def squeezed(html: str) -> str:
+    """Some HTML in which every run of white space is one blank, with none at the ends of attributes and tags."""
+    return TAG.sub(lambda tag: NEEDLESS_BLANK.sub("", tag[0]), " ".join(html.split()))
 
 
 class Metas(HTMLParser):
