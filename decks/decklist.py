@@ -1,7 +1,7 @@
 """Represent a deck as a plain value that rules check, file formats carry and matches are dealt from. No Django."""
 
 from collections.abc import Iterator
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 import msgspec
 
@@ -9,7 +9,7 @@ BUILT_FOR = "lotr_tcg"
 """The game with deck building; in the others everyone plays with the same cards."""
 
 
-class DeckData(TypedDict):
+class DeckOut(TypedDict):
     """A DeckList as JSON, as it is stored and as the API takes and returns it."""
 
     name: str
@@ -17,7 +17,7 @@ class DeckData(TypedDict):
     ring_bearer: str | None
     ring: str | None
     sites: list[str]
-    cards: dict[str, int]
+    cards: Annotated[dict[str, int], "copies by id"]
     starting_fellowship: list[str]
     maybeboard: dict[str, int]
     notes: str

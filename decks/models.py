@@ -11,7 +11,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils import timezone
 
-from decks.decklist import DeckData, DeckList
+from decks.decklist import DeckList, DeckOut
 
 LABEL_LENGTH = 160
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -142,7 +142,7 @@ class DeckTag(models.Model):
         return self.name
 
 
-def as_json(deck: DeckList) -> DeckData:
+def as_json(deck: DeckList) -> DeckOut:
     """Return a DeckList as plain values, ready to be stored as JSON."""
-    plain: DeckData = msgspec.to_builtins(deck)
+    plain: DeckOut = msgspec.to_builtins(deck)
     return plain

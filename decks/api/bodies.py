@@ -1,8 +1,8 @@
 """Read request bodies with decks, and report lines that were not read."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, NotRequired, TypedDict
 
-from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 
 from decks.decklist import BUILT_FOR
@@ -14,7 +14,7 @@ from decks.lotr_tcg.rules.formats import all_formats
 from decks.models import Deck
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code
-from lotr_site.base.json_parser import Body
+from lotr_site.base.derived import Limits, NonEmpty
 from lotr_site.base.numbers import MOST
 
 UNREADABLE = (
@@ -41,18 +41,22 @@ NOT_KEPT = (
 """Why a deck is not saved."""
 
 
-class DeckBody(serializers.Serializer[Any]):
+COPIES = Limits(min_value=1, max_value=99)
+"""How many copies of a card a deck that is sent may have."""
+
+
+class DeckBody(TypedDict):
     """A deck as sent to the API. Cards are given as ids or names; `cards` and `maybeboard` map each to a count."""
 
-    name = serializers.CharField(max_length=120, required=False, allow_blank=True)
-    game = serializers.ChoiceField(choices=[BUILT_FOR], required=False, help_text="as in answers")
-    ring_bearer = serializers.CharField(required=False, allow_null=True)
-    ring = serializers.CharField(required=False, allow_null=True)
-    sites = serializers.ListField(child=serializers.CharField(), required=False, max_length=99)
-    cards = serializers.DictField(child=serializers.IntegerField(min_value=1, max_value=99), required=False)
-    starting_fellowship = serializers.ListField(child=serializers.CharField(), required=False, max_length=99)
-    maybeboard = serializers.DictField(child=serializers.IntegerField(min_value=1, max_value=99), required=False)
-    notes = serializers.CharField(max_length=20_000, required=False, allow_blank=True)
+    name: NotRequired[Annotated[str, Limits(max_length=120)]]
+    game: NotRequired[Annotated[str, "as in answers", (BUILT_FOR,)]]
+    ring_bearer: NotRequired[NonEmpty | None]
+    ring: NotRequired[NonEmpty | None]
+    sites: NotRequired[Annotated[list[NonEmpty], Limits(max_length=99)]]
+    cards: NotRequired[Mapping[str, Annotated[int, COPIES]]]
+    starting_fellowship: NotRequired[Annotated[list[NonEmpty], Limits(max_length=99)]]
+    maybeboard: NotRequired[Mapping[str, Annotated[int, COPIES]]]
+    notes: NotRequired[Annotated[str, Limits(max_length=20_000)]]
 
 
 @example(
@@ -67,45 +71,50 @@ class DeckBody(serializers.Serializer[Any]):
 class DeckRequest(DeckBody):
     """A deck to save."""
 
-    format = serializers.ChoiceField(choices=[], required=False)
-    visibility = serializers.ChoiceField(choices=Deck.Visibility.choices, required=False)
-    tags = serializers.ListField(child=serializers.CharField(max_length=40), required=False, max_length=12)
-    version = serializers.IntegerField(
-        required=False, help_text="the version you last saw; required when changing a deck"
-    )
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["format"].choices = list(all_formats())  # type: ignore[attr-defined]
+    format: NotRequired[Annotated[str, all_formats]]
+    visibility: NotRequired[Annotated[str, Deck.Visibility.choices]]
+    tags: NotRequired[Annotated[list[Annotated[NonEmpty, Limits(max_length=40)]], Limits(max_length=12)]]
+    version: NotRequired[Annotated[int, "the version you last saw; required when changing a deck"]]
 
 
 @example("A deck as a text", text="Ring-bearer: Frodo, Son of Drogo\n4 Legolas, Greenleaf", formats=["fellowship"])
-class CheckRequest(serializers.Serializer[Any]):
+class CheckRequest(TypedDict):
     """A deck to check, as an object or as text in any file format."""
 
-    deck = DeckBody(required=False)
-    text = serializers.CharField(required=False, trim_whitespace=False)
-    formats = serializers.ListField(
-        child=serializers.CharField(), required=False, help_text="format slugs; all formats if left out"
-    )
+    deck: NotRequired[DeckBody]
+    text: NotRequired[Annotated[NonEmpty, Limits(trim_whitespace=False)]]
+    formats: NotRequired[Annotated[list[NonEmpty], "format slugs; all formats if left out"]]
+
+
+@example(
+    "A deck as an object",
+    deck={"ring_bearer": "1_290", "ring": "1_2", "cards": {"1_89": 4, "Legolas, Prince of Mirkwood": 2}},
+    format="fellowship",
+)
+class RepairRequest(TypedDict):
+    """A deck to repair, as an object or as text in any file format."""
+
+    deck: NotRequired[DeckBody]
+    text: NotRequired[Annotated[NonEmpty, Limits(trim_whitespace=False)]]
+    format: Annotated[NonEmpty, "slug of the format the deck is built for"]
 
 
 @example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
-class DeckRequestIn(serializers.Serializer[Any]):
+class DeckRequestIn(TypedDict):
     """A description of the deck to build; anything left out is drawn at random. The same description and seed give
     the same deck."""
 
-    card = serializers.CharField(required=False, max_length=120, help_text="id, name or collector's number")
-    free_peoples = serializers.CharField(required=False, max_length=120, help_text="a Free Peoples culture")
-    shadow = serializers.CharField(required=False, max_length=120, help_text="a Shadow culture")
-    starter = serializers.CharField(required=False, max_length=120, help_text="slug of a starter to resemble")
-    format = serializers.CharField(
-        required=False, max_length=120, help_text="format slug; if left out, one that fits is chosen"
-    )
-    seed = serializers.IntegerField(required=False, min_value=0, max_value=MOST, default=0)
+    card: NotRequired[Annotated[NonEmpty, "id, name or collector's number", Limits(max_length=120)]]
+    free_peoples: NotRequired[Annotated[NonEmpty, "a Free Peoples culture", Limits(max_length=120)]]
+    shadow: NotRequired[Annotated[NonEmpty, "a Shadow culture", Limits(max_length=120)]]
+    starter: NotRequired[Annotated[NonEmpty, "slug of a starter to resemble", Limits(max_length=120)]]
+    format: NotRequired[
+        Annotated[NonEmpty, "format slug; if left out, one that fits is chosen", Limits(max_length=120)]
+    ]
+    seed: Annotated[int, Limits(min_value=0, max_value=MOST, default=0)]
 
 
-def sent_deck(body: Body) -> Import:
+def sent_deck(body: CheckRequest | RepairRequest) -> Import:
     """Return the deck in a body that has either `deck` or `text`.
 
     Raise Refused for a deck that cannot be read, ValidationError for a body with both or neither.

@@ -4,8 +4,10 @@ A change names the `version` on which it is based. Changes made meanwhile are me
 the response is 409 with both.
 """
 
+from typing import Any, cast
+
 import msgspec
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework import status
 from rest_framework.exceptions import ValidationError
 from rest_framework.pagination import PageNumberPagination
@@ -24,15 +26,17 @@ from decks.lotr_tcg.file_formats.as_json import draft_of
 from decks.lotr_tcg.file_formats.assembly import assemble
 from decks.lotr_tcg.file_formats.upload import Refused, clean
 from decks.lotr_tcg.rules.formats import data_version
-from decks.lotr_tcg.verdict import UnplacedData, as_data, unplaced_data, verdicts
+from decks.lotr_tcg.verdict import UnplacedOut, as_data, unplaced_data, verdicts
 from decks.models import Deck, as_json
 from decks.previews import address_for
 from decks.search import find_decks
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_headers import revalidates
 from lotr_site.base.codes import Code, http_status
-from lotr_site.base.json_parser import Body, checked_body
-from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.derived import instant
+from lotr_site.base.json_parser import checked_body
+from lotr_site.base.operation import operation
+from lotr_site.base.problems import refuse
 from lotr_site.base.throttles import DeckLimit
 
 
@@ -47,8 +51,8 @@ class Decks(APIView):
 
     throttle_classes = [DeckLimit, *APIView.throttle_classes]
 
-    @extend_schema(
-        operation_id="decks_list",
+    @operation(
+        "decks_list",
         parameters=[OpenApiParameter("q", description="A deck search query, as on the Decks page.")],
         responses=shapes.DecksOut,
     )
@@ -61,9 +65,9 @@ class Decks(APIView):
         response.data["warnings"] = [warning._asdict() for warning in results.warnings]
         return response
 
-    @extend_schema(
-        operation_id="decks_create",
-        extensions=may_refuse(*NOT_KEPT),
+    @operation(
+        "decks_create",
+        codes=(*NOT_KEPT,),
         request=DeckRequest,
         responses={201: shapes.SavedDeckOut},
     )
@@ -76,14 +80,14 @@ class Decks(APIView):
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         _beside(made, body)
-        return Response(full(made, request) | {"unplaced": unplaced}, status=status.HTTP_201_CREATED)
+        return Response(saved(made, unplaced, request), status=status.HTTP_201_CREATED)
 
 
 class DeckDetail(APIView):
     """One deck. A private deck exists only for its owner; `token` opens one that is shared by link."""
 
-    @extend_schema(
-        operation_id="decks_read",
+    @operation(
+        "decks_read",
         extensions=revalidates(),
         parameters=[OpenApiParameter("token")],
         responses=shapes.FullDeckOut,
@@ -96,9 +100,13 @@ class DeckDetail(APIView):
             return Response(status=status.HTTP_304_NOT_MODIFIED, headers={"ETag": mark})
         return Response(full(deck, request), headers={"ETag": mark})
 
-    @extend_schema(
-        operation_id="decks_change",
-        extensions=may_refuse(*NOT_KEPT, Code.CONFLICT, Code.CARD_MISSING),
+    @operation(
+        "decks_change",
+        codes=(
+            *NOT_KEPT,
+            Code.CONFLICT,
+            Code.CARD_MISSING,
+        ),
         request=DeckRequest,
         responses=shapes.SavedDeckOut,
     )
@@ -113,7 +121,7 @@ class DeckDetail(APIView):
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
 
-    def _changed(self, request: Request, deck: Deck, body: Body) -> Response:
+    def _changed(self, request: Request, deck: Deck, body: DeckRequest) -> Response:
         seen = service.content_at(deck, body["version"])
         content, unplaced = _content(body, seen)
         outcome = service.replace(deck.pk, body["version"], content, "Changed through the API", careful=True)
@@ -122,17 +130,17 @@ class DeckDetail(APIView):
             detail = "Someone has changed the same part of this deck since that version. Nothing was saved."
             return refuse(request, 409, "conflict", detail, version=outcome.deck.version, **members)
         _beside(outcome.deck, body)
-        return Response(full(outcome.deck, request) | {"unplaced": unplaced})
+        return Response(saved(outcome.deck, unplaced, request))
 
-    @extend_schema(operation_id="decks_delete", responses={204: None})
+    @operation("decks_delete", responses={204: None})
     def delete(self, request: Request, deck_id: str) -> Response:
         """Delete the deck with all its versions."""
         own_deck(visitor_of(request), deck_id).delete()
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-def summary(deck: Deck, request: Request) -> dict[str, object]:
-    """Return a deck as a row of a list of decks, in the shape of `DeckRow`."""
+def summary(deck: Deck, request: Request) -> shapes.DeckRow:
+    """Return a deck as a row of a list of decks."""
     return {
         "id": deck.pk,
         "name": deck.name,
@@ -145,34 +153,38 @@ def summary(deck: Deck, request: Request) -> dict[str, object]:
         "visibility": deck.visibility,
         "tags": [tag.name for tag in deck.tags.all()],
         "version": deck.version,
-        "changed": deck.changed.isoformat(),
+        "changed": instant(deck.changed),
         "url": url_of(deck, request),
         "preview": address_for(deck),
     }
 
 
-def full(deck: Deck, request: Request) -> dict[str, object]:
-    """Return a deck with its content and verdict, in the shape of `FullDeckOut`. Its owner also gets the token of its
-    link.
-    """
+def full(deck: Deck, request: Request) -> shapes.FullDeckOut:
+    """Return a deck with its content and verdict. Its owner also gets the token of its link."""
     service.judge_anew([deck])
     content = deck.deck
-    answer = (
-        summary(deck, request)
-        | {"deck": as_json(content)}
-        | {"verdict": as_data(content, verdicts(content, built_for=deck.format))}
-    )
-    mine = visitor_of(request).owns(deck)
-    return answer | ({"token": deck.token} if mine and deck.visibility == Deck.Visibility.LINK else {})
+    answer = cast(shapes.FullDeckOut, summary(deck, request))
+    answer["deck"] = as_json(content)
+    answer["verdict"] = as_data(content, verdicts(content, built_for=deck.format))
+    if visitor_of(request).owns(deck) and deck.visibility == Deck.Visibility.LINK:
+        answer["token"] = deck.token
+    return answer
 
 
-def _content(body: Body, current: DeckList) -> tuple[DeckList, list[UnplacedData]]:
+def saved(deck: Deck, unplaced: list[UnplacedOut], request: Request) -> shapes.SavedDeckOut:
+    """Return a deck as it was saved, with the cards that could not be placed."""
+    answer = cast(shapes.SavedDeckOut, full(deck, request))
+    answer["unplaced"] = unplaced
+    return answer
+
+
+def _content(body: DeckRequest, current: DeckList) -> tuple[DeckList, list[UnplacedOut]]:
     """Return (the deck described by a body, cards that could not be placed).
 
     Fields that the body leaves out stay unchanged.
     """
-    sent = {key: body[key] for key in CONTENT if key in body}
-    sent |= {key: clean(body[key]) for key in ("name", "notes") if key in body}
+    sent: dict[str, Any] = {key: value for key, value in body.items() if key in CONTENT}
+    sent |= {key: clean(str(value)) for key, value in body.items() if key in ("name", "notes")}
     if not any(key in sent for key in CONTENT):
         return msgspec.structs.replace(current, **sent), []
     imported = assemble(draft_of(sent), "json")
@@ -183,7 +195,7 @@ def _content(body: Body, current: DeckList) -> tuple[DeckList, list[UnplacedData
 CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "maybeboard")
 
 
-def _beside(deck: Deck, body: Body) -> None:
+def _beside(deck: Deck, body: DeckRequest) -> None:
     """Set the deck's format, visibility and tags, as far as the body gives them."""
     if "format" in body:
         service.set_format(deck, body["format"])

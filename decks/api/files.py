@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import HttpResponse
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.parsers import BaseParser
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -16,21 +16,24 @@ from decks.api import shapes
 from decks.api.bodies import NOT_KEPT, UNREADABLE, CheckRequest, sent_deck
 from decks.api.decks import url_of
 from decks.changes import Refusal
+from decks.decklist import DeckOut
 from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
 from decks.lotr_tcg.file_formats import as_json as json_form
 from decks.lotr_tcg.file_formats.draft import Import
 from decks.lotr_tcg.file_formats.upload import LARGEST, Refused
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
 from decks.lotr_tcg.verdict import UnknownFormat, as_data, unplaced_data, verdicts
-from decks.models import as_json
+from decks.models import Deck, as_json
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.codes import Code, http_status
+from lotr_site.base.derived import serializer
 from lotr_site.base.json_parser import checked_body
-from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.operation import operation
+from lotr_site.base.problems import refuse
 from lotr_site.base.throttles import DeckLimit
 
 EXPORTED = {
-    (200, form.MEDIA_TYPE.partition(";")[0]): shapes.DeckOut if form is json_form else OpenApiTypes.STR
+    (200, form.MEDIA_TYPE.partition(";")[0]): serializer(DeckOut) if form is json_form else OpenApiTypes.STR
     for form in FORMS.values()
 }
 """The media types of an export: the deck as JSON, or text."""
@@ -51,9 +54,9 @@ class TextParser(BaseParser):
 class Check(APIView):
     """Check a deck without saving it."""
 
-    @extend_schema(
-        operation_id="decks_check",
-        extensions=may_refuse(
+    @operation(
+        "decks_check",
+        codes=(
             Code.FORMAT_UNKNOWN,
             *UNREADABLE,
         ),
@@ -70,7 +73,8 @@ class Check(APIView):
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         except UnknownFormat as error:
             return refuse(request, 422, "format_unknown", str(error))
-        return Response({**as_data(imported.deck, results), "unplaced": unplaced_data(imported)})
+        answer: shapes.CheckOut = {**as_data(imported.deck, results), "unplaced": unplaced_data(imported)}
+        return Response(answer)
 
 
 class Imported(APIView):
@@ -79,9 +83,9 @@ class Imported(APIView):
     throttle_classes = [DeckLimit, *APIView.throttle_classes]
     parser_classes = [TextParser]
 
-    @extend_schema(
-        operation_id="decks_import",
-        extensions=may_refuse(
+    @operation(
+        "decks_import",
+        codes=(
             *UNREADABLE,
             *NOT_KEPT,
             Code.FORM_UNKNOWN,
@@ -98,31 +102,33 @@ class Imported(APIView):
         try:
             body: Any = request.data  # bytes: TextParser has read it
             imported = read_deck(body or b"", request.query_params.get("form"))
-            kept = self._keep(request, imported) if request.query_params.get("keep") in ("1", "true") else {}
+            made = self._keep(request, imported) if request.query_params.get("keep") in ("1", "true") else None
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
-        return Response(
-            {
-                **as_data(imported.deck, verdicts(imported.deck)),
-                "deck": as_json(imported.deck),
-                "form": imported.form,
-                "unplaced": unplaced_data(imported),
-                "remarks": list(imported.remarks),
-                **kept,
-            }
-        )
+        verdict = as_data(imported.deck, verdicts(imported.deck))
+        answer: shapes.ImportOut = {
+            "name": verdict["name"],
+            "data_version": verdict["data_version"],
+            "formats": verdict["formats"],
+            "deck": as_json(imported.deck),
+            "form": imported.form,
+            "unplaced": unplaced_data(imported),
+            "remarks": list(imported.remarks),
+        }
+        if made:
+            answer |= {"id": made.pk, "url": url_of(made, request)}
+        return Response(answer)
 
-    def _keep(self, request: Request, imported: Import) -> dict[str, str]:
-        made = service.create(visitor_of(request, make=True), imported.deck)
-        return {"id": made.pk, "url": url_of(made, request)}
+    def _keep(self, request: Request, imported: Import) -> Deck:
+        return service.create(visitor_of(request, make=True), imported.deck)
 
 
 class Exported(APIView):
     """Write a deck or starter in one of the file formats."""
 
-    @extend_schema(
-        operation_id="decks_export",
-        extensions=may_refuse(Code.FORM_UNKNOWN),
+    @operation(
+        "decks_export",
+        codes=(Code.FORM_UNKNOWN,),
         parameters=[OpenApiParameter("token")],
         responses=EXPORTED,
     )

@@ -1,10 +1,9 @@
 """Draw test hands for programs."""
 
 from secrets import randbelow
-from typing import Any
+from typing import Annotated, TypedDict
 
-from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import serializers as s
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -14,29 +13,30 @@ from decks.lotr_tcg.hands import MAX_DRAWN, deal, has_mulligan
 from decks.service import card_name
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.numbers import whole
+from lotr_site.base.operation import operation
 
 SEEDS = 2**31
 
 
-class CardOut(s.Serializer[Any]):
-    id = s.CharField()
-    name = s.CharField()
+class CardOut(TypedDict):
+    id: str
+    name: str
 
 
-class HandOut(s.Serializer[Any]):
-    seed = s.IntegerField(help_text="the same seed, the same hand")
-    has_mulligan = s.BooleanField(help_text="did the hand qualify for a mulligan?")
-    mulligan = s.BooleanField(help_text="is this the hand after a mulligan?")
-    cards = CardOut(many=True, help_text="in the order they were drawn")
-    drawn = CardOut(many=True, help_text="the next cards drawn")
-    left = s.IntegerField(help_text="cards in the draw deck after that")
+class HandOut(TypedDict):
+    seed: Annotated[int, "the same seed, the same hand"]
+    has_mulligan: Annotated[bool, "did the hand qualify for a mulligan?"]
+    mulligan: Annotated[bool, "is this the hand after a mulligan?"]
+    cards: Annotated[list[CardOut], "in the order they were drawn"]
+    drawn: Annotated[list[CardOut], "the next cards drawn"]
+    left: Annotated[int, "cards in the draw deck after that"]
 
 
 class Hand(APIView):
     """An opening hand dealt from a deck, to try the deck out."""
 
-    @extend_schema(
-        operation_id="decks_hand",
+    @operation(
+        "decks_hand",
         parameters=[
             OpenApiParameter("seed", int, description="random if left out"),
             OpenApiParameter("mulligan", bool, description="the hand after a mulligan, where the format has it"),
@@ -54,9 +54,16 @@ class Hand(APIView):
         offered, seed = has_mulligan(deck, form), whole(asked.get("seed"), maximum=SEEDS)
         taken = offered and asked.get("mulligan") in ("1", "true")
         hand = deal(deck, randbelow(SEEDS) if seed is None else seed, taken, whole(asked.get("more")) or 0)
-        head = {"seed": hand.seed, "has_mulligan": offered, "mulligan": hand.mulligan, "left": hand.left}
-        return Response(head | {"cards": [_card(i) for i in hand.cards], "drawn": [_card(i) for i in hand.drawn]})
+        answer: HandOut = {
+            "seed": hand.seed,
+            "has_mulligan": offered,
+            "mulligan": hand.mulligan,
+            "cards": [_card(i) for i in hand.cards],
+            "drawn": [_card(i) for i in hand.drawn],
+            "left": hand.left,
+        }
+        return Response(answer)
 
 
-def _card(i: str) -> dict[str, str]:
+def _card(i: str) -> CardOut:
     return {"id": i, "name": card_name(i)}

@@ -1,51 +1,39 @@
 """Repair a deck for programs, keeping its theme: all problems at once, or only those with some codes."""
 
-from typing import Any
+from typing import Annotated, TypedDict
 
-from drf_spectacular.utils import extend_schema
-from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks.api.bodies import UNREADABLE, DeckBody, sent_deck
-from decks.api.shapes import DeckOut, ProblemOut, RepairOut
+from decks.api.bodies import UNREADABLE, RepairRequest, sent_deck
+from decks.decklist import DeckOut
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.lotr_tcg.generator.repair import mend
 from decks.lotr_tcg.rules.formats import all_formats
-from decks.lotr_tcg.verdict import problem_data, repair_data
+from decks.lotr_tcg.verdict import ProblemOut, RepairOut, problem_data, repair_data
 from decks.models import as_json
-from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.json_parser import checked_body
-from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.operation import operation
+from lotr_site.base.problems import refuse
 
 
-@example(
-    "A deck as an object",
-    deck={"ring_bearer": "1_290", "ring": "1_2", "cards": {"1_89": 4, "Legolas, Prince of Mirkwood": 2}},
-    format="fellowship",
-)
-class RepairRequest(s.Serializer[Any]):
-    """A deck to repair, as an object or as text in any file format."""
-
-    deck = DeckBody(required=False)
-    text = s.CharField(required=False, trim_whitespace=False)
-    format = s.CharField(help_text="slug of the format the deck is built for")
-
-
-class MendedOut(s.Serializer[Any]):
-    deck = DeckOut()
-    repair = RepairOut(allow_null=True, help_text="every change made; null if nothing was wrong")
-    left = ProblemOut(many=True, help_text="problems that could not be fixed")
+class MendedOut(TypedDict):
+    deck: DeckOut
+    repair: Annotated[RepairOut | None, "every change made; null if nothing was wrong"]
+    left: Annotated[list[ProblemOut], "problems that could not be fixed"]
 
 
 class Repaired(APIView):
     """Repair a deck."""
 
-    @extend_schema(
-        operation_id="decks_repair",
-        extensions=may_refuse(Code.FORMAT_UNKNOWN, *UNREADABLE),
+    @operation(
+        "decks_repair",
+        codes=(
+            Code.FORMAT_UNKNOWN,
+            *UNREADABLE,
+        ),
         request=RepairRequest,
         responses=MendedOut,
     )
@@ -67,4 +55,5 @@ class Repaired(APIView):
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         done = mended.repair if mended.repair.actions else None
         left = [problem_data(each) for each in mended.left]
-        return Response({"deck": as_json(mended.deck), "repair": repair_data(done), "left": left})
+        answer: MendedOut = {"deck": as_json(mended.deck), "repair": repair_data(done), "left": left}
+        return Response(answer)

@@ -1,7 +1,6 @@
 """Serve starters, formats, and decks built to a description."""
 
 import msgspec
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -17,13 +16,14 @@ from decks.lotr_tcg.verdict import as_data, verdicts
 from decks.models import as_json
 from lotr_site.base.codes import Code
 from lotr_site.base.json_parser import checked_body
-from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.operation import operation
+from lotr_site.base.problems import refuse
 
 
 class Suggested(APIView):
     """Build a deck that matches a description."""
 
-    @extend_schema(operation_id="decks_suggest", request=DeckRequestIn, responses=shapes.SuggestedDeckOut)
+    @operation("decks_suggest", request=DeckRequestIn, responses=shapes.SuggestedDeckOut)
     def post(self, request: Request) -> Response:
         """Build a legal deck of playable cards; return its plan in words and the reason for each card by id. Nothing
         is saved: to accept it, create a deck from `deck`."""
@@ -33,47 +33,55 @@ class Suggested(APIView):
             built = build(deck_request)
         except CannotBuild as refused:
             return refuse(request, 422, refused.code, refused.message, cards=list(refused.cards))
-        answer = {"deck_request": msgspec.to_builtins(deck_request), "summary": built.summary, "reasons": built.reasons}
-        return Response(answer | {"deck": as_json(built.deck), "verdict": as_data(built.deck, verdicts(built.deck))})
+        answer: shapes.SuggestedDeckOut = {
+            "deck_request": msgspec.to_builtins(deck_request),
+            "summary": built.summary,
+            "reasons": built.reasons,
+            "deck": as_json(built.deck),
+            "verdict": as_data(built.deck, verdicts(built.deck)),
+        }
+        return Response(answer)
 
 
 class Starters(APIView):
     """The thirty starter decks."""
 
-    @extend_schema(operation_id="decks_starters", responses=shapes.StartersOut)
+    @operation("decks_starters", responses=shapes.StartersOut)
     def get(self, request: Request) -> Response:
         """Return all starters with the formats they are legal in."""
         rows = [starter_data(each) for each in all_starters().values()]
-        return Response({"count": len(rows), "results": rows})
+        answer: shapes.StartersOut = {"count": len(rows), "results": rows}
+        return Response(answer)
 
 
 class StarterDetail(APIView):
     """One starter deck, by any usual form of its name."""
 
-    @extend_schema(
-        operation_id="decks_starter", extensions=may_refuse(Code.STARTER_UNKNOWN), responses=shapes.OneStarterOut
-    )
+    @operation("decks_starter", codes=(Code.STARTER_UNKNOWN,), responses=shapes.OneStarterOut)
     def get(self, request: Request, slug: str) -> Response:
         """Return the starter with its verdict."""
         try:
             starter = find_starter(slug)
         except UnknownStarter as error:
             return refuse(request, 404, "starter_unknown", str(error))
-        return Response(starter_data(starter) | {"verdict": as_data(starter.deck, verdicts(starter.deck))["formats"]})
+        verdict = as_data(starter.deck, verdicts(starter.deck))["formats"]
+        answer: shapes.OneStarterOut = {**starter_data(starter), "verdict": verdict}
+        return Response(answer)
 
 
 class Formats(APIView):
     """The formats and their lists."""
 
-    @extend_schema(operation_id="decks_formats", responses=shapes.FormatsOut)
+    @operation("decks_formats", responses=shapes.FormatsOut)
     def get(self, request: Request) -> Response:
         """Return every format, the playable ones first."""
         rows = [msgspec.to_builtins(form) for form in all_formats().values()]
-        return Response({"data_version": data_version(), "count": len(rows), "results": rows})
+        answer: shapes.FormatsOut = {"data_version": data_version(), "count": len(rows), "results": rows}
+        return Response(answer)
 
 
-def starter_data(starter: Starter) -> dict[str, object]:
-    """Return a starter with the formats in which it is legal, in the shape of `StarterOut`."""
+def starter_data(starter: Starter) -> shapes.StarterOut:
+    """Return a starter with the formats in which it is legal."""
     legal = [slug for slug, verdict in verdicts(starter.deck).items() if verdict.legal]
     return {
         "slug": starter.slug,

@@ -1,77 +1,78 @@
 """Serve the versions of a deck to its owner's programs: what each session changed, restore, undo and redo."""
 
-from typing import Any
+from datetime import datetime
+from typing import Annotated, TypedDict
 
-from drf_spectacular.utils import extend_schema
-from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks import service
 from decks.access import own_deck
-from decks.api.shapes import DeckOut
 from decks.changes import Refusal
+from decks.decklist import DeckOut
 from decks.edit_sessions import EditSession, edit_sessions
 from decks.models import LABEL_LENGTH, Deck, DeckVersion, as_json
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
+from lotr_site.base.derived import Limits, NonEmpty
 from lotr_site.base.json_parser import checked_body
 from lotr_site.base.numbers import MOST
-from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.operation import operation
+from lotr_site.base.problems import refuse
 
 
-class StepOut(s.Serializer[Any]):
-    version = s.IntegerField()
-    label = s.CharField(help_text="what was done")  # type: ignore[assignment]
-    at = s.DateTimeField()
+class StepOut(TypedDict):
+    version: int
+    label: Annotated[str, "what was done"]
+    at: datetime
 
 
-class EditSessionOut(s.Serializer[Any]):
-    edit_session = s.IntegerField(help_text="counting from the first version")
-    version = s.IntegerField(help_text="with which it ended")
-    name = s.CharField(allow_blank=True, help_text="the name its owner gave it")
-    begun = s.DateTimeField()
-    ended = s.DateTimeField()
-    changes = s.ListField(child=s.CharField(), help_text="in words, compared with the previous session")
-    steps = StepOut(many=True)
+class EditSessionOut(TypedDict):
+    edit_session: Annotated[int, "counting from the first version"]
+    version: Annotated[int, "with which it ended"]
+    name: Annotated[str, "the name its owner gave it"]
+    begun: datetime
+    ended: datetime
+    changes: Annotated[list[str], "in words, compared with the previous session"]
+    steps: list[StepOut]
 
 
-class EditSessionsOut(s.Serializer[Any]):
-    version = s.IntegerField(help_text="the present one")
-    edit_sessions = EditSessionOut(many=True, help_text="the newest first")
+class EditSessionsOut(TypedDict):
+    version: Annotated[int, "the present one"]
+    edit_sessions: Annotated[list[EditSessionOut], "the newest first"]
 
 
 @example("Before a tournament", name="With four copies of Legolas")
-class NameRequest(s.Serializer[Any]):
-    name = s.CharField(max_length=LABEL_LENGTH)
+class NameRequest(TypedDict):
+    name: Annotated[NonEmpty, Limits(max_length=LABEL_LENGTH)]
 
 
 @example("An older one", version=12)
-class RestoreRequest(s.Serializer[Any]):
-    version = s.IntegerField(min_value=1, max_value=MOST)
+class RestoreRequest(TypedDict):
+    version: Annotated[int, Limits(min_value=1, max_value=MOST)]
 
 
 @example("One step forward", redo=True)
-class UndoRequest(s.Serializer[Any]):
-    redo = s.BooleanField(required=False, default=False, help_text="do again what was undone")
+class UndoRequest(TypedDict):
+    redo: Annotated[bool, "do again what was undone", Limits(default=False)]
 
 
-class ChangedOut(s.Serializer[Any]):
-    version = s.IntegerField()
-    deck = DeckOut()
+class ChangedOut(TypedDict):
+    version: int
+    deck: DeckOut
 
 
 class Versions(APIView):
     """The versions of a deck."""
 
-    @extend_schema(operation_id="decks_versions", responses=EditSessionsOut)
+    @operation("decks_versions", responses=EditSessionsOut)
     def get(self, request: Request, deck_id: str) -> Response:
         """Return the deck's edit sessions: what each of them changed, and its single steps."""
         return Response(_told(own_deck(visitor_of(request), deck_id)))
 
-    @extend_schema(operation_id="decks_keep_version", request=NameRequest, responses=EditSessionsOut)
+    @operation("decks_keep_version", request=NameRequest, responses=EditSessionsOut)
     def post(self, request: Request, deck_id: str) -> Response:
         """Name the current version. It is then never deleted automatically, and later changes start a new editing
         session.
@@ -85,9 +86,9 @@ class Versions(APIView):
 class Restored(APIView):
     """Restore an earlier version."""
 
-    @extend_schema(
-        operation_id="decks_restore",
-        extensions=may_refuse(Code.NO_SUCH_VERSION),
+    @operation(
+        "decks_restore",
+        codes=(Code.NO_SUCH_VERSION,),
         request=RestoreRequest,
         responses=ChangedOut,
     )
@@ -104,9 +105,9 @@ class Restored(APIView):
 class Undone(APIView):
     """Undo or redo one change."""
 
-    @extend_schema(
-        operation_id="decks_undo",
-        extensions=may_refuse(Code.NOTHING_TO_UNDO),
+    @operation(
+        "decks_undo",
+        codes=(Code.NOTHING_TO_UNDO,),
         request=UndoRequest,
         responses=ChangedOut,
     )
@@ -121,15 +122,16 @@ class Undone(APIView):
 
 
 def _changed(deck: Deck) -> Response:
-    return Response({"version": deck.version, "deck": as_json(deck.deck)})
+    answer: ChangedOut = {"version": deck.version, "deck": as_json(deck.deck)}
+    return Response(answer)
 
 
-def _told(deck: Deck) -> dict[str, object]:
+def _told(deck: Deck) -> EditSessionsOut:
     return {"version": deck.version, "edit_sessions": [_edit_session(one) for one in edit_sessions(deck)]}
 
 
-def _edit_session(session: EditSession) -> dict[str, object]:
-    steps = [{"version": step.number, "label": step.label, "at": step.at} for step in session.steps]
+def _edit_session(session: EditSession) -> EditSessionOut:
+    steps: list[StepOut] = [{"version": step.number, "label": step.label, "at": step.at} for step in session.steps]
     return {
         "edit_session": session.number,
         "version": session.end.number,

@@ -1,7 +1,7 @@
 """Present the verdict on a deck as pages, API and command line show it."""
 
-from collections.abc import Iterable
-from typing import TypedDict
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Literal, TypedDict
 
 import msgspec
 
@@ -13,69 +13,64 @@ from decks.lotr_tcg.rules.legality import is_legal, judge
 from decks.lotr_tcg.rules.problem import Problem, Repair
 from decks.lotr_tcg.starter_formats import starters_of
 from decks.lotr_tcg.starters import Starter
+from lotr_site.base.codes import UNPLACED, VERDICT, of_place
 
 
 class UnknownFormat(LookupError):
     """Raised when there is no playable format with this slug; the message lists those that exist."""
 
 
-class ActionData(TypedDict):
-    """A step of a repair (an `Action`) as plain data."""
+class ActionOut(TypedDict):
+    """A step of a repair."""
 
-    do: str
-    section: str
-    card: str
+    do: Literal["add", "remove"]
+    section: Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"]
+    card: Annotated[str, "id"]
     count: int
 
 
-class RepairData(TypedDict):
+class RepairOut(TypedDict):
     sentence: str
-    actions: list[ActionData]
-    reasons: dict[str, str]
-    """Reasons by card id for the cards added or removed."""
+    actions: list[ActionOut]
+    reasons: Annotated[Mapping[str, str], "by card id, why it is removed or added"]
 
 
-class ProblemData(TypedDict):
-    code: str
+class ProblemOut(TypedDict):
+    code: Annotated[str, of_place(VERDICT)]
     message: str
-    severity: str
+    severity: Literal["error", "warning"]
     rule: str
     cards: list[str]
-    """Ids."""
-    repair: RepairData | None
+    repair: RepairOut | None
 
 
-class FormatData(TypedDict):
+class FormatVerdictOut(TypedDict):
     legal: bool
-    problems: list[ProblemData]
-    suggested_starters: list[str]
-    """Starters (slugs) to start an empty deck from."""
+    problems: list[ProblemOut]
+    suggested_starters: Annotated[list[str], "for an empty deck, slugs of starter decks"]
 
 
-class VerdictData(TypedDict):
-    """The formats' verdicts on a deck as plain data, for the API."""
+class VerdictOut(TypedDict):
+    """The formats' verdicts on a deck."""
 
-    name: str
-    """The deck's name."""
-    data_version: str
-    """The version of the format lists."""
-    formats: dict[str, FormatData]
-    """By slug."""
+    name: Annotated[str, "of the deck"]
+    data_version: Annotated[str, "of the formats' lists"]
+    formats: Annotated[Mapping[str, FormatVerdictOut], "by the format's slug"]
 
 
-class SuggestionData(TypedDict):
+class SuggestionOut(TypedDict):
     id: str
     name: str
 
 
-class UnplacedData(TypedDict):
-    """A line of a deck file that could not be placed in the deck, as plain data."""
+class UnplacedOut(TypedDict):
+    """A line of a deck file that could not be placed in the deck."""
 
-    line: int
-    source: str
-    code: str
+    line: Annotated[int, "from 1; 0 if the file format has no lines"]
+    source: Annotated[str, "as it appears in the file"]
+    code: Annotated[str, of_place(UNPLACED)]
     message: str
-    suggestions: list[SuggestionData]
+    suggestions: list[SuggestionOut]
 
 
 class FormatVerdict(msgspec.Struct, frozen=True):
@@ -119,7 +114,7 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
     }
 
 
-def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> VerdictData:
+def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> VerdictOut:
     """Return the formats' verdicts on a deck as plain data."""
     return {
         "name": deck.name,
@@ -128,13 +123,13 @@ def as_data(deck: DeckList, verdicts: dict[str, FormatVerdict]) -> VerdictData:
     }
 
 
-def _format_data(verdict: FormatVerdict) -> FormatData:
+def _format_data(verdict: FormatVerdict) -> FormatVerdictOut:
     problems = [problem_data(each) for each in verdict.problems]
     starters = [each.slug for each in verdict.suggested_starters]
     return {"legal": verdict.legal, "problems": problems, "suggested_starters": starters}
 
 
-def problem_data(problem: Problem) -> ProblemData:
+def problem_data(problem: Problem) -> ProblemOut:
     """Return a problem as plain data."""
     return {
         "code": problem.code,
@@ -146,17 +141,17 @@ def problem_data(problem: Problem) -> ProblemData:
     }
 
 
-def repair_data(repair: Repair | None) -> RepairData | None:
+def repair_data(repair: Repair | None) -> RepairOut | None:
     """Return a repair as plain data, or None if there is none."""
     if repair is None:
         return None
-    actions: list[ActionData] = [
+    actions: list[ActionOut] = [
         {"do": each.do, "section": each.section, "card": each.card, "count": each.count} for each in repair.actions
     ]
     return {"sentence": repair.sentence, "actions": actions, "reasons": dict(repair.reasons)}
 
 
-def unplaced_data(imported: Import) -> list[UnplacedData]:
+def unplaced_data(imported: Import) -> list[UnplacedOut]:
     """Return the lines of a deck file that could not be placed in the deck, as plain data."""
     return [
         {

@@ -1,6 +1,6 @@
 """Serve the API of accounts and tokens: sign up, get and revoke tokens, end sessions, export everything, delete."""
 
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 from allauth.account.forms import SignupForm
 from allauth.mfa.utils import is_mfa_enabled
@@ -8,8 +8,6 @@ from allauth.usersessions.models import UserSession
 from django.db import transaction
 from django.urls import path
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
-from rest_framework import serializers as s
 from rest_framework.exceptions import ValidationError
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
@@ -22,61 +20,60 @@ from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.proof import NotProven, account_with, prove
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
-from lotr_site.base.derived import serializer
-from lotr_site.base.json_parser import Body, checked_body
-from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.derived import Email, Limits, NonEmpty
+from lotr_site.base.json_parser import checked_body
+from lotr_site.base.operation import operation
+from lotr_site.base.problems import refuse
 from lotr_site.base.throttles import LogInLimit, SignUpLimit
 
-TAGS = ["account"]
+TAG = "account"
 
 
 @example("For a bot", name="My bot", days=30)
-class TokenRequest(s.Serializer[Any]):
+class TokenRequest(TypedDict):
     """The body that describes a new token."""
 
-    name = s.CharField(max_length=60, default="API", help_text="what the token is for")
-    days = s.IntegerField(
-        min_value=1,
-        max_value=tokens.LONGEST_DAYS,
-        allow_null=True,
-        default=90,
-        help_text="how many days it lasts; null means until you revoke it",
-    )
+    name: Annotated[NonEmpty, "what the token is for", Limits(max_length=60, default="API")]
+    days: Annotated[
+        int | None,
+        "how many days it lasts; null means until you revoke it",
+        Limits(min_value=1, max_value=tokens.LONGEST_DAYS, default=90),
+    ]
 
 
 @example("A bot", username="treebeard", password="slow and steady")
 class SignUpIn(TokenRequest):
     """The body that creates an account and its first token."""
 
-    username = s.CharField(max_length=40)
-    password = s.CharField(max_length=4096, trim_whitespace=False)
-    email = s.EmailField(required=False, allow_blank=True, default="", help_text="for resetting a forgotten password")
+    username: Annotated[NonEmpty, Limits(max_length=40)]
+    password: Annotated[NonEmpty, Limits(max_length=4096, trim_whitespace=False)]
+    email: Annotated[Email, "for resetting a forgotten password", Limits(allow_blank=True, default="")]
 
 
 @example("A bot", username="treebeard", password="slow and steady", name="My bot", days=30)
 class LogInIn(TokenRequest):
     """The credentials for a token."""
 
-    username = s.CharField(max_length=254, help_text="or the email address")
-    password = s.CharField(max_length=4096, trim_whitespace=False)
-    code = s.CharField(max_length=20, required=False, default="", help_text="if the account has two-factor login")
+    username: Annotated[NonEmpty, "or the email address", Limits(max_length=254)]
+    password: Annotated[NonEmpty, Limits(max_length=4096, trim_whitespace=False)]
+    code: Annotated[NonEmpty, "if the account has two-factor login", Limits(max_length=20, default="")]
 
 
-class ProofIn(s.Serializer[Any]):
+class ProofIn(TypedDict):
     """The proof that an account is yours: its password, or its username if it has no password."""
 
-    password = s.CharField(max_length=4096, trim_whitespace=False)
-    code = s.CharField(max_length=20, required=False, default="", help_text="if the account has two-factor login")
+    password: Annotated[NonEmpty, Limits(max_length=4096, trim_whitespace=False)]
+    code: Annotated[NonEmpty, "if the account has two-factor login", Limits(max_length=20, default="")]
 
 
 @example("Make it public", public=True)
-class ProfileIn(s.Serializer[Any]):
+class ProfileIn(TypedDict):
     """The setting for who may see your profile."""
 
-    public = s.BooleanField(help_text="whether everyone can see it; otherwise only its owner can")
+    public: Annotated[bool, "whether everyone can see it; otherwise only its owner can"]
 
 
-def made_token(user: Any, body: Body, request: Request) -> Response:
+def made_token(user: Any, body: TokenRequest, request: Request) -> Response:
     try:
         made, words = tokens.make(user, body["name"], body["days"], request._request)
     except tokens.TooMany as refusal:
@@ -90,12 +87,12 @@ class SignUp(APIView):
 
     throttle_classes = [SignUpLimit, *APIView.throttle_classes]
 
-    @extend_schema(
-        operation_id="sign_up",
-        extensions=may_refuse(Code.ADDRESS_TAKEN),
+    @operation(
+        "sign_up",
+        codes=(Code.ADDRESS_TAKEN,),
         request=SignUpIn,
-        responses={201: serializer(shapes.NewTokenOut)},
-        tags=TAGS,
+        responses={201: shapes.NewTokenOut},
+        tag=TAG,
         auth=[],
     )
     def post(self, request: Request) -> Response:
@@ -116,12 +113,17 @@ class LogIn(APIView):
 
     throttle_classes = [LogInLimit, *APIView.throttle_classes]
 
-    @extend_schema(
-        operation_id="get_token",
-        extensions=may_refuse(Code.WRONG_PASSWORD, Code.CODE_NEEDED, Code.TOO_MANY_GUESSES, Code.TOO_MANY_TOKENS),
+    @operation(
+        "get_token",
+        codes=(
+            Code.WRONG_PASSWORD,
+            Code.CODE_NEEDED,
+            Code.TOO_MANY_GUESSES,
+            Code.TOO_MANY_TOKENS,
+        ),
         request=LogInIn,
-        responses={201: serializer(shapes.NewTokenOut)},
-        tags=TAGS,
+        responses={201: shapes.NewTokenOut},
+        tag=TAG,
         auth=[],
     )
     def post(self, request: Request) -> Response:
@@ -144,7 +146,7 @@ class Own(APIView):
 class Account(Own):
     throttle_classes = [LogInLimit, *APIView.throttle_classes]
 
-    @extend_schema(operation_id="account", responses=serializer(shapes.AccountOut), tags=TAGS)
+    @operation("account", responses=shapes.AccountOut, tag=TAG)
     def get(self, request: Request) -> Response:
         """Return your account."""
         user = request.user
@@ -157,12 +159,16 @@ class Account(Own):
         }
         return Response(account)
 
-    @extend_schema(
-        operation_id="delete_account",
-        extensions=may_refuse(Code.WRONG_PASSWORD, Code.CODE_NEEDED, Code.TOO_MANY_GUESSES),
+    @operation(
+        "delete_account",
+        codes=(
+            Code.WRONG_PASSWORD,
+            Code.CODE_NEEDED,
+            Code.TOO_MANY_GUESSES,
+        ),
         request=ProofIn,
         responses={204: None},
-        tags=TAGS,
+        tag=TAG,
     )
     def delete(self, request: Request) -> Response:
         """Delete your account with its decks, tokens and sessions. Your seats in matches remain, under another name."""
@@ -176,7 +182,7 @@ class Account(Own):
 
 
 class OwnProfile(Own):
-    @extend_schema(operation_id="own_profile", responses=serializer(shapes.ProfileOut), tags=TAGS)
+    @operation("own_profile", responses=shapes.ProfileOut, tag=TAG)
     def get(self, request: Request) -> Response:
         """Return who may see your profile."""
         assert request.user.is_authenticated
@@ -184,7 +190,7 @@ class OwnProfile(Own):
         shown: shapes.ProfileOut = {"public": profiles.is_public(request.user), "profile": where}
         return Response(shown)
 
-    @extend_schema(operation_id="set_profile", request=ProfileIn, responses=serializer(shapes.ProfileOut), tags=TAGS)
+    @operation("set_profile", request=ProfileIn, responses=shapes.ProfileOut, tag=TAG)
     def put(self, request: Request) -> Response:
         """Make your profile public or private."""
         profiles.publish(request.user, checked_body(ProfileIn, request)["public"])
@@ -192,17 +198,17 @@ class OwnProfile(Own):
 
 
 class Tokens(Own):
-    @extend_schema(operation_id="tokens", responses=serializer(shapes.TokenOut)(many=True), tags=TAGS)
+    @operation("tokens", responses=list[shapes.TokenOut], tag=TAG)
     def get(self, request: Request) -> Response:
         """Return your tokens, newest first."""
         return Response([account_data.token_json(each) for each in ApiToken.objects.filter(user=request.user)])
 
-    @extend_schema(
-        operation_id="make_token",
-        extensions=may_refuse(Code.TOO_MANY_TOKENS),
+    @operation(
+        "make_token",
+        codes=(Code.TOO_MANY_TOKENS,),
         request=TokenRequest,
-        responses={201: serializer(shapes.NewTokenOut)},
-        tags=TAGS,
+        responses={201: shapes.NewTokenOut},
+        tag=TAG,
     )
     def post(self, request: Request) -> Response:
         """Create another token."""
@@ -210,9 +216,7 @@ class Tokens(Own):
 
 
 class OneToken(Own):
-    @extend_schema(
-        operation_id="end_token", extensions=may_refuse(Code.NO_SUCH_TOKEN), responses={204: None}, tags=TAGS
-    )
+    @operation("end_token", codes=(Code.NO_SUCH_TOKEN,), responses={204: None}, tag=TAG)
     def delete(self, request: Request, key: str) -> Response:
         """Revoke a token permanently."""
         if not tokens.end(request.user, key, request._request):
@@ -221,7 +225,7 @@ class OneToken(Own):
 
 
 class Sessions(Own):
-    @extend_schema(operation_id="sessions", responses=serializer(shapes.SessionOut)(many=True), tags=TAGS)
+    @operation("sessions", responses=list[shapes.SessionOut], tag=TAG)
     def get(self, request: Request) -> Response:
         """Return the browsers in which you are logged in."""
         sessions = UserSession.objects.filter(user=request.user)
@@ -231,9 +235,7 @@ class Sessions(Own):
 
 
 class OneSession(Own):
-    @extend_schema(
-        operation_id="end_session", extensions=may_refuse(Code.NO_SUCH_SESSION), responses={204: None}, tags=TAGS
-    )
+    @operation("end_session", codes=(Code.NO_SUCH_SESSION,), responses={204: None}, tag=TAG)
     def delete(self, request: Request, number: str) -> Response:
         """Log out the browser with this session id."""
         session = next((each for each in UserSession.objects.filter(user=request.user) if str(each.pk) == number), None)
@@ -244,7 +246,7 @@ class OneSession(Own):
 
 
 class Events(Own):
-    @extend_schema(operation_id="account_events", responses=serializer(shapes.EventOut)(many=True), tags=TAGS)
+    @operation("account_events", responses=list[shapes.EventOut], tag=TAG)
     def get(self, request: Request) -> Response:
         """Return the logins and security changes of your account, newest first."""
         assert request.user.is_authenticated
@@ -254,11 +256,11 @@ class Events(Own):
 
 
 class Export(Own):
-    @extend_schema(
-        operation_id="export_account",
+    @operation(
+        "export_account",
         request=None,
         responses=OpenApiTypes.OBJECT,
-        tags=TAGS,
+        tag=TAG,
     )
     def post(self, request: Request) -> Response:
         """Return everything stored about you: account, sessions, tokens, activity log, decks, seats, ratings and

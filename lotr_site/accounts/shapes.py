@@ -53,7 +53,7 @@ class SessionOut(TypedDict):
 class EventOut(TypedDict):
     """An entry of the account's activity log."""
 
-    kind: Annotated[str, "", AccountEvent.Kind.choices]
+    kind: Annotated[str, AccountEvent.Kind.choices]
     at: Instant
     address: str
     agent: str

@@ -1,6 +1,6 @@
 """Provide examples of API requests and answers.
 
-Requests are written by hand, each beside its serializer. Answers are stored in `api_answers`, one file per operation,
+Requests are written by hand, each beside its shape. Answers are stored in `api_answers`, one file per operation,
 as recorded from the site: `REVIEW=1 pytest tests/site/test_api_answers.py` records them again.
 """
 
@@ -10,20 +10,26 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
+from drf_spectacular.utils import OpenApiExample
 
+from lotr_site.base.derived import EXAMPLES
 from lotr_site.base.openapi import Part, operations
 
-Shape = TypeVar("Shape", bound=Callable[..., Any])
+Shape = TypeVar("Shape", bound=type)
 ANSWERS = Path(__file__).parent / "api_answers"
 NAME = "Answer"
 
 
 def example(words: str, /, **body: Any) -> Callable[[Shape], Shape]:
-    """Return a decorator that attaches an example body to a request serializer. The OpenAPI document shows it, with
+    """Return a decorator that adds an example to the shape of a request body. The OpenAPI document shows it, with
     `words` as its name, wherever that body can be sent.
     """
-    return extend_schema_serializer(examples=[OpenApiExample(words, body, request_only=True)])
+
+    def kept(shape: Shape) -> Shape:
+        EXAMPLES[shape] = OpenApiExample(words, body, request_only=True)
+        return shape
+
+    return kept
 
 
 @cache

@@ -1,11 +1,12 @@
 """Derive serializers from typed shapes (`TypedDict`), so that each shape of an answer is defined once.
 
-The code that makes an answer, the JSON, the OpenAPI document and the pages all use that one definition. A description
-of a field's type is beside it in `Annotated`, optionally followed by its possible codes or choices, as pairs of a value
-and its meaning.
+The code that makes an answer, the JSON, the OpenAPI document and the pages all use that one definition. The bodies of
+requests are shapes, too: `checked_body` (json_parser.py) validates what was sent and returns it as such a value. Beside
+a field's type, `Annotated` may give, in any order, its description, its possible codes or choices (as pairs of a value
+and its meaning, or a function that returns them), and its `Limits`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from functools import cache
 from types import NoneType, UnionType
@@ -24,30 +25,67 @@ from typing import (
 )
 
 from drf_spectacular.extensions import OpenApiSerializerFieldExtension
-from drf_spectacular.utils import extend_schema_field
+from drf_spectacular.utils import OpenApiExample, extend_schema_field, extend_schema_serializer
 from rest_framework import serializers as s
 
+from lotr_site.base.codes import Code
+from lotr_site.base.numbers import MOST, whole
 from lotr_site.base.openapi import Part
 
 Field = s.Field[Any, Any, Any, Any]
 Fields = dict[str, Field]
 Instant = NewType("Instant", str)
 """A date and time as an ISO text."""
+Day = NewType("Day", str)
+"""A date as an ISO text."""
+Whole = NewType("Whole", int)
+"""An integer in a request, given as 0, but not as "0" or 0.0."""
+Email = NewType("Email", str)
+"""An email address in a request."""
+
+
+class Limits:
+    """The limits of a value in a request, as keyword arguments of its serializer field: `max_length`, `min_value` and
+    so on. A field with a `default` may be left out of the request; the value that is read always has it.
+    """
+
+    def __init__(self, **arguments: Any) -> None:
+        self.arguments = arguments
+
+
+NonEmpty = Annotated[str, Limits(allow_blank=False)]
+"""A text in a request that must not be empty."""
+
+
+class WholeNumber(s.IntegerField):
+    """The serializer field of a `Whole`."""
+
+    def to_internal_value(self, data: Any) -> int:
+        if type(data) is not int or whole(data, -MOST) is None:
+            self.fail("invalid")
+        return int(data)
+
+
 PLAIN: dict[Any, type[Field]] = {
     Instant: s.DateTimeField,
+    Day: s.DateField,
+    Whole: WholeNumber,
+    Email: s.EmailField,
     str: s.CharField,
     int: s.IntegerField,
     bool: s.BooleanField,
+    float: s.FloatField,
     datetime: s.DateTimeField,
     date: s.DateField,
+    Any: s.JSONField,
 }
 JSON_TYPES = {str: "string", int: "integer"}
 EXPANDED: list[tuple[Any, Callable[[str], Iterator[tuple[str, Field]]]]] = []
 """Types that become several fields, with what yields them. Higher-level apps add to them."""
 PREFIXES: list[Callable[[type], str]] = []
 """Functions that return what goes before a shape's name, or "". Higher-level apps add to them."""
-
-
+EXAMPLES: dict[type, OpenApiExample] = {}
+"""Examples of request bodies, by shape (`example` in api_examples.py)."""
 SPECIAL: dict[type, Callable[..., Any]] = {}
 """Shapes that differ from game to game, with what makes their serializers. Higher-level apps add to them."""
 
@@ -64,7 +102,8 @@ def serializer(shape: type) -> type[s.Serializer[Any]]:
 
 
 def derived(shape: type) -> type[s.Serializer[Any]]:
-    return with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
+    made = with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
+    return extend_schema_serializer(examples=[EXAMPLES[shape]])(made) if shape in EXAMPLES else made
 
 
 def with_fields(name: str, doc: str, fields: Callable[[], Fields]) -> type[s.Serializer[Any]]:
@@ -76,13 +115,19 @@ def with_fields(name: str, doc: str, fields: Callable[[], Fields]) -> type[s.Ser
 
 def shape_fields(shape: type) -> Fields:
     """Return the serializer fields of a shape (a TypedDict). Keys that may be missing become optional fields."""
-    hints = get_type_hints(shape, include_extras=True)
+    return {field: made for name, hint in hints(shape).items() for field, made in fields_of(name, hint)}
+
+
+@cache
+def hints(shape: type) -> dict[str, Any]:
+    """Return the types of a shape's keys with all that is beside them. Those of keys that may be missing are
+    `NotRequired`.
+    """
     optional = getattr(shape, "__optional_keys__", ())
-    named = {
+    return {
         name: NotRequired[hint] if name in optional and get_origin(hint) is not NotRequired else hint
-        for name, hint in hints.items()
+        for name, hint in get_type_hints(shape, include_extras=True).items()
     }
-    return {field: made for name, hint in named.items() for field, made in fields_of(name, hint)}
 
 
 def component_name(shape: type) -> str:
@@ -113,10 +158,8 @@ def field(hint: Any, **more: Any) -> Field:
     origin, inner = get_origin(hint), get_args(hint)
     if origin is NotRequired:
         return field(inner[0], required=False, **more)
-    if origin is Annotated and len(inner) > 2:
-        return choice_of(inner[0], inner[2], help_text=inner[1], **more)
     if origin is Annotated:
-        return field(inner[0], help_text=inner[1], **more)
+        return annotated(inner[0], inner[1:], more)
     if origin in (Union, UnionType):
         return one_of([each for each in inner if each is not NoneType], NoneType in inner, more)
     if origin is list:
@@ -127,16 +170,28 @@ def field(hint: Any, **more: Any) -> Field:
         return s.ChoiceField([each for each in inner if each], allow_blank="" in inner, **more)
     if is_typeddict(hint):
         return serializer(hint)(**more)
-    return s.CharField(allow_blank=True, **more) if hint is str else PLAIN[hint](**more)
+    return PLAIN[hint](**({"allow_blank": True, **more} if hint is str else more))
+
+
+def annotated(hint: Any, beside: Sequence[Any], more: dict[str, Any]) -> Field:
+    """Return the serializer field for a type with its description, choices and limits."""
+    choices: Any = None
+    for each in beside:
+        if isinstance(each, str):
+            more = {**more, "help_text": each}
+        elif isinstance(each, Limits):
+            more = {**more, **each.arguments}
+        else:
+            choices = each() if callable(each) else each
+    return field(hint, **more) if choices is None else choice_of(hint, choices, **more)
 
 
 def choice_of(hint: Any, choices: Iterable[Any], **more: Any) -> Field:
-    """Return a choice field for these values, which are codes or pairs of a value and its meaning. It is nullable if
-    the type is.
+    """Return a choice field for these values, which are codes, pairs of a value and its meaning, or plain values. It is
+    nullable if the type is.
     """
-    pairs = [each if isinstance(each, tuple) else (each.value, each.meaning) for each in choices]
-    named = {name: value for name, value in more.items() if value != ""}
-    return s.ChoiceField(pairs, allow_null=NoneType in get_args(hint), **named)
+    pairs = [(each.value, each.meaning) if isinstance(each, Code) else each for each in choices]
+    return s.ChoiceField(pairs, allow_null=NoneType in get_args(hint), **more)
 
 
 def one_of(types: list[Any], nullable: bool, more: dict[str, Any]) -> Field:

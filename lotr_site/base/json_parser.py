@@ -2,21 +2,20 @@
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from rest_framework.exceptions import ErrorDetail, ParseError, ValidationError
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.serializers import BaseSerializer, ListSerializer, Serializer
 
+from lotr_site.base.derived import serializer
 from lotr_site.base.old_fields import OLD_FIELDS, with_new_names
 
 UNKNOWN = ErrorDetail("There is no such field.", code="unknown_field")
 DEEPEST = 40  # API requests are at most 5 deep: a deck within a seat within a table
-
-
-Body = dict[str, Any]
-"""The body of a request by field name; its serializer defines the fields."""
+Body = TypeVar("Body")
+"""The shape of a request's body (a TypedDict)."""
 
 
 class Unfit(ValueError):
@@ -81,16 +80,17 @@ def can_be_kept(text: str) -> bool:
     return "\0" not in text and (text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text))
 
 
-def checked_body(shape: type[Serializer[Any]], request: Request) -> Body:
+def checked_body(shape: type[Body], request: Request) -> Body:
     """Return the validated body of an API request. Raise DRF's ValidationError (400) for a body that is invalid or has
     fields that the shape does not have.
     """
-    body = shape(data=with_new_names(request.data, shape().fields))
+    reader = serializer(cast(type, shape))
+    body = reader(data=with_new_names(request.data, reader().fields))
     body.is_valid()
     errors = {**body.errors, **unknown_fields(body, body.initial_data)}
     if errors:
         raise ValidationError(errors)
-    return dict(body.validated_data)
+    return cast(Body, dict(body.validated_data))
 
 
 def unknown_fields(shape: Any, sent: Any) -> dict[str, Any]:

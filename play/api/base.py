@@ -11,7 +11,6 @@ from lotr_site.base.codes import http_status
 from lotr_site.base.json_parser import Body, checked_body
 from lotr_site.base.problems import exception_handler, refuse
 from play import service
-from play.api import serializers as shapes
 from play.engine.refusal import Illegal, Refusal
 from play.models import Match, Seat
 from play.people.access import match_for, own_seat
@@ -38,7 +37,7 @@ class PlayView(APIView):
     def visitor(self, make: bool = False) -> Visitor:
         return visitor_of(self.request, make)
 
-    def read(self, shape: type[shapes.Shape]) -> Body:
+    def read(self, shape: type[Body]) -> Body:
         """Return the body of the request, checked against its shape."""
         return checked_body(shape, self.request)
 

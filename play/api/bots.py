@@ -1,59 +1,75 @@
 """Show the strength of the bot levels over the API."""
 
-from typing import Any
+from typing import Annotated, TypedDict
 
-import msgspec
-from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from lotr_site.base.derived import Day
 from play.api.base import PlayView
 from play.api.operations import operation
-from play.api.serializers import Shape
 from play.bots import ladder
 from play.games import GAMES
 
 
-class Measured(Shape):
-    against = s.CharField(help_text="the lower level it was tested against")
-    seats = s.IntegerField()
-    pairs = s.IntegerField(help_text="pairs of matches played with the same deal")
-    won = s.ListField(
-        child=s.IntegerField(),
-        help_text="matches won outright by this level and by the one below; 0, 0 in older results",
-    )
-    share = s.FloatField(help_text="share of the points, 0 to 1")
-    low = s.FloatField(help_text="of the 95 % interval")
-    high = s.FloatField()
-    elo = s.IntegerField(help_text="Elo difference that corresponds to the share")
-    median = s.FloatField(help_text="processor time per choice, in milliseconds")
-    most = s.FloatField(help_text="95% of choices take no longer than this, in milliseconds")
-    date = s.DateField()
+class Measured(TypedDict):
+    against: Annotated[str, "the lower level it was tested against"]
+    seats: int
+    pairs: Annotated[int, "pairs of matches played with the same deal"]
+    won: Annotated[list[int], "matches won outright by this level and by the one below; 0, 0 in older results"]
+    share: Annotated[float, "share of the points, 0 to 1"]
+    low: Annotated[float, "of the 95 % interval"]
+    high: float
+    elo: Annotated[int, "Elo difference that corresponds to the share"]
+    median: Annotated[float, "processor time per choice, in milliseconds"]
+    most: Annotated[float, "95% of choices take no longer than this, in milliseconds"]
+    date: Day
 
 
-class LevelOut(Shape):
-    level = s.CharField()
-    words = s.CharField()
-    offered = s.BooleanField()
-    why = s.CharField(help_text="why it is not offered, or empty")
-    measured = Measured(allow_null=True)
+class LevelOut(TypedDict):
+    level: str
+    words: str
+    offered: bool
+    why: Annotated[str, "why it is not offered, or empty"]
+    measured: Measured | None
 
 
-class BotsOut(Shape):
-    game = s.CharField()
-    levels = LevelOut(many=True)
+class BotsOut(TypedDict):
+    game: str
+    levels: list[LevelOut]
 
 
 class Bots(PlayView):
-    @operation("bots", responses=BotsOut(many=True))
+    @operation("bots", responses=list[BotsOut])
     def get(self, request: Request) -> Response:
         """Return each game's bot levels: which are offered, and how each did against the one below it."""
-        return Response([{"game": key, "levels": [as_data(one) for one in ladder.standings(key)]} for key in GAMES])
+        answer: list[BotsOut] = [
+            {"game": key, "levels": [as_data(one) for one in ladder.standings(key)]} for key in GAMES
+        ]
+        return Response(answer)
 
 
-def as_data(standing: ladder.Standing) -> dict[str, object]:
-    fields: dict[str, Any] = msgspec.to_builtins(standing)
-    row = fields.pop("row")
-    if row is not None and standing.row is not None:
-        row = {key: row[key] for key in row if key in Measured().fields} | {"elo": standing.row.elo}
-    return fields | {"measured": row}
+def as_data(standing: ladder.Standing) -> LevelOut:
+    return {
+        "level": standing.level,
+        "words": standing.words,
+        "offered": standing.offered,
+        "why": standing.why,
+        "measured": measured(standing.row) if standing.row else None,
+    }
+
+
+def measured(row: ladder.Row) -> Measured:
+    return {
+        "against": row.against,
+        "seats": row.seats,
+        "pairs": row.pairs,
+        "won": list(row.won),
+        "share": row.share,
+        "low": row.low,
+        "high": row.high,
+        "elo": row.elo,
+        "median": row.median,
+        "most": row.most,
+        "date": Day(row.date),
+    }

@@ -24,7 +24,7 @@ class Choices(PlayView):
         parameters=[long_polling.parameter("until the choice is carried out or refused, and then get the match")],
         responses={
             200: OpenApiResponse(shapes.MatchOut, "Carried out within `wait` seconds: the match afterwards."),
-            202: OpenApiResponse(shapes.ChoiceOut, "Accepted; it will be carried out."),
+            202: OpenApiResponse(PostedAnswer, "Accepted; it will be carried out."),
         },
     )
     def post(self, request: Request, match_id: str) -> Response:
@@ -46,7 +46,7 @@ def settled(posted: PostedChoice) -> bool:
 
 
 class OneChoice(PlayView):
-    @operation("choice", operations.CHOICE, responses=shapes.ChoiceOut)
+    @operation("choice", operations.CHOICE, responses=PostedAnswer)
     def get(self, request: Request, match_id: str, key: str) -> Response:
         """Return the outcome of a choice that I posted."""
         match, seat = self.seated(match_id)

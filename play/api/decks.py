@@ -1,50 +1,48 @@
 """Check over the API whether a table would accept a deck, before the table is opened or a seat is taken."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
-from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from decks.api.shapes import ProblemOut
-from decks.lotr_tcg.verdict import problem_data
+from decks.lotr_tcg.verdict import ProblemOut, problem_data
 from lotr_site.base.api_examples import example
+from lotr_site.base.derived import Limits, Whole
 from lotr_site.base.numbers import MOST
 from play.api import operations
 from play.api.base import PlayView
 from play.api.operations import operation
-from play.api.serializers import Shape, WholeNumber
 from play.engine.game import Game
 from play.games import game
 from play.match import match_decks
 
 
 @example("A starter", deck="fotr-aragorn", options={"format": "fellowship"})
-class DeckIn(Shape):
+class DeckIn(TypedDict):
     """The body of a request to check a deck for a new table."""
 
-    deck = s.JSONField(help_text="a starter's name, a deck's id, or a deck itself")
-    options = s.DictField(required=False, default=dict, help_text="of the table, such as its `format`")
+    deck: Annotated[Any, "a starter's name, a deck's id, or a deck itself"]
+    options: Annotated[Mapping[str, Any], "of the table, such as its `format`", Limits(default=dict)]
 
 
 @example("A starter", deck="fotr-gandalf", seat=1)
-class DeckToJoinIn(Shape):
+class DeckToJoinIn(TypedDict):
     """The body of a request to check a deck for a free seat at an existing table."""
 
-    deck = s.JSONField(help_text="a starter's name, a deck's id, or a deck itself")
-    seat = WholeNumber(required=False, min_value=0, max_value=MOST, help_text="the seat to check")
-    token = s.CharField(required=False, allow_blank=True, default="", help_text="from a join link")
+    deck: Annotated[Any, "a starter's name, a deck's id, or a deck itself"]
+    seat: NotRequired[Annotated[Whole, "the seat to check", Limits(min_value=0, max_value=MOST)]]
+    token: Annotated[str, "from a join link", Limits(default="")]
 
 
-class DeckTold(Shape):
+class DeckTold(TypedDict):
     """Whether the deck may be brought to the table."""
 
-    playable = s.BooleanField()
-    code = s.CharField(allow_blank=True, help_text="why not, worded as in a refusal")
-    sentence = s.CharField(allow_blank=True)
-    cards = s.ListField(child=s.CharField(), help_text="the cards the refusal is about")
-    problems = ProblemOut(many=True, help_text="every problem in the table’s format, with repairs")
+    playable: bool
+    code: Annotated[str, "why not, worded as in a refusal"]
+    sentence: str
+    cards: Annotated[list[str], "the cards the refusal is about"]
+    problems: Annotated[list[ProblemOut], "every problem in the table’s format, with repairs"]
 
 
 class DeckForTable(PlayView):
@@ -56,7 +54,7 @@ class DeckForTable(PlayView):
 
     def told(
         self, table_game: Game[Any], options: Mapping[str, Any], deck: Any, beside: Sequence[Any] = ()
-    ) -> dict[str, object]:
+    ) -> DeckTold:
         verdict = match_decks.verdict(table_game, options, deck, self.visitor(), beside)
         refusal = verdict.refusal
         return {

@@ -9,11 +9,12 @@ from play.api.base import PlayView
 from play.api.operations import operation
 from play.presentation.match_summary import as_json, ending
 from play.refusals import refuse
+from play.shapes import EndingTold
 from play.stats.win_probability_report import win_probability_report
 
 
 class Ending(PlayView):
-    @operation("ending", operations.ENDING, responses=shapes.EndingOut)
+    @operation("ending", operations.ENDING, responses=EndingTold)
     def get(self, request: Request, match_id: str) -> Response:
         """Return why a match ended, its turning points, the full scores, and all of it as plain text."""
         match = self.match(match_id)
@@ -34,10 +35,9 @@ class WinProbability(PlayView):
         match = self.match(match_id)
         report = win_probability_report(match)
         points = report.points if report else ()
-        return Response(
-            {
-                "game": match.game,
-                "apart": report.apart if report else None,
-                "points": [{"move": point.number, "probabilities": list(point.probabilities)} for point in points],
-            }
-        )
+        answer: shapes.WinProbabilityOut = {
+            "game": match.game,
+            "apart": report.apart if report else None,
+            "points": [{"move": point.number, "probabilities": list(point.probabilities)} for point in points],
+        }
+        return Response(answer)

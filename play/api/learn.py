@@ -1,15 +1,15 @@
 """Serve guides, glossaries and help over the API."""
 
+from typing import Annotated, Literal, TypedDict
+
 from django.urls import path, reverse
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from play.api import operations
 from play.api.base import PlayView
 from play.api.operations import operation
-from play.api.serializers import Shape
 from play.examples.rulings import Ruling
 from play.learn.glossary import Term, address, page, terms
 from play.learn.guides import Phase, Question, Section, guide, present
@@ -22,84 +22,84 @@ KEEP = {"Cache-Control": "public, max-age=600"}
 """Cache headers: a guide is the same for everyone until the site is updated."""
 
 
-class ReadingOut(Shape):
-    title = s.CharField()
-    text = s.CharField(help_text="Markdown")
+class ReadingOut(TypedDict):
+    title: str
+    text: Annotated[str, "Markdown"]
 
 
-class RulingOut(Shape):
-    sentence = s.CharField()
-    source = s.CharField(allow_blank=True, help_text="the source of the ruling")  # type: ignore[assignment]
-    url = s.CharField(help_text="its page, with a step-by-step example")
+class RulingOut(TypedDict):
+    sentence: str
+    source: Annotated[str, "the source of the ruling"]
+    url: Annotated[str, "its page, with a step-by-step example"]
 
 
-class SectionOut(Shape):
-    id = s.CharField()
-    title = s.CharField()
-    text = s.CharField(help_text="Markdown")
-    url = s.CharField(help_text="its place on the page")
-    rulings = RulingOut(many=True)
+class SectionOut(TypedDict):
+    id: str
+    title: str
+    text: Annotated[str, "Markdown"]
+    url: Annotated[str, "its place on the page"]
+    rulings: list[RulingOut]
 
 
-class PhaseOut(Shape):
-    name = s.CharField()
-    may = s.CharField(help_text="what players can do in it")
-    section = s.CharField(help_text="the section of the rules that says more")
+class PhaseOut(TypedDict):
+    name: str
+    may: Annotated[str, "what players can do in it"]
+    section: Annotated[str, "the section of the rules that says more"]
 
 
-class GuideOut(Shape):
-    game = s.CharField()
-    pitch = s.CharField()
-    url = s.CharField(help_text="the page")
-    short = ReadingOut(many=True, help_text="a two-minute read")
-    sections = SectionOut(many=True, help_text="the full rules")
-    phases = PhaseOut(many=True, help_text="the turn at a glance")
-    facts = s.ListField(child=s.CharField())
+class GuideOut(TypedDict):
+    game: str
+    pitch: str
+    url: Annotated[str, "the page"]
+    short: Annotated[list[ReadingOut], "a two-minute read"]
+    sections: Annotated[list[SectionOut], "the full rules"]
+    phases: Annotated[list[PhaseOut], "the turn at a glance"]
+    facts: list[str]
 
 
-class TermOut(Shape):
-    id = s.CharField()
-    term = s.CharField()
-    forms = s.ListField(child=s.CharField(), help_text="other spellings")
-    means = s.CharField()
-    example = s.CharField()
-    keyword = s.BooleanField(help_text="true if it appears on cards")
-    section = s.CharField(help_text="the section of the rules that says more")
-    url = s.CharField(help_text="its place on the page")
+class TermOut(TypedDict):
+    id: str
+    term: str
+    forms: Annotated[list[str], "other spellings"]
+    means: str
+    example: str
+    keyword: Annotated[bool, "true if it appears on cards"]
+    section: Annotated[str, "the section of the rules that says more"]
+    url: Annotated[str, "its place on the page"]
 
 
-class GlossaryOut(Shape):
-    game = s.CharField()
-    url = s.CharField(help_text="the page")
-    terms = TermOut(many=True)
+class GlossaryOut(TypedDict):
+    game: str
+    url: Annotated[str, "the page"]
+    terms: list[TermOut]
 
 
-class QuestionOut(Shape):
-    kind = s.CharField(help_text="`kind` of a decision")
-    asks = s.CharField()
-    answers = s.CharField(help_text="what the options mean, as Markdown")
-    section = s.CharField(help_text="the section of the rules that says more")
-    url = s.CharField(help_text="its place on the page")
+class QuestionOut(TypedDict):
+    kind: Annotated[str, "`kind` of a decision"]
+    asks: str
+    answers: Annotated[str, "what the options mean, as Markdown"]
+    section: Annotated[str, "the section of the rules that says more"]
+    url: Annotated[str, "its place on the page"]
 
 
-class HelpOut(Shape):
-    phase = PhaseOut(allow_null=True, help_text="where in the turn the match is")
-    question = QuestionOut(allow_null=True, help_text="help with my current question")
+class HelpOut(TypedDict):
+    phase: Annotated[PhaseOut | None, "where in the turn the match is"]
+    question: Annotated[QuestionOut | None, "help with my current question"]
 
 
-class HitOut(Shape):
-    game = s.CharField(help_text="its name")
-    kind = s.ChoiceField(["word", "rules"])
-    title = s.CharField()
-    text = s.CharField(help_text="Markdown")
-    url = s.CharField(help_text="its place on the page")
+class HitOut(TypedDict):
+    game: Annotated[str, "its name"]
+    kind: Literal["word", "rules"]
+    title: str
+    text: Annotated[str, "Markdown"]
+    url: Annotated[str, "its place on the page"]
 
 
 class SearchRules(PlayView):
     @operation(
         "search_rules",
         tag="learn",
-        responses=HitOut(many=True),
+        responses=list[HitOut],
         parameters=[OpenApiParameter("q", str, description="words to search for; all must match")],
     )
     def get(self, request: Request) -> Response:
@@ -114,18 +114,16 @@ class OneGuide(PlayView):
         """Return how to play a game: a two-minute read, the full rules with their rulings, and the turn as a quick
         reference."""
         page = guide(game)
-        return Response(
-            {
-                "game": game,
-                "pitch": page.pitch,
-                "url": reverse("play:how_to_play", args=[game]),
-                "short": [{"title": part.title, "text": part.text} for part in page.short],
-                "sections": [section_json(game, part) for part in page.sections],
-                "phases": [phase_json(part) for part in page.phases],
-                "facts": list(page.facts),
-            },
-            headers=KEEP,
-        )
+        answer: GuideOut = {
+            "game": game,
+            "pitch": page.pitch,
+            "url": reverse("play:how_to_play", args=[game]),
+            "short": [{"title": part.title, "text": part.text} for part in page.short],
+            "sections": [section_json(game, part) for part in page.sections],
+            "phases": [phase_json(part) for part in page.phases],
+            "facts": list(page.facts),
+        }
+        return Response(answer, headers=KEEP)
 
 
 class OneGlossary(PlayView):
@@ -133,11 +131,12 @@ class OneGlossary(PlayView):
     def get(self, request: Request, game: str) -> Response:
         """Return every keyword and term of a game, each with a sentence and an example."""
         words = [term_json(game, term) for term in terms(game)]
-        return Response({"game": game, "url": page(game), "terms": words}, headers=KEEP)
+        answer: GlossaryOut = {"game": game, "url": page(game), "terms": words}
+        return Response(answer, headers=KEEP)
 
 
 class Questions(PlayView):
-    @operation("question_help", operations.GAME, tag="learn", responses=QuestionOut(many=True))
+    @operation("question_help", operations.GAME, tag="learn", responses=list[QuestionOut])
     def get(self, request: Request, game: str) -> Response:
         """Return what each kind of question in a game asks, and what its answers mean."""
         return Response([question_json(game, one) for one in guide(game).questions.values()], headers=KEEP)
@@ -152,31 +151,53 @@ class MatchHelp(PlayView):
         shown = view_for(match, seat.number if seat else None, match.version)
         kind = shown.question["kind"] if shown.question else ""
         phase, asked = present(guide(match.game), shown.view, kind), help_of(match.game, kind)
-        return Response({"phase": phase and phase_json(phase), "question": asked and question_json(match.game, asked)})
+        answer: HelpOut = {
+            "phase": phase_json(phase) if phase else None,
+            "question": question_json(match.game, asked) if asked else None,
+        }
+        return Response(answer)
 
 
-def section_json(game: str, part: Section) -> dict[str, object]:
-    rulings = [ruling_json(ruling) for ruling in rulings_of(game, part)]
-    section = {"id": part.id, "title": part.title, "text": part.text, "url": section_page(game, part.id)}
-    return {**section, "rulings": rulings}
+def section_json(game: str, part: Section) -> SectionOut:
+    return {
+        "id": part.id,
+        "title": part.title,
+        "text": part.text,
+        "url": section_page(game, part.id),
+        "rulings": [ruling_json(ruling) for ruling in rulings_of(game, part)],
+    }
 
 
-def ruling_json(ruling: Ruling) -> dict[str, str]:
+def ruling_json(ruling: Ruling) -> RulingOut:
     url = reverse("play:ruling", args=[ruling.game, ruling.slug])
     return {"sentence": ruling.sentence, "source": ruling.source, "url": url}
 
 
-def phase_json(phase: Phase) -> dict[str, str]:
+def phase_json(phase: Phase) -> PhaseOut:
     return {"name": phase.name, "may": phase.may, "section": phase.section}
 
 
-def term_json(game: str, term: Term) -> dict[str, object]:
-    entry = {name: getattr(term, name) for name in ("id", "term", "means", "example", "keyword", "section")}
-    return {**entry, "forms": list(term.forms), "url": address(game, term)}
+def term_json(game: str, term: Term) -> TermOut:
+    return {
+        "id": term.id,
+        "term": term.term,
+        "forms": list(term.forms),
+        "means": term.means,
+        "example": term.example,
+        "keyword": term.keyword,
+        "section": term.section,
+        "url": address(game, term),
+    }
 
 
-def question_json(game: str, question: Question) -> dict[str, str]:
-    return question._asdict() | {"url": section_page(game, question.section)}
+def question_json(game: str, question: Question) -> QuestionOut:
+    return {
+        "kind": question.kind,
+        "asks": question.asks,
+        "answers": question.answers,
+        "section": question.section,
+        "url": section_page(game, question.section),
+    }
 
 
 urlpatterns = [

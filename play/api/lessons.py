@@ -1,10 +1,12 @@
 """Serve lessons over the API: list, start and continue them. The current step is part of the match."""
 
-from rest_framework import serializers as s
+from typing import Annotated, TypedDict
+
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from lotr_site.base.api_examples import example
+from lotr_site.base.derived import Limits, Whole
 from lotr_site.base.throttles import TableLimit
 from play.api import operations
 from play.api import serializers as shapes
@@ -16,39 +18,39 @@ from play.match import lessons as service
 from play.match.lessons import Progress
 
 
-class LessonRow(shapes.Shape):
+class LessonRow(TypedDict):
     """A lesson, and my progress in it."""
 
-    game = s.CharField()
-    slug = s.CharField()
-    title = s.CharField()
-    about = s.CharField()
-    minutes = s.IntegerField()
-    steps = s.IntegerField()
-    learned = s.BooleanField(help_text="have I finished it?")
-    match = s.CharField(allow_null=True, help_text="my unfinished match of this lesson")
-    step = s.IntegerField(help_text="steps taken in that match")
+    game: str
+    slug: str
+    title: str
+    about: str
+    minutes: int
+    steps: int
+    learned: Annotated[bool, "have I finished it?"]
+    match: Annotated[str | None, "my unfinished match of this lesson"]
+    step: Annotated[int, "steps taken in that match"]
 
 
 @example("From the beginning", again=True)
-class BeginLessonIn(shapes.Shape):
-    again = s.BooleanField(default=False, help_text="start over, even if I have an unfinished match of it")
+class BeginLessonIn(TypedDict):
+    again: Annotated[bool, "start over, even if I have an unfinished match of it", Limits(default=False)]
 
 
 @example("The third step", position=2)
-class ReadIn(shapes.Shape):
-    position = shapes.WholeNumber(min_value=0, help_text="`position` of the step I have read")
+class ReadIn(TypedDict):
+    position: Annotated[Whole, "`position` of the step I have read", Limits(min_value=0)]
 
 
 class Lessons(PlayView):
-    @operation("lessons", responses=LessonRow(many=True))
+    @operation("lessons", responses=list[LessonRow])
     def get(self, request: Request) -> Response:
         """Return all lessons of all games, in order."""
         every = [lesson for key in GAMES for lesson in registry.lessons(key)]
         return Response([row(one) for one in service.progress(self.visitor(), every)])
 
 
-def row(progress: Progress) -> dict[str, object]:
+def row(progress: Progress) -> LessonRow:
     lesson = progress.lesson
     return {
         "game": lesson.game,

@@ -1,24 +1,13 @@
-"""Describe the operations of the API, with the codes each may refuse with besides those of its kind
+"""List the codes with which each operation of the match API may refuse, besides those of its kind
 (`base/problems.py`).
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from functools import partial
 
-from drf_spectacular.utils import extend_schema
-
+from lotr_site.base import operation as of_any_app
 from lotr_site.base.codes import Code as C
-from lotr_site.base.problems import may_refuse
 
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def operation(name: str, codes: Sequence[C] = (), tag: str = "play", **more: Any) -> Callable[[F], F]:
-    """Return a decorator that describes a view method in the OpenAPI document: its operation id, the codes with which
-    it may refuse, its parameters and its result.
-    """
-    return extend_schema(operation_id=name, extensions=may_refuse(*codes), tags=[tag], **more)
-
+operation = partial(of_any_app.operation, tag="play")
 
 SEATED = (C.NOT_SEATED, C.NO_SUCH_MATCH)
 RUNNING = (*SEATED, C.NOT_STARTED, C.OVER, C.LOG_UNREADABLE)

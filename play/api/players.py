@@ -47,7 +47,7 @@ class Players(PlayView):
 
 
 class Player(PlayView):
-    @operation("player", operations.PLAYER, responses=shapes.PlayerOut)
+    @operation("player", operations.PLAYER, responses=PlayerSeen)
     def get(self, request: Request, name: str) -> Response:
         """Return the public profile of a player, or my own profile even if it is not public."""
         person = players.player(name, self.visitor())

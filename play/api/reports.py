@@ -21,5 +21,12 @@ class Reports(PlayView):
         body, visitor = self.read(shapes.ReportIn), self.visitor(make=True)
         match = match_for(visitor, match_id)
         made = service.report(match, visitor, body["reason"], body["words"], body.get("seat"), body.get("line"))
-        shown = {"number": made.pk, "about": made.reported_name, "said": made.said, "reason": made.reason}
-        return Response(shown | {"words": made.words, "at": made.at}, status=201)
+        answer: shapes.ReportOut = {
+            "number": made.pk,
+            "about": made.reported_name,
+            "said": made.said,
+            "reason": made.reason,
+            "words": made.words,
+            "at": made.at,
+        }
+        return Response(answer, status=201)

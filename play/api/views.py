@@ -22,7 +22,7 @@ from play.api import serializers as shapes
 from play.api.base import PlayView
 from play.api.operations import operation
 from play.bots import ladder
-from play.engine.game import CardUse, Ref
+from play.engine.game import CardUse, Option, Ref
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.live import stream
@@ -30,29 +30,27 @@ from play.match.match_decks import takes_decks
 from play.models import Match, Seat
 from play.people import quotas
 from play.people.access import match_for, own_matches, own_seat
-from play.shapes import MatchRow, MatchStatus
+from play.shapes import ChatMessage, MatchRow, MatchStatus
 from play.stats.deck_report import deck_reports
 from play.view import match_lists
 from play.view.match_lists import ListedMatch
 from play.view.parts import Shown
-from play.view.projection import View, as_json
+from play.view.projection import View, as_json, chat_json
 
 SINCE = OpenApiParameter("since", int, description="only log entries after this one (default 0: all of them)")
 
 
 class Games(PlayView):
-    @operation("games", responses=shapes.GameOut(many=True))
+    @operation("games", responses=list[shapes.GameOut])
     def get(self, request: Request) -> Response:
         """Return the games that can be played, with their options."""
         return Response([described(key) for key in GAMES])
 
 
-def described(key: str) -> dict[str, object]:
-    """Return a game with its options, in the shape of `GameOut`."""
+def described(key: str) -> shapes.GameOut:
+    """Return a game with its options."""
     played = game(key)
-    options = [
-        {**option._asdict(), "choices": [list(choice) for choice in option.choices]} for option in played.options
-    ]
+    options = [described_option(option) for option in played.options]
     return {
         "key": key,
         "name": played.title,
@@ -61,6 +59,19 @@ def described(key: str) -> dict[str, object]:
         "options": options,
         "levels": list(ladder.offered(key)),
         "takes_decks": takes_decks(played),
+    }
+
+
+def described_option(option: Option) -> shapes.GameOption:
+    return {
+        "name": option.name,
+        "label": option.label,
+        "kind": option.kind,
+        "default": option.default,
+        "choices": [list(choice) for choice in option.choices],
+        "low": option.low,
+        "high": option.high,
+        "help": option.help,
     }
 
 
@@ -262,7 +273,7 @@ class Join(PlayView):
 
 
 class Invitations(PlayView):
-    @operation("invitations", operations.INVITATIONS, responses=shapes.Invitation(many=True))
+    @operation("invitations", operations.INVITATIONS, responses=list[shapes.Invitation])
     def get(self, request: Request, match_id: str) -> Response:
         """Return the links of seats reserved for friends, for anyone seated at the table."""
         match, _seat = self.seated(match_id)
@@ -275,7 +286,7 @@ class Invitations(PlayView):
         match, _seat = self.seated(match_id)
         return Response(self.link(match, service.revoke_link(match.pk, self.read(shapes.SeatNumberIn)["seat"])))
 
-    def link(self, match: Match, seat: Seat) -> dict[str, int | str]:
+    def link(self, match: Match, seat: Seat) -> shapes.Invitation:
         base = self.request.build_absolute_uri(match.get_absolute_url())
         return {"seat": seat.number, "token": seat.token, "url": f"{base}?seat={seat.token}"}
 
@@ -304,12 +315,12 @@ class ReturnToSeat(PlayView):
 class Chat(PlayView):
     throttle_classes = [ChatLimit, *PlayView.throttle_classes]
 
-    @operation("send_chat", operations.SEND_CHAT, request=shapes.ChatIn, responses={201: shapes.ChatOut})
+    @operation("send_chat", operations.SEND_CHAT, request=shapes.ChatIn, responses={201: ChatMessage})
     def post(self, request: Request, match_id: str) -> Response:
         """Send a chat message to the table or, if I have no seat, to the spectators."""
         visitor = self.visitor(make=True)
         said = service.send_chat(match_for(visitor, match_id), visitor, self.read(shapes.ChatIn)["text"])
-        return Response(shapes.ChatOut({"number": said.pk, **vars(said)}).data, status=201)
+        return Response(chat_json(said), status=201)
 
 
 class Continue(PlayView):
@@ -326,29 +337,34 @@ class Continue(PlayView):
 
 
 class Decks(PlayView):
-    @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=shapes.DeckReportOut(many=True))
+    @operation("decks_of_match", operations.DECKS_OF_MATCH, responses=list[shapes.DeckReportOut])
     def get(self, request: Request, match_id: str) -> Response:
         """Return card statistics of each deck in a finished match, or an empty list for games in which players do not
         bring their own decks.
         """
-        return Response(
-            [
-                {
-                    "seat": deck.seat,
-                    "name": deck.name,
-                    "whole": deck.whole,
-                    "cards": [as_row(use, deck.whole) for use in deck.cards],
-                }
-                for deck in deck_reports(self.match(match_id), self.visitor())
-            ]
-        )
+        answer: list[shapes.DeckReportOut] = [
+            {
+                "seat": deck.seat,
+                "name": deck.name,
+                "whole": deck.whole,
+                "cards": [as_row(use, deck.whole) for use in deck.cards],
+            }
+            for deck in deck_reports(self.match(match_id), self.visitor())
+        ]
+        return Response(answer)
 
 
-def as_row(use: CardUse, whole: bool) -> dict[str, object]:
+def as_row(use: CardUse, whole: bool) -> shapes.CardUseOut:
     card = use.card
-    named = {"card": card.id, "name": card.name} if isinstance(card, Ref) else {"card": "", "name": card}
-    unknown = {} if whole else dict.fromkeys(("copies", "drawn", "discarded", "kept"))
-    return {**use._asdict(), **unknown, **named}
+    return {
+        "card": card.id if isinstance(card, Ref) else "",
+        "name": card.name if isinstance(card, Ref) else card,
+        "copies": use.copies if whole else None,
+        "drawn": use.drawn if whole else None,
+        "played": use.played,
+        "discarded": use.discarded if whole else None,
+        "kept": use.kept if whole else None,
+    }
 
 
 class JsonForm(NamedTuple):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from lotr_site.base.numbers import whole
 from play.engine.brain import Brain, Policy
@@ -49,6 +49,9 @@ class Label(NamedTuple):
     confirm: str = ""
 
 
+OptionKind = Literal["int", "choice", "flag", "data"]
+
+
 class Option(NamedTuple):
     """One option of a match: a row of the form, a field of the API, and `--option name=value`.
 
@@ -58,7 +61,7 @@ class Option(NamedTuple):
 
     name: str
     label: str
-    kind: str
+    kind: OptionKind
     default: Any = None
     choices: tuple[tuple[Any, str], ...] = ()
     low: int = 0

@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import resolve
 
+from lotr_site.base.derived import serializer
 from lotr_site.base.old_fields import OLD_FIELDS, with_new_names, with_old_names
 from play.api.old_paths import ABOVE, OLD_PATHS
 from play.api.serializers import ClockIn
@@ -33,7 +34,7 @@ def test_a_body_may_use_the_old_name_and_the_new_one_counts() -> None:
 
 
 def test_an_object_in_a_body_may_use_the_old_name() -> None:
-    fields = {"clock": ClockIn(), "game": object()}
+    fields = {"clock": serializer(ClockIn)(), "game": object()}
     body = with_new_names({"clock": {"move": 60, "on_time": "loses"}, "game": "tarot"}, fields)
     assert body == {"clock": {"move": 60, "on_timeout": "loses"}, "game": "tarot"}
     assert with_new_names({"clock": None}, fields) == {"clock": None}

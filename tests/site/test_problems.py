@@ -1,29 +1,30 @@
 """Every error of the API is a problem document with a code."""
 
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 import pytest
 from django.core.exceptions import PermissionDenied
 from django.http import Http404
 from django.test import Client, RequestFactory
 from redis.exceptions import ConnectionError as Away
-from rest_framework import exceptions, serializers
+from rest_framework import exceptions
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from lotr_site.base.derived import Limits, NonEmpty, serializer
 from lotr_site.base.problems import MEDIA_TYPE, describe_problems, refuse
 from lotr_site.site import errors
 
 
-class Entry(serializers.Serializer[Any]):
-    card = serializers.CharField()
-    count = serializers.IntegerField(min_value=1)
+class Entry(TypedDict):
+    card: NonEmpty
+    count: Annotated[int, Limits(min_value=1)]
 
 
-class Body(serializers.Serializer[Any]):
-    title = serializers.CharField(max_length=5)
-    entries = Entry(many=True)
+class Body(TypedDict):
+    title: Annotated[NonEmpty, Limits(max_length=5)]
+    entries: list[Entry]
 
 
 def answer_to(error: Exception) -> Response:
@@ -37,7 +38,7 @@ def answer_to(error: Exception) -> Response:
 
 
 def invalid(**data: Any) -> Exception:
-    body = Body(data=data)
+    body = serializer(Body)(data=data)
     assert not body.is_valid()
     return exceptions.ValidationError(body.errors)
 

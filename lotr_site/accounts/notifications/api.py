@@ -1,11 +1,9 @@
 """Serve the API of notifications: settings, browsers that receive push messages, and email."""
 
-from typing import Any
+from typing import Annotated, NotRequired, TypedDict
 
 from django.conf import settings
 from django.urls import path
-from drf_spectacular.utils import extend_schema
-from rest_framework import serializers as s
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -17,19 +15,20 @@ from lotr_site.accounts.notifications import mail, push, subscriptions
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
-from lotr_site.base.derived import serializer
+from lotr_site.base.derived import Limits, NonEmpty
 from lotr_site.base.json_parser import checked_body
-from lotr_site.base.problems import may_refuse, refuse
+from lotr_site.base.operation import operation
+from lotr_site.base.problems import refuse
 from lotr_site.base.throttles import SubscriptionLimit
 
-TAGS = ["notifications"]
+TAG = "notifications"
 
 
-class KeysIn(s.Serializer[Any]):
+class KeysIn(TypedDict):
     """The encryption keys of a subscription, each in base64url."""
 
-    p256dh = s.CharField(max_length=90, help_text="the browser's public key: an uncompressed point of P-256")
-    auth = s.CharField(max_length=24, help_text="16 bytes that the browser shares with the site")
+    p256dh: Annotated[NonEmpty, "the browser's public key: an uncompressed point of P-256", Limits(max_length=90)]
+    auth: Annotated[NonEmpty, "16 bytes that the browser shares with the site", Limits(max_length=24)]
 
 
 @example(
@@ -40,22 +39,23 @@ class KeysIn(s.Serializer[Any]):
         "auth": "FPssNDTKnInHVndSTdbKFw",
     },
 )
-class SubscriptionIn(s.Serializer[Any]):
+class SubscriptionIn(TypedDict):
     """A subscription as a browser's `PushSubscription.toJSON()` returns it, made with the site's `push_key`."""
 
-    endpoint = s.CharField(
-        max_length=subscriptions.LONGEST_ENDPOINT,
-        help_text="https, at a browser’s push service; nobody else sees it",
-    )
-    keys = KeysIn()
-    expirationTime = s.IntegerField(required=False, allow_null=True, help_text="sent by browsers; not used")
+    endpoint: Annotated[
+        NonEmpty,
+        "https, at a browser’s push service; nobody else sees it",
+        Limits(max_length=subscriptions.LONGEST_ENDPOINT),
+    ]
+    keys: KeysIn
+    expirationTime: NotRequired[Annotated[int | None, "sent by browsers; not used"]]
 
 
 @example("By email, when it is my turn", mail="turn")
-class MailPreferenceIn(s.Serializer[Any]):
+class MailPreferenceIn(TypedDict):
     """The setting for when to send email."""
 
-    mail = s.ChoiceField(MailPreference.When.choices)
+    mail: Annotated[str, MailPreference.When.choices]
 
 
 def standing(request: Request) -> Response:
@@ -75,7 +75,7 @@ def refused(request: Request, refusal: subscriptions.Refused) -> Response:
 
 
 class Notifications(APIView):
-    @extend_schema(operation_id="notifications", responses=serializer(shapes.NotificationsOut), tags=TAGS)
+    @operation("notifications", responses=shapes.NotificationsOut, tag=TAG)
     def get(self, request: Request) -> Response:
         """Return your notification settings and the values a browser needs to subscribe."""
         return standing(request)
@@ -84,12 +84,15 @@ class Notifications(APIView):
 class Mail(APIView):
     permission_classes = [IsAuthenticated]
 
-    @extend_schema(
-        operation_id="set_mail",
-        extensions=may_refuse(Code.NO_MAIL, Code.MAIL_UNCONFIRMED),
+    @operation(
+        "set_mail",
+        codes=(
+            Code.NO_MAIL,
+            Code.MAIL_UNCONFIRMED,
+        ),
         request=MailPreferenceIn,
-        responses=serializer(shapes.NotificationsOut),
-        tags=TAGS,
+        responses=shapes.NotificationsOut,
+        tag=TAG,
     )
     def put(self, request: Request) -> Response:
         """Set when to send email: at most once a day per match, to the account's confirmed address."""
@@ -103,18 +106,21 @@ class Mail(APIView):
 class Subscriptions(APIView):
     throttle_classes = [SubscriptionLimit, *APIView.throttle_classes]
 
-    @extend_schema(operation_id="subscriptions", responses=serializer(shapes.SubscriptionOut)(many=True), tags=TAGS)
+    @operation("subscriptions", responses=list[shapes.SubscriptionOut], tag=TAG)
     def get(self, request: Request) -> Response:
         """Return your subscribed browsers, newest first."""
         visitor = visitor_of(request._request)
         return Response([subscriptions.as_json(each) for each in subscriptions.own(visitor)] if visitor.known else [])
 
-    @extend_schema(
-        operation_id="subscribe",
-        extensions=may_refuse(Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
+    @operation(
+        "subscribe",
+        codes=(
+            Code.PUSH_SERVICE_UNKNOWN,
+            Code.BAD_PUSH_KEYS,
+        ),
         request=SubscriptionIn,
-        responses={201: serializer(shapes.SubscriptionOut)},
-        tags=TAGS,
+        responses={201: shapes.SubscriptionOut},
+        tag=TAG,
     )
     def post(self, request: Request) -> Response:
         """Notify this browser when it is your turn, when someone joins your table and when your match ends, while you
@@ -135,12 +141,16 @@ class Subscriptions(APIView):
 class ThisBrowser(APIView):
     throttle_classes = [SubscriptionLimit, *APIView.throttle_classes]
 
-    @extend_schema(
-        operation_id="renew_subscription",
+    @operation(
+        "renew_subscription",
         request=SubscriptionIn,
-        responses=serializer(shapes.SubscriptionOut),
-        tags=TAGS,
-        extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION, Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
+        responses=shapes.SubscriptionOut,
+        tag=TAG,
+        codes=(
+            Code.NO_SUCH_SUBSCRIPTION,
+            Code.PUSH_SERVICE_UNKNOWN,
+            Code.BAD_PUSH_KEYS,
+        ),
     )
     def put(self, request: Request) -> Response:
         """Replace the subscription of this session's browser (`pushsubscriptionchange`). Nothing is created for a
@@ -160,9 +170,7 @@ class ThisBrowser(APIView):
 
 
 class OneSubscription(APIView):
-    @extend_schema(
-        operation_id="unsubscribe", extensions=may_refuse(Code.NO_SUCH_SUBSCRIPTION), responses={204: None}, tags=TAGS
-    )
+    @operation("unsubscribe", codes=(Code.NO_SUCH_SUBSCRIPTION,), responses={204: None}, tag=TAG)
     def delete(self, request: Request, key: str) -> Response:
         """Stop notifying this browser."""
         visitor = visitor_of(request._request)
