@@ -7,8 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from play import service
-from play.api import long_polling, operations
-from play.api import serializers as shapes
+from play.api import long_polling, operations, shapes
 from play.api.base import PlayView
 from play.api.operations import operation
 from play.engine.refusal import Illegal, Refusal

@@ -3,8 +3,7 @@
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from play.api import operations
-from play.api import serializers as shapes
+from play.api import operations, shapes
 from play.api.base import PlayView
 from play.api.operations import operation
 from play.presentation.match_summary import as_json, ending

@@ -8,8 +8,7 @@ from rest_framework.response import Response
 from lotr_site.base.api_examples import example
 from lotr_site.base.derived import Limits, Whole
 from lotr_site.base.throttles import TableLimit
-from play.api import operations
-from play.api import serializers as shapes
+from play.api import operations, shapes
 from play.api.base import PlayView
 from play.api.operations import operation
 from play.games import GAMES

@@ -11,8 +11,7 @@ from rest_framework.response import Response
 from decks.models import Deck
 from lotr_site.accounts.profiles import address
 from lotr_site.accounts.visitors import Visitor
-from play.api import operations
-from play.api import serializers as shapes
+from play.api import operations, shapes
 from play.api.base import PlayView
 from play.api.operations import operation
 from play.api.views import as_listed

@@ -5,8 +5,7 @@ from rest_framework.response import Response
 
 from lotr_site.base.throttles import ReportLimit
 from play import service
-from play.api import operations
-from play.api import serializers as shapes
+from play.api import operations, shapes
 from play.api.base import PlayView
 from play.api.operations import operation
 from play.people.access import match_for

@@ -17,8 +17,7 @@ from lotr_site.base.numbers import whole
 from lotr_site.base.old_fields import with_old_names
 from lotr_site.base.throttles import ChatLimit, TableLimit
 from play import service
-from play.api import long_polling, operations
-from play.api import serializers as shapes
+from play.api import long_polling, operations, shapes
 from play.api.base import PlayView
 from play.api.operations import operation
 from play.bots import ladder

@@ -7,7 +7,7 @@ from django.urls import resolve
 from lotr_site.base.derived import serializer
 from lotr_site.base.old_fields import OLD_FIELDS, with_new_names, with_old_names
 from play.api.old_paths import ABOVE, OLD_PATHS
-from play.api.serializers import ClockIn
+from play.api.shapes import ClockIn
 
 
 def test_an_answer_has_both_names_wherever_the_field_stands() -> None:
