@@ -2,14 +2,40 @@
 names, or the newer path under it."""
 
 import copy
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any
+
+import yaml
 
 from cards.games.lotr_tcg.facts import all_facts
 from play.games.lotr_tcg.scenario.setup import BLOCKS, RING_BEARERS, RINGS
+from play.games.start_positions import Loader, texts
 
 Document = dict[str, Any]
 IN_PLAY = ("companions", "allies", "support")
+SCENARIOS = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios"
+
+
+@cache
+def documents() -> tuple[Document, ...]:
+    """Return all scenarios of two seats."""
+    return tuple(read())
+
+
+def read() -> Iterator[Document]:
+    for file in sorted(SCENARIOS.glob("**/*.yaml")):
+        for text in texts(file):
+            document = yaml.load(text, Loader)
+            if len(document["setup"].get("seats") or {}) == 2:
+                yield document
+
+
+def name_of_example(document: Mapping[str, Any]) -> str:
+    """Return the name of the example that carries out the scenario."""
+    return "-".join(re.findall(r"\w+", document["name"]))
 
 
 def seats_of(document: Mapping[str, Any]) -> tuple[str, str]:
@@ -17,6 +43,11 @@ def seats_of(document: Mapping[str, Any]) -> tuple[str, str]:
     seats = document["setup"]["seats"]
     free = str(document["setup"].get("turn", next(iter(seats))))
     return free, next(name for name in seats if name != free)
+
+
+def about(document: Mapping[str, Any]) -> str:
+    """Return the id of the card that the scenario is about, the first word of its name."""
+    return str(document["name"]).split(" ")[0]
 
 
 def bare(item: Any) -> str:

@@ -21,6 +21,7 @@ from play.games.lotr_tcg.scenario.setup import BLOCKS, RINGS
 from play.games.lotr_tcg.state.cards import redefine
 from play.games.lotr_tcg.state.table import Table as State
 from play.management.card_changes import forget_what_follows
+from tests.play.lotr_tcg.beside import about
 
 COMES_TO_NOTHING = (Twilight("add", 1), Twilight("remove", 1))
 OF_TWILIGHT = ("about_to_add_twilight",)
@@ -32,14 +33,14 @@ def can_listen(document: Mapping[str, Any]) -> bool:
 
     A Ring of its own is no second listener.
     """
-    card_id = str(document["name"]).split(" ")[0]
+    card_id = about(document)
     return card_id != ring_of(document) and bool(heard_by(behaviour_of(card_id) or ()))
 
 
 def carried_out(document: Mapping[str, Any]) -> str:
     """Return what does not hold with the second listener; empty if all holds."""
     made = {key: value for key, value in document.items() if key != "also"}
-    card_id = str(document["name"]).split(" ")[0]
+    card_id = about(document)
     with listening(ring_of(document), heard_by(behaviour_of(card_id) or ())):
         return run_scenario(made, Settling(Listened(game("lotr_tcg"))))  # type: ignore[arg-type]
 

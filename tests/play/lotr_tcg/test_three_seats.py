@@ -1,45 +1,60 @@
-"""Cards that speak of players hold with three seats too, and leave alone whom they do not mean.
+"""Every scenario holds with a third seat too, and leaves alone whom it does not mean.
 
-The third seat has the hand, decks, piles and support area of the opponent. Nothing of theirs may be touched but by the
-scenarios that `three_seats.yaml` names, and by those it must be.
+The third has the hand, decks, piles and support area of the opponent. Each scenario is carried out with the third as
+the first Shadow player and as the last, and, where the third can have it, with the card that it is about in play twice.
+Nothing of the third's may be touched but by the scenarios that `three_seats.yaml` names, and by those it must be; what
+comes out otherwise, and where a scenario cannot be carried out, stands there by the reason why.
 """
 
-import re
-from collections.abc import Iterator
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-import pytest
 import yaml
 
-from cards.language.wording import text_of
-from play.games.start_positions import Loader, name_of, texts
-from tests.play.lotr_tcg.three_seats import carried_out
+from tests.play.lotr_tcg.beside import documents, name_of_example
+from tests.play.lotr_tcg.three_seats import carried_out, holds_the_same
 from tests.support.each import each
+from tests.support.seeds import LONG, share
 
-SCENARIOS = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios/cards"
-SPEAKS_OF_PLAYERS = re.compile(r"\b(each|any|opponents?|players?|your)\b", re.IGNORECASE)
 EXCEPTIONS = yaml.safe_load(Path(__file__).with_name("three_seats.yaml").read_text(encoding="utf-8"))
-TOUCHED, DIFFERENT = EXCEPTIONS["touched"], EXCEPTIONS["different"]
+TOUCHED: Mapping[str, list[str]] = EXCEPTIONS["touched"]
+OTHERWISE: Mapping[str, Any] = {name: how for named in EXCEPTIONS["otherwise"].values() for name, how in named.items()}
+APART = "apart"
+SEATINGS = {
+    "first": {"first": True},
+    "last": {"first": False},
+    "same": {"first": False, "same": True},
+}
 
 
-def scenarios() -> Iterator[tuple[str, str]]:
-    for file in sorted(SCENARIOS.glob("*.yaml")):
-        for text in texts(file):
-            name = name_of(text)
-            if SPEAKS_OF_PLAYERS.search(text_of(name.split(" ")[0]) or "") and name not in DIFFERENT:
-                yield "-".join(re.findall(r"\w+", name)), text
+def changes(name: str, seating: str) -> Any:
+    """Return what steps of the scenario hold instead of their own with such a third seat, or APART."""
+    how = OTHERWISE.get(name, {})
+    return how.get(seating, how.get("both", {}) if seating != "same" else {})
 
 
-@each(scenarios())
-def test_it_holds_with_a_third_seat_that_is_left_alone(text: str) -> None:
-    document = yaml.load(text, Loader)
-    if len(document["setup"].get("seats") or {}) != 2:
-        pytest.skip("has its own seats")
-    message, touched = carried_out(document)
-    assert message == ""
-    assert touched == (document["name"] in TOUCHED)
+def seatings(document: Mapping[str, Any]) -> list[str]:
+    """Return the seatings in which a scenario can be carried out."""
+    return [one for one in SEATINGS if one != "same" or holds_the_same(document)]
 
 
-def test_the_exceptions_are_scenarios() -> None:
-    names = {name_of(text) for file in SCENARIOS.glob("*.yaml") for text in texts(file)}
-    assert set(TOUCHED) | set(DIFFERENT) <= names
+@each((name_of_example(document), document) for document in share(documents(), 1 if LONG else 4))
+def test_it_holds_with_a_third_seat_that_is_left_alone(document: Mapping[str, Any]) -> None:
+    name = document["name"]
+    for seating in seatings(document):
+        expected = changes(name, seating)
+        if expected != APART:
+            outcome = carried_out(document, changes=expected, **SEATINGS[seating])
+            assert (seating, outcome.message) == (seating, "")
+            assert (seating, outcome.touched) == (seating, seating in TOUCHED.get(name, ()))
+
+
+def test_each_exception_is_one() -> None:
+    by_name = {document["name"]: document for document in documents()}
+    assert set(TOUCHED) | set(OTHERWISE) <= set(by_name)
+    for name in OTHERWISE:
+        changed = [one for one in seatings(by_name[name]) if changes(name, one)]
+        assert changed
+        for seating in changed:
+            assert carried_out(by_name[name], **SEATINGS[seating]).message
