@@ -1,12 +1,15 @@
 """The same attacks on every operation of the API, as its own description lists them: none is forgotten."""
 
+import json
 from typing import Any
 
 import pytest
+from django.contrib.auth import get_user_model
 from django.test import Client
 
 from decks.models import Deck
 from lotr_site.accounts.models import AccountEvent, ApiToken
+from lotr_site.site.api_docs import document
 from play.models import ChatLine, Match, Move, Seat
 from tests.site.strangers import DEEP, NO_NUMBERS, Operation, Places, addresses, home, operations, places
 
@@ -51,6 +54,44 @@ def test_whoever_reads_a_body_refuses_it(places: Places, body: str) -> None:
             if refusal not in ((400, "parse_error"), (401, "not_authenticated")):
                 wrong[each.name] = refusal
     assert wrong == {}
+
+
+ODD = "no_such_field"
+
+
+def bodies_with_an_unknown_field(operation: Operation) -> dict[str, Any]:
+    """Return a body for the operation's own fields and for those of each object in it, by the unknown field's name."""
+    schemas = document()["components"]["schemas"]
+    described = document()["paths"][operation.path][operation.method]["requestBody"]["content"]["application/json"]
+    bodies: dict[str, Any] = {ODD: {ODD: 1}}
+    for name, field in schemas[described["schema"]["$ref"].rpartition("/")[2]]["properties"].items():
+        inside = field.get("items", field)
+        if "properties" in schemas.get(str((inside.get("allOf") or [inside])[0].get("$ref")).rpartition("/")[2], {}):
+            bodies[f"{name}.0.{ODD}" if "items" in field else f"{name}.{ODD}"] = {
+                name: [{ODD: 1}] if "items" in field else {ODD: 1}
+            }
+    return bodies
+
+
+def test_an_unknown_field_of_a_body_is_refused_by_its_name_everywhere(places: Places) -> None:
+    """Except in the import, whose body is a file."""
+    user = get_user_model().objects.create_user("treebeard", password="slow and steady")
+    member = Client()
+    member.force_login(user)
+    wrong, sent_bodies = {}, 0
+    for each in operations():
+        if not each.body or each.name == "decks_import":
+            continue
+        for field, body in bodies_with_an_unknown_field(each).items():
+            answer = sent(places, each, addresses(each, places)[0], data=json.dumps(body))
+            if answer.status_code == 401:
+                answer = sent(places._replace(client=member), each, each.path, data=json.dumps(body))
+            errors = {(error["field"], error["code"]) for error in answer.json().get("errors", ())}
+            sent_bodies += 1
+            if answer.status_code != 400 or (field, "unknown_field") not in errors:
+                wrong[each.name, field] = answer.json()
+    assert wrong == {}
+    assert sent_bodies > 40
 
 
 @pytest.mark.parametrize("number", NO_NUMBERS.values(), ids=NO_NUMBERS)
