@@ -7,7 +7,7 @@ from play.examples import pages
 from play.learn.urls import urlpatterns as learning
 from play.presentation import pages as pages_of_games
 from play.presentation import preview
-from play.web import bots, finished_matches, lessons, reports, views
+from play.web import acts, bots, finished_matches, lessons, reports, views
 
 app_name = "play"
 urlpatterns = [
@@ -28,30 +28,15 @@ urlpatterns = [
     path("<str:match_id>/", views.table, name="table"),
     path("<str:match_id>/live/", views.live, name="live"),
     path("<str:match_id>/stream/", views.events, name="stream"),
-    path("<str:match_id>/join/", views.join, name="join"),
     path("<str:match_id>/deck/", views.deck_check, name="deck_check"),
     path("<str:match_id>/choose/", views.choose, name="choose"),
     path("<str:match_id>/lesson/", lessons.read, name="lesson_read"),
-    path("<str:match_id>/undo/", views.undo, name="undo"),
-    path("<str:match_id>/autopass/", views.autopass, name="autopass"),
-    path("<str:match_id>/signal/", views.signal, name="signal"),
-    path("<str:match_id>/concede/", views.concede, name="concede"),
-    path("<str:match_id>/rematch/", views.rematch, name="rematch"),
-    path("<str:match_id>/share/", views.share, name="share"),
-    path("<str:match_id>/allow-substitute/", views.allow_substitute, name="allow_substitute"),
-    path("<str:match_id>/block/", views.block, name="block"),
     path("<str:match_id>/report/", reports.report, name="report"),
-    path("<str:match_id>/leave/", views.leave, name="leave"),
-    path("<str:match_id>/close/", views.close, name="close"),
-    path("<str:match_id>/revoke-link/", views.revoke_link, name="revoke_link"),
-    path("<str:match_id>/substitute/", views.substitute, name="substitute"),
-    path("<str:match_id>/return/", views.return_to_seat, name="return_to_seat"),
-    path("<str:match_id>/chat/", views.chat, name="chat"),
     path("<str:match_id>/replay/", views.replay, name="replay"),
     path("<str:match_id>/preview/<slug:mark>.jpg", preview.match_picture, name="preview"),
     path("<str:match_id>/decks/", views.deck_report, name="deck_report"),
     path("<str:match_id>/win-probability/", views.win_probability, name="win_probability"),
-    path("<str:match_id>/continue/", views.continue_from, name="continue"),
+    *acts.urlpatterns,
     path("<str:match_id>/passing/", moved("play:autopass")),
     path("<str:match_id>/lend/", moved("play:allow_substitute")),
     path("<str:match_id>/replace/", moved("play:substitute")),

@@ -130,6 +130,16 @@ def hints(shape: type) -> dict[str, Any]:
     }
 
 
+def plain_type(hint: Any) -> Any:
+    """Return the type of a key without what is beside it: `int` of `NotRequired[Annotated[Whole | None, ...]]`, and
+    `list` of any list.
+    """
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (NotRequired, Annotated, Union, UnionType):
+        return plain_type(next(each for each in inner if each is not NoneType))
+    return origin or getattr(hint, "__supertype__", hint)
+
+
 def component_name(shape: type) -> str:
     """Return the name of a shape's component in the OpenAPI document: its class name, with a prefix if several apps or
     games use the same name.

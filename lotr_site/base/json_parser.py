@@ -84,8 +84,13 @@ def checked_body(shape: type[Body], request: Request) -> Body:
     """Return the validated body of an API request. Raise DRF's ValidationError (400) for a body that is invalid or has
     fields that the shape does not have.
     """
+    return checked(shape, request.data)
+
+
+def checked(shape: type[Body], sent: Any) -> Body:
+    """Return what was sent as a value of this shape. Raise DRF's ValidationError as `checked_body` does."""
     reader = serializer(cast(type, shape))
-    body = reader(data=with_new_names(request.data, reader().fields))
+    body = reader(data=with_new_names(sent, reader().fields))
     body.is_valid()
     errors = {**body.errors, **unknown_fields(body, body.initial_data)}
     if errors:

@@ -11,9 +11,9 @@ from lotr_site.base.codes import http_status
 from lotr_site.base.json_parser import Body, checked_body
 from lotr_site.base.problems import exception_handler, refuse
 from play import service
-from play.engine.refusal import Illegal, Refusal
+from play.engine.refusal import Illegal
 from play.models import Match, Seat
-from play.people.access import match_for, own_seat
+from play.people.access import match_for, own_seat, seated
 from play.view.projection import as_json
 
 
@@ -45,11 +45,7 @@ class PlayView(APIView):
         return match_for(self.visitor(), match_id, token)
 
     def seated(self, match_id: str) -> tuple[Match, Seat]:
-        match = self.match(match_id)
-        seat = own_seat(match, self.visitor())
-        if seat is None:
-            raise Illegal(Refusal("not_seated", "You have no seat at this table."))
-        return match, seat
+        return seated(self.visitor(), match_id)
 
     def shown(self, match_id: str, since: int = 0, status: int = 200) -> Response:
         """Return the match's current state for the visitor."""

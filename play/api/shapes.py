@@ -29,18 +29,6 @@ EVENTS_SAID = (
 )
 
 
-@example("But not in skirmishes", until=True, autopass_stops=["skirmish"])
-class AutopassIn(TypedDict):
-    until: NotRequired[Annotated[bool, "start or stop passing until something happens"]]
-    autopass_stops: NotRequired[Annotated[list[NonEmpty], "kinds of question to always ask me"]]
-    always_prompted: NotRequired[Annotated[bool, "ask me every kind of question, even if I can do nothing"]]
-
-
-@example("Before the next tile", moment="tile")
-class SignalIn(TypedDict):
-    moment: Annotated[str, "the moment to signal for; empty cancels the signal", Limits(max_length=20)]
-
-
 class ClockIn(TypedDict):
     move: NotRequired[Annotated[Whole, "seconds for each move"]]
     bank: NotRequired[Annotated[Whole, "or seconds for my whole match"]]
@@ -125,34 +113,6 @@ class ChoiceIn(TypedDict):
     key: Annotated[NonEmpty, "identifies the choice: posting it again changes nothing", Limits(max_length=64)]
 
 
-@example("With a starter", seat=1, deck="fotr-gandalf")
-class JoinIn(TypedDict):
-    seat: NotRequired[Annotated[Whole, "a seat open to anyone; if left out, the first one free", Limits(min_value=0)]]
-    token: Annotated[str, "of a join link", Limits(default="")]
-    deck: NotRequired[Annotated[Any, "the deck to play with, in games with decks"]]
-
-
-@example("Again, gladly", answer="yes")
-class RematchIn(TypedDict):
-    answer: Annotated[Literal["ask", "yes", "no"], "offer a rematch, or answer an offer", Limits(default="ask")]
-
-
-@example("Make it public", public=True)
-class ShareIn(TypedDict):
-    public: bool
-
-
-@example("A bot plays for me", allows_substitute=True)
-class AllowSubstituteIn(TypedDict):
-    allows_substitute: bool
-
-
-@example("Nothing more from them", seat=1, blocked=True)
-class BlockIn(TypedDict):
-    seat: Annotated[int, Limits(min_value=0)]
-    blocked: Annotated[bool, Limits(default=True)]
-
-
 @example("A chat message", line=12, reason="talk", words="They insulted us.")
 class ReportIn(TypedDict):
     """The body of a report: the seat or chat message it is about, the reason, and a comment."""
@@ -172,32 +132,6 @@ class ReportOut(TypedDict):
     reason: str
     words: str
     at: datetime
-
-
-@example("My last choice", answer="ask")
-class UndoIn(TypedDict):
-    answer: Annotated[
-        Literal["ask", "before_passing", "yes", "no"],
-        "undo my last choice, or my last choice that was not a pass; or answer another player’s request",
-        Limits(default="ask"),
-    ]
-
-
-@example("The second seat", seat=1)
-class SeatNumberIn(TypedDict):
-    seat: Annotated[Whole, Limits(min_value=0)]
-
-
-@example("A greeting", text="Well met!")
-class ChatIn(TypedDict):
-    text: Annotated[NonEmpty, Limits(max_length=500)]
-
-
-@example("From log entry 11", version=11, seat=0, level="medium")
-class ContinueIn(TypedDict):
-    version: Annotated[Whole, "log entry to continue from", Limits(min_value=0)]
-    seat: Annotated[Whole, Limits(min_value=0)]
-    level: Annotated[NonEmpty, Limits(default="easy")]
 
 
 class CardUseOut(TypedDict):

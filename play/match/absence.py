@@ -70,6 +70,8 @@ def substitute(match_id: str, number: int, level: str = "easy") -> None:
     with lock_match(match_id) as match:
         must_run(match)
         must_not_be_rated(match)
+        if number >= match.size:
+            refuse("no_such_seat", "There is no such seat.")
         seat = seats_of(match)[number]
         if level not in BOTS:
             refuse("no_such_bot", f"There is no {level!r} bot. Choose one of: {', '.join(BOTS)}.")

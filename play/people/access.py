@@ -10,6 +10,7 @@ from django.http import Http404, HttpRequest
 from lotr_site.accounts.visitors import Visitor, guest_of
 from play.models import Block, ChatLine, Match, Report, Seat
 from play.queries import fetch_one
+from play.refusals import refuse
 
 
 @receiver(user_logged_in)
@@ -30,6 +31,17 @@ def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) ->
 def own_seat(match: Match, visitor: Visitor) -> Seat | None:
     """Return the visitor's seat in a match, or None."""
     return next((seat for seat in match.in_order if visitor.owns(seat)), None) if visitor.known else None
+
+
+def seated(visitor: Visitor, match_id: str) -> tuple[Match, Seat]:
+    """Return the match and the visitor's own seat. Raise Illegal if they have no seat, and Http404 if they may not see
+    the match.
+    """
+    match = match_for(visitor, match_id)
+    seat = own_seat(match, visitor)
+    if seat is None:
+        refuse("not_seated", "You have no seat at this table.")
+    return match, seat
 
 
 def own_matches(visitor: Visitor) -> QuerySet[Match]:

@@ -10,8 +10,9 @@ from lotr_site.base.numbers import whole
 from play.games import GAMES, game
 from play.lessons import registry
 from play.match import lessons as service
+from play.people.access import seated
 from play.service import undo
-from play.web.responses import after, refusals_shown, seated
+from play.web.responses import after, refusals_shown
 
 
 @require_safe
@@ -62,7 +63,7 @@ def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
 @refusals_shown
 def read(request: HttpRequest, match_id: str) -> HttpResponse:
     """Continue a lesson after the learner has read step `step`, or go one step back if the form has `back`."""
-    match, seat = seated(request, match_id)
+    match, seat = seated(visitor_of(request), match_id)
     if request.POST.get("back"):
         undo(match.pk, seat.number)
     else:

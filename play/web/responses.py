@@ -6,17 +6,17 @@ A refusal becomes a problem document for scripts and, for plain forms, a message
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
+from django.urls import reverse
 
-from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.codes import http_status
 from lotr_site.base.problems import refuse_plainly
 from play.engine.refusal import Illegal, Refusal
-from play.models import Match, Seat
-from play.people.access import match_for, own_seat
+from play.models import Match
 
 View = Callable[..., HttpResponseBase]
 
@@ -40,7 +40,12 @@ def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> Htt
     if request.headers.get("HX-Request"):
         return refuse_plainly(request, http_status(refusal.code), refusal.code, refusal.sentence)
     messages.error(request, refusal.sentence)
-    return redirect("play:table", match_id) if match_id else redirect("play:lobby")
+    return redirect(joining_page(match_id, request.POST.get("token", ""))) if match_id else redirect("play:lobby")
+
+
+def joining_page(match_id: str, token: str) -> str:
+    """Return the URL of a table for a visitor who may have come through a join link."""
+    return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
 
 
 def after(request: HttpRequest, match: Match | str) -> HttpResponse:
@@ -50,15 +55,3 @@ def after(request: HttpRequest, match: Match | str) -> HttpResponse:
     if request.headers.get("HX-Request"):
         return HttpResponse(status=204)
     return redirect("play:table", match if isinstance(match, str) else match.pk)
-
-
-def seated(request: HttpRequest, match_id: str) -> tuple[Match, Seat]:
-    """Return the match and the visitor's own seat. Raise Illegal if they have no seat, and Http404 if they may not see
-    the match.
-    """
-    visitor = visitor_of(request)
-    match = match_for(visitor, match_id)
-    seat = own_seat(match, visitor)
-    if seat is None:
-        raise Illegal(Refusal("not_seated", "You have no seat at this table."))
-    return match, seat

@@ -1,31 +1,28 @@
 """Serve the pages of the lobby and the table. Every change is a POST that goes through the service."""
 
-from urllib.parse import urlencode
-
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.base.numbers import whole
 from play import service
-from play.engine.refusal import Illegal, Refusal
+from play.engine.refusal import Illegal
 from play.games import GAMES, game
 from play.live import stream
 from play.match.setup import SeatRequest
 from play.models import Match
 from play.people import quotas
-from play.people.access import match_for, own_seat
+from play.people.access import match_for, own_seat, seated
 from play.presentation.preview import match_preview
 from play.stats.deck_report import deck_reports
 from play.stats.win_probability_report import win_probability_report
 from play.view.projection import Context
 from play.web import context, new_table
 from play.web.deck_check import told
-from play.web.responses import after, refusals_shown, seated
+from play.web.responses import after, joining_page, refusals_shown
 
 
 def base(request: HttpRequest) -> str:
@@ -202,25 +199,6 @@ def create(request: HttpRequest) -> HttpResponse:
     return redirect("play:table", match.pk)
 
 
-@require_POST
-@refusals_shown
-def join(request: HttpRequest, match_id: str) -> HttpResponse:
-    number, token = request.POST.get("seat", ""), request.POST.get("token", "")
-    visitor: Visitor = visitor_of(request, make=True)
-    match_for(visitor, match_id, token)
-    try:
-        service.join(match_id, visitor, whole(number), token, request.POST.get("deck"))
-    except Illegal as illegal:
-        messages.error(request, illegal.refusal.sentence)
-        return redirect(joining_page(match_id, token))
-    return redirect("play:table", match_id)
-
-
-def joining_page(match_id: str, token: str) -> str:
-    """Return the URL of a table for a visitor who came through a join link."""
-    return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
-
-
 @require_safe
 @never_cache
 @refusals_shown
@@ -242,7 +220,7 @@ def deck_check(request: HttpRequest, match_id: str) -> HttpResponse:
 @refusals_shown
 def choose(request: HttpRequest, match_id: str) -> HttpResponse:
     """Answer the open question. The form has `decision`, `version`, `key`, and one `pick` for each option picked."""
-    match, seat = seated(request, match_id)
+    match, seat = seated(visitor_of(request), match_id)
     form = request.POST
     picks = [-1 if (place := whole(pick)) is None else place for pick in form.getlist("pick")]
     version = whole(form.get("version"))
@@ -250,160 +228,3 @@ def choose(request: HttpRequest, match_id: str) -> HttpResponse:
     service.choose(match, seat, form.get("decision", ""), match.version if version is None else version, picks, key)
     service.note_presence(seat)
     return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def undo(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Undo a choice, or answer another player's request to undo. The form's `answer` is "ask", "before_passing" (to
-    undo the last choice that was not a pass), "yes" or "no".
-    """
-    match, seat = seated(request, match_id)
-    answer = request.POST.get("answer", "ask")
-    if answer in ("ask", "before_passing"):
-        service.undo(match.pk, seat.number, answer == "before_passing")
-    else:
-        service.answer_undo(match.pk, seat.number, answer == "yes")
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def autopass(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Change the auto-pass settings. `until` ("yes" or "no") turns auto-pass on or off. If the form has
-    `setting_stops`, `stop` lists the kinds of questions that are always asked, and `always_prompted` ("yes")
-    includes all of them.
-    """
-    match, seat = seated(request, match_id)
-    until = {"yes": True, "no": False}.get(request.POST.get("until", ""))
-    setting_stops = "setting_stops" in request.POST
-    stops = request.POST.getlist("stop") if setting_stops and game(match.game).table.passable else None
-    always_prompted = request.POST.get("always_prompted") == "yes" if setting_stops else None
-    service.set_autopass(match.pk, seat.number, until, stops, always_prompted)
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def signal(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Record the signal that the player wants to act at a `moment`, or withdraw it if `moment` is empty."""
-    match, seat = seated(request, match_id)
-    service.signal(match.pk, seat.number, request.POST.get("moment", ""))
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def concede(request: HttpRequest, match_id: str) -> HttpResponse:
-    match, seat = seated(request, match_id)
-    service.concede(match.pk, seat.number)
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Offer a rematch, or answer an offer with `answer` ("yes" or "no")."""
-    match, seat = seated(request, match_id)
-    made = service.rematch(match.pk, seat.number, request.POST.get("answer") != "no")
-    return redirect("play:table", made.pk) if made else after(request, match)
-
-
-@require_POST
-@refusals_shown
-def substitute(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Let a bot play for a seat whose player is away."""
-    match, _seat = seated(request, match_id)
-    service.substitute(match.pk, seat_number(request, match))
-    return after(request, match)
-
-
-def seat_number(request: HttpRequest, match: Match) -> int:
-    """Return the seat number in a form's field `seat`. Raise Illegal if there is no such seat."""
-    number = whole(request.POST.get("seat"), maximum=match.size - 1)
-    if number is None:
-        raise Illegal(Refusal("no_such_seat", "There is no such seat."))
-    return number
-
-
-@require_POST
-@refusals_shown
-def return_to_seat(request: HttpRequest, match_id: str) -> HttpResponse:
-    match, seat = seated(request, match_id)
-    service.return_to_seat(match.pk, seat.number)
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def share(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Make a finished match that the visitor played alone against bots public or private: `answer` is "yes" or "no"."""
-    match, _seat = seated(request, match_id)
-    service.share(match.pk, request.POST.get("answer") == "yes")
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def allow_substitute(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Set whether a bot may play while the visitor is away: `answer` is yes or no."""
-    match, seat = seated(request, match_id)
-    service.allow_substitute(match.pk, seat.number, request.POST.get("answer") == "yes")
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def block(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Block the player of `seat`, or unblock them if `answer` is no."""
-    match, mine = seated(request, match_id)
-    service.block(match, mine, seat_number(request, match), request.POST.get("answer") != "no")
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def leave(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Leave a table that has not started."""
-    match, seat = seated(request, match_id)
-    service.leave(match.pk, seat.number)
-    return redirect("play:lobby")
-
-
-@require_POST
-@refusals_shown
-def close(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Close a table that the visitor opened."""
-    match, seat = seated(request, match_id)
-    service.close(match.pk, seat.number)
-    return redirect("play:lobby")
-
-
-@require_POST
-@refusals_shown
-def revoke_link(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Make a new join link for `seat`. The old one no longer works."""
-    match, _seat = seated(request, match_id)
-    service.revoke_link(match.pk, seat_number(request, match))
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def chat(request: HttpRequest, match_id: str) -> HttpResponse:
-    visitor = visitor_of(request, make=True)
-    match = match_for(visitor, match_id)
-    service.send_chat(match, visitor, request.POST.get("text", ""))
-    return after(request, match)
-
-
-@require_POST
-@refusals_shown
-def continue_from(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Start a new match against bots from the position after a move of a finished match."""
-    visitor = visitor_of(request, make=True)
-    match = match_for(visitor, match_id)
-    move, seat = whole(request.POST.get("move")), whole(request.POST.get("seat"))
-    if move is None or seat is None:
-        raise Illegal(Refusal("no_such_entry", "Please choose a move and a seat to continue from."))
-    return redirect("play:table", service.continue_from(match, move, seat, visitor).pk)

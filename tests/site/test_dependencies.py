@@ -34,6 +34,7 @@ FLOORS = {
     "play": [
         {"urls", "apps", "tasks", "management"},
         {"web", "api", "templatetags"},
+        {"acts"},
         {"learn"},
         {"live", "upkeep", "examples"},
         {"service", "stats", "presentation"},

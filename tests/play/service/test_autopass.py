@@ -236,7 +236,7 @@ def test_the_page_and_the_api_offer_it(duel: tuple[Match, int]) -> None:
     session.save()
     page = client.get(match.get_absolute_url()).content.decode()
     assert "Pass until something happens" in page
-    client.post(f"/play/{match.pk}/autopass/", {"setting_stops": "1", "stop": ["response"]})
+    client.post(f"/play/{match.pk}/autopass/", {"stop": ["", "response"]})
     shown = client.get(f"/api/matches/{match.pk}/").json()["autopass"]
     assert (shown["on"], shown["can"]) == (False, True)
     assert [each["kind"] for each in shown["kinds"] if each["stop"]] == ["response"]
