@@ -233,7 +233,7 @@ def cards_off_board(context: Context, *drawn: str) -> dict[str, object]:
 
 def has_place(key: str, drawn: Iterable[str]) -> bool:
     """Return whether the thing with this key is somewhere in drawn HTML, such as a card on the board."""
-    mark = f' data-key="{key}"'
+    mark = f'data-key="{key}"'
     return any(mark in html for html in drawn)
 
 

@@ -171,7 +171,7 @@ def test_an_empty_pile_opens_nothing() -> None:
 
 PLACED = "{% capture as board %}{% card 'gimli' 'gimli' 'Gimli' %}{% endcapture %}{{ board }}"
 BESIDE = (
-    PLACED + "{% cards_off_board board as away %}{% for one in away.cards %}{{ one.key }},{% endfor %}{{ away.many }}"
+    PLACED + "|{% cards_off_board board as away %}{% for one in away.cards %}{{ one.key }},{% endfor %}{{ away.many }}"
 )
 
 
@@ -179,12 +179,12 @@ def test_a_card_that_lies_nowhere_on_the_table_stands_beside_the_question_once()
     gimli, sam = Ref("lotr_tarot", "gimli", "Gimli"), Ref("lotr_tarot", "sam", "Sam")
     offered = [option(0, "Play ", gimli, card="gimli"), option(1, "Play ", sam, card="sam"), option(2, "Pass")]
     offered.append(option(3, "Play ", sam, " again", card="sam"))
-    assert render(BESIDE, offered).endswith("sam,False")
+    assert render(BESIDE, offered).rpartition("|")[2] == "sam,False"
 
 
 def test_many_cards_beside_the_question_can_be_filtered() -> None:
     cards = [option(i, Ref("lotr_tarot", f"c{i}", f"C{i}"), card=f"c{i}") for i in range(25)]
-    assert render(BESIDE, cards).endswith("c24,True")
+    assert render(BESIDE, cards).endswith("|" + "".join(f"c{i}," for i in range(25)) + "True")
 
 
 def test_a_card_in_a_closed_list_leaves_its_option_to_the_question() -> None:
