@@ -76,6 +76,11 @@ def of(state: str, field: str, context: ast.expr_context | None = None) -> ast.e
     return ast.Attribute(name(state), field, context or ast.Load())
 
 
+def found(mapping: str, key: str) -> ast.expr:
+    """Return an expression for what a mapping has under the value of a name."""
+    return ast.Subscript(name(mapping), name(key), ast.Load())
+
+
 def put(identifier: str, value: ast.expr) -> ast.stmt:
     return ast.Assign([name(identifier, ast.Store())], value)
 

@@ -15,11 +15,11 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-Place = tuple[str, int]
-"""A function by its module and first line."""
+Place = tuple[str | int, ...]
+"""A function by its module, its first line, and those of its parameters that frames keep by address."""
 Made = tuple[tuple[str, ...], CodeType, CodeType]
 """The names after the state, what runs a frame, and what makes one."""
-MAKERS = ("compiler.py", "temporaries.py", "ast_helpers.py", "syntax.py")
+MAKERS = ("compiler.py", "temporaries.py", "ast_helpers.py", "registers.py", "syntax.py")
 
 
 @cache
@@ -46,7 +46,7 @@ class Shelf:
         return Path(cache_from_source(self.file)).with_suffix(".rules")
 
     def fetch(self, place: Place, make: Callable[[], Made]) -> Made:
-        """Return the compiled function for a place (module and first line), compiling it if it is not in the cache."""
+        """Return the compiled function for a place, compiling it if it is not in the cache."""
         if place not in self.made:
             self.made[place] = make()
             if not sys.dont_write_bytecode and Path(self.file).is_file():

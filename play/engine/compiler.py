@@ -24,12 +24,15 @@ A second function makes the frame of a call:
 
     def call(a, b=1):
         return ["game.rules.skirmish", 0, a, b, None]
+
+If `a` is kept by its address (registers.py), `call` puts `_at_a[a]` into the frame and `resume` begins with
+`a = _of_a[a]`.
 """
 
 import ast
 import inspect
 import linecache
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from types import FunctionType
 from typing import Any, NamedTuple, NoReturn
@@ -39,6 +42,7 @@ from play.engine.ast_helpers import (
     asks,
     counted,
     ends,
+    found,
     is_none,
     jump_to,
     leads_on,
@@ -49,8 +53,9 @@ from play.engine.ast_helpers import (
     put_in_frame,
     question,
 )
-from play.engine.bytecode_cache import Made, code_of, shelf_of
+from play.engine.bytecode_cache import Made, Place, code_of, shelf_of
 from play.engine.decision import Decision
+from play.engine.registers import Register, registers_of
 from play.engine.syntax import parse
 from play.engine.temporaries import Liveness, has_yield, kept_locals, note_yields, stored_names
 
@@ -68,12 +73,13 @@ MAX_IN_A_ROW = 4
 
 class Compiled(NamedTuple):
     """The result of compiling a procedure: the functions `resume` (which runs a frame) and `call` (which makes a
-    frame), and the parameters after the state.
+    frame), the parameters after the state, and the registers of those that frames keep by address.
     """
 
     resume: Resume
     call: FunctionType
     params: tuple[str, ...]
+    registers: Mapping[str, Register]
 
 
 def name_of(function: Callable[..., Any]) -> str:
@@ -87,8 +93,8 @@ def compile_procedure(function: Callable[..., Any]) -> Compiled:
     Raise SyntaxError, with file and line, if it contains something that cannot be split at its yields.
     """
     shelf = shelf_of(function.__code__.co_filename, text_of(function))
-    made = shelf.fetch((function.__module__, function.__code__.co_firstlineno), lambda: made_of(function))
-    return put_together(function, made)
+    place: Place = (function.__module__, function.__code__.co_firstlineno, *registers_of(function))
+    return put_together(function, shelf.fetch(place, lambda: made_of(function)))
 
 
 def made_of(function: Callable[..., Any]) -> Made:
@@ -111,9 +117,10 @@ def put_together(function: Callable[..., Any], made: Made) -> Compiled:
     """
     params, *codes = made
     resume, call = [FunctionType(code, function.__globals__) for code in codes]
-    resume.__defaults__ = (RESUMES, 0, tuple.__new__, Decision)
-    call.__defaults__ = function.__defaults__
-    return Compiled(resume, call, params)
+    registers = registers_of(function)
+    resume.__defaults__ = (RESUMES, 0, tuple.__new__, Decision, *[one.things for one in registers.values()])
+    call.__defaults__ = (*(function.__defaults__ or ()), *[one.addresses for one in registers.values()])
+    return Compiled(resume, call, params, registers)
 
 
 def text_of(function: Callable[..., Any]) -> str:
@@ -186,6 +193,9 @@ class Cutter:
         self.locals = kept_locals(tree, stored, self.live.values())
         self.params = tuple([arg.arg for arg in tree.args.args[1:]])
         self.unchanged = set(self.params) - set(stored)
+        self.by_address = list(registers_of(function))
+        for changed in set(self.by_address) - self.unchanged:
+            self.refuse(tree, f"{changed} is kept by its address and cannot be assigned")
 
     def refuse(self, node: ast.AST, why: str) -> NoReturn:
         raise refusal(self.function, self.tree, node, why)
@@ -193,9 +203,11 @@ class Cutter:
     # Putting together
 
     def call_function(self) -> ast.FunctionDef:
-        arguments = ast.arguments([], [ast.arg(param) for param in self.params], None, [], [], None, [])
+        named = [*self.params, *[f"_at_{param}" for param in self.by_address]]
+        arguments = ast.arguments([], [ast.arg(param) for param in named], None, [], [], None, [])
+        kept = [found(f"_at_{one}", one) if one in self.by_address else name(one) for one in self.params]
         blanks = [ast.Constant(None) for _ in self.locals[len(self.params) :]]
-        frame = [ast.Constant(name_of(self.function)), ast.Constant(0), *map(name, self.params), *blanks]
+        frame = [ast.Constant(name_of(self.function)), ast.Constant(0), *kept, *blanks]
         body: list[ast.stmt] = [ast.Return(ast.List(frame, ast.Load()))]
         return located(ast.FunctionDef(self.tree.name, arguments, body, [], None), self.tree)
 
@@ -204,10 +216,11 @@ class Cutter:
             self.statement(statement)
         self.add(ast.Return(value=None), self.tree.body[-1])
         self.thread()
-        parameters = [ast.arg(one) for one in (self.state, *OWN_NAMES)]
+        parameters = [ast.arg(one) for one in (self.state, *OWN_NAMES, *[f"_of_{one}" for one in self.by_address])]
         arguments = ast.arguments([], parameters, None, [], [], None, [])
+        looked_up = [put(one, found(f"_of_{one}", one)) for one in self.by_address]
         loop = ast.While(ast.Constant(True), self.jumps(0, len(self.blocks)), [])
-        made = ast.FunctionDef(self.tree.name, arguments, [self.unpack(), loop], [], None)
+        made = ast.FunctionDef(self.tree.name, arguments, [self.unpack(), *looked_up, loop], [], None)
         return located(made, self.tree)
 
     def thread(self) -> None:

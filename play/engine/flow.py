@@ -10,12 +10,13 @@ tuple), since the frame keeps it (temporaries.py). Other values may be anything.
 procedures at import that it cannot split.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from play.engine.compiler import RESUMES, Resume, compile_procedure, name_of
 from play.engine.decision import Decision as Decision
 from play.engine.refusal import Illegal, Refusal
+from play.engine.registers import Register
 from play.engine.state import State
 
 P = ParamSpec("P")
@@ -44,11 +45,13 @@ class Procedure(Protocol[P]):
     """A compiled rule.
 
     Calling it with the arguments after the state returns a frame, which another rule yields to run it. `native` is the
-    original generator function; `resume` runs a frame to its next yield.
+    original generator function; `resume` runs a frame to its next yield. `registers` has the registers of the
+    parameters that frames keep by address.
     """
 
     name: str
     params: tuple[str, ...]
+    registers: Mapping[str, Register]
     native: Callable[..., Flow[Any]]
     resume: Resume
 
@@ -59,7 +62,7 @@ def procedure_of(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]
     """Return the procedure for a generator function. Raise SyntaxError if it cannot be split."""
     parts = compile_procedure(native)
     made: Procedure[P] = parts.call  # type: ignore[assignment]
-    made.name, made.params = name_of(native), parts.params
+    made.name, made.params, made.registers = name_of(native), parts.params, parts.registers
     made.native, made.resume = native, parts.resume
     return made
 

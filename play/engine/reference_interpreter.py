@@ -20,7 +20,9 @@ class ReferenceInterpreter:
 
     def started(self, frame: Frame) -> Generator[Any, Any, Any]:
         made = PROCEDURES[frame[0]]
-        generator: Generator[Any, Any, Any] = made.native(self.state, *frame[2 : 2 + len(made.params)])
+        kept = zip(made.params, frame[2:], strict=False)
+        given = [made.registers[name].things[value] if name in made.registers else value for name, value in kept]
+        generator: Generator[Any, Any, Any] = made.native(self.state, *given)
         return generator
 
     def answer(self, seat: int, picks: tuple[int, ...]) -> None:

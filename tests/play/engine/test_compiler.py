@@ -7,6 +7,7 @@ import pytest
 
 from play.engine.flow import Flow, Procedure, answer, ask, ask_all, procedure, procedure_of, run
 from play.engine.reference_interpreter import ReferenceInterpreter
+from play.engine.registers import keep_by_address
 from play.engine.state import StaleProcedure, State
 
 
@@ -16,6 +17,17 @@ class Slate(State):
     def __init__(self, seats: int = 2, seed: int = 1) -> None:
         super().__init__(seats, seed)
         self.log: list[Any] = []
+
+
+class Price:
+    """Something that no state holds."""
+
+    def __init__(self, coins: int) -> None:
+        self.coins = coins
+
+
+PRICES = {"gift": Price(0), "bread": Price(2)}
+keep_by_address(Price, PRICES, {price: address for address, price in PRICES.items()})
 
 
 @procedure
@@ -132,6 +144,12 @@ def with_an_unassigned_name(g: Slate) -> Flow[None]:
     g.log.append(last)
 
 
+def with_an_assigned_thing(g: Slate, price: Price) -> Flow[None]:
+    yield ask(0, "a", (1, 2))
+    price = PRICES["gift"]
+    g.log.append(price.coins)
+
+
 def without_yield(g: Slate) -> None:
     g.log.append(1)
 
@@ -151,6 +169,7 @@ REFUSED = (
     with_else,
     with_an_unassigned_name,
     with_a_name_of_the_compiler,
+    with_an_assigned_thing,
 )
 
 
@@ -207,6 +226,33 @@ def test_what_is_not_kept_is_not_missed(answers: list[int]) -> None:
 @procedure
 def keeping_root(g: Slate) -> Flow[None]:
     yield keeping_little(3)
+
+
+@procedure
+def sale(g: Slate, price: Price, many: int = 1) -> Flow[int]:
+    paid = yield ask(0, "pay", range(1 + many * price.coins))
+    more = yield sale(price, 0) if many else nothing()
+    g.log.append((paid, price.coins, more))
+    return price.coins
+
+
+@procedure
+def market(g: Slate) -> Flow[None]:
+    yield sale(PRICES["bread"], many=2)
+    yield sale(PRICES["gift"])
+
+
+@pytest.mark.parametrize("answers", [[0], [1, 2], [3]])
+def test_a_thing_with_an_address_is_the_thing_to_a_rule_and_the_address_to_its_frame(answers: list[int]) -> None:
+    assert sale(PRICES["bread"])[2:4] == ["bread", 1]
+    compiled, interpreted = traces(market, answers)
+    assert compiled == interpreted
+    assert [entry[1] for entry in compiled] == [2, 2, 0, 0]
+
+
+def test_a_thing_without_an_address_is_no_argument() -> None:
+    with pytest.raises(KeyError):
+        sale(Price(2))
 
 
 def test_a_closure_is_refused() -> None:

@@ -5,11 +5,12 @@ minion has its code plus AS_MINION.
 """
 
 from copy import copy
+from dataclasses import fields
 from typing import Any
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from cards.language.base import words_in
+from cards.language.base import Word, words_in
 from cards.language.conditions import Condition
 from cards.language.modifiers import Modifier, Plus, While
 from cards.language.nouns import It, Self
@@ -41,6 +42,7 @@ from cards.language.timing import (
 from cards.language.verbs.choices import By, Later, May
 from cards.language.verbs.minion_conditions import BecomeMinion
 from cards.language.verbs.step import Step
+from play.engine.registers import keep_by_address
 
 PATHS = {"F": "Fellowship", "T": "Towers", "K": "King"}
 """The paths by the sign that home sites carry."""
@@ -53,7 +55,8 @@ STEP: dict[str, Step] = {}
 """Every step of every card by its address, such as `1_89:0.effect.1`; addresses may be part of a state, steps may
 not."""
 ADDRESS: dict[Step, str] = {}
-"""The address of a step; for a step shared by several cards, that of the last one."""
+"""The address of a step. A step that stands in several places is registered as a copy of its own in each."""
+keep_by_address(Step, STEP, ADDRESS)
 LISTS: dict[str, tuple[str, ...]] = {}
 """The addresses of the steps of a list, by the address of the list, such as `1_89:0.effect`."""
 STEPS: dict[str, tuple[Step, ...]] = {}
@@ -67,16 +70,17 @@ HEARD: dict[int, set[str]] = {}
 def register(address: str, steps: tuple[Step, ...]) -> str:
     """Register the steps of a list, and of the lists within them, under their addresses.
 
-    Return the list's own address.
+    Return the list's own address. None of the steps may be registered already (`unshared`).
     """
     LISTS[address], STEPS[address] = tuple([f"{address}.{i}" for i in range(len(steps))]), steps
     for at, step in zip(LISTS[address], steps, strict=True):
         STEP[at] = step
         ADDRESS[step] = at
-        for name, inner in step.inner().items():
-            register(f"{at}.{name}", inner)
         if isinstance(step, Later):
             Ab(f"{at}.later", step.ability, 0)  # type: ignore[arg-type]
+            continue
+        for name, inner in step.inner().items():
+            register(f"{at}.{name}", inner)
     return address
 
 
@@ -91,12 +95,50 @@ def forget(card: "Printed") -> None:
 def drop(address: str) -> None:
     """Unregister the steps of a list, and of the lists within them."""
     for at, step in zip(LISTS.pop(address, ()), STEPS.pop(address, ()), strict=True):
-        STEP.pop(at, None)
+        ADDRESS.pop(STEP.pop(at), None)
         for name in step.inner():
             drop(f"{at}.{name}")
         if ABILITIES.pop(f"{at}.later", None):
             drop(f"{at}.later.cost")
             drop(f"{at}.later.effect")
+
+
+def steps_of(ability: Ability) -> list[Step]:
+    """Return every step of an ability, as often as it stands there."""
+    found: list[Step] = []
+    rest: list[Step] = [*ability.costs, *ability.effects]
+    while rest:
+        step = rest.pop()
+        found.append(step)
+        for steps in step.inner().values():
+            rest += steps
+    return found
+
+
+def unshared(ability: Ability) -> Ability:
+    """Return an ability whose steps are registered nowhere else and differ from one another: itself, or a copy."""
+    steps = steps_of(ability)
+    if len(set(steps)) == len(steps) and not any(step in ADDRESS for step in steps):
+        return ability
+    copied: Ability = with_own_steps(ability)
+    return copied
+
+
+def with_own_steps(value: Any) -> Any:
+    """Return a word of an ability, or a tuple of words, with each step in it replaced by a copy."""
+    if isinstance(value, tuple):
+        words = tuple([with_own_steps(one) for one in value])
+        return words if any(a is not b for a, b in zip(words, value, strict=True)) else value
+    if not isinstance(value, Word):
+        return value
+    inside = {field.name: getattr(value, field.name) for field in fields(value)}
+    changed = {name: made for name, one in inside.items() if (made := with_own_steps(one)) is not one}
+    if not changed and not isinstance(value, Step):
+        return value
+    own = copy(value)
+    for name, made in changed.items():
+        object.__setattr__(own, name, made)  # words are frozen
+    return own
 
 
 class Ab:
@@ -108,6 +150,7 @@ class Ab:
     )  # fmt: skip
 
     def __init__(self, address: str, node: Ability, number: int) -> None:
+        node = unshared(node)
         self.address, self.node, self.number = address, node, number
         card_id, _, rest = address.rpartition(":")
         self.code, self.place = code_of(card_id), int(rest.partition(".")[0])
