@@ -181,7 +181,12 @@ def responses(g: Table, d: Decision) -> list[Any]:
 
 def willing(g: Table, d: Decision) -> tuple[str, ...]:
     address, x = g.frames[-1][2:4]
-    return yes_or_no(g, address, as_seat(x, d.seat))
+    return yes_or_no(g, STEP[address], as_seat(x, d.seat))  # type: ignore[arg-type]
+
+
+def mode_options(g: Table, d: Decision) -> tuple[int, ...]:
+    address, x = g.frames[-1][2:4]
+    return modes(g, STEP[address], x)  # type: ignore[arg-type]
 
 
 WILLING: dict[str, Callable[[Table, Decision], Any]] = {"may": willing, "prevent": willing}
@@ -196,6 +201,6 @@ OPTIONS: dict[str, Callable[[Table, Decision], Any]] = {
     "choose": step_options,
     "play": playable,
     "site": lambda g, d: path.offered(g, *g.frames[-1][2:7]),
-    "mode": lambda g, d: modes(g, *g.frames[-1][2:4]),
+    "mode": mode_options,
 }
 """The decisions whose options come from hidden cards, and how they come from the table."""

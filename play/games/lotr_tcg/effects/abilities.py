@@ -200,17 +200,18 @@ def pay(g: Table, key: str, x: X) -> Flow[X]:
     for address in LISTS[key]:
         if g.over or recall(x, UNDONE):
             return x
-        x = yield perform_one(address, x)
+        x = yield perform_one(STEP[address], x)
     return x
 
 
 @procedure
-def perform_one(g: Table, address: str, x: X) -> Flow[X]:
+def perform_one(g: Table, step: Step, x: X) -> Flow[X]:
     """Carry out one step. Return the context, including what the step remembered."""
-    if type(STEP[address]) in PLAIN:
-        x = PLAIN[type(STEP[address])](g, STEP[address], x)
+    plain = PLAIN.get(type(step))
+    if plain is not None:
+        x = plain(g, step, x)
     else:
-        x = yield FLOW[type(STEP[address])](address, x)
+        x = yield FLOW[type(step)](step, x)
     if unsettled(g):
         yield settle()
     return x
@@ -227,7 +228,7 @@ def perform(g: Table, key: str, x: X) -> Flow[X]:
         if plain is not None:
             x = plain(g, step, x)
         else:
-            x = yield FLOW[type(STEP[address])](address, x)
+            x = yield FLOW[type(step)](step, x)
         if unsettled(g):
             yield settle()
     return x

@@ -16,7 +16,7 @@ from cards.language.numbers import Counter, Remembered
 from cards.language.players import Player
 from cards.language.verbs.choices import If, InTurn
 from cards.language.verbs.step import Step
-from play.games.lotr_tcg.state.cards import LISTS, STEP, STEPS, Ab
+from play.games.lotr_tcg.state.cards import ADDRESS, STEP, STEPS, Ab
 from play.games.lotr_tcg.state.handlers import IDLE
 from play.games.lotr_tcg.state.table import Table, X
 
@@ -40,14 +40,14 @@ def in_vain(g: Table, key: str, x: X) -> bool:
     return all_change_nothing(g, STEPS[key], x)
 
 
-def rest_in_vain(g: Table, address: str, x: X, after: int = 0) -> bool:
-    """Return whether none of an ability's effects would change anything, from the one at `address` on (or, if `after`
+def rest_in_vain(g: Table, step: Step, x: X, after: int = 0) -> bool:
+    """Return whether none of an ability's effects would change anything, from this step on (or, if `after`
     is 1, from the next one).
 
     Then the player need not choose anything for them. If they use a number still to be chosen, the context `x` must
     contain its highest possible value.
     """
-    key, _, place = address.rpartition(".")
+    key, _, place = ADDRESS[step].rpartition(".")
     rest = STEPS[key][int(place) + after :]
     return bool(rest) and key.endswith(".effect") and all_change_nothing(g, rest, x)
 
@@ -77,16 +77,16 @@ OF_EARLIER = ("remembered", "shown_cultures")
 
 
 @cache
-def choice_matters(address: str) -> bool:
-    """Return whether a later step of an ability refers to what the step at this address chooses.
+def choice_matters(step: Step) -> bool:
+    """Return whether a later step of an ability refers to what this step chooses.
 
     If so, the player must choose even if the step itself changes nothing.
     """
-    key, _, place = address.rpartition(".")
-    if any(looks_back(STEP[later]) for later in LISTS[key][int(place) + 1 :]):
+    key, _, place = ADDRESS[step].rpartition(".")
+    if any(looks_back(later) for later in STEPS[key][int(place) + 1 :]):
         return True
     holder = key.rpartition(".")[0]
     if holder in STEP:
-        return isinstance(STEP[holder], InTurn) or choice_matters(holder)
+        return isinstance(STEP[holder], InTurn) or choice_matters(STEP[holder])
     text, _, part = key.rpartition(".")
-    return part == "cost" and any(looks_back(step) for step in STEPS[f"{text}.effect"])
+    return part == "cost" and any(looks_back(effect) for effect in STEPS[f"{text}.effect"])

@@ -100,30 +100,29 @@ def lay_effects(table: Table[State], effects: list[Any]) -> None:
         allow(effect, ("of", "on", "by"), "effects")
         seat = table.seat(effect["by"]) if "by" in effect else g.free
         targets = [int(table.thing(alias)) for alias in effect.get("on") or []]
-        addresses = list(lasting_steps(str(effect.get("of"))))
-        if not addresses:
+        steps = list(lasting_steps(str(effect.get("of"))))
+        if not steps:
             raise ScenarioError(f"effects: the text of {effect.get('of')!r} lays nothing that lasts")
-        for address in addresses:
-            lay_step(g, address, targets, seat)
+        for step in steps:
+            lay_step(g, step, targets, seat)
     g.moved()
 
 
-def lasting_steps(card_id: str) -> Iterator[str]:
-    """Yield the addresses of the steps in a card's texts that create temporary effects."""
+def lasting_steps(card_id: str) -> Iterator[Make | Apply]:
+    """Yield the steps in a card's texts that create temporary effects."""
     abilities = [ab.address for ab in CARDS[code_of(card_id)].abilities]
     for address, step in STEP.items():
         if isinstance(step, Make | Apply) and any(address.startswith(f"{one}.") for one in abilities):
-            yield address
+            yield step
 
 
-def lay_step(g: State, address: str, targets: list[int], seat: int) -> None:
-    step: Any = STEP[address]
+def lay_step(g: State, step: Make | Apply, targets: list[int], seat: int) -> None:
     x = (-1, seat, (), ())
     for i, modifier in enumerate(step.modifiers):
         if isinstance(step, Apply):
-            lay(g, modifier, None, 0, step.until, address, i, x)
+            lay(g, step, i, None, 0, x)
         for c in targets if isinstance(step, Make) else []:
-            lay(g, modifier, (c,), amount_of(g, modifier, x, c), step.until, address, i, x)
+            lay(g, step, i, (c,), amount_of(g, modifier, x, c), x)
 
 
 def lay_loss(table: Table[State], seat: int, reason: str) -> None:

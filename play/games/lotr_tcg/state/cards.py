@@ -84,6 +84,11 @@ def register(address: str, steps: tuple[Step, ...]) -> str:
     return address
 
 
+def inside(step: Step, name: str) -> str:
+    """Return the address of a list of steps within a step, by its name in `Step.inner`."""
+    return f"{ADDRESS[step]}.{name}"
+
+
 def forget(card: "Printed") -> None:
     """Unregister everything that a printed card has registered, so that another definition can replace it."""
     for ab in card.abilities:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from cards.language.verbs.step import Step
+from play.engine.flow import Procedure
 from play.games.lotr_tcg.state.table import Table, X
 
 S = TypeVar("S", bound=Step)
@@ -12,7 +13,7 @@ Able = Callable[[Table, Any, X], bool]
 PLAIN: dict[type[Step], Callable[[Table, Any, X], X]] = {}
 """Handlers that ask no player and that nothing can respond to: (table, step, context) -> context."""
 FLOW: dict[type[Step], Any] = {}
-"""Handlers that are procedures: (table, address of the step, context) -> context."""
+"""Handlers that are procedures: (table, step, context) -> context."""
 ABLE: dict[type[Step], Able] = {}
 """Checks whether a step can be carried out in full now. Steps without one always can."""
 
@@ -31,7 +32,7 @@ def plain(kind: type[Step]) -> Callable[[Callable[[Table, Any, X], X]], Callable
     return decorate
 
 
-def flow(kind: type[Step], handler: Any) -> None:
+def flow(kind: type[S], handler: Procedure[[S, X]]) -> None:
     """Register a procedure as the handler for a kind of step."""
     FLOW[kind] = handler
 

@@ -13,7 +13,7 @@ from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.meaning.values import ruled, rules
-from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import (
     CARD,
@@ -33,12 +33,12 @@ from play.games.lotr_tcg.steps.targets import players
 
 
 @procedure
-def draw_step(g: Table, address: str, x: X) -> Flow[X]:
+def draw_step(g: Table, step: words.Draw, x: X) -> Flow[X]:
     """Let players draw cards."""
-    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    answer = yield players(step.who.name, x)
     who, x = answer
     for seat in who:
-        yield hands.draw(seat, value(g, STEP[address].n, x))  # type: ignore[attr-defined]
+        yield hands.draw(seat, value(g, step.n, x))
     return x
 
 
@@ -91,15 +91,14 @@ def _idle_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
 
 
 @procedure
-def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
+def discard_hand_step(g: Table, step: words.DiscardFromHand, x: X) -> Flow[X]:
     """Let players discard cards from hand."""
-    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    answer = yield players(step.who.name, x)
     who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
         if protected(g, seat, x):
             continue
-        step: Any = STEP[address]
         t = test(step.noun)
         mine = tuple([c for c in g.hand[seat] if t(g, c, x)])
         low, high = value(g, step.n, x), value(g, step.high, x)
@@ -112,7 +111,7 @@ def discard_hand_step(g: Table, address: str, x: X) -> Flow[X]:
             cards = picked(cards)
         every += cards
         yield hands.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[CARD])
-    return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
+    return counted(x, every, step.name)
 
 
 flow(words.DiscardFromHand, discard_hand_step)
@@ -141,20 +140,19 @@ def _idle_mill(g: Table, step: words.Mill, x: X) -> bool:
 
 
 @procedure
-def mill_step(g: Table, address: str, x: X) -> Flow[X]:
+def mill_step(g: Table, step: words.Mill, x: X) -> Flow[X]:
     """Discard cards from the top or bottom of a draw deck."""
-    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    answer = yield players(step.who.name, x)
     who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
         if protected(g, seat, x):
             continue
-        step: Any = STEP[address]
         n = max(0, value(g, step.n, x))
         cards = tuple(g.deck[seat][len(g.deck[seat]) - n :] if step.bottom else g.deck[seat][:n])
         hands.discard_from_deck(g, cards, seat)
         every += cards
-    return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
+    return remember(counted(x, every, step.name), REVEALED, every)
 
 
 flow(words.Mill, mill_step)
@@ -175,13 +173,12 @@ def show(g: Table, cards: tuple[int, ...], seat: int, to: int) -> None:
 
 
 @procedure
-def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
+def reveal_step(g: Table, step: words.Reveal, x: X) -> Flow[X]:
     """Reveal cards of a hand or draw deck to everyone, or let the acting player look at them."""
-    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    answer = yield players(step.who.name, x)
     who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
-        step: Any = STEP[address]
         if step.what in ("hand", "random") and seat != x[SEAT] and hidden(g, seat, x[SEAT]):
             continue
         n = max(0, value(g, step.n, x))
@@ -196,11 +193,11 @@ def reveal_step(g: Table, address: str, x: X) -> Flow[X]:
             low = 0 if n == MANY else n
             cards = yield ask(seat, "reveal", mine, low, min(n, len(mine)), about=(x[CARD],), hidden=True)
             cards = picked(cards)
-        show(g, cards, seat, x[SEAT] if STEP[address].secretly else -1)  # type: ignore[attr-defined]
+        show(g, cards, seat, x[SEAT] if step.secretly else -1)
         every += cards
-        secret, what = STEP[address].secretly, STEP[address].what  # type: ignore[attr-defined]
+        secret, what = step.secretly, step.what
         yield revealed(() if secret or what not in FROM_HAND else cards, x[SEAT])
-    return remember(counted(x, every, STEP[address].name), REVEALED, every)  # type: ignore[attr-defined]
+    return remember(counted(x, every, step.name), REVEALED, every)
 
 
 flow(words.Reveal, reveal_step)
@@ -293,13 +290,12 @@ def _idle_move(g: Table, step: words.Move, x: X) -> bool:
 
 
 @procedure
-def move_step(g: Table, address: str, x: X) -> Flow[X]:
+def move_step(g: Table, step: words.Move, x: X) -> Flow[X]:
     """Move cards from one place to another."""
-    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    answer = yield players(step.who.name, x)
     who, x = answer
     every: tuple[int, ...] = ()
     for seat in who:
-        step: Any = STEP[address]
         options = movable(g, step, seat, x)
         low, high = value(g, step.low, x), value(g, step.high, x)
         if step.origin == "deck":
@@ -315,14 +311,14 @@ def move_step(g: Table, address: str, x: X) -> Flow[X]:
             )
             cards = picked(cards)
         every += cards
-        if STEP[address].origin == "revealed":  # type: ignore[attr-defined]
+        if step.origin == "revealed":
             x = remember(x, REVEALED, tuple([c for c in pile(g, "revealed", seat, x) if c not in cards]))
         for c in cards:
-            yield bring(c, STEP[address].to, x)  # type: ignore[attr-defined]
-        if "deck" in (STEP[address].to, STEP[address].origin):  # type: ignore[attr-defined]
+            yield bring(c, step.to, x)
+        if "deck" in (step.to, step.origin):
             for owner in sorted({g.owner[c] for c in cards} | {seat}):
                 hands.shuffle(g, owner)
-    return counted(x, every, STEP[address].name)  # type: ignore[attr-defined]
+    return counted(x, every, step.name)
 
 
 flow(words.Move, move_step)
@@ -387,12 +383,12 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
 
 
 @procedure
-def shuffle_step(g: Table, address: str, x: X) -> Flow[X]:
+def shuffle_step(g: Table, step: words.Shuffle, x: X) -> Flow[X]:
     """Shuffle a hand into its draw deck, or shuffle the draw deck alone."""
-    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    answer = yield players(step.who.name, x)
     who, x = answer
     for seat in who:
-        if STEP[address].what == "hand":  # type: ignore[attr-defined]
+        if step.what == "hand":
             for c in tuple(g.hand[seat]):
                 zones.drop(g, c)
                 zones.put(g, c, DECK)
@@ -404,7 +400,7 @@ flow(words.Shuffle, shuffle_step)
 
 
 @procedure
-def reconcile_step(g: Table, address: str, x: X) -> Flow[X]:
+def reconcile_step(g: Table, step: words.Reconcile, x: X) -> Flow[X]:
     """Reconcile the acting player's hand."""
     yield hands.reconcile(x[SEAT])
     return x

@@ -7,6 +7,8 @@ from cards.language.modifiers import Gains, Loses, Modifier, Plus
 from cards.language.numbers import Capped
 from cards.language.targets import Choose, Each
 from cards.language.verbs import characters as words
+from cards.language.verbs.named_words import LoseKeywords
+from cards.language.verbs.step import Step
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import discards, hands, playing_cards, the_one_ring, windows, wounds, zones
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
@@ -16,7 +18,7 @@ from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.meaning.values import keyword_parts, vitality_left
-from play.games.lotr_tcg.state.cards import ABILITIES, ADDRESS, CARDS, STEP
+from play.games.lotr_tcg.state.cards import ABILITIES, ADDRESS, CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import (
     ATTACHED,
@@ -87,34 +89,34 @@ PRICE = re.compile(r"(.*:\d+)\.cost\.")
 """The address of a step of a cost; the group is that of the ability."""
 
 
-def price_of(address: str) -> int:
+def price_of(step: Step) -> int:
     """Return what an exertion pays for, as a code: 0 (nothing), wounds.PRICE_OF_TEXT or wounds.PRICE_OF_ABILITY."""
-    text = PRICE.match(address)
+    text = PRICE.match(ADDRESS[step])
     if text is None:
         return 0
     return wounds.PRICE_OF_ABILITY if ABILITIES[text[1]].special else wounds.PRICE_OF_TEXT
 
 
 @procedure
-def harm_step(g: Table, address: str, x: X) -> Flow[X]:
+def harm_step(g: Table, step: words.Harm, x: X) -> Flow[X]:
     """Exert, wound or heal the targets."""
-    answer = yield choose(address, "target", STEP[address].verb, x)  # type: ignore[attr-defined]
+    answer = yield choose(step, "target", step.verb, x)
     cards, x = answer
-    times = value(g, STEP[address].times, x)  # type: ignore[attr-defined]
+    times = value(g, step.times, x)
     undone = not cards
     for c in cards:
         for _ in range(times):
             if not g.over and g.zone[c] >= IN_PLAY:
-                if STEP[address].verb == "exert":  # type: ignore[attr-defined]
-                    done = yield wounds.exert(c, x[CARD], price_of(address))
+                if step.verb == "exert":
+                    done = yield wounds.exert(c, x[CARD], price_of(step))
                 else:
-                    verb = HARM[STEP[address].verb]  # type: ignore[attr-defined]
+                    verb = HARM[step.verb]
                     done = yield verb(c, x[CARD])
                 undone = undone or not done
                 if unsettled(g):
                     yield settle()
     x = remember(x, UNDONE, 1) if undone else x
-    return remember(x, DONE[STEP[address].verb], len(cards))  # type: ignore[attr-defined]
+    return remember(x, DONE[step.verb], len(cards))
 
 
 DONE = {"exert": "exerted", "wound": "wounded", "heal": "healed"}
@@ -133,14 +135,14 @@ def _idle_exhaust(g: Table, step: words.Exhaust, x: X) -> bool:
 
 
 @procedure
-def exhaust_step(g: Table, address: str, x: X) -> Flow[X]:
+def exhaust_step(g: Table, step: words.Exhaust, x: X) -> Flow[X]:
     """Exert a character as often as it can."""
-    answer = yield choose(address, "target", "exhaust", x)
+    answer = yield choose(step, "target", "exhaust", x)
     cards, x = answer
     for c in cards:
         while not g.over and wounds.can_exert(g, c, 1, x[CARD]):
             before = vitality_left(g, c)
-            yield wounds.exert(c, x[CARD], price_of(address))
+            yield wounds.exert(c, x[CARD], price_of(step))
             if vitality_left(g, c) >= before:
                 break
     return x
@@ -160,9 +162,9 @@ def _idle_kill(g: Table, step: words.Kill, x: X) -> bool:
 
 
 @procedure
-def kill_step(g: Table, address: str, x: X) -> Flow[X]:
+def kill_step(g: Table, step: words.Kill, x: X) -> Flow[X]:
     """Kill characters. If any of them is saved, the step counts as not done."""
-    answer = yield choose(address, "target", "kill", x)
+    answer = yield choose(step, "target", "kill", x)
     cards, x = answer
     stays = tuple([(c, g.stay[c]) for c in cards])
     yield wounds.kill(cards, x[CARD])
@@ -187,9 +189,9 @@ def _idle_discard(g: Table, step: words.Discard, x: X) -> bool:
 
 
 @procedure
-def discard_step(g: Table, address: str, x: X) -> Flow[X]:
+def discard_step(g: Table, step: words.Discard, x: X) -> Flow[X]:
     """Discard cards from play. A stacked card may discard itself, too."""
-    answer = yield choose(address, "target", "discard", x)
+    answer = yield choose(step, "target", "discard", x)
     cards, x = answer
     for c in cards:
         if g.zone[c] == STACKED:
@@ -225,19 +227,19 @@ def just_gone(g: Table, c: int, x: X) -> bool:
 
 
 @procedure
-def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
+def from_play_step(g: Table, step: words.FromPlay, x: X) -> Flow[X]:
     """Return cards in play to their owner's hand or draw deck."""
-    answer = yield choose(address, "target", "return", x)
+    answer = yield choose(step, "target", "return", x)
     cards, x = answer
-    if STEP[address].with_stacked:  # type: ignore[attr-defined]
+    if step.with_stacked:
         cards = tuple([one for c in cards for one in (*[s for s in g.piled if g.host[s] == c], c)])
-    if STEP[address].with_borne:  # type: ignore[attr-defined]
+    if step.with_borne:
         cards = tuple([one for c in cards for one in (*[i for i in g.table if g.host[i] == c], c)])
     for c in [c for c in cards if g.zone[c] == RESOLVING and c != x[CARD]]:  # an event still to have its effect
-        g.history = (*g.history, (f"{playing_cards.AFTERWARDS} {STEP[address].to}", c, x[CARD]))  # type: ignore[attr-defined]
+        g.history = (*g.history, (f"{playing_cards.AFTERWARDS} {step.to}", c, x[CARD]))
     for c in [c for c in cards if g.zone[c] != RESOLVING or c == x[CARD]]:
         if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING) or just_gone(g, c, x)):
-            to = STEP[address].to  # type: ignore[attr-defined]
+            to = step.to
             if to == "removed":
                 yield discards.remove(c, x[CARD])
             elif to in words.DECK_ENDS:
@@ -246,7 +248,7 @@ def from_play_step(g: Table, address: str, x: X) -> Flow[X]:
                 way = discards.take_back if to == "hand" else discards.shuffle_in
                 yield way(c, x[CARD])
     x = remember(x, "number", len(cards))
-    if STEP[address].to == "deck":  # type: ignore[attr-defined]
+    if step.to == "deck":
         for s in sorted({g.owner[c] for c in cards}):
             hands.shuffle(g, s)
     return x
@@ -266,19 +268,18 @@ def _idle_make(g: Table, step: words.Make, x: X) -> bool:
 
 
 @procedure
-def make_step(g: Table, address: str, x: X) -> Flow[X]:
+def make_step(g: Table, step: words.Make, x: X) -> Flow[X]:
     """Put temporary modifiers on the targets. The numbers in the modifiers are calculated now and stay the same."""
-    answer = yield choose(address, "target", "make", x)
+    answer = yield choose(step, "target", "make", x)
     cards, x = answer
-    step = STEP[address]
-    for i, modifier in enumerate(step.modifiers):  # type: ignore[attr-defined]
+    for i, modifier in enumerate(step.modifiers):
         capped = isinstance(getattr(modifier, "amount", 0), Capped)
         amount = 0
         for n, c in enumerate(cards):
             about = remember(x, IT, (c,))
             if not n or not capped:  # a limit is for all that one use strengthens alike
                 amount = amount_of(g, modifier, about, c)
-            lay(g, modifier, (c,), amount, step.until, address, i, about)  # type: ignore[attr-defined]
+            lay(g, step, i, (c,), amount, about)
     return x
 
 
@@ -291,13 +292,15 @@ def amount_of(g: Table, modifier: Modifier, x: X, c: int) -> int:
     return within_limit(g, modifier.amount, x, c) if isinstance(modifier, Plus | Gains) else 0
 
 
-def lay(
-    g: Table, modifier: Modifier, cards: tuple[int, ...] | None, amount: int, until: str, address: str, i: int, x: X
-) -> None:
-    """Put a modifier in force until the given moment, on the given cards or, if `cards` is None, on all cards that it
-    matches.
+Lasting = words.Make | words.Apply | LoseKeywords
+
+
+def lay(g: Table, step: Lasting, i: int, cards: tuple[int, ...] | None, amount: int, x: X) -> None:
+    """Put a step's modifier number `i` in force for as long as the step says, on the given cards or, if `cards` is
+    None, on all cards that it matches.
     """
-    g.effects = (*g.effects, (modifier.kind, cards, amount, until, address, i, (x[CARD], x[SEAT], (), x[MEMORY])))
+    modifier, address, about = step.modifiers[i], ADDRESS[step], (x[CARD], x[SEAT], (), x[MEMORY])
+    g.effects = (*g.effects, (modifier.kind, cards, amount, step.until, address, i, about))
     if modifier.kind in BLANKS:
         g.moved()
     g.emit("effect", x[CARD], cards[0] if cards else -1, address, i, amount)
@@ -305,7 +308,6 @@ def lay(
 
 @plain(words.Apply)
 def _apply(g: Table, step: words.Apply, x: X) -> X:
-    address = ADDRESS[step]
     for i, modifier in enumerate(step.modifiers):
         if modifier.kind == "move_limit" and isinstance(modifier, Plus):
             more = value(g, modifier.amount, x)
@@ -313,9 +315,9 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
             g.emit("move_limit", x[CARD], more)
         elif isinstance(modifier, Plus) and modifier.kind.endswith("_archery"):
             # counted once, now: "Double Shot adds 1 from the moment it is played"
-            lay(g, modifier, (-1,), within_limit(g, modifier.amount, x), step.until, address, i, x)
+            lay(g, step, i, (-1,), within_limit(g, modifier.amount, x), x)
         else:
-            lay(g, modifier, None, 0, step.until, address, i, x)
+            lay(g, step, i, None, 0, x)
     return x
 
 
@@ -351,18 +353,18 @@ def _idle_transfer(g: Table, step: words.Transfer, x: X) -> bool:
 
 
 @procedure
-def transfer_step(g: Table, address: str, x: X) -> Flow[X]:
+def transfer_step(g: Table, step: words.Transfer, x: X) -> Flow[X]:
     """Transfer cards to another bearer, or to the support area."""
-    if "discard" in STEP[address].origin:  # type: ignore[attr-defined]
-        card = yield ask(x[SEAT], "choose", at_hand(g, STEP[address], x), about=(x[CARD], "transfer"))  # type: ignore[arg-type]
+    if "discard" in step.origin:
+        card = yield ask(x[SEAT], "choose", at_hand(g, step, x), about=(x[CARD], "transfer"))
         cards: tuple[int, ...] = () if card is None else (card,)
         x = chosen(x, cards)
     else:
-        answer = yield choose(address, "target", "transfer", x)
+        answer = yield choose(step, "target", "transfer", x)
         cards, x = answer
     hosts: tuple[int, ...] = ()
-    if STEP[address].to is not None:  # type: ignore[attr-defined]
-        answer = yield choose(address, "to", "bear", remember(x, MOVING, cards))
+    if step.to is not None:
+        answer = yield choose(step, "to", "bear", remember(x, MOVING, cards))
         hosts, x = answer
         if not hosts:
             return remember(x, UNDONE, 1)

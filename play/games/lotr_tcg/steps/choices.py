@@ -18,7 +18,7 @@ from play.games.lotr_tcg.meaning.memory import AGREED, FREELY, NAMED, UNDONE, ch
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
-from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS
+from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEPS, inside
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
 from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, NO_CARD, SEAT, SERIAL, SUBJECT, Table, X
 from play.games.lotr_tcg.steps.preventable_targets import aimed, meant_cards
@@ -60,20 +60,19 @@ def _can_spot_count(g: Table, step: selections.SpotCount, x: X) -> bool:
 
 
 @procedure
-def spot_count_step(g: Table, address: str, x: X) -> Flow[X]:
+def spot_count_step(g: Table, step: selections.SpotCount, x: X) -> Flow[X]:
     """Let the player choose how many of something to spot.
 
     If the steps that follow would change nothing, the player is not asked, and the highest possible number counts.
     """
-    step = STEP[address]
-    most = value(g, step.number, x)  # type: ignore[attr-defined]
-    if pointless.rest_in_vain(g, address, remember(x, step.name, most), 1):  # type: ignore[attr-defined]
-        return remember(x, step.name, most)  # type: ignore[attr-defined]
-    numbers = tuple(range(step.low, most + 1))  # type: ignore[attr-defined]
+    most = value(g, step.number, x)
+    if pointless.rest_in_vain(g, step, remember(x, step.name, most), 1):
+        return remember(x, step.name, most)
+    numbers = tuple(range(step.low, most + 1))
     n = yield ask(x[SEAT], "number", numbers, about=(x[CARD],))
     n = n or 0
     g.emit("number", x[CARD], x[SEAT], n)
-    return remember(x, STEP[address].name, n)  # type: ignore[attr-defined]
+    return remember(x, step.name, n)
 
 
 flow(selections.SpotCount, spot_count_step)
@@ -117,12 +116,12 @@ def _can_pick(g: Table, step: selections.Pick, x: X) -> bool:
 
 
 @procedure
-def pick_step(g: Table, address: str, x: X) -> Flow[X]:
+def pick_step(g: Table, step: selections.Pick, x: X) -> Flow[X]:
     """Let the player choose cards, and remember them for later steps."""
-    answer = yield choose(address, "target", "pick", x)
+    answer = yield choose(step, "target", "pick", x)
     cards, x = answer
     if cards:
-        g.emit("picked", x[SEAT], STEP[address].word, *cards)  # type: ignore[attr-defined]
+        g.emit("picked", x[SEAT], step.word, *cards)
     return x
 
 
@@ -130,16 +129,16 @@ flow(selections.Pick, pick_step)
 
 
 @procedure
-def pick_of_each_culture_step(g: Table, address: str, x: X) -> Flow[X]:
+def pick_of_each_culture_step(g: Table, step: selections.PickOfEachCulture, x: X) -> Flow[X]:
     """Let the player choose one matching card of each culture."""
     picked: tuple[int, ...] = ()
-    there = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
+    there = matching(g, step.noun, x)
     for culture in tuple(dict.fromkeys([CARDS[g.card_code[c]].culture for c in there])):
-        cards = matching(g, STEP[address].noun, x)  # type: ignore[attr-defined]
+        cards = matching(g, step.noun, x)
         of_it = tuple([c for c in cards if CARDS[g.card_code[c]].culture == culture])
         c = yield ask(x[SEAT], "choose", of_it, about=(x[CARD], "pick"))
         picked = (*picked, c)
-    return remember(x, STEP[address].name, picked)  # type: ignore[attr-defined]
+    return remember(x, step.name, picked)
 
 
 flow(selections.PickOfEachCulture, pick_of_each_culture_step)
@@ -151,10 +150,11 @@ def _can_name(g: Table, step: selections.NamePlayer, x: X) -> bool:
 
 
 @procedure
-def name_step(g: Table, address: str, x: X) -> Flow[X]:
+def name_step(g: Table, step: selections.NamePlayer, x: X) -> Flow[X]:
     """Let the acting player choose a player, and remember that player for later steps."""
-    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
-    return answer[1]  # type: ignore[no-any-return]
+    answer = yield players(step.who.name, x)
+    _who, x = answer
+    return x
 
 
 flow(selections.NamePlayer, name_step)
@@ -165,10 +165,10 @@ def freely(x: X) -> X:
     return remember(x, FREELY, 1)
 
 
-def modes(g: Table, address: str, x: X) -> tuple[int, ...]:
+def modes(g: Table, step: words.OneOf, x: X) -> tuple[int, ...]:
     """Return the numbers of the modes that can be carried out in full, or all if none can. [Effects]"""
-    count = len(STEP[address].modes)  # type: ignore[attr-defined]
-    full = tuple([i for i in range(1, count + 1) if abilities.feasible(g, f"{address}.{i}", x)])
+    count = len(step.modes)
+    full = tuple([i for i in range(1, count + 1) if abilities.feasible(g, inside(step, str(i)), x)])
     return full or tuple(range(1, count + 1))
 
 
@@ -178,55 +178,55 @@ def _can_one_of(g: Table, step: words.OneOf, x: X) -> bool:
 
 
 @procedure
-def one_of_step(g: Table, address: str, x: X) -> Flow[X]:
+def one_of_step(g: Table, step: words.OneOf, x: X) -> Flow[X]:
     """Let the player choose one of the step's modes (alternatives), and carry it out."""
-    possible_modes = modes(g, address, x)
+    possible_modes = modes(g, step, x)
     free = len(possible_modes) > 1
-    closed = any(possible.rests_on_hand(f"{address}.{i + 1}") for i in range(len(STEP[address].modes)))  # type: ignore[attr-defined]
-    mode = yield ask(x[SEAT], "mode", possible_modes, about=(x[CARD], address), hidden=closed)
+    closed = any(possible.rests_on_hand(inside(step, str(i + 1))) for i in range(len(step.modes)))
+    mode = yield ask(x[SEAT], "mode", possible_modes, about=(x[CARD], ADDRESS[step]), hidden=closed)
     x = remember(x, "mode", mode)
-    x = yield abilities.perform(f"{address}.{mode}", freely(x) if free else x)
+    x = yield abilities.perform(inside(step, str(mode)), freely(x) if free else x)
     return remember(x, FREELY, 0) if free else x
 
 
 flow(words.OneOf, one_of_step)
 
 
-def yes_or_no(g: Table, address: str, x: X) -> tuple[str, ...]:
+def yes_or_no(g: Table, step: words.May | words.Unless, x: X) -> tuple[str, ...]:
     """Return a seat's possible answers to paying for a step. "yes" is possible only if the seat can pay."""
-    return ("yes", "no") if abilities.feasible(g, f"{address}.cost", x) else ("no",)
+    return ("yes", "no") if abilities.feasible(g, inside(step, "cost"), x) else ("no",)
 
 
-def plays_something(g: Table, address: str, x: X) -> bool:
+def plays_something(g: Table, step: words.May, x: X) -> bool:
     """Return whether every following step that must play a card has a card to play.
 
     If not, the cost may not be paid. [Costs and effects]
     """
-    return all(can(g, step, x) for step in STEPS[f"{address}.then"] if isinstance(step, Play) and step.low)
+    return all(can(g, one, x) for one in step.then if isinstance(one, Play) and one.low)
 
 
 @procedure
-def may_step(g: Table, address: str, x: X) -> Flow[X]:
+def may_step(g: Table, step: words.May, x: X) -> Flow[X]:
     """Let the player pay a cost and then carry out steps.
 
     A step that has no cost and would change nothing is not offered.
     """
-    if not STEP[address].cost and pointless.in_vain(g, f"{address}.then", x):  # type: ignore[attr-defined]
-        x = yield abilities.perform(f"{address}.otherwise", x)
+    if not step.cost and pointless.in_vain(g, inside(step, "then"), x):
+        x = yield abilities.perform(inside(step, "otherwise"), x)
         return x
-    answers = yes_or_no(g, address, x) if plays_something(g, address, x) else ("no",)
-    closed = possible.rests_on_hand(f"{address}.cost") or possible.plays_from_hand(f"{address}.then")
+    answers = yes_or_no(g, step, x) if plays_something(g, step, x) else ("no",)
+    closed = possible.rests_on_hand(inside(step, "cost")) or possible.plays_from_hand(inside(step, "then"))
     answer = "yes"
     if recall(x, AGREED) == x[SEAT]:
         x = remember(x, AGREED, NO_CARD)
     else:
-        answer = yield ask(x[SEAT], "may", answers, about=(x[CARD], address), hidden=closed)
+        answer = yield ask(x[SEAT], "may", answers, about=(x[CARD], ADDRESS[step]), hidden=closed)
     if answer == "yes":
-        x = yield abilities.pay(f"{address}.cost", remember(freely(x), UNDONE, 0))
+        x = yield abilities.pay(inside(step, "cost"), remember(freely(x), UNDONE, 0))
         if not recall(x, UNDONE):
-            x = yield abilities.perform(f"{address}.then", remember(x, FREELY, 0))
+            x = yield abilities.perform(inside(step, "then"), remember(x, FREELY, 0))
     else:
-        x = yield abilities.perform(f"{address}.otherwise", x)
+        x = yield abilities.perform(inside(step, "otherwise"), x)
     return x
 
 
@@ -234,32 +234,31 @@ flow(words.May, may_step)
 
 
 @procedure
-def unless_step(g: Table, address: str, x: X) -> Flow[X]:
+def unless_step(g: Table, step: words.Unless, x: X) -> Flow[X]:
     """Carry out steps unless a player prevents them.
 
     The players who may do so are asked in order, but nobody is asked if the steps would change nothing. If the
     preventing action does not take place, the steps are carried out after all.
     """
-    if pointless.in_vain(g, f"{address}.then", x):
+    if pointless.in_vain(g, inside(step, "then"), x):
         return x
     before = x
-    first = f"{address}.then.0"
-    field, verb = aimed(STEP[first])
+    field, verb = aimed(step.then[0])
     if field:
-        answer = yield choose(first, field, verb, x)
-        x = remember(x, NAMED, (first, aimed(STEP[first])[0], answer[0]))
-    asked = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+        answer = yield choose(step.then[0], field, verb, x)
+        x = remember(x, NAMED, (ADDRESS[step.then[0]], field, answer[0]))
+    asked = yield players(step.who.name, x)
     who, x = asked
     for seat in who:
         if not g.over:
-            closed = possible.rests_on_hand(f"{address}.cost")
-            about = (x[CARD], address, *meant_cards(g, STEP[first], x))
-            answer = yield ask(seat, "prevent", yes_or_no(g, address, as_seat(x, seat)), about=about, hidden=closed)
+            closed = possible.rests_on_hand(inside(step, "cost"))
+            about = (x[CARD], ADDRESS[step], *meant_cards(g, step.then[0], x))
+            answer = yield ask(seat, "prevent", yes_or_no(g, step, as_seat(x, seat)), about=about, hidden=closed)
             if answer == "yes":
-                paid = yield abilities.pay(f"{address}.cost", remember(freely(as_seat(x, seat)), UNDONE, 0))
+                paid = yield abilities.pay(inside(step, "cost"), remember(freely(as_seat(x, seat)), UNDONE, 0))
                 if not recall(paid, UNDONE):
                     return before
-    x = yield abilities.perform(f"{address}.then", x)
+    x = yield abilities.perform(inside(step, "then"), x)
     return x
 
 
@@ -278,11 +277,11 @@ def _can_if(g: Table, step: words.If, x: X) -> bool:
 
 
 @procedure
-def if_step(g: Table, address: str, x: X) -> Flow[X]:
+def if_step(g: Table, step: words.If, x: X) -> Flow[X]:
     """Carry out one list of steps if the check holds, otherwise the other."""
     cards = it(x)
-    branch = "then" if holds(g, STEP[address].check, x, cards[0] if cards else -1) else "otherwise"  # type: ignore[attr-defined]
-    x = yield abilities.perform(f"{address}.{branch}", x)
+    branch = "then" if holds(g, step.check, x, cards[0] if cards else -1) else "otherwise"
+    x = yield abilities.perform(inside(step, branch), x)
     return x
 
 
@@ -295,12 +294,12 @@ def _can_if_done(g: Table, step: words.IfDone, x: X) -> bool:
 
 
 @procedure
-def if_done_step(g: Table, address: str, x: X) -> Flow[X]:
+def if_done_step(g: Table, step: words.IfDone, x: X) -> Flow[X]:
     """Carry out steps and, if they took place in full, the steps that follow."""
-    x = yield abilities.pay(f"{address}.first", remember(x, UNDONE, 0))
+    x = yield abilities.pay(inside(step, "first"), remember(x, UNDONE, 0))
     if recall(x, UNDONE):
         return x
-    x = yield abilities.perform(f"{address}.then", x)
+    x = yield abilities.perform(inside(step, "then"), x)
     return x
 
 
@@ -320,11 +319,11 @@ def _can_repeat(g: Table, step: words.Repeat, x: X) -> bool:
 
 
 @procedure
-def repeat_step(g: Table, address: str, x: X) -> Flow[X]:
+def repeat_step(g: Table, step: words.Repeat, x: X) -> Flow[X]:
     """Carry out the same steps several times."""
-    for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
+    for _ in range(value(g, step.n, x)):
         if not g.over:
-            x = yield abilities.perform(f"{address}.then", x)
+            x = yield abilities.perform(inside(step, "then"), x)
     return x
 
 
@@ -332,7 +331,7 @@ flow(words.Repeat, repeat_step)
 
 
 @procedure
-def in_turn_step(g: Table, address: str, x: X) -> Flow[X]:
+def in_turn_step(g: Table, step: words.InTurn, x: X) -> Flow[X]:
     """Let two players act in turn until one of them does not.
 
     The other player is the owner of the card chosen last.
@@ -341,10 +340,10 @@ def in_turn_step(g: Table, address: str, x: X) -> Flow[X]:
     going_on = bool(it(x))
     while going_on and not g.over:
         owner = g.owner[it(x)[0]]
-        x = yield abilities.perform(f"{address}.theirs", remember(as_seat(x, owner), "going on", 0))
+        x = yield abilities.perform(inside(step, "theirs"), remember(as_seat(x, owner), "going on", 0))
         going_on = bool(recall(x, "going on"))
         if going_on and not g.over:
-            x = yield abilities.perform(f"{address}.mine", remember(as_seat(x, me), "going on", 0))
+            x = yield abilities.perform(inside(step, "mine"), remember(as_seat(x, me), "going on", 0))
             going_on = bool(recall(x, "going on"))
     return as_seat(x, me)
 
@@ -353,19 +352,19 @@ flow(words.InTurn, in_turn_step)
 
 
 @procedure
-def by_step(g: Table, address: str, x: X) -> Flow[X]:
+def by_step(g: Table, step: words.By, x: X) -> Flow[X]:
     """Let another player carry out steps.
 
     If that player is to be chosen, but the steps would change nothing, nobody is chosen.
     """
-    if STEP[address].who.name in ONE_OF_THEM and pointless.rest_in_vain(g, address, x):  # type: ignore[attr-defined]
+    if step.who.name in ONE_OF_THEM and pointless.rest_in_vain(g, step, x):
         return x
-    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    answer = yield players(step.who.name, x)
     who, x = answer
     me = x[SEAT]
     agreed = recall(x, AGREED)
     for seat in who if agreed is None else (agreed,):
-        x = yield abilities.perform(f"{address}.then", as_seat(x, seat))
+        x = yield abilities.perform(inside(step, "then"), as_seat(x, seat))
     return as_seat(x, me)
 
 

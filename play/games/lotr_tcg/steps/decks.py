@@ -3,20 +3,19 @@
 from cards.language.verbs import decks as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import hands, zones
-from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import flow
 from play.games.lotr_tcg.state.table import CARD, DECK, SEAT, Table, X
 from play.games.lotr_tcg.steps.cards import show
 
 
 @procedure
-def sift_step(g: Table, address: str, x: X) -> Flow[X]:
+def sift_step(g: Table, step: words.Sift, x: X) -> Flow[X]:
     """Let the player look at the top cards and choose some of them in any order.
 
     The rest of the deck is shuffled, and the chosen cards go back on top in that order.
     """
     seat = x[SEAT]
-    top = tuple(g.deck[seat][: STEP[address].n])  # type: ignore[attr-defined]
+    top = tuple(g.deck[seat][: step.n])
     show(g, top, seat, seat)
     kept = yield ask(seat, "choose", top, 0, len(top), about=(x[CARD], "move"), hidden=True)
     kept = kept if type(kept) is tuple else () if kept is None else (kept,)

@@ -8,7 +8,6 @@ from play.games.lotr_tcg.effects.state_checks import settle, unsettled
 from play.games.lotr_tcg.meaning.memory import UNDONE, chosen, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import resistance_left
-from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.characters import price_of
@@ -25,7 +24,7 @@ def _can_exert_together(g: Table, step: words.ExertTogether, x: X) -> bool:
 
 
 @procedure
-def exert_together_step(g: Table, address: str, x: X) -> Flow[X]:
+def exert_together_step(g: Table, step: words.ExertTogether, x: X) -> Flow[X]:
     """Let the player name characters, one at a time, until their total resistance suffices and the player chooses to
     stop.
 
@@ -33,8 +32,8 @@ def exert_together_step(g: Table, address: str, x: X) -> Flow[X]:
     """
     named: tuple[int, ...] = ()
     while not g.over:
-        left = tuple([c for c in ready(g, STEP[address], x) if c not in named])  # type: ignore[arg-type]
-        enough = sum([resistance_left(g, c) for c in named]) >= STEP[address].total  # type: ignore[attr-defined]
+        left = tuple([c for c in ready(g, step, x) if c not in named])
+        enough = sum([resistance_left(g, c) for c in named]) >= step.total
         if not left:
             break
         c = yield ask(x[SEAT], "choose", (*left, PASS) if enough else left, about=(x[CARD], "exert"))
@@ -43,7 +42,7 @@ def exert_together_step(g: Table, address: str, x: X) -> Flow[X]:
         named = (*named, c)
     undone = 0
     for c in named:
-        done = yield wounds.exert(c, x[CARD], price_of(address))
+        done = yield wounds.exert(c, x[CARD], price_of(step))
         undone += not done
         if unsettled(g):
             yield settle()

@@ -6,7 +6,6 @@ from play.engine.game import PASS
 from play.games.lotr_tcg.meaning.memory import IT, KEPT, SIDE, remember
 from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.meaning.values import keyword, keywords_of
-from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.characters import lay
@@ -21,9 +20,9 @@ def _can_name_side(g: Table, step: words.NameSide, x: X) -> bool:
 
 
 @procedure
-def name_side_step(g: Table, address: str, x: X) -> Flow[X]:
+def name_side_step(g: Table, step: words.NameSide, x: X) -> Flow[X]:
     """Let a player publicly name a side."""
-    answer = yield players(STEP[address].who.name, x)  # type: ignore[attr-defined]
+    answer = yield players(step.who.name, x)
     who, x = answer
     side = yield ask(who[0], "side", SIDES, about=(x[CARD],))
     g.emit("named", x[CARD], who[0], side)
@@ -39,12 +38,12 @@ def _can_lose_keywords(g: Table, step: words.LoseKeywords, x: X) -> bool:
 
 
 @procedure
-def lose_keywords_step(g: Table, address: str, x: X) -> Flow[X]:
+def lose_keywords_step(g: Table, step: words.LoseKeywords, x: X) -> Flow[X]:
     """Let the player name keywords that a card loses, until they pass.
 
     While the effect lasts, the card has none of the named keywords, and no more of any other than it has now.
     """
-    answer = yield choose(address, "target", "make", x)
+    answer = yield choose(step, "target", "make", x)
     cards, x = answer
     for c in cards:
         lost: tuple[str, ...] = ()
@@ -58,8 +57,7 @@ def lose_keywords_step(g: Table, address: str, x: X) -> Flow[X]:
             lost = (*lost, name) if going_on else lost
         kept = tuple([(one, keyword(g, c, one)) for one in keywords_of(g, c) if one not in lost])
         x = remember(remember(x, IT, (c,)), KEPT, kept)
-        step: words.LoseKeywords = STEP[address]  # type: ignore[assignment]
-        lay(g, step.modifiers[0], (c,), 0, step.until, address, 0, x)
+        lay(g, step, 0, (c,), 0, x)
     return x
 
 

@@ -51,11 +51,11 @@ def resume(g: Table, laid: tuple[Any, ...]) -> None:
 
 
 @procedure
-def fight_now_step(g: Table, address: str, x: X) -> Flow[X]:
+def fight_now_step(g: Table, step: words.FightNow, x: X) -> Flow[X]:
     """Play one skirmish while the current phase waits."""
-    answer = yield choose(address, "minion", "fight", x)
+    answer = yield choose(step, "minion", "fight", x)
     minions, x = answer
-    answer = yield choose(address, "character", "fight", x)
+    answer = yield choose(step, "character", "fight", x)
     characters, x = answer
     if not minions or not characters or not g.in_play(minions[0]) or not g.in_play(characters[0]):
         return x

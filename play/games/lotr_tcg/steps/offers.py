@@ -4,7 +4,7 @@ from cards.language.verbs import exchanges as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import discards, hands, windows, zones
 from play.games.lotr_tcg.meaning.compile import test
-from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow
 from play.games.lotr_tcg.state.table import CARD, HAND, SEAT, Table, X
 from play.games.lotr_tcg.steps.targets import players
@@ -26,16 +26,15 @@ def _can_exchange(g: Table, step: words.Exchange, x: X) -> bool:
 
 
 @procedure
-def exchange_step(g: Table, address: str, x: X) -> Flow[X]:
+def exchange_step(g: Table, step: words.Exchange, x: X) -> Flow[X]:
     """Exchange a card in hand with one in a pile. The hand size does not change, so the Rule of 4 does not apply."""
-    step: words.Exchange = STEP[address]  # type: ignore[assignment]
     any_there = bool(in_piles(g, step, x))
     handed_over = yield ask(
         x[SEAT], "choose", in_hand(g, step, x) if any_there else (), about=(x[CARD], "move"), hidden=True
     )
     if handed_over is None:
         return x
-    there = in_piles(g, STEP[address], x)  # type: ignore[arg-type]
+    there = in_piles(g, step, x)
     taken = yield ask(x[SEAT], "choose", there, about=(x[CARD], "move"))
     zone = g.zone[taken]
     zones.drop(g, taken)
@@ -50,7 +49,7 @@ flow(words.Exchange, exchange_step)
 
 
 @procedure
-def swap_hand_step(g: Table, address: str, x: X) -> Flow[X]:
+def swap_hand_step(g: Table, step: words.SwapHand, x: X) -> Flow[X]:
     """Exchange the whole hand with the cards stacked on this card.
 
     This is not drawing, so the Rule of 4 does not apply.
@@ -79,12 +78,12 @@ def titles(g: Table, step: words.LetChoose, x: X, but: int = -1) -> tuple[int, .
 
 
 @procedure
-def let_choose_step(g: Table, address: str, x: X) -> Flow[X]:
+def let_choose_step(g: Table, step: words.LetChoose, x: X) -> Flow[X]:
     """Let the player name two cards and an opponent choose one of them, which the player takes."""
-    one = yield ask(x[SEAT], "choose", titles(g, STEP[address], x), about=(x[CARD], "move"))  # type: ignore[arg-type]
+    one = yield ask(x[SEAT], "choose", titles(g, step, x), about=(x[CARD], "move"))
     if one is None:
         return x
-    other = yield ask(x[SEAT], "choose", titles(g, STEP[address], x, one), about=(x[CARD], "move"))  # type: ignore[arg-type]
+    other = yield ask(x[SEAT], "choose", titles(g, step, x, one), about=(x[CARD], "move"))
     answer = yield players("opponent", x)
     who, x = answer
     named = (one,) if other is None else (one, other)

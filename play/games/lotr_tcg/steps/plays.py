@@ -1,7 +1,5 @@
 """Implement the verbs that play cards as part of an action."""
 
-from typing import Any
-
 from cards.language.verbs import cards as words
 from cards.language.verbs.events import PlayEvent
 from play.engine.flow import Flow, ask, procedure
@@ -11,7 +9,7 @@ from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import RESERVED, THERE, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.values import ruled
-from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X, picked
 from play.games.lotr_tcg.steps.cards import CLOSED, OPEN, look_through, pile, show
@@ -47,12 +45,11 @@ def showable(g: Table, step: words.Play, x: X) -> tuple[int, ...]:
 
 
 @procedure
-def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]:
+def revealed_for(g: Table, step: words.Play, c: int, target: int, x: X) -> Flow[int]:
     """Let the player reveal hand cards to lower a cost, at least as many as they need to pay.
 
     Return the change of cost.
     """
-    step: Any = STEP[address]
     others = tuple([one for one in showable(g, step, x) if one != c])
     each = value(g, step.discount, x)
     enough = [n for n in range(len(others) + 1) if cost_now(g, c, target, each * n) <= g.twilight]
@@ -60,7 +57,7 @@ def revealed_for(g: Table, address: str, c: int, target: int, x: X) -> Flow[int]
     cards = yield ask(x[SEAT], "reveal", others, least, len(others), about=(x[CARD],), hidden=True)
     cards = picked(cards)
     show(g, cards, x[SEAT], -1)
-    return value(g, STEP[address].discount, x) * len(cards)  # type: ignore[attr-defined]
+    return value(g, step.discount, x) * len(cards)
 
 
 def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
@@ -111,35 +108,34 @@ def _idle_play(g: Table, step: words.Play, x: X) -> bool:
 
 
 @procedure
-def play_step(g: Table, address: str, x: X) -> Flow[X]:
+def play_step(g: Table, step: words.Play, x: X) -> Flow[X]:
     """Let the player play cards as part of an action. A search of the draw deck may find none."""
-    left = STEP[address].high  # type: ignore[attr-defined]
+    left = step.high
     played: tuple[int, ...] = ()
-    searched = STEP[address].origin in ("deck", "any", "piles")  # type: ignore[attr-defined]
+    searched = step.origin in ("deck", "any", "piles")
     if searched:
         look_through(g, x[SEAT], x[SEAT])
     while left and not g.over:
-        cards = tuple(playable_from(g, STEP[address], x))  # type: ignore[arg-type]
-        closed = STEP[address].origin in CLOSED  # type: ignore[attr-defined]
-        may_stop = not cards or searched or len(played) >= STEP[address].low  # type: ignore[attr-defined]
+        cards = tuple(playable_from(g, step, x))
+        closed = step.origin in CLOSED
+        may_stop = not cards or searched or len(played) >= step.low
         c = yield ask(x[SEAT], "play", (*cards, PASS) if may_stop else cards, about=(x[CARD],), hidden=closed)
         if c == PASS:
             break
         g.known[c] = -1  # it is revealed before its bearer is chosen
-        step: Any = STEP[address]
         change = change_of(g, c, step, x)
         target = yield ask(x[SEAT], "bearer", ways(g, c, x[SEAT], change, step, x), about=(c,))
-        if STEP[address].shown is not None:  # type: ignore[attr-defined]
-            change = yield revealed_for(address, c, target, x)
-        tired = STEP[address].exhausted  # type: ignore[attr-defined]
-        yield playing_cards.play_card(c, x[SEAT], target, change, STEP[address].free, tired)  # type: ignore[attr-defined]
+        if step.shown is not None:
+            change = yield revealed_for(step, c, target, x)
+        tired = step.exhausted
+        yield playing_cards.play_card(c, x[SEAT], target, change, step.free, tired)
         played = (*played, c)
         left -= 1
     if searched:
         hands.shuffle(g, x[SEAT])
-    if len(played) < STEP[address].low:  # type: ignore[attr-defined]
+    if len(played) < step.low:
         x = remember(x, UNDONE, 1)
-    return remember(chosen(x, played, STEP[address].name), "number", len(played))  # type: ignore[attr-defined]
+    return remember(chosen(x, played, step.name), "number", len(played))
 
 
 flow(words.Play, play_step)
@@ -151,14 +147,14 @@ def _can_play_event(g: Table, step: PlayEvent, x: X) -> bool:
 
 
 @procedure
-def play_event_step(g: Table, address: str, x: X) -> Flow[X]:
+def play_event_step(g: Table, step: PlayEvent, x: X) -> Flow[X]:
     """Let the player play an event as part of an action. A search of the draw deck may find none."""
-    searched = STEP[address].origin == "deck"  # type: ignore[attr-defined]
+    searched = step.origin == "deck"
     if searched and ruled(g, "only_from_hand"):
         return x
     if searched:
         look_through(g, x[SEAT], x[SEAT])
-    events = playable_events(g, STEP[address], x)  # type: ignore[arg-type]
+    events = playable_events(g, step, x)
     c = yield ask(x[SEAT], "play", (*events, PASS) if searched else events, about=(x[CARD],), hidden=True)
     if c is not None and c != PASS:
         texts = playing_cards.event_actions(g, c, x[SEAT], g.phase)

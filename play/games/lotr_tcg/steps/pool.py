@@ -7,7 +7,6 @@ from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import CHEAPER, RESERVED, SPARED, UNDONE, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.rules.movement import add_twilight
-from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 
@@ -18,11 +17,10 @@ def _can_twilight(g: Table, step: words.Twilight, x: X) -> bool:
 
 
 @procedure
-def twilight_step(g: Table, address: str, x: X) -> Flow[X]:
+def twilight_step(g: Table, step: words.Twilight, x: X) -> Flow[X]:
     """Add or remove twilight."""
-    step = STEP[address]
-    n = max(0, within_limit(g, step.n, x))  # type: ignore[attr-defined]
-    if step.verb == "remove":  # type: ignore[attr-defined]
+    n = max(0, within_limit(g, step.n, x))
+    if step.verb == "remove":
         short = n > g.twilight
         n = min(n, g.twilight)
         g.twilight -= n
@@ -42,11 +40,10 @@ def _can_burdens(g: Table, step: words.Burdens, x: X) -> bool:
 
 
 @procedure
-def burdens_step(g: Table, address: str, x: X) -> Flow[X]:
+def burdens_step(g: Table, step: words.Burdens, x: X) -> Flow[X]:
     """Add or remove burdens."""
-    step = STEP[address]
-    n = max(0, value(g, step.n, x))  # type: ignore[attr-defined]
-    if step.verb == "add":  # type: ignore[attr-defined]
+    n = max(0, value(g, step.n, x))
+    if step.verb == "add":
         added = yield the_one_ring.add_burdens(n, x[CARD], x[SEAT])
         return x if added else remember(x, UNDONE, 1)
     removed = yield the_one_ring.remove_burdens(n, x[CARD], x[SEAT])
@@ -63,15 +60,14 @@ def _can_threats(g: Table, step: words.Threats, x: X) -> bool:
 
 
 @procedure
-def threats_step(g: Table, address: str, x: X) -> Flow[X]:
+def threats_step(g: Table, step: words.Threats, x: X) -> Flow[X]:
     """Add or remove threats."""
-    step = STEP[address]
-    n = max(0, value(g, step.n, x))  # type: ignore[attr-defined]
-    if step.upto:  # type: ignore[attr-defined]
+    n = max(0, value(g, step.n, x))
+    if step.upto:
         numbers = tuple(range(min(n, threats.room(g)) + 1))
         n = yield ask(x[SEAT], "number", numbers, about=(x[CARD],))
         n = n or 0
-    if STEP[address].verb == "add":  # type: ignore[attr-defined]
+    if step.verb == "add":
         added = yield threats.add(n, x[CARD])
         return x if added else remember(x, UNDONE, 1)
     removed = threats.remove(g, n, x[CARD])
@@ -92,7 +88,7 @@ def _can_take_off(g: Table, step: words.TakeOff, x: X) -> bool:
 
 
 @procedure
-def wear_step(g: Table, address: str, x: X) -> Flow[X]:
+def wear_step(g: Table, step: words.Wear, x: X) -> Flow[X]:
     """Put on the Ring."""
     yield the_one_ring.wear(x[CARD])
     return x

@@ -32,6 +32,7 @@ def meant_cards(g: Table, step: Step, x: X) -> tuple[int, ...]:
     """Return the cards that a step will affect unless other players prevent it, or () if they are not yet known."""
     named = recall(x, NAMED)
     if named is not None and STEP[named[0]] is step:
-        return named[2]  # type: ignore[no-any-return]
+        cards: tuple[int, ...] = named[2]
+        return cards
     target = step.character if isinstance(step, Assign) else getattr(step, "target", None)
     return () if target is None else referred(g, target.noun, x) or ()

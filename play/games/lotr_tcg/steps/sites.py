@@ -5,7 +5,7 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import path
 from play.games.lotr_tcg.meaning.memory import chosen, remember
 from play.games.lotr_tcg.rules import movement
-from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP
+from play.games.lotr_tcg.state.cards import ADDRESS, CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import CARD, CONTROLLED, PATH, SEAT, Table, X
 from play.games.lotr_tcg.steps.cards import show
@@ -19,12 +19,12 @@ def _can_play_next(g: Table, step: words.PlayNextSite, x: X) -> bool:
 
 
 @procedure
-def play_next_step(g: Table, address: str, x: X) -> Flow[X]:
+def play_next_step(g: Table, step: words.PlayNextSite, x: X) -> Flow[X]:
     """Play the player's own sites as the next ones on the path, one at a time, even in place of sites already there."""
-    for i in range(1, STEP[address].n + 1):  # type: ignore[attr-defined]
+    for i in range(1, step.n + 1):
         number = g.site[g.free] + i
         if number <= path.LAST:
-            new = yield path.play_site(x[SEAT], number, g.path[number], address, x)
+            new = yield path.play_site(x[SEAT], number, g.path[number], ADDRESS[step], x)
             if new >= 0:
                 x = remember(x, "it", (new,))
     return x
@@ -65,13 +65,13 @@ def _can_replace(g: Table, step: words.ReplaceSite, x: X) -> bool:
 
 
 @procedure
-def replace_step(g: Table, address: str, x: X) -> Flow[X]:
+def replace_step(g: Table, step: words.ReplaceSite, x: X) -> Flow[X]:
     """Replace sites with the player's own: those with the same number or, on the newer path, any."""
-    answer = yield choose(address, "target", "replace", x)
+    answer = yield choose(step, "target", "replace", x)
     cards, x = answer
     for c in cards:
-        if replacements(g, c, x, STEP[address]):  # type: ignore[arg-type]
-            yield path.play_site(x[SEAT], g.number(c), c, address, x)
+        if replacements(g, c, x, step):
+            yield path.play_site(x[SEAT], g.number(c), c, ADDRESS[step], x)
     return x
 
 
@@ -84,7 +84,7 @@ def _can_replace_at_random(g: Table, step: words.ReplaceAtRandom, x: X) -> bool:
 
 
 @procedure
-def replace_at_random_step(g: Table, address: str, x: X) -> Flow[X]:
+def replace_at_random_step(g: Table, step: words.ReplaceAtRandom, x: X) -> Flow[X]:
     """Replace the current site with a random site of the Free Peoples player."""
     here = g.here()
     sites = path.offered(g, g.free, g.number(here), here, "", x)
@@ -105,11 +105,11 @@ def _reveal_site(g: Table, step: words.RevealSite, x: X) -> X:
 
 
 @procedure
-def swap_step(g: Table, address: str, x: X) -> Flow[X]:
+def swap_step(g: Table, step: words.SwapSites, x: X) -> Flow[X]:
     """Swap a site on the path with a controlled one."""
-    answer = yield choose(address, "target", "pick", x)
+    answer = yield choose(step, "target", "pick", x)
     sites, x = answer
-    answer = yield choose(address, "held", "pick", x)
+    answer = yield choose(step, "held", "pick", x)
     held, x = answer
     if sites and held and g.zone[sites[0]] == PATH and g.zone[held[0]] == CONTROLLED:
         path.swap(g, sites[0], held[0])
@@ -125,7 +125,7 @@ def _can_take_control(g: Table, step: words.TakeControl, x: X) -> bool:
 
 
 @procedure
-def take_control_step(g: Table, address: str, x: X) -> Flow[X]:
+def take_control_step(g: Table, step: words.TakeControl, x: X) -> Flow[X]:
     """Take control of a site."""
     yield movement.take_control(x[SEAT], x[CARD])
     return x
@@ -140,9 +140,9 @@ def _can_liberate(g: Table, step: words.Liberate, x: X) -> bool:
 
 
 @procedure
-def liberate_step(g: Table, address: str, x: X) -> Flow[X]:
+def liberate_step(g: Table, step: words.Liberate, x: X) -> Flow[X]:
     """Liberate a site, and remember it as "it"."""
-    yours = STEP[address].yours  # type: ignore[attr-defined]
+    yours = step.yours
     site = movement.site_to_liberate(g, x[SEAT], yours)
     yield movement.liberate(x[SEAT], x[CARD], yours)
     return chosen(x, (site,)) if site >= 0 else x

@@ -84,14 +84,14 @@ def _can_assign(g: Table, step: words.Assign, x: X) -> bool:
 
 
 @procedure
-def assign_step(g: Table, address: str, x: X) -> Flow[X]:
+def assign_step(g: Table, step: words.Assign, x: X) -> Flow[X]:
     """Assign a minion to a character, if both are unassigned and nothing forbids it. [Perform assignment actions]
 
     The Free Peoples player pays what the minion's text demands for that.
     """
-    answer = yield choose(address, "minion", "assigned minion", x)
+    answer = yield choose(step, "minion", "assigned minion", x)
     minions, x = answer
-    answer = yield choose(address, "character", "assigned character", remember(x, FOE, minions))
+    answer = yield choose(step, "character", "assigned character", remember(x, FOE, minions))
     characters, x = answer
     if not minions or not characters:
         return remember(x, UNDONE, 1)
@@ -122,9 +122,9 @@ FITS["removed"] = lambda g, c, x, step: fighting(g, c)
 
 
 @procedure
-def remove_step(g: Table, address: str, x: X) -> Flow[X]:
+def remove_step(g: Table, step: words.RemoveFromSkirmish, x: X) -> Flow[X]:
     """Remove characters from the skirmish."""
-    answer = yield choose(address, "target", "removed", x)
+    answer = yield choose(step, "target", "removed", x)
     cards, x = answer
     for c in cards:
         zones.leave_fights(g, c)
@@ -150,14 +150,14 @@ def _idle_take_place(g: Table, step: words.TakePlace, x: X) -> bool:
 
 
 @procedure
-def take_place_step(g: Table, address: str, x: X) -> Flow[X]:
+def take_place_step(g: Table, step: words.TakePlace, x: X) -> Flow[X]:
     """Replace one character in the skirmish with another.
 
     The replaced character neither wins nor loses the skirmish.
     """
-    answer = yield choose(address, "newcomer", "newcomer", x)
+    answer = yield choose(step, "newcomer", "newcomer", x)
     newcomers, x = answer
-    answer = yield choose(address, "replaced", "removed", x)
+    answer = yield choose(step, "replaced", "removed", x)
     replaced, x = answer
     if newcomers and replaced and unassigned(g, newcomers[0]) and fighting(g, replaced[0]):
         fp, minions = g.skirmish
@@ -172,9 +172,9 @@ flow(words.TakePlace, take_place_step)
 
 
 @procedure
-def extra_round_step(g: Table, address: str, x: X) -> Flow[X]:
+def extra_round_step(g: Table, step: words.ExtraRound, x: X) -> Flow[X]:
     """Record which minions fight once more. The turn looks this up when the skirmishes are over."""
-    answer = yield choose(address, "target", "fight once more", x)
+    answer = yield choose(step, "target", "fight once more", x)
     minions, x = answer
     g.history = (*g.history, *[(assignment.ONCE_MORE, m, "") for m in minions])
     return x

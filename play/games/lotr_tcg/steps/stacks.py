@@ -6,7 +6,6 @@ from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import discards
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import THERE, recall, remember
-from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, DISCARD, IN_PLAY, SEAT, Table, X
 from play.games.lotr_tcg.steps.targets import FITS, candidates, choose, enough, nobody_fits
@@ -38,11 +37,11 @@ def _idle_stack(g: Table, step: words.Stack, x: X) -> bool:
 
 
 @procedure
-def stack_step(g: Table, address: str, x: X) -> Flow[X]:
+def stack_step(g: Table, step: words.Stack, x: X) -> Flow[X]:
     """Stack cards on another card. What they bear is discarded, and they lose wounds and tokens. [Stack]"""
-    answer = yield choose(address, "target", "stack", x)
+    answer = yield choose(step, "target", "stack", x)
     cards, x = answer
-    answer = yield choose(address, "on", "hold", remember(x, STACKING, cards))
+    answer = yield choose(step, "on", "hold", remember(x, STACKING, cards))
     hosts, x = answer
     if hosts:
         for c in cards:
@@ -59,11 +58,11 @@ def _can_stack_top(g: Table, step: piles.StackTop, x: X) -> bool:
 
 
 @procedure
-def stack_top_step(g: Table, address: str, x: X) -> Flow[X]:
+def stack_top_step(g: Table, step: piles.StackTop, x: X) -> Flow[X]:
     """Stack the top cards of the draw deck on a card, publicly."""
-    answer = yield choose(address, "on", "hold", x)
+    answer = yield choose(step, "on", "hold", x)
     hosts, x = answer
-    for c in tuple(g.deck[x[SEAT]][: STEP[address].n]) if hosts else ():  # type: ignore[attr-defined]
+    for c in tuple(g.deck[x[SEAT]][: step.n]) if hosts else ():
         yield discards.stack(c, hosts[0], x[CARD])
     return x
 
@@ -78,13 +77,13 @@ def _can_stack_from(g: Table, step: piles.StackFrom, x: X) -> bool:
 
 
 @procedure
-def stack_from_step(g: Table, address: str, x: X) -> Flow[X]:
+def stack_from_step(g: Table, step: piles.StackFrom, x: X) -> Flow[X]:
     """Stack a card from the discard pile on a card in play."""
-    t = test(STEP[address].noun)  # type: ignore[attr-defined]
+    t = test(step.noun)
     there = recall(x, THERE)
     found = tuple([c for c in g.discard[x[SEAT]] if t(g, c, x) and (there is None or c in there)])
     card = yield ask(x[SEAT], "choose", found, about=(x[CARD], "stack"))
-    answer = yield choose(address, "on", "hold", x)
+    answer = yield choose(step, "on", "hold", x)
     hosts, x = answer
     if card is not None and hosts:
         yield discards.stack(card, hosts[0], x[CARD])

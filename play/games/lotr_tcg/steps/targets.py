@@ -7,13 +7,14 @@ from cards.language import nouns as words
 from cards.language.numbers import Either, ValueOf
 from cards.language.players import Player
 from cards.language.targets import Choose, Each
+from cards.language.verbs.step import Step
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import pointless
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import BORE, NAMED, OPPONENT, PLAYER, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.players import causes_of, seats
-from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.cards import ADDRESS
 from play.games.lotr_tcg.state.table import CARD, EVENT, MEMORY, SEAT, SUBJECT, Table, X
 
 FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
@@ -91,37 +92,37 @@ def nobody_fits(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> 
 
 
 @procedure
-def choose(g: Table, address: str, field: str, verb: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
+def choose(g: Table, step: Step, field: str, verb: str, x: X) -> Flow[tuple[tuple[int, ...], X]]:
     """Determine the cards of a step's target, letting the player choose if necessary.
 
     Return (cards, context that remembers them).
     """
-    target: Choose | Each = getattr(STEP[address], field)
+    target: Choose | Each = getattr(step, field)
     if isinstance(target, Each):
         named_cards = referred(g, target.noun, x)
         if named_cards is not None:
             apt = verb not in ALL_OR_NOTHING
-            return (named_cards if apt else candidates(g, target, x, verb, STEP[address]), x)
+            return (named_cards if apt else candidates(g, target, x, verb, step), x)
         found = tuple(matching(g, target.noun, x))
         return (found, chosen(x, found))
     named = recall(x, NAMED)
-    if named is not None and named[0] == address and named[1] == field:
-        fit = verb not in ALL_OR_NOTHING or set(named[2]) <= set(candidates(g, target, x, verb, STEP[address]))
+    if named is not None and named[0] == ADDRESS[step] and named[1] == field:
+        fit = verb not in ALL_OR_NOTHING or set(named[2]) <= set(candidates(g, target, x, verb, step))
         cards = named[2] if fit else ()
-        name = getattr(STEP[address], field).name
+        name = getattr(step, field).name
         return (cards, chosen(x, cards, name))
-    options = candidates(g, target, x, verb, STEP[address])
+    options = candidates(g, target, x, verb, step)
     low, high = value(g, target.low, x), value(g, target.high, x)
     anyway = verb in FITS and verb not in ALL_OR_NOTHING and low > 0  # "up to" needs no card of that kind
     if not options and anyway and verb in IN_PART:
-        options = candidates(g, target, x, IN_PART[verb], STEP[address])
-    if not options and anyway and pointless.choice_matters(address):
+        options = candidates(g, target, x, IN_PART[verb], step)
+    if not options and anyway and pointless.choice_matters(step):
         options = tuple(matching(g, target.noun, x))
     if not options or high <= 0:
         return ((), chosen(x, ()))
     answer = yield ask(x[SEAT], "choose", options, max(0, low), min(high, len(options)), about=(x[CARD], verb))
     cards = answer if type(answer) is tuple else (answer,)
-    name = getattr(STEP[address], field).name
+    name = getattr(step, field).name
     return (cards, chosen(x, cards, name))
 
 

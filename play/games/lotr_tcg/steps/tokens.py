@@ -7,7 +7,6 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.noun_measures import FREE_CULTURES, FREE_PEOPLES, tokens_held
 from play.games.lotr_tcg.meaning.values import ruled
-from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.targets import FITS, candidates, choose, nobody_fits
@@ -24,13 +23,12 @@ FITS["tokens"] = lambda g, c, x, step: value(g, step.n, x) >= -tokens_held(g, c,
 
 
 @procedure
-def tokens_step(g: Table, address: str, x: X) -> Flow[X]:
+def tokens_step(g: Table, step: Tokens, x: X) -> Flow[X]:
     """Place or remove culture tokens."""
-    answer = yield choose(address, "target", "tokens", x)
+    answer = yield choose(step, "target", "tokens", x)
     cards, x = answer
-    step = STEP[address]
     for c in cards:
-        change_tokens(g, c, step.culture, value(g, step.n, x))  # type: ignore[attr-defined]
+        change_tokens(g, c, step.culture, value(g, step.n, x))
     return x
 
 
@@ -61,14 +59,14 @@ def _can_take_tokens(g: Table, step: TakeTokens, x: X) -> bool:
 
 
 @procedure
-def take_tokens_step(g: Table, address: str, x: X) -> Flow[X]:
+def take_tokens_step(g: Table, step: TakeTokens, x: X) -> Flow[X]:
     """Remove culture tokens, one at a time. The player chooses each."""
-    for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
-        culture = STEP[address].culture  # type: ignore[attr-defined]
+    for _ in range(value(g, step.n, x)):
+        culture = step.culture
         laden = tuple([c for c in layout(g).active if tokens_held(g, c, culture)])
         c = yield ask(x[SEAT], "choose", laden, about=(x[CARD], "tokens"))
         if c is not None:
-            change_tokens(g, c, STEP[address].culture, -1)  # type: ignore[attr-defined]
+            change_tokens(g, c, step.culture, -1)
     return x
 
 
@@ -93,14 +91,14 @@ def _can_reinforce(g: Table, step: words.Reinforce, x: X) -> bool:
 
 
 @procedure
-def reinforce_step(g: Table, address: str, x: X) -> Flow[X]:
+def reinforce_step(g: Table, step: words.Reinforce, x: X) -> Flow[X]:
     """Reinforce a culture: add tokens, one at a time, to cards that already have one."""
-    for _ in range(value(g, STEP[address].n, x)):  # type: ignore[attr-defined]
-        options = holders(g, STEP[address].culture, x[SEAT])  # type: ignore[attr-defined]
+    for _ in range(value(g, step.n, x)):
+        options = holders(g, step.culture, x[SEAT])
         if not options or ruled(g, "tokens_stay"):
             return x
         c = yield ask(x[SEAT], "choose", options, about=(x[CARD], "reinforce"))
-        culture = STEP[address].culture  # type: ignore[attr-defined]
+        culture = step.culture
         kinds = tuple([kind for kind, _ in g.tokens[c] if of_culture(g, c, kind, culture)])
         kind = yield ask(x[SEAT], "token", kinds, about=(x[CARD], c))
         change_tokens(g, c, kind, 1)

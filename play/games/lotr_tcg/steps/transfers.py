@@ -29,9 +29,9 @@ def _idle_transfer_elsewhere(g: Table, step: words.TransferElsewhere, x: X) -> b
 
 
 @procedure
-def transfer_elsewhere_step(g: Table, address: str, x: X) -> Flow[X]:
+def transfer_elsewhere_step(g: Table, step: words.TransferElsewhere, x: X) -> Flow[X]:
     """Transfer a card to another bearer on which it may be played, without paying for it."""
-    answer = yield choose(address, "target", "transfer elsewhere", x)
+    answer = yield choose(step, "target", "transfer elsewhere", x)
     cards, x = answer
     for c in cards:
         host = yield ask(x[SEAT], "choose", other_bearers(g, c), about=(x[CARD], "bear"))
