@@ -11,13 +11,13 @@ from cards.games.lotr_tcg.facts import Facts
 from cards.language.base import Word
 from cards.language.conditions import Holds
 from cards.language.modifiers import Gains, Loses, Plus
-from cards.language.nouns import All, AnyOf, It, Not, Noun, Related
+from cards.language.nouns import CHARACTER, All, AnyOf, It, Not, Noun, Related, Self
 from cards.language.sameness import FIGHTS, OF_SKIRMISHES, at_most_one, implied, no_branch
 from cards.language.targets import Choose, Each
 from cards.language.timing import Card
 from cards.language.triggers import On
 from cards.language.verbs.cards import Play
-from cards.language.verbs.characters import Make
+from cards.language.verbs.characters import Discard, FromPlay, Make, Transfer
 
 OF_TURNS = ("start_of_turn", "end_of_turn", "start_of_phase", "end_of_phase")
 """Events of the turn, which is the Free Peoples player's."""
@@ -47,7 +47,16 @@ def says_the_same(card: Card, change: Change, itself: Facts | None = None) -> bo
 
     `itself` is the card's facts.
     """
-    ways = (said_by_verb, more_of_one, of_this_turn, of_whose_turn, found_or_not)
+    ways = (
+        said_by_verb,
+        who_fights,
+        to_another,
+        never_the_bearer,
+        more_of_one,
+        of_this_turn,
+        of_whose_turn,
+        found_or_not,
+    )
     return any(alike(card, change, itself) for alike in ways)
 
 
@@ -67,6 +76,36 @@ def said_by_verb(card: Card, change: Change, itself: Facts | None = None) -> boo
         return no_branch(change.was, i, words[-2] if len(words) > 1 else None, verb, itself)
     foe = fighter(words[: words.index(verb)]) if isinstance(verb, Related) and verb.relation in FIGHTS else None
     return implied(change.was, i, verb, itself, foe)
+
+
+def who_fights(_card: Card, change: Change, _itself: Facts | None = None) -> bool:
+    """Return whether the mutation no longer says that a trigger's cause is a character, where it cannot be anything
+    else: whom a character is assigned to, or whom it fights. [Assignment phase]
+    """
+    if not (isinstance(change.was, On) and change.place.endswith(".cause")) or change.kind != "noun":
+        return False
+    return change.was.cause == CHARACTER and change.was.kind in (*OF_SKIRMISHES, "assigned")
+
+
+def to_another(card: Card, change: Change, _itself: Facts | None = None) -> bool:
+    """Return whether the mutation no longer says that this card is transferred to another card than its bearer, which
+    is what transferring means. [Transfer]
+    """
+    steps = change.place.split(".")
+    if change.words != "without Not(Bearer)" or steps[-4:-1] != ["to", "noun", "nouns"]:
+        return False
+    step = words_to(card, steps[:-4])[-1]
+    return isinstance(step, Transfer) and isinstance(step.target, Each) and isinstance(step.target.noun, Self)
+
+
+def never_the_bearer(card: Card, change: Change, _itself: Facts | None = None) -> bool:
+    """Return whether the mutation no longer spares the Ring-bearer from being discarded or taken out of play, which can
+    never happen to them. [Ring-bearer]
+    """
+    steps = change.place.split(".")
+    if change.words != "without Not(State(ring_bearer))" or steps[-4:-1] != ["target", "noun", "nouns"]:
+        return False
+    return isinstance(words_to(card, steps[:-4])[-1], Discard | FromPlay)
 
 
 def fighter(around: list[Word]) -> Noun | None:

@@ -26,6 +26,7 @@ from cards.language.nouns import (
     Anything,
     Bearer,
     Fact,
+    HomeSite,
     Keyword,
     Measured,
     Not,
@@ -37,6 +38,7 @@ from cards.language.nouns import (
     State,
     Title,
 )
+from cards.language.printed import fits as on_card
 from cards.language.timing import PlaysOn
 from cards.language.triggers import On
 from cards.language.verbs.characters import Exhaust, Harm, Make, Transfer
@@ -240,7 +242,9 @@ def is_of_print(noun: Noun) -> bool:
 
     A keyword counts as unchanging if no card's text gives it or takes it away.
     """
-    return isinstance(noun, Fact | Title | Anything) or (isinstance(noun, Keyword) and noun.keyword not in given())
+    if isinstance(noun, Keyword):
+        return noun.keyword not in given()
+    return isinstance(noun, Fact | Title | HomeSite | Anything)
 
 
 @cache
@@ -273,6 +277,8 @@ def fits(noun: Noun, card: Facts) -> bool:
         return True
     if isinstance(noun, Title):
         return card.title == noun.title
+    if isinstance(noun, HomeSite):
+        return on_card(noun, card)
     if isinstance(noun, Keyword):
         return any(word.lower().replace("+", " ").split(" ")[0] == noun.keyword for word in card.keywords)
     assert isinstance(noun, Fact)

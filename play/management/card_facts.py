@@ -28,7 +28,7 @@ from play.management.card_bystanders import apart
 from play.management.card_changes import Document, as_if, no_longer_than, played, scenarios_of, tried
 from play.management.card_fact_writer import Written
 from play.management.card_observations import Course, Stop, Watch, differing
-from play.management.card_positions import Entry, bases, joined, seldom
+from play.management.card_positions import Entry, acts_as_played, bases, joined, seldom
 from play.management.card_tweaks import tweaks
 
 PASSES = 26
@@ -123,7 +123,8 @@ class Search:
             emptied = self.card[:text] + self.card[text + 1 :]
             usual = [(i, base) for i, document in enumerate(self.documents) for base in bases(document, self.card_id)]
             found = [at for at in usual if self.differs(emptied, *at)]
-            if len(found) < FEW or isinstance(self.card[text], PlaysOn | ToPlay):
+            played = isinstance(self.card[text], PlaysOn | ToPlay) or acts_as_played(self.card[text])
+            if len(found) < FEW or played:
                 rare = [(i, b) for i, d in enumerate(self.documents) for b in seldom(d, self.card_id, self.card[text])]
                 found = [*[at for at in rare if self.differs(emptied, *at)], *found]
             self.acting[text] = spread(self.unlike(found)) or usual

@@ -3,11 +3,15 @@
 They are the table of one of its scenarios, with small additions or omissions.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
+from cards.language.changes import named
+from cards.language.nouns import Self
 from cards.language.timing import Ability, PlaysOn, ToPlay
+from cards.language.triggers import On
 from play.engine.scenario import CHECKS
 from play.engine.variations import acting, merged
 from play.management.card_bystanders import (
@@ -69,9 +73,12 @@ def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Itera
     """
     scene = Scene(document["setup"])
     name = scene.name_of(card_id)
+    on = getattr(ability, "on", None)
     if isinstance(ability, PlaysOn | ToPlay):
         yield from being_played(scene, card_id)
-    on = getattr(ability, "on", None)
+    elif acts_as_played(ability):
+        more = {"with": tokened(scene, named(ability))}
+        yield from ({**joined(played, more), "after": 0} for played in being_played(scene, card_id))
     phases = [*getattr(ability, "phases", ()), *([on.phase] if on and on.phase else [])]
     using = {"using": name} if name else {}
     side = all_facts()[card_id].side or ""
@@ -88,6 +95,12 @@ def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Itera
     yield {"with": {"phase": "fellowship", "ask_all": True}, **using}
 
 
+def acts_as_played(ability: Ability) -> bool:
+    """Return whether an ability acts when its card is played."""
+    on = getattr(ability, "on", None)
+    return isinstance(on, On) and on.kind == "played" and isinstance(on.subject, Self)
+
+
 def being_played(scene: Scene, card_id: str) -> Iterator[Entry]:
     """Yield variations of a scenario with the card in hand, in the phase in which it can be played."""
     card = all_facts()[card_id]
@@ -97,6 +110,16 @@ def being_played(scene: Scene, card_id: str) -> Iterator[Entry]:
     for with_asked in ({"ask_all": True}, {}):
         yield {"with": {**held, **with_asked}, **({"without": there} if there else {})}
         yield {"with": {**held, **with_asked}, "using": "held", **({"without": there} if there else {})}
+
+
+def tokened(scene: Scene, definition: str) -> dict[str, Any]:
+    """Return additions to the setup: for each culture that a text reinforces, a support card with a token of it."""
+    made: dict[str, Any] = {}
+    for culture in dict.fromkeys(re.findall(r"Reinforce\(([\w-]+)", definition)):
+        card = next(c for c in all_facts().values() if c.culture == culture and "Support Area" in c.keywords)
+        item = scene.item(card, set(), tokens={culture.lower().replace("-", "_"): 1})
+        made.setdefault(scene.seat(card), {}).setdefault("support", []).append(item)
+    return made
 
 
 def fight(scene: Scene, name: str) -> dict[str, Any]:

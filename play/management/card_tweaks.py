@@ -22,7 +22,7 @@ from play.management.card_bystanders import (
     pool,
     twins,
 )
-from play.management.card_positions import PHASES, Entry, joined, strong_ones
+from play.management.card_positions import PHASES, Entry, joined, strong_ones, tokened
 
 NUMBERS = ("twilight", "burdens", "threats", "moves")
 SITED = re.compile(r"\bAt\(|Region|SiteNumbered|located|BearerAt|HERE|here\b")
@@ -55,8 +55,8 @@ def for_what_it_does(scene: Scene, change: Change, side: str, definition: str, c
         yield from for_duration(scene)
     if "archery" in definition:
         yield from archers(scene)
-    if "Plus(cost" in definition:
-        yield from costly(scene, change, side, card_id)
+    yield from for_costs(scene, change, side, definition, card_id)
+    yield from for_states(scene, change, definition)
     if mode := re.search(r"modes\.(\d+)", change.place):
         yield {"choosing": int(mode[1])}
         yield {"choosing": "last"}
@@ -66,6 +66,47 @@ def for_what_it_does(scene: Scene, change: Change, side: str, definition: str, c
         yield from with_burdens(scene)
     if "times" in change.place:
         yield from sturdy_ones(scene, change, side)
+
+
+def for_costs(scene: Scene, change: Change, side: str, definition: str, card_id: str) -> Iterator[Entry]:
+    """Yield variations that suit a text that changes costs."""
+    if "Plus(cost" in definition:
+        yield from costly(scene, change, side, card_id)
+    if change.place.endswith("discount"):
+        yield from dear(scene, change, side)
+
+
+def for_states(scene: Scene, change: Change, definition: str) -> Iterator[Entry]:
+    """Yield variations that suit the states that the mutation tests: sites off the path, minions that no longer roam, a
+    wounded Ring-bearer, and tokens to reinforce.
+    """
+    if "on_path" in change.words:
+        yield from off_the_path(scene, change)
+    if "roaming" in change.words:
+        yield from ({"with": {scene.free: {"site": n}}} for n in (9, 7, 5))
+    if "ring_bearer" in change.words:
+        yield from ({"with": {scene.free: {"ring_bearer": {"wounds": n}}}} for n in (3, 2, 1))
+    if "Reinforce" in definition:
+        yield {"with": tokened(scene, definition)}
+
+
+def dear(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+    """Yield variations with the most expensive cards that a text may play for less, in each pile it might name."""
+    for noun in [*nouns_in(change.was)][:1]:
+        cards = sorted((c for c in pool() if could(noun, c, side) is not False), key=lambda c: -(c.twilight_cost or 0))
+        for pile in ("hand", "discard", "deck"):
+            for card in cards[:2]:
+                yield {"with": {**scene.in_pile([card], pile), "twilight": 20}}
+
+
+def off_the_path(scene: Scene, change: Change) -> Iterator[Entry]:
+    """Yield variations in which a matching site is controlled, and thus no longer on the adventure path."""
+    keywords = {*re.findall(r"Keyword\((\w+)\)", named(change.was))}
+    for site in all_facts().values():
+        if site.type == "Site" and (site.site_number or 9) < 4 and keywords <= {word.lower() for word in site.keywords}:
+            n = site.site_number
+            held = {scene.shadow: {"site": 5, "controls": [n]}, scene.free: {"site": 5}}
+            yield {"with": {"path": {n: {"card": site.id}}, **held}}
 
 
 def sturdy_ones(scene: Scene, change: Change, side: str) -> Iterator[Entry]:

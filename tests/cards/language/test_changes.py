@@ -132,3 +132,39 @@ def test_after_the_last_site_there_is_none() -> None:
     made = seen_of(LEGOLAS, always(While(at(site(5, 9)), strength(SELF, 2))))  # noqa: F405
     assert "0.modifiers.0.condition.site.high: 10 instead of 9" not in made
     assert "0.modifiers.0.condition.site.high: 8 instead of 9" in made
+
+
+def test_how_many_cards_are_revealed_is_changed_only_where_a_number_counts() -> None:
+    whole = seen_of(LEGOLAS, maneuver(reveal_hand(YOU), to=draw(1)))  # noqa: F405
+    assert not any("instead of 0" in words for words in whole)
+    top = seen_of(LEGOLAS, maneuver(to=(reveal_top(1), draw(1))))  # noqa: F405
+    assert "0.effects.0.n: 2 instead of 1" in top
+
+
+def test_a_card_is_always_transferred_to_another_and_others_may_be_its_bearer() -> None:
+    part = "0.effects.0.to.noun.nouns.1: without Not(Bearer)"
+    moved = maneuver(to=Transfer(Each(SELF), Choose(COMPANION & ~BEARER)))  # noqa: F405
+    assert part not in seen_of(LEGOLAS, moved)
+    item = maneuver(to=Transfer(Choose(POSSESSION), Choose(COMPANION & ~BEARER)))  # noqa: F405
+    assert part in seen_of(LEGOLAS, item)
+    healed = maneuver(to=heal(choose(COMPANION & ~BEARER)))  # noqa: F405
+    assert "0.effects.0.target.noun.nouns.1: without Not(Bearer)" in seen_of(LEGOLAS, healed)
+
+
+def test_the_ring_bearer_is_never_discarded_and_may_be_wounded() -> None:
+    part = "0.effects.0.target.noun.nouns.1: without Not(State(ring_bearer))"
+    assert part not in seen_of(LURTZ, maneuver(to=discard(choose(COMPANION & ~RING_BEARER))))  # noqa: F405
+    assert part in seen_of(LURTZ, maneuver(to=wound(choose(COMPANION & ~RING_BEARER))))  # noqa: F405
+
+
+def test_only_allies_are_at_home() -> None:
+    home = ALLY & HomeSite(3, "Fellowship")  # noqa: F405
+    part = "0.effects.0.target.noun.nouns.0: without Fact(type, Ally)"
+    assert part not in seen_of(LEGOLAS, maneuver(to=heal(choose(home))))  # noqa: F405
+    assert part in seen_of(LEGOLAS, maneuver(to=heal(choose(ALLY & ELF))))  # noqa: F405
+
+
+def test_whoever_is_assigned_to_is_a_character_and_whoever_heals_need_not_be() -> None:
+    part = "0.on.cause: without Fact(type, character)"
+    assert part not in seen_of(LURTZ, each_time(assigned_by_free_peoples(SELF, CHARACTER), to=draw(1)))  # noqa: F405
+    assert part in seen_of(LURTZ, each_time(about_to_be_wounded(SELF, by=CHARACTER), to=draw(1)))  # noqa: F405
