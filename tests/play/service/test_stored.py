@@ -20,7 +20,7 @@ from play.models import Match, Move, Seat, Snapshot
 from play.upkeep import sweeper
 from play.view.projection import as_json
 from tests.play.engine import hearts as told_one_way
-from tests.play.stored import stored
+from tests.play.stored import WITHIN_A_STEP, stored
 from tests.play.tables import fresh, play_on, table_of_four, work
 
 pytestmark = pytest.mark.django_db
@@ -59,6 +59,29 @@ def test_running_matches_of_an_earlier_release_come_to_their_end() -> None:
         work(match)
         assert fresh(match).status == "over"
         assert verify(fresh(match)) == (SAME, "")
+
+
+def test_a_match_in_the_middle_of_a_step_goes_on_although_its_frames_have_other_places() -> None:
+    """The frames are made anew by the current rules, from the choices; the question within the step stays the same."""
+    match = Match.objects.get(pk=next(iter(stored(WITHIN_A_STEP))))
+    questions = (
+        Seat.objects.filter(match=match).order_by("number").values_list("option_count", "min_picks", "max_picks")
+    )
+    before, asked = match.rules, list(questions)
+    sweeper.sweep()
+    assert fresh(match).rules == rules(games.game("lotr_tcg")).identity != before
+    state = replay.state_at(fresh(match), fresh(match).version)
+    *_, handler, chooser = state.frames
+    assert handler[0] == "lotr_tcg.steps.characters.harm_step"
+    assert handler[2] == chooser[2] == "1_331:0.cost.0"
+    (decision,) = state.pending
+    assert (decision.kind, decision.about[1]) == ("choose", "exert")
+    assert list(questions.all()) == asked
+    assert asked[decision.seat] == (len(decision.options), decision.low, decision.high)
+    Seat.objects.filter(match=match).update(bot_level="easy")
+    work(match)
+    assert fresh(match).status == "over"
+    assert verify(fresh(match)) == (SAME, "")
 
 
 # A rule that is told in other words, called otherwise, and stands elsewhere

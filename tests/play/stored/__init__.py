@@ -1,7 +1,8 @@
 """Matches as an earlier release left them in its database: one running and one finished match of every game.
 
 `matches.json.xz` was written by `keep` under the release whose rules are named in it; it is not made anew when rules
-change, since that is what it is for.
+change, since that is what it is for. `within_a_step.json.xz` has a TCG match that waits in the middle of a step of a
+card, left by a release whose frames had other places for their locals.
 """
 
 import json
@@ -21,6 +22,7 @@ from play.view.projection import as_json
 from tests.play.tables import ANN, BEN, asked, fresh, play_on, work
 
 FILE = Path(__file__).parent / "matches.json.xz"
+WITHIN_A_STEP = Path(__file__).parent / "within_a_step.json.xz"
 SHORT = {"tarot": 12, "two_towers": 12, "fellowship_board": 30, "lotr_tarot": 25, "lotr_tcg": 60}
 RENAMED = {
     "undone": "undo_version",
@@ -104,9 +106,9 @@ def shown(match: Match) -> dict[str, Any]:
     return json.loads(json.dumps(told, default=str))  # type: ignore[no-any-return]
 
 
-def stored() -> dict[str, Any]:
+def stored(file: Path = FILE) -> dict[str, Any]:
     """Put the rows into the database; gives what every viewer was shown, by match."""
-    kept = json.loads(lzma.decompress(FILE.read_bytes()))
+    kept = json.loads(lzma.decompress(file.read_bytes()))
     for row in kept["rows"]:
         row["fields"] = {RENAMED.get(name, name): value for name, value in row["fields"].items()}
     for row in serializers.deserialize("json", json.dumps(kept["rows"])):
