@@ -87,6 +87,16 @@ class SeatRow(TypedDict):
     rating: Annotated[RatingSeen | None, "in a rated match: mine, and those of players whose profile is public"]
 
 
+class EndedPart(TypedDict):
+    """The result of a round, a board or a game of the match that has just ended."""
+
+    title: str
+    why: Annotated[str, "how it ended"]
+    names: Annotated[list[str], "column headings, apart from the first"]
+    rows: Annotated[list[list[str]], "each row starts with its label"]
+    totals: Annotated[list[list[str]], "like `rows`: the sums, at the bottom"]
+
+
 class LogLine(TypedDict):
     """One sentence of the log."""
 
@@ -95,6 +105,7 @@ class LogLine(TypedDict):
     seat: Annotated[int | None, "whose act it is; null if nobody does it"]
     cards: Annotated[list[str], "keys, in `view` at that moment, of the cards it is about, as far as I may know them"]
     text: Text
+    sheet: Annotated[EndedPart | None, "if a part of the match ends with this line: its result"]
 
 
 class Notice(TypedDict):

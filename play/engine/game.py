@@ -9,6 +9,7 @@ from play.engine.brain import Brain, Policy
 from play.engine.chance import Chance
 from play.engine.flow import Decision, Procedure, answer, forced, run
 from play.engine.refusal import Illegal, Refusal
+from play.engine.result_sheet import ResultSheet
 from play.engine.state import Event, State, seen_by
 
 S = TypeVar("S", bound=State)
@@ -161,6 +162,8 @@ class Table(Generic[S]):
     """Return the seat of the one who acts."""
     cards_of: Callable[[Event, Text], tuple[str, ...]] = cards_named
     """Return the keys (as in the view) of the cards that a redacted event is about, the most affected one first."""
+    sheets: Mapping[str, Callable[[Event, S], ResultSheet]] = field(default_factory=dict)
+    """By kind of event that ends a part of the match: what makes the sheet on which everyone's table then stops."""
     passable: Mapping[str, str] = field(default_factory=dict)
     """Kinds of questions that auto-pass may pass, and their words."""
     interrupts_autopass: Callable[[Event, Text], bool] = names_a_card
@@ -171,6 +174,11 @@ class Table(Generic[S]):
     """Return the match's options as the viewer may see them."""
     card_uses: Callable[[S, Iterable[Event], S], tuple[tuple[CardUse, ...], ...]] = no_card_uses
     """Return the card statistics of each seat's deck in a finished match, from its opening, its events and its end."""
+
+    def sheet(self, event: Event, state: S) -> ResultSheet | None:
+        """Return the sheet on which the table stops after an event, or None if the match just goes on."""
+        make = self.sheets.get(event.kind)
+        return None if make is None else make(event, state)
 
     def actor(self, event: Event, state: S) -> int | None:
         """Return the seat that acted in a redacted event, or None if nobody did."""

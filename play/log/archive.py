@@ -16,7 +16,7 @@ from play.engine.game import CardUse, Ref, Text
 from play.log.differences import applied
 from play.models import Archive, Match
 from play.queries import fetch_one
-from play.shapes import LogLine
+from play.shapes import EndedPart, LogLine
 
 ROOM = 10
 Piece = str | tuple[str, str, str]
@@ -35,6 +35,7 @@ class Line(msgspec.Struct, array_like=True):
     text: list[Piece]
     viewers: int
     cards: list[str] = []
+    sheet: EndedPart | None = None
 
 
 class Archived(msgspec.Struct):
@@ -71,6 +72,7 @@ class Archived(msgspec.Struct):
                 "text": read(line.text),
                 "seat": line.seat,
                 "cards": line.cards,
+                "sheet": line.sheet,
             }
             for line in self.lines
             if since < line.number <= upto and line.viewers >> viewer & 1

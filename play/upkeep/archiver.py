@@ -98,7 +98,8 @@ def merged(logs: list[list[LogLine]]) -> list[Line]:
     for viewer, log in enumerate(logs):
         place = 0
         for said in log:
-            line = Line(said["number"], said["kind"], said["seat"], written(said["text"]), 0, said["cards"])
+            words, sheet = written(said["text"]), said["sheet"]
+            line = Line(said["number"], said["kind"], said["seat"], words, 0, said["cards"], sheet)
             same = next((i for i in range(place, len(lines)) if is_same(lines[i], line)), None)
             if same is None:
                 lines.insert(place, line)

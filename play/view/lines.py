@@ -4,12 +4,13 @@ from collections import OrderedDict
 from threading import Lock
 
 from play.engine.game import Text, plain
+from play.engine.result_sheet import ResultSheet
 from play.log import cache
 from play.log.entries import Entry
 from play.log.rules_version import game_of
 from play.match.transaction import seats_of
 from play.models import Match, Move
-from play.shapes import LogLine
+from play.shapes import EndedPart, LogLine
 
 KIND = Move.Kind
 SILENT = (KIND.CHOICE, KIND.START, KIND.READ)
@@ -68,7 +69,8 @@ def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
         text: Text = game.table.say(seen, entry.state, viewer) if seen is not None else ()
         if seen is not None and text and plain(text):
             kind = "heading" if event.kind in HEADINGS else event.kind
-            lines.append(line(move, kind, text, game.table.actor(seen, entry.state), game.table.cards_of(seen, text)))
+            actor, cards = game.table.actor(seen, entry.state), game.table.cards_of(seen, text)
+            lines.append(line(move, kind, text, actor, cards, sheet_of(game.table.sheet(seen, entry.state))))
     return lines
 
 
@@ -77,8 +79,27 @@ def table_line(match: Match, move: Move) -> LogLine:
     return line(move, "table", table_text(match, move), None if move.kind in NOBODYS else move.seat)
 
 
-def line(move: Move, kind: str, text: Text, seat: int | None = None, cards: tuple[str, ...] = ()) -> LogLine:
-    return {"number": move.number, "kind": kind, "text": text, "seat": seat, "cards": [*cards]}
+def line(
+    move: Move,
+    kind: str,
+    text: Text,
+    seat: int | None = None,
+    cards: tuple[str, ...] = (),
+    sheet: EndedPart | None = None,
+) -> LogLine:
+    return {"number": move.number, "kind": kind, "text": text, "seat": seat, "cards": [*cards], "sheet": sheet}
+
+
+def sheet_of(result: ResultSheet | None) -> EndedPart | None:
+    if result is None:
+        return None
+    return {
+        "title": result.title,
+        "why": result.why,
+        "names": [*result.heads],
+        "rows": [[*row] for row in result.rows],
+        "totals": [[*row] for row in result.totals],
+    }
 
 
 SENTENCES = {

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypedDict, TypeVar, cast
 
 from play.engine.game import Ref, Text, plain
-from play.shapes import LogLine, Option, Piece, Question, SeatRow, Sentence, TurningPoint
+from play.shapes import EndedPart, LogLine, Option, Piece, Question, SeatRow, Sentence, TurningPoint
 
 Told = TypeVar("Told", Question, Option, LogLine, Sentence, TurningPoint)
 
@@ -34,6 +34,22 @@ def told(text: Text, names: Mapping[str, str]) -> Words:
     """Return a Text in the form in which the API sends it: as a plain string and as pieces, with the players' names."""
     named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
     return {"text": plain(named), "pieces": pieces(named)}
+
+
+def named_sheet(sheet: EndedPart, names: Mapping[str, str]) -> EndedPart:
+    """Return a sheet with the players' names in place of their numbers."""
+    return {
+        **sheet,
+        "why": with_names(sheet["why"], names),
+        "names": [with_names(name, names) for name in sheet["names"]],
+    }
+
+
+def line_in_words(line: LogLine, names: Mapping[str, str]) -> LogLine:
+    """Return a log line in the form in which the API sends it."""
+    sheet = line["sheet"]
+    named: LogLine = {**line, "sheet": sheet and named_sheet(sheet, names)}
+    return in_words(named, names)
 
 
 def in_words(shape: Told, names: Mapping[str, str]) -> Told:

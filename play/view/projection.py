@@ -48,7 +48,7 @@ from play.view.acts import NO_ACTS, acts_of
 from play.view.facts import Audience
 from play.view.letters import asked_with_letters, letters_in, with_letters
 from play.view.lines import log_lines
-from play.view.names import in_words, names_of, with_names
+from play.view.names import in_words, line_in_words, named_sheet, names_of, with_names
 from play.view.seats import seat_row, show_people
 
 CHAT_LINES = 100
@@ -299,8 +299,14 @@ def context(table_view: View) -> Context:
     if letters := letters_in(table_view.view):
         said_lines = [{**said, "text": with_letters(said["text"], said["cards"], letters)} for said in said_lines]
         question = question and asked_with_letters(question, letters)
+    names = names_of(table_view.seats)
     log = [
-        {**said, "number": f"{number}-{place}", "move": number}
+        {
+            **said,
+            "number": f"{number}-{place}",
+            "move": number,
+            "sheet": said["sheet"] and named_sheet(said["sheet"], names),
+        }
         for number, lines in groupby(said_lines, key=itemgetter("number"))
         for place, said in enumerate(lines)
     ]
@@ -339,7 +345,7 @@ def as_json(table_view: View) -> MatchSeen:
         "view": table_view.view,
         "decision": decision_json(table_view.question, names) if table_view.question else None,
         "why_not": [reason_json(key, refusal, names) for key, refusal in table_view.why_not.items()],
-        "log": [in_words(line, names) for line in table_view.log],
+        "log": [line_in_words(line, names) for line in table_view.log],
         "result": result_json(table_view),
         "undo": table_view.undo,
         "autopass": table_view.autopass,

@@ -68,9 +68,16 @@ def moved_on(page: Page, old: str) -> None:
 
 
 def my_turn(page: Page) -> bool:
-    """Wait until I am asked (true) or the match is over (false)."""
+    """Wait until I am asked (true) or the match is over (false). Go on from the results shown until then."""
     here(page, "#live.is-asked, #live.is-over")
+    go_on(page)
     return page.locator("#live.is-over").count() == 0
+
+
+def go_on(page: Page) -> None:
+    """Go on from the result of a round, a board or a game, if one is shown."""
+    while page.locator("#ended[open]").count():
+        page.locator("#ended").get_by_role("button", name="Continue").click()
 
 
 def concede(page: Page) -> None:

@@ -13,6 +13,7 @@ import { moveAfter } from "./js/table/replay.js";
 import { noted, unread } from "./js/table/chat.js";
 import { isSame, unknown } from "./js/table/parts.js";
 import { assign, retold } from "./js/table/log_scenes.js";
+import { arrivedSince } from "./js/table/results.js";
 
 test("picks keep the order in which they were made", () => {
   let picked = [];
@@ -194,4 +195,10 @@ test("only an empty place of a part is the same", () => {
 test("a line of the log that the page has already isn't added again", () => {
   const lines = [{ id: "log-4-0" }, { id: "log-5-0" }];
   assert.deepEqual(unknown(lines, (id) => id === "log-4-0"), [{ id: "log-5-0" }]);
+});
+
+test("only results of new lines are shown", () => {
+  const lines = [{ move: 3, sheet: "old" }, { move: 5, sheet: null }, { move: 6, sheet: "new" }];
+  assert.deepEqual(arrivedSince(lines, 3), [lines[2]]);
+  assert.deepEqual(arrivedSince(lines, 6), []);
 });

@@ -11,6 +11,7 @@ import * as keys from "./table/keys.js";
 import * as multiSelect from "./table/multi_select.js";
 import * as lessonPointer from "./table/lesson_pointer.js";
 import * as replay from "./table/replay.js";
+import * as results from "./table/results.js";
 import * as afterUpdate from "./table/after_update.js";
 import * as misclickGuard from "./table/misclick_guard.js";
 import * as stream from "./table/stream.js";
@@ -29,6 +30,7 @@ const PARTS = [
   replay,
   lessonPointer,
   afterUpdate,
+  results,
   boardScale,
   clocks,
   chat,

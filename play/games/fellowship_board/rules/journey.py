@@ -316,6 +316,7 @@ def end_board(g: Fellowship) -> Flow[None]:
     g.phase = "end"
     if listens(g):
         yield moment("end")
+    places = tuple(g.corruption)
     for seat in g.around(g.bearer):
         yield check_tokens(seat)
         if g.over:
@@ -325,10 +326,11 @@ def end_board(g: Fellowship) -> Flow[None]:
     for seat in g.around(g.bearer):
         if g.character(seat) == "fatty":
             g.draw(seat, 2)
+    tokens = tuple([tuple(g.tokens(kind)) for kind in TOKENS])
     for kind in TOKENS:
         setattr(g, kind, [0] * g.seats)
     g.ring_on = False
-    g.emit("tokens_back")
+    g.emit("tokens_back", g.place, g.bearer, tokens, places, tuple(g.corruption), tuple(g.shields), g.sauron)
 
 
 def lacking(g: Fellowship, seat: int) -> int:

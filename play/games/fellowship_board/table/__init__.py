@@ -1,8 +1,14 @@
 """Show the table to players: views, sentences, labels."""
 
 from play.engine.game import Table
-from play.games.fellowship_board.table import say, view
+from play.games.fellowship_board.table import results, say, view
 
 TABLE = Table(
-    view=view.view, say=say.say, label=say.label, why_not=view.why_not, actors=say.ACTORS, cards_of=say.cards_of
+    view=view.view,
+    say=say.say,
+    label=say.label,
+    why_not=view.why_not,
+    actors=say.ACTORS,
+    cards_of=say.cards_of,
+    sheets=results.SHEETS,
 )

@@ -7,9 +7,8 @@ from play.engine.refusal import Refusal
 from play.games.lotr_tarot.pack import CARDS, FITS, IDS, MAJOR, NAMES, RING_RANK, match_number
 from play.games.lotr_tarot.rules.rounds import round_rows, winners
 from play.games.lotr_tarot.state import OPEN, ROWS, Tarot
+from play.games.lotr_tarot.table.results import ROW_NAMES
 from play.games.lotr_tarot.table.shapes import Card, Forced, Pile, Round, Running, Seat, Sheet, View
-
-ROW_NAMES = ("Went out", "Ring Bearer", "Ring affiliation", "Most Dark Points", "Fewest Dark Points", "Dark Points")
 
 
 def view(g: Tarot, seat: int | None) -> View:

@@ -51,8 +51,10 @@ def match(g: Table) -> Flow[None]:
         else:
             yield action_card()
         go_on(g)
-        if g.phase == OVER and g.game < g.games:
-            next_game(g)
+        if g.phase == OVER:
+            g.emit("scored", g.game if g.games > 1 else 0, g.ended, *[tuple(score(g, seat)) for seat in range(g.seats)])
+            if g.game < g.games:
+                next_game(g)
 
 
 def deal(g: Table) -> None:
@@ -106,7 +108,6 @@ def begin_turn(g: Table, seat: int) -> None:
 def next_game(g: Table) -> None:
     """Record the scores and set up the next game. The next player clockwise begins it (T2)."""
     g.sheet.append(tuple([score(g, seat).total for seat in range(g.seats)]))
-    g.emit("scored", g.game, *g.sheet[-1])
     g.clear()
     g.game += 1
     g.first = (g.first + 1) % g.seats

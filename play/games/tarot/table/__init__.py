@@ -2,7 +2,7 @@
 
 from play.engine.game import Table, Text
 from play.engine.state import Event
-from play.games.tarot.table import say, view, why_not
+from play.games.tarot.table import results, say, view, why_not
 
 
 def interrupts_autopass(event: Event, text: Text) -> bool:
@@ -19,6 +19,7 @@ TABLE = Table(
     label=say.label,
     why_not=why_not.why_not,
     actors=say.ACTORS,
+    sheets=results.SHEETS,
     passable={"respond": "Instants"},
     interrupts_autopass=interrupts_autopass,
 )

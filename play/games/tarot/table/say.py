@@ -345,8 +345,8 @@ def no_mandatory(facts: Facts, viewer: int | None) -> Text:
 
 
 def scored(facts: Facts, viewer: int | None) -> Text:
-    points = ", ".join(f"{whom(seat, viewer)} {p}" for seat, p in enumerate(facts[1:]))
-    return (f"Final score of game {facts[0]}: {points}.",)
+    points = ", ".join(f"{whom(seat, viewer)} {sum(counted)}" for seat, counted in enumerate(facts[2:]))
+    return (f"Final score{f' of game {facts[0]}' if facts[0] else ''}: {points}.",)
 
 
 def end(facts: Facts, viewer: int | None) -> Text:

@@ -10,6 +10,7 @@ from play.games.two_towers.rules import setup, tricks
 from play.games.two_towers.rules.characters import available, draw_pool, take_characters
 from play.games.two_towers.rules.deal import HELMS_DEEP, count_slots, deal_first, deal_rest, extra_cards, lay_out
 from play.games.two_towers.rules.goals import status
+from play.games.two_towers.rules.progress import progress
 from play.games.two_towers.state import NOBODY, OPEN, Table
 
 LONGEST_ROAD = 40
@@ -114,7 +115,7 @@ def judge(g: Table) -> None:
     """End a round: evaluate the goals, and apply the consequences for the chapter."""
     g.phase = "judge"
     met = tuple(not g.lost and status(g, hand) is True for hand in range(g.n))
-    g.emit("judged", tuple(g.character), met)
+    g.emit("judged", tuple(g.character), met, g.round, tuple([progress(g, hand) for hand in range(g.n)]))
     if "lose_if_not_flipped_at_end" in effects(g.chapter) and g.flipped < 0 and not g.lost:
         tricks.lose(g, "not_flipped")
     if g.chapter == HELMS_DEEP:

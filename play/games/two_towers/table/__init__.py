@@ -2,7 +2,7 @@
 
 from play.engine.game import Table
 from play.games.two_towers import state
-from play.games.two_towers.table import say, view
+from play.games.two_towers.table import results, say, view
 
 PHRASES = (
     "Remember the goals.",
@@ -27,6 +27,7 @@ TABLE = Table(
     label=say.label,
     why_not=view.why_not,
     actors=say.ACTORS,
+    sheets=results.SHEETS,
     acting_seat=acting_seat,
     phrases=PHRASES,
 )

@@ -143,7 +143,7 @@ def tell_play(g: Table, f: Any) -> Text:
 
 
 def tell_judged(g: Table, f: Any) -> Text:
-    keys, met = f
+    keys, met, _round, _progress = f
     pieces: list[Any] = []
     for key, done in zip(keys, met, strict=True):
         pieces += ["; " if pieces else "", person(g, key), " succeeds" if done else " fails"]

@@ -4,6 +4,7 @@
 import { $$ } from "../site/dom.js";
 import { live } from "./dom.js";
 import { assign, retold } from "./log_scenes.js";
+import { whenSeen } from "./results.js";
 import { beat, setSounds, still, wasOffered } from "./settings.js";
 import { play } from "./sounds.js";
 
@@ -151,7 +152,7 @@ function arrived() {
   const asked = live().classList.contains("is-asked");
   const over = live().classList.contains("is-over");
   finish();
-  if (fresh.length && beat()) tell(fresh.slice(-MOST));
+  if (fresh.length && beat()) whenSeen(() => tell(fresh.slice(-MOST)));
   else if (fresh.length) play(fresh.at(-1).mark);
   if (over && fresh.length) play("over");
   else if (asked && !wasAsked) play("turn");

@@ -1,0 +1,51 @@
+/* When a round, a board or a game of the match ends, this viewer's table stops at its result until they go on. The table
+   below it is the newest all the time; who comes later finds the result in the log. */
+import { $, $$ } from "../site/dom.js";
+
+let lastMove = 0;
+const waiting = [];
+let after = null;
+
+/** The results of lines that have come since a move. */
+export const arrivedSince = (lines, move) => lines.filter((line) => line.sheet && line.move > move);
+
+const lines = () =>
+  $$("#log > li[data-move]").map((line) => ({ move: Number(line.dataset.move), sheet: $(".log-sheet", line) }));
+
+function collect() {
+  const all = lines();
+  const found = arrivedSince(all, lastMove);
+  lastMove = Math.max(lastMove, ...all.map(({ move }) => move));
+  return found.map(({ sheet }) => sheet);
+}
+
+function showNext() {
+  const dialog = $("#ended");
+  const sheet = waiting.shift();
+  if (!sheet) {
+    const then = after;
+    after = null;
+    then?.();
+    return;
+  }
+  $("#ended-title").textContent = sheet.dataset.title;
+  $("#ended-part").replaceChildren(...$(".ended-part", sheet).cloneNode(true).children);
+  dialog.showModal();
+}
+
+/** Runs something once no result is shown: at once, or when the viewer has gone on. */
+export function whenSeen(act) {
+  if ($("#ended")?.open) after = act;
+  else act();
+}
+
+export function start() {
+  const dialog = $("#ended");
+  if (!dialog) return;
+  collect();
+  document.addEventListener("htmx:after:swap", () => {
+    waiting.push(...collect());
+    if (!dialog.open && waiting.length) showNext();
+  });
+  dialog.addEventListener("close", showNext);
+}
