@@ -12,6 +12,7 @@ from play.log.entries import PLAYED, RulesChanged
 from play.log.rules_version import game_of
 from play.models import Match, Move
 from play.refusals import refuse
+from play.stats.costly_choices import CostlyChoice, costly_choices
 from play.view.names import names_of
 from play.view.projection import View, view_for
 
@@ -19,6 +20,8 @@ WIDTH, HEIGHT = 600, 60
 """The size of a seat's curve, in the units of its drawing."""
 SWINGS = 6
 """How many of the greatest changes are shown."""
+COSTLY = 3
+"""How many of the viewer's own costly choices are shown."""
 NOTICED = 0.05
 """A smaller change is not shown."""
 
@@ -32,10 +35,12 @@ class Point(NamedTuple):
 
 class Curve(NamedTuple):
     """The curve of the winning chances of one player or, in a cooperative game, of all together. `area` is the SVG path
-    of the drawing, and `spoken` describes the curve in a sentence.
+    of the drawing, and `spoken` describes the curve in a sentence. In a match of two, the only curve divides the
+    drawing between its player and the `other` one.
     """
 
     name: str
+    other: str
     area: str
     spoken: str
     first: float
@@ -55,22 +60,25 @@ class Swing(NamedTuple):
 
 
 class Report(NamedTuple):
-    """The content of the page about the winning chances in a match. `apart` is the mean error of the predictions,
-    measured in matches between bots. The curves are drawn `width` by `height`.
+    """The content of the page about the winning chances in a match. `costly` are the viewer's own choices that cost
+    most. `apart` is the mean error of the predictions, measured in matches between bots. The curves are drawn `width`
+    by `height`.
     """
 
     shown: View
     points: tuple[Point, ...]
     curves: tuple[Curve, ...]
     swings: tuple[Swing, ...]
+    costly: tuple[CostlyChoice, ...]
     apart: float
     width: int = WIDTH
     height: int = HEIGHT
 
 
-def win_probability_report(match: Match) -> Report | None:
-    """Return the report on the winning chances in a match, or None for a game without reliable chances. Raise Illegal
-    while the match is running, and if the rules under which it was played no longer exist.
+def win_probability_report(match: Match, viewer: int | None = None) -> Report | None:
+    """Return the report on the winning chances in a match for the player in a seat (None: a spectator), or None for a
+    game without reliable chances. Raise Illegal while the match is running, and if the rules under which it was
+    played no longer exist.
     """
     if not match.over:
         refuse("not_over", "You can see the winning chances once the match is over.")
@@ -80,8 +88,22 @@ def win_probability_report(match: Match) -> Report | None:
         return None
     shown = view_for(match, None, at=match.version)
     named = names_by_seat(names_of(shown.seats), game_of(match).cooperative)
-    curves = tuple([curve(points, seat, name) for seat, name in named.items()])
-    return Report(shown, points, curves, swings(points, named, lines_by_number(shown)), calibration.error)
+    turning = swings(points, named, lines_by_number(shown))
+    costly = () if viewer is None else costly_choices(match, viewer, changes(points, viewer))[:COSTLY]
+    return Report(shown, points, curves(points, named, viewer or 0), turning, costly, calibration.error)
+
+
+def changes(points: Sequence[Point], seat: int) -> tuple[tuple[int, float], ...]:
+    """Return (log entry, how much the seat's chance changed with it)."""
+    pairs = zip(points, points[1:], strict=False)
+    return tuple([(now.number, now.probabilities[seat] - before.probabilities[seat]) for before, now in pairs])
+
+
+def curves(points: Sequence[Point], named: Mapping[int, str], viewer: int) -> tuple[Curve, ...]:
+    """Return a curve for each name or, in a match of two, only the viewer's, since the other one mirrors it."""
+    if len(named) != 2:
+        return tuple([curve(points, seat, name) for seat, name in named.items()])
+    return (curve(points, viewer, named[viewer], named[1 - viewer]),)
 
 
 def points_of(match: Match) -> tuple[Point, ...]:
@@ -135,7 +157,7 @@ def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
     return {0: "The whole company"} if together else {seat: names[str(seat + 1)] for seat in range(len(names))}
 
 
-def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
+def curve(points: Sequence[Point], seat: int, name: str, other: str = "") -> Curve:
     own = [point.probabilities[seat] for point in points]
     step = WIDTH / max(1, len(own) - 1)
     line = " ".join([f"L{round(step * at, 1)} {round(HEIGHT * (1 - chance), 1)}" for at, chance in enumerate(own)])
@@ -144,7 +166,7 @@ def curve(points: Sequence[Point], seat: int, name: str) -> Curve:
         f"{name}: {own[0]:.0%} at the start, at most {best.probabilities[seat]:.0%} after move {best.number}, "
         f"at least {worst.probabilities[seat]:.0%} after move {worst.number}, {own[-1]:.0%} at the end."
     )
-    return Curve(name, f"M0 {HEIGHT} {line} L{WIDTH} {HEIGHT} Z", spoken, own[0], own[-1])
+    return Curve(name, other, f"M0 {HEIGHT} {line} L{WIDTH} {HEIGHT} Z", spoken, own[0], own[-1])
 
 
 def swings(

@@ -110,6 +110,7 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
         values["rematch"] = {**named, "mine": table_view.viewer in offer["agreed"], "stops": offer["stops"]}
     values["ending"] = ending(table_view.match, base) if table_view.match.over else None
     values["chances_known"] = bool(values["ending"]) and calibration(table_view.match.game) is not None
+    values["match_address"] = f"{base}{table_view.match.get_absolute_url()}" if base else ""
     values["shareable"] = table_view.viewer is not None and may_be_shared(table_view.match)
     opener = host(table_view.match) if table_view.match.status == Match.Status.OPEN else None
     return values | {"hosting": opener is not None and opener.number == table_view.viewer}

@@ -141,11 +141,14 @@ def deck_report(request: HttpRequest, match_id: str) -> HttpResponse:
 @refusals_shown
 def win_probability(request: HttpRequest, match_id: str) -> HttpResponse:
     """Show each player's chance to win in the course of a finished match."""
-    match = match_for(visitor_of(request), match_id)
-    report = win_probability_report(match)
+    visitor = visitor_of(request)
+    match = match_for(visitor, match_id)
+    mine = own_seat(match, visitor)
+    viewer = mine.number if mine else None
+    report = win_probability_report(match, viewer)
     if report is None:
         raise Http404("Winning chances aren’t available for this game.")
-    values = {"match": match, "game": game(match.game), "seats": report.shown.seats, "report": report}
+    values = {"match": match, "game": game(match.game), "seats": report.shown.seats, "report": report, "viewer": viewer}
     return render(request, "play/win_probability.html", values)
 
 

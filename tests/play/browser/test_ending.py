@@ -64,10 +64,41 @@ def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
     in_the_dark(page, axe)
     page.get_by_role("link", name="Winning chances").click()
     curves = page.locator(".chance-curve")
-    expect(curves).to_have_count(2)
+    expect(curves).to_have_count(1)  # the other player’s would mirror it
     expect(curves.first.get_by_role("img", name="at the start")).to_be_visible()
     expect(page.get_by_role("heading", name="Biggest swings")).to_be_visible()
     axe(page)
     in_the_dark(page, axe)
     page.get_by_role("link", name="Go to move").first.click()
     page.wait_for_url("**/replay/?move=*")
+
+
+def test_a_shared_match_gives_its_link_and_the_bar_of_its_replay_stays_in_place(page: Page, axe: AxeCheck) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.set_viewport_size(LAPTOP)
+    table.open_table(page)
+    for _ in range(3):
+        table.my_turn(page)
+        old = table.version(page)
+        table.choose_from_list(page)
+        table.moved_on(page, old)
+    table.my_turn(page)
+    table.concede(page)
+    address = page.url
+    end = page.locator("#result")
+    expect(end.locator("#share-address")).to_have_count(0)
+    end.get_by_role("button", name="Make it public").click()
+    expect(end.locator("#share-address")).to_have_value(address)
+    axe(page)
+    end.get_by_role("button", name="Copy link").click()
+    assert page.evaluate("navigator.clipboard.readText()") == address
+    in_the_dark(page, axe)
+    page.set_viewport_size(LAPTOP)
+    page.goto(f"{address}replay/?move=1&seat=")
+    bar = page.locator("#replay-bar")
+    expect(page.locator("#hand")).to_have_count(0)
+    without = bar.bounding_box()
+    page.locator("#replay-seat").select_option("0")
+    expect(page.locator("#hand")).to_be_visible()
+    assert bar.bounding_box() == without
+    axe(page)

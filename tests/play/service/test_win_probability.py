@@ -4,16 +4,19 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from lotr_site.accounts.visitors import GUEST, GUEST_NAME
 from play import service
 from play.bots import win_probability
+from play.engine.game import decision_of
 from play.engine.refusal import Illegal
 from play.log import replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
-from play.models import Move
+from play.models import Match, Move
+from play.stats import costly_choices
 from play.stats.win_probability_report import NOTICED, Point, smoothed, win_probability_report
 from play.upkeep.archiver import archive
-from tests.play.tables import duel, fresh, given_up
+from tests.play.tables import ANN, duel, fresh, given_up
 
 pytestmark = pytest.mark.django_db
 
@@ -31,7 +34,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_each_move_has_the_chances_of_the_table_after_it() -> None:
     match = given_up(duel("lotr_tarot", 40))
     chances_shown = win_probability_report(match)
-    assert chances_shown is not None and len(chances_shown.curves) == 2
+    assert chances_shown is not None and len(chances_shown.curves) == 1
     game, state = game_of(match), replay.opening(match)
     expected = [win_probability.chances(game, state)]
     for move in in_effect(read_entries(match, 0, match.version), (Move.Kind.CHOICE, Move.Kind.SIGNAL)):
@@ -104,3 +107,75 @@ def test_a_crew_has_one_curve_and_a_game_without_figures_no_page(
     assert client.get(address).status_code == 404
     assert client.get(f"/api/matches/{match.pk}/win-probability/").json()["points"] == []
     assert address not in client.get(match.get_absolute_url()).content.decode()
+
+
+# What my own choices cost
+
+
+def falls_of(match: Match, seat: int) -> tuple[tuple[int, float], ...]:
+    """All choices of the seat, as if each had been followed by a loss."""
+    moves = in_effect(read_entries(match, 0, match.version))
+    return tuple([(move.number, -0.1) for move in moves if move.actor == seat])
+
+
+def test_two_players_share_a_graph_that_begins_with_the_viewer() -> None:
+    match = given_up(duel("lotr_tarot", 40))
+    for viewer in (0, 1):
+        report = win_probability_report(match, viewer)
+        assert report is not None
+        (only,) = report.curves
+        assert only.first == report.points[0].probabilities[viewer] and only.name != only.other
+
+
+def test_a_costly_choice_says_what_was_chosen_and_what_was_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last option is made the best one, and each earlier one worse."""
+    monkeypatch.setattr(costly_choices, "later", lambda game, state, seat, picks: picks[0] / 100)
+    monkeypatch.setattr(costly_choices, "outlook", lambda game, state, seat, picks: picks[0] / 100)
+    monkeypatch.setattr(costly_choices, "NOTICED", 0.01)
+    match = given_up(duel("lotr_tarot", 40))
+    found = costly_choices.costly_choices(match, 0, falls_of(match, 0))
+    assert found and [one.cost for one in found] == sorted([one.cost for one in found], reverse=True)
+    game = game_of(match)
+    for one in found:
+        state = replay.state_at(match, one.before)
+        decision = decision_of(state, 0)
+        move = Move.objects.get(match=match, number=one.number)
+        assert decision is not None and move.actor == 0
+        labels = [game.table.label(decision, option, state).text for option in decision.options]
+        assert (one.chosen, one.better) == (labels[move.picks[0]], labels[-1])
+
+
+def test_what_cost_nothing_or_was_anothers_choice_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = given_up(duel("lotr_tarot", 40))
+    others = falls_of(match, 1)
+    assert costly_choices.costly_choices(match, 0, others) == ()
+    monkeypatch.setattr(costly_choices, "later", lambda game, state, seat, picks: 0.5)
+    assert costly_choices.costly_choices(match, 0, (*others, *falls_of(match, 0))) == ()
+
+
+def test_only_a_player_is_told_what_their_choices_cost(client: Client) -> None:
+    match = given_up(duel("lotr_tarot", 40))
+    report = win_probability_report(match)
+    assert report is not None and report.costly == ()
+    assert "Your choices" not in client.get(reverse("play:win_probability", args=[match.pk])).content.decode()
+
+
+@pytest.mark.parametrize("key", ["lotr_tarot", "fellowship_board"])
+def test_trying_out_choices_leaves_the_match_as_it_was(key: str) -> None:
+    match = given_up(duel(key, 40))
+    before = match.chain
+    for one in costly_choices.costly_choices(match, 0, falls_of(match, 0)):
+        assert 0 <= one.chance < one.better_chance <= 1
+    assert replay.compared(fresh(match)).same and fresh(match).chain == before
+
+
+def test_the_page_tells_a_player_what_their_choices_cost(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = costly_choices.CostlyChoice(7, ("Which suit?",), ("Cups",), ("Wands",), 0.4, 0.65)
+    monkeypatch.setattr("play.stats.win_probability_report.costly_choices", lambda match, seat, falls: (one,))
+    match = given_up(duel("lotr_tarot", 40))
+    session = client.session
+    session[GUEST], session[GUEST_NAME] = ANN.guest, ANN.name
+    session.save()
+    page = " ".join(client.get(reverse("play:win_probability", args=[match.pk])).content.decode().split())
+    assert "Your choices that cost most" in page and "?move=6&amp;seat=0" in page
+    assert "Which suit?" in page and "40.0%" in page and "Wands" in page and "65.0%" in page
