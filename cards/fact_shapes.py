@@ -1,6 +1,6 @@
 """Define what is printed on each game's cards: the `facts` of a card. A card lacks the facts that it does not have."""
 
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, NotRequired, TypedDict
 
 
 class LotrTcgFacts(TypedDict, total=False):
@@ -55,6 +55,31 @@ class TarotFacts(TypedDict, total=False):
     kind_source: Annotated[str, "How the kind of the card was read."]
 
 
+class NamedEvent(TypedDict):
+    """An event of a board or chapter."""
+
+    id: str
+    name: str
+    text: str
+
+
+class BoardSpace(TypedDict):
+    """A space of an activity line."""
+
+    icon: str
+    index: Annotated[int, "Its place on the line."]
+    score: NotRequired[int]
+    effects: NotRequired[Annotated[list[str], "What happens there."]]
+
+
+class BoardLine(TypedDict):
+    """An activity line of a board."""
+
+    activity: str
+    main: Annotated[bool, "Whether the board is won on it."]
+    spaces: list[BoardSpace]
+
+
 class FellowshipBoardFacts(TypedDict, total=False):
     """What is printed on a card, tile, board or other part of the board game."""
 
@@ -77,8 +102,8 @@ class FellowshipBoardFacts(TypedDict, total=False):
     activities: Annotated[list[str], "The activity lines of a board."]
     score_start: int
     score_end: int
-    lines: Annotated[list[dict[str, Any]], "The activity lines of a board, with their spaces."]
-    events: Annotated[list[dict[str, Any]], "The events of a board, in order."]
+    lines: Annotated[list[BoardLine], "The activity lines of a board, with their spaces."]
+    events: Annotated[list[NamedEvent], "The events of a board, in order."]
     feature_cards: Annotated[list[str], "Ids of the feature cards of a board."]
     board: Annotated[str, "The board on which an event happens."]
     event_kind: str
@@ -92,6 +117,37 @@ class FellowshipBoardFacts(TypedDict, total=False):
     value: Annotated[int, "Of a token."]
     token: Annotated[str, "The kind of a token."]
     faces: Annotated[list[str], "The faces of the die."]
+
+
+class Goal(TypedDict):
+    """What a character must do, with some number of hands."""
+
+    hands: str
+    text: str
+    source: Annotated[str, "Where the goal comes from."]
+
+
+class CastMember(TypedDict):
+    """A character of a chapter."""
+
+    id: str
+    name: str
+    required: Annotated[bool, "Whether the chapter always has it."]
+    goals: list[Goal]
+
+
+class Hand(TypedDict):
+    """How many cards are dealt."""
+
+    hand: Annotated[int, "How many cards each player gets."]
+    lost: Annotated[int, "How many cards are set aside as lost."]
+    tricks: int
+    extra_each: NotRequired[int]
+    undealt: NotRequired[Annotated[int, "How many cards are left over."]]
+    pyramid: NotRequired[str]
+
+
+Deal = TypedDict("Deal", {"3_seats": Hand, "4_seats": Hand})
 
 
 class TwoTowersFacts(TypedDict, total=False):
@@ -124,12 +180,12 @@ class TwoTowersFacts(TypedDict, total=False):
     deck: Annotated[int, "How many cards the deck of a chapter has."]
     deck_added: Annotated[list[str], "Ids of cards that join the deck."]
     deck_removed: Annotated[list[str], "Ids of cards that leave the deck."]
-    cast: Annotated[list[dict[str, Any]], "The characters of a chapter."]
+    cast: Annotated[list[CastMember], "The characters of a chapter."]
     leader: Annotated[str, "The id of the character whose player leads the first trick."]
     lost_card: Annotated[str, "What happens to the lost card."]
-    deal: Annotated[dict[str, Any], "How the cards are dealt, by the number of players."]
+    deal: Annotated[Deal, "How the cards are dealt, by the number of players."]
     special_rules: list[str]
-    events: Annotated[list[dict[str, Any]], "The events of a chapter."]
+    events: Annotated[list[NamedEvent], "The events of a chapter."]
     effect_source: Annotated[str, "Where the effect comes from."]
     event_kind: str
     sides: Annotated[list[str], "What the sides of a token mean."]

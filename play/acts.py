@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict, TypeVar, get_type_hints
 
+from decks.api.bodies import DeckBody
 from lotr_site.accounts.visitors import Visitor
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code as C
@@ -281,7 +282,7 @@ def revoke_link(match: Match, seat: Seat, body: SeatNumberIn) -> Seat:
 class JoinIn(TypedDict):
     seat: NotRequired[Annotated[Whole, "a seat open to anyone; if left out, the first one free", Limits(min_value=0)]]
     token: Annotated[str, "of a join link", Limits(default="")]
-    deck: NotRequired[Annotated[Any, "the deck to play with, in games with decks"]]
+    deck: NotRequired[Annotated[str | DeckBody, "the deck to play with, in games with decks"]]
 
 
 @act(

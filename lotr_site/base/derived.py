@@ -25,7 +25,7 @@ from typing import (
 )
 
 from drf_spectacular.extensions import OpenApiSerializerFieldExtension
-from drf_spectacular.utils import OpenApiExample, extend_schema_field, extend_schema_serializer
+from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
 from rest_framework import serializers as s
 
 from lotr_site.base.codes import Code
@@ -79,7 +79,6 @@ PLAIN: dict[Any, type[Field]] = {
     date: s.DateField,
     Any: s.JSONField,
 }
-JSON_TYPES = {str: "string", int: "integer"}
 EXPANDED: list[tuple[Any, Callable[[str], Iterator[tuple[str, Field]]]]] = []
 """Types that become several fields, with what yields them. Higher-level apps add to them."""
 PREFIXES: list[Callable[[type], str]] = []
@@ -205,13 +204,28 @@ def choice_of(hint: Any, choices: Iterable[Any], **more: Any) -> Field:
 
 
 def one_of(types: list[Any], nullable: bool, more: dict[str, Any]) -> Field:
-    """Return the field for a value of one of several plain types. It also accepts null if `nullable`."""
+    """Return the field for a value of one of several types. It also accepts null if `nullable`."""
     more = more | ({"allow_null": True} if nullable else {})
     if len(types) == 1:
         return field(types[0], **more)
-    described = {"oneOf": [{"type": JSON_TYPES[each]} for each in types]}
-    kind = extend_schema_field(described)(type("OneOf", (s.JSONField,), {}))
-    return kind(**more)  # type: ignore[no-any-return]
+    return OneOf([field(each) for each in types], **more)
+
+
+class OneOf(s.JSONField):
+    """A value of one of several types, each given by its field. What reads it tells them apart."""
+
+    def __init__(self, kinds: list[Field], **more: Any) -> None:
+        super().__init__(**more)
+        self.kinds = kinds
+
+
+class DescribedOneOf(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
+    """The OpenAPI description of a value of one of several types."""
+
+    target_class = OneOf
+
+    def map_serializer_field(self, auto_schema: Any, direction: Any) -> Part:
+        return {"oneOf": [auto_schema._map_serializer_field(kind, direction) for kind in self.target.kinds]}
 
 
 def list_of(item: Any, more: dict[str, Any]) -> Field:

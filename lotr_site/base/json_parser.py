@@ -9,7 +9,7 @@ from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.serializers import BaseSerializer, ListSerializer, Serializer
 
-from lotr_site.base.derived import serializer
+from lotr_site.base.derived import OneOf, serializer
 from lotr_site.base.old_fields import OLD_FIELDS, with_new_names
 
 UNKNOWN = ErrorDetail("There is no such field.", code="unknown_field")
@@ -105,12 +105,14 @@ def unknown_fields(shape: Any, sent: Any) -> dict[str, Any]:
     if isinstance(shape, ListSerializer):
         inner = [unknown_fields(shape.child, item) for item in sent] if isinstance(sent, list) else []
         return {str(place): errors for place, errors in enumerate(inner) if errors}
+    if isinstance(shape, OneOf):
+        shape = next((kind for kind in shape.kinds if isinstance(kind, Serializer)), None)
     if not isinstance(shape, Serializer) or not isinstance(sent, dict):
         return {}
     fields: dict[str, Any] = dict(shape.fields.items())
     known = {*fields, *(old for new, old in OLD_FIELDS.items() if new in fields)}
     found: dict[str, Any] = {name: [UNKNOWN] for name in sent if name not in known}
     for name, field in fields.items():
-        if isinstance(field, BaseSerializer) and (errors := unknown_fields(field, sent.get(name))):
+        if isinstance(field, BaseSerializer | OneOf) and (errors := unknown_fields(field, sent.get(name))):
             found[name] = errors
     return found

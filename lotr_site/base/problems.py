@@ -96,6 +96,7 @@ def sentence(errors: list[dict[str, str]]) -> str:
     return f"{first['field']}: {first['message']}" if first["field"] else first["message"]
 
 
+VALUE = {"oneOf": [{"type": "integer"}, {"type": "string"}], "nullable": True}
 PROBLEM_SCHEMA = {
     "type": "object",
     "description": "What went wrong (RFC 9457).",
@@ -120,7 +121,16 @@ PROBLEM_SCHEMA = {
         "conflicts": {
             "type": "array",
             "description": "Where a change conflicts with another.",
-            "items": {"type": "object", "additionalProperties": True},
+            "items": {
+                "type": "object",
+                "properties": {
+                    "section": {"type": "string"},
+                    "card": {"type": "string", "description": "Its ID; empty if the section has no cards."},
+                    "mine": {**VALUE, "description": "My value, which was not saved."},
+                    "theirs": {**VALUE, "description": "The value that was saved meanwhile."},
+                },
+                "required": ["section", "card", "mine", "theirs"],
+            },
         },
         "errors": {
             "type": "array",

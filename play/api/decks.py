@@ -6,12 +6,14 @@ from typing import Annotated, Any, NotRequired, TypedDict
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from decks.api.bodies import DeckBody
 from decks.lotr_tcg.verdict import ProblemOut, problem_data
 from lotr_site.base.api_examples import example
 from lotr_site.base.derived import Limits, Whole
 from lotr_site.base.numbers import MOST
 from play.api import operations
 from play.api.base import PlayView
+from play.api.one_of_games import TableOptions
 from play.api.operations import operation
 from play.engine.game import Game
 from play.games import game
@@ -22,15 +24,15 @@ from play.match import match_decks
 class DeckIn(TypedDict):
     """The body of a request to check a deck for a new table."""
 
-    deck: Annotated[Any, "a starter's name, a deck's id, or a deck itself"]
-    options: Annotated[Mapping[str, Any], "of the table, such as its `format`", Limits(default=dict)]
+    deck: Annotated[str | DeckBody, "a starter's name, a deck's id, or a deck itself"]
+    options: Annotated[TableOptions, "of the table, such as its `format`", Limits(default=dict)]
 
 
 @example("A starter", deck="fotr-gandalf", seat=1)
 class DeckToJoinIn(TypedDict):
     """The body of a request to check a deck for a free seat at an existing table."""
 
-    deck: Annotated[Any, "a starter's name, a deck's id, or a deck itself"]
+    deck: Annotated[str | DeckBody, "a starter's name, a deck's id, or a deck itself"]
     seat: NotRequired[Annotated[Whole, "the seat to check", Limits(min_value=0, max_value=MOST)]]
     token: Annotated[str, "from a join link", Limits(default="")]
 

@@ -1,11 +1,14 @@
 """Describe a match for programs: one type per game, distinguished by `game`, with the game's own options and view."""
 
-from typing import Any, get_type_hints
+from functools import cache
+from typing import Any, NewType, get_type_hints
 
+from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers as s
 
-from lotr_site.base.derived import Field, Fields, capitalized, field, shape_fields, with_fields
+from lotr_site.base.derived import PLAIN, Field, Fields, capitalized, field, shape_fields, with_fields
+from lotr_site.base.openapi import Part
 from play.engine.game import Game, Option
 from play.games import GAMES, game
 from play.shapes import MatchSeen
@@ -19,18 +22,43 @@ def match_of_any_game() -> PolymorphicProxySerializer:
 def match_of(key: str) -> type[s.Serializer[Any]]:
     """Return the serializer for a match of one game: what all games share, plus the game's own options and view."""
     played, name = game(key), capitalized(key)
-    options = with_fields(f"{name}Options", f"What can be set for {played.title}.", lambda: option_fields(played))
 
     def fields() -> Fields:
         common = shape_fields(MatchSeen)
         own = {
             "game": s.ChoiceField([key]),
-            "options": (options if played.options else s.DictField)(help_text=common["options"].help_text),
+            "options": (options_of(key) if played.options else s.DictField)(help_text=common["options"].help_text),
             "view": field(view_of(played), allow_null=True, help_text=common["view"].help_text),
         }
         return {**common, **own}
 
     return with_fields(f"{name}Match", f"A match of {played.title} as one viewer sees it.", fields)
+
+
+@cache
+def options_of(key: str) -> type[s.Serializer[Any]]:
+    """Return the serializer for the options of one game."""
+    played = game(key)
+    words = f"What can be set for {played.title}."
+    return with_fields(f"{capitalized(key)}Options", words, lambda: option_fields(played))
+
+
+class OptionsField(s.DictField):
+    """The options of a table in a request. The game checks them."""
+
+
+class DescribedOptions(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
+    """The OpenAPI description of the options of a table: those of any game."""
+
+    target_class = OptionsField
+
+    def map_serializer_field(self, auto_schema: Any, direction: Any) -> Part:
+        return {"anyOf": [auto_schema._map_serializer_field(options_of(key)(), direction) for key in GAMES]}
+
+
+TableOptions = NewType("TableOptions", dict[str, Any])
+"""The options of a table in a request."""
+PLAIN[TableOptions] = OptionsField
 
 
 def view_of(game_played: Game[Any]) -> Any:
@@ -54,4 +82,4 @@ def option_field(option: Option) -> Field:
         return s.BooleanField(**more)
     if option.kind == "choice":
         return s.ChoiceField(list(option.choices), **more)
-    return s.JSONField(**more)
+    return field(option.shape, **more)

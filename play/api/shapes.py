@@ -1,15 +1,15 @@
 """Define the shapes of request bodies, and of responses other than matches (which are in play/shapes.py)."""
 
-from collections.abc import Mapping
 from datetime import datetime
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from drf_spectacular.utils import PolymorphicProxySerializer
 
 import play.api.derived  # noqa: F401  (what the shapes of matches add)
+from decks.api.bodies import DeckBody
 from lotr_site.base.api_examples import example
 from lotr_site.base.derived import Limits, NonEmpty, Whole, serializer
-from play.api.one_of_games import match_of_any_game
+from play.api.one_of_games import TableOptions, match_of_any_game
 from play.engine.game import OptionKind
 from play.games import GAMES
 from play.service import SEAT_KINDS
@@ -64,8 +64,8 @@ class GameOption(TypedDict):
     name: str
     label: str
     kind: OptionKind
-    default: Any | None
-    choices: list[Any]
+    default: int | str | bool | list[str] | None
+    choices: Annotated[list[list[int | str]], "pairs of a value and its name"]
     low: int
     high: int
     help: str
@@ -87,13 +87,13 @@ class GameOut(TypedDict):
 class SeatIn(TypedDict):
     kind: Annotated[str, SEAT_KINDS]
     level: NotRequired[Annotated[str, "for a bot"]]
-    deck: NotRequired[Annotated[Any, "in games with decks: a starter's name, a deck's id, or a deck itself"]]
+    deck: NotRequired[Annotated[str | DeckBody, "in games with decks: a starter's name, a deck's id, or a deck itself"]]
 
 
 @example("Against a bot", game=GAMES[0], seats=[{"kind": "me"}, {"kind": "bot", "level": "easy"}], public=True)
 class MatchIn(TypedDict):
     game: NonEmpty
-    options: Annotated[Mapping[str, Any], Limits(default=dict)]
+    options: Annotated[TableOptions, Limits(default=dict)]
     seats: Annotated[list[SeatIn], Limits(allow_empty=False, max_length=12)]
     public: Annotated[
         bool | None, "whether others can watch; by default, if people play each other", Limits(default=None)

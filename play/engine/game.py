@@ -56,8 +56,8 @@ OptionKind = Literal["int", "choice", "flag", "data"]
 class Option(NamedTuple):
     """One option of a match: a row of the form, a field of the API, and `--option name=value`.
 
-    `kind` is "int", "choice", "flag" or "data" (a JSON value that the game checks itself, such as decks). An int may
-    have `choices` too: names for its values, of which the form offers those that the game accepts.
+    `kind` is "int", "choice", "flag" or "data" (a JSON value of the type `shape`, such as decks, that the game checks
+    itself). An int may have `choices` too: names for its values, of which the form offers those that the game accepts.
     """
 
     name: str
@@ -68,6 +68,7 @@ class Option(NamedTuple):
     low: int = 0
     high: int = 0
     help: str = ""
+    shape: Any = None
 
 
 WHICH_SEAT = ((0, "At random"), *((number, f"Seat {number}") for number in range(1, 7)))

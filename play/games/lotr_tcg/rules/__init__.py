@@ -10,6 +10,7 @@ from play.engine.flow import Flow, procedure
 from play.engine.game import Option, Options, Result, Rules, Standing
 from play.engine.refusal import Illegal, Refusal
 from play.games.lotr_tcg.rules.decks import (
+    DeckOfTable,
     as_data,
     block_of,
     check_deck,
@@ -34,7 +35,14 @@ def play_match(g: Table) -> Flow[None]:
 
 
 OPTIONS = (
-    Option("decks", "Decks", "data", DEFAULT_DECKS, help="One per seat: the name of a starter deck, or a deck."),
+    Option(
+        "decks",
+        "Decks",
+        "data",
+        DEFAULT_DECKS,
+        help="One per seat: the name of a starter deck, or a deck.",
+        shape=list[str | DeckOfTable],
+    ),
     Option(
         "format",
         "Format",

@@ -1,7 +1,7 @@
 """Set up decks on the table."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypedDict
+from typing import Annotated, Any, TypedDict
 
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import all_facts
@@ -48,6 +48,17 @@ class PlayedDeck(TypedDict):
     ring: str | None
     sites: list[str]
     cards: dict[str, int]
+    starting_fellowship: list[str]
+
+
+class DeckOfTable(TypedDict, total=False):
+    """A deck in the options of a table. Of a private deck, others see only the name."""
+
+    name: str
+    ring_bearer: str | None
+    ring: str | None
+    sites: list[str]
+    cards: Annotated[dict[str, int], "copies by id"]
     starting_fellowship: list[str]
 
 

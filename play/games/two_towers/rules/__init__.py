@@ -18,8 +18,8 @@ CHOICES = (*TITLES, (ROAD, "The Road Goes Ever On"))
 OPTIONS = (
     Option("chapter", "Chapter", "choice", 19, CHOICES),
     Option("visitors", "Add characters from the earlier game to the road", "flag", False),
-    Option("done", "Characters completed in an earlier attempt", "data", ()),
-    Option("pool", "Characters drawn in an earlier attempt at The Road Goes Ever On", "data", ()),
+    Option("done", "Characters completed in an earlier attempt", "data", (), shape=list[str]),
+    Option("pool", "Characters drawn in an earlier attempt at The Road Goes Ever On", "data", (), shape=list[str]),
 )
 
 
