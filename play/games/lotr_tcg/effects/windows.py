@@ -214,12 +214,15 @@ def due(g: Table, events: tuple[Event, ...], trigger: Heard) -> bool:
 
 def there(g: Table, e: Event, c: int, ab: Ab) -> bool:
     """Return whether a card still has the ability that the event triggered, or has set it up as a delayed trigger."""
-    return any(o == c and one is ab for o, one in listening(g, e)) or set_up(g, c, ab) is not None
+    return any(o == c and one is ab for o, one in listening(g, e)) or bool(set_up(g, c, ab, e))
 
 
-def set_up(g: Table, c: int, ab: Ab) -> X | None:
-    """Return the context recorded when a card set up this ability as a delayed trigger, or None if it has not."""
-    return next((x for address, x, _ in g.listeners if address == ab.address and x[CARD] == c), None)
+def set_up(g: Table, c: int, ab: Ab, e: Event) -> tuple[X, ...]:
+    """Return the contexts recorded each time that a card set up this ability as a delayed trigger, beginning with those
+    in which the event triggers it.
+    """
+    recorded = [x for address, x, _ in g.listeners if address == ab.address and x[CARD] == c]
+    return tuple(sorted(recorded, key=lambda x: not speaks_now(g, ab, x, e)))
 
 
 def met(g: Table, ab: Ab, x: X, e: Event) -> bool:
@@ -366,9 +369,11 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
             yield muster.muster(seat)
         else:
             address = use_address(g.card_code[choice[1]], choice[2])
+            use = (place, choice[1], address, seat)
+            x = using(g, choice[1], seat, events[place], ABILITIES[address], used.count(use))
             if once(address):
-                used = (*used, (place, choice[1], address, seat))
-            yield abilities.use_ability(address, using(g, choice[1], seat, events[place], ABILITIES[address]))
+                used = (*used, use)
+            yield abilities.use_ability(address, x)
 
 
 def once(address: str) -> bool:
@@ -383,8 +388,10 @@ def offers(
     """Return what a seat may use or play now because of these events, as (option, index of the event)."""
     offered: list[tuple[Any, int]] = []
     for i, e in [(i, e) for i, e in enumerate(events) if e[SERIAL] not in g.prevented]:
-        for c, ab in [(c, ABILITIES[mark]) for j, c, mark, s in found if j == i and s == seat and mark in ABILITIES]:
-            if ab.may and (i, c, ab.address, seat) not in used and answerable(g, seat, e, c, ab):
+        mine = [(c, mark) for j, c, mark, s in found if j == i and s == seat and mark in ABILITIES]
+        for c, mark in dict.fromkeys(mine):
+            ab, uses = ABILITIES[mark], used.count((i, c, mark, seat))
+            if ab.may and uses < mine.count((c, mark)) and answerable(g, seat, e, c, ab, uses):
                 offered.append((("use", c, use_number(g.card_code[c], ab)), i))
         for c in [c for c in g.hand[seat] if e[KIND] in CARDS[g.card_code[c]].heard_in_hand]:
             if playing_cards.event_ability(g, c, seat, e) is not None:
@@ -395,18 +402,17 @@ def offers(
     return offered
 
 
-def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
-    """Return whether a seat may use a triggered ability now.
+def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab, uses: int) -> bool:
+    """Return whether a seat may use a triggered ability now, after so many uses for this event.
 
     A free ability that would change nothing is not offered.
     """
-    if (
-        not there(g, e, c, ab)
-        or abilities.forbidden(g, ab, c)
-        or not abilities.payable(g, ab, using(g, c, seat, e, ab))
-    ):
+    if not there(g, e, c, ab) or abilities.forbidden(g, ab, c):
         return False
-    x: X = (c, seat, e, using(g, c, seat, e, ab)[MEMORY])
+    used = using(g, c, seat, e, ab, uses)
+    if not abilities.payable(g, ab, used):
+        return False
+    x: X = (c, seat, e, used[MEMORY])
     if not ab.offered:
         return not pointless.free_and_in_vain(g, ab, x)
     offer = LISTS[f"{LISTS[ab.effects][0]}.then"][0]
@@ -414,13 +420,15 @@ def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab) -> bool:
     return all(can(g, step, x) for step in price) and (bool(price) or not pointless.in_vain(g, f"{offer}.then", x))
 
 
-def using(g: Table, c: int, seat: int, e: Event, ab: Ab) -> X:
-    """Return the context in which a seat uses a triggered ability.
+def using(g: Table, c: int, seat: int, e: Event, ab: Ab, uses: int) -> X:
+    """Return the context in which a seat uses a triggered ability, after so many uses for this event: a card that was
+    played again may have set it up more than once.
 
     If the ability may be used by other players, the context is that of the card's own player and records which seat
     agreed to use it.
     """
-    there = set_up(g, c, ab) if g.listeners else None
+    recorded = set_up(g, c, ab, e) if g.listeners else ()
+    there = recorded[uses] if uses < len(recorded) else None
     if ab.offered:
         return remember(context(g, c, e) if there is None else (c, there[SEAT], e, there[MEMORY]), AGREED, seat)
     return (c, seat, e, () if there is None else there[MEMORY])
