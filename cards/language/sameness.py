@@ -90,6 +90,8 @@ def no_branch(word: AnyOf, i: int, around: Word | None, verb: Word | None, itsel
 
 def told_by(part: Noun, itself: Facts | None = None) -> list[Noun]:
     """Return the nouns that a card matching this part of a noun is certain to match as well."""
+    if isinstance(part, Keyword) and part.keyword in OF_MINIONS:
+        return [MINION]
     if isinstance(part, Keyword) and part.keyword in OF_CHARACTERS:
         return [CHARACTER]
     if isinstance(part, State):
@@ -204,6 +206,8 @@ def of_sites(word: Word | None) -> bool:
 
 
 OF_CHARACTERS = ("archer", "damage", "defender", "fierce", "ambush", "hunter", "lurker", "knight", "ranger", "enduring")
+OF_MINIONS = ("ambush", "fierce", "lurker")
+"""Keywords that only minions have or are given. [Ambush, Fierce, Lurker]"""
 OF_FIGHTERS = (
     "wins", "winning", "loses", "overwhelms", "overwhelmed", "about_to_be_overwhelmed", "killed", "wounded", "exerted",
     "healed", "about_to_be_wounded", "about_to_exert", "about_to_heal", "about_to_be_killed", "assigned",

@@ -26,7 +26,9 @@ from play.games.start_positions import Loader, adapter, name_of, texts
 from play.management.card_parts import SCENARIOS
 
 PATIENCE = 2.0
-"""Seconds after which a scenario under a change counts as failed: the change may be one that never ends."""
+"""Seconds of computing after which a scenario under a change counts as failed: the change may be one that never
+ends.
+"""
 WORTH_A_PROCESS = 40
 """The number of cards from which a second process pays off."""
 Document = dict[str, Any]
@@ -130,22 +132,22 @@ def fails(document: Document) -> bool:
 
 @contextmanager
 def no_longer_than(seconds: float) -> Iterator[None]:
-    """Interrupt the `with` block after this many seconds by raising Endless in it. The exception does not leave the
-    block.
+    """Interrupt the `with` block after computing for this many seconds by raising Endless in it. The exception does not
+    leave the block. Time in which other processes run does not count, so that a busy machine changes nothing.
     """
 
     def stop(_signal: int, _frame: Any) -> None:
         raise Endless
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     except Endless:
         pass
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 @cache

@@ -5,6 +5,7 @@ They are the table of one of its scenarios, with small additions or omissions.
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
@@ -116,9 +117,10 @@ def tokened(scene: Scene, definition: str) -> dict[str, Any]:
     """Return additions to the setup: for each culture that a text reinforces, a support card with a token of it."""
     made: dict[str, Any] = {}
     for culture in dict.fromkeys(re.findall(r"Reinforce\(([\w-]+)", definition)):
-        card = next(c for c in all_facts().values() if c.culture == culture and "Support Area" in c.keywords)
-        item = scene.item(card, set(), tokens={culture.lower().replace("-", "_"): 1})
-        made.setdefault(scene.seat(card), {}).setdefault("support", []).append(item)
+        cards = (c for c in all_facts().values() if c.culture == culture and "Support Area" in c.keywords)
+        for card in islice(cards, 1):
+            item = scene.item(card, set(), tokens={culture.lower().replace("-", "_"): 1})
+            made.setdefault(scene.seat(card), {}).setdefault("support", []).append(item)
     return made
 
 

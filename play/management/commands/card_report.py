@@ -4,6 +4,7 @@ manage.py card_report                        cards, behavior, rules text and sce
 manage.py card_report --changes              each definition changed in one place at a time: what no scenario sees
 manage.py card_report --changes 7_139 set:5  the same for some cards and sets
 manage.py card_report --changes 7_139 --write    write facts that see the changes under `also` into the scenarios
+manage.py card_report --changes --list       bring scenarios/living_changes.txt up to date
 """
 
 import json
@@ -19,6 +20,7 @@ from cards.language.coverage import SetReport, report, total
 from play.management.card_changes import Tried, cards_meant, for_each, together, tried, written
 from play.management.card_fact_writer import write
 from play.management.card_facts import facts_of
+from play.management.living_changes import FILE, brought_up_to_date, compared, listed, open_ones, text_of
 
 
 class Command(BaseCommand):
@@ -33,12 +35,14 @@ class Command(BaseCommand):
             help="list what no scenario sees, for all cards or these",
         )
         parser.add_argument("--write", action="store_true", help="write facts that see them into the scenarios, first")
+        parser.add_argument("--list", action="store_true", help="bring scenarios/living_changes.txt up to date")
         parser.add_argument("--jobs", type=int, default=2, help="number of processes that test the changes")
         parser.add_argument("--scenarios", type=Path, default=Path(settings.BASE_DIR) / "play/games/lotr_tcg/scenarios")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["changes"] is not None:
-            self.say_changes(options["changes"], options["jobs"], options["write"])
+            results = self.say_changes(options["changes"], options["jobs"], options["write"])
+            self.say_compared(results, options["list"])
             return
         rows = report(sorted(options["scenarios"].rglob("*.yaml")))
         if options["json"]:
@@ -52,9 +56,10 @@ class Command(BaseCommand):
             " ".join(f"{name} {number:,}" for name, number in total(rows)._asdict().items() if name != "not_yet")
         )
 
-    def say_changes(self, meant: list[str], jobs: int, to_be_written: bool) -> None:
-        """Print the surviving mutations of each card, and a table of the kinds of mutations. If `to_be_written`, first
-        add facts to the scenarios that detect survivors.
+    def say_changes(self, meant: list[str], jobs: int, to_be_written: bool) -> list[Tried]:
+        """Print and return the surviving mutations of each card, and print a table of their kinds.
+
+        If `to_be_written`, first add facts to the scenarios that detect survivors.
         """
         try:
             cards = cards_meant(meant)
@@ -72,6 +77,25 @@ class Command(BaseCommand):
         self.stdout.write(f"{'change':48} {'tried':>7} {'lived':>7} {'share':>6}")
         for words, made, lived in table(results):
             self.stdout.write(f"{words:48} {made:>7,} {lived:>7,} {lived / (made or 1):>6.1%}")
+        return results
+
+    def say_compared(self, results: list[Tried], to_be_listed: bool) -> None:
+        """Say how the survivors differ from the list of them, after bringing it up to date if `to_be_listed`.
+
+        Raise CommandError if they differ.
+        """
+        known = listed(FILE.read_text("utf-8"))
+        if to_be_listed:
+            known = brought_up_to_date(results, known)
+            FILE.write_text(text_of(known), "utf-8")
+        unlisted, detected = compared(results, known)
+        for line in unlisted:
+            self.stdout.write(f"not listed: {line}")
+        for line in detected:
+            self.stdout.write(f"listed, but no longer undetected: {line}")
+        self.stdout.write(f"{len(known):,} listed, of which a position could show {open_ones(known):,}")
+        if unlisted or detected:
+            raise CommandError("The list of changes that no scenario sees is out of date: see --list.")
 
 
 def table(results: list[Tried]) -> list[tuple[str, int, int]]:

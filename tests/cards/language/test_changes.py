@@ -168,3 +168,9 @@ def test_whoever_is_assigned_to_is_a_character_and_whoever_heals_need_not_be() -
     part = "0.on.cause: without Fact(type, character)"
     assert part not in seen_of(LURTZ, each_time(assigned_by_free_peoples(SELF, CHARACTER), to=draw(1)))  # noqa: F405
     assert part in seen_of(LURTZ, each_time(about_to_be_wounded(SELF, by=CHARACTER), to=draw(1)))  # noqa: F405
+
+
+def test_only_minions_are_fierce_and_others_hunt_as_well() -> None:
+    part = "0.effects.0.target.noun.nouns.1: without Fact(type, Minion)"
+    assert part not in seen_of(LEGOLAS, maneuver(to=wound(choose(FIERCE & MINION))))  # noqa: F405
+    assert part in seen_of(LEGOLAS, maneuver(to=wound(choose(HUNTER & MINION))))  # noqa: F405
