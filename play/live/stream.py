@@ -9,7 +9,6 @@ hub asks the database for the versions of the watched matches.
 import asyncio
 import logging
 import random
-import re
 import time
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -43,7 +42,6 @@ LOOK_EVERY = 5.0
 LOOK_EVERY_WITHOUT_REDIS = 1.0
 RETRY_MILLISECONDS = 1000
 SHARED_FOR = 0.5
-LINE_END = re.compile(r"\r\n|\r|\n")  # line ends of an event stream; other characters are not line ends here
 THREADS = 2
 
 
@@ -362,6 +360,8 @@ async def wait_for_change(subscriber: asyncio.Event) -> bool:
 
 
 def wire_format(version: int, data: str) -> str:
-    """Return one event in the format of server-sent events, with its version as the id. The data may be many lines."""
-    lines = "".join(f"data: {line}\n" for line in LINE_END.split(data))
-    return f"id: {version}\n{lines}\n"
+    """Return one event in the format of server-sent events, with its version as the id. The data may be many lines,
+    which end with a line feed, a carriage return or both, and with no other character.
+    """
+    lines = data.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\ndata: ")
+    return f"id: {version}\ndata: {lines}\n\n"

@@ -38,8 +38,8 @@ def no_places(rule: str, text: str) -> Iterator[str]:
     return iter(())
 
 
-def the_card(view: Mapping[str, Any], id: str) -> str:
-    return id
+def no_sides(view: Mapping[str, Any]) -> str:
+    return ""
 
 
 def untold(slug: str, card: str) -> str:
@@ -65,8 +65,8 @@ class Presentation(NamedTuple):
     front page. `score` is the format of a seat's final score, `shared` that of the common score in a cooperative
     game, and `scores` the heading of the list. `story` describes a finished match, and `faces` are the cards on the
     game's picture. `marks` maps kinds of log lines to their appearance: "new" (enters play), "gone" (leaves it),
-    "hit", "good", "big", "part" (a phase begins), or "quiet" for small print. `side` returns the face of a two-sided
-    card in a view of the table.
+    "hit", "good", "big", "part" (a phase begins), or "quiet" for small print. `sides` returns which faces of
+    two-sided cards are up in a view of the table: the end of their ids.
     """
 
     kind: str = ""
@@ -80,7 +80,7 @@ class Presentation(NamedTuple):
     story: Callable[[FinishedMatch], Story] = plainly
     faces: tuple[str, ...] = ()
     marks: Mapping[str, str] = {}
-    side: Callable[[Mapping[str, Any], str], str] = the_card
+    sides: Callable[[Mapping[str, Any]], str] = no_sides
 
 
 @cache

@@ -30,9 +30,11 @@ def acts_in(context: Context) -> Acts:
 
 
 def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
-    """Return the HTML of another template, rendered with only these values."""
+    """Return the HTML of another template, rendered with only these values. Numbers are written as they are."""
     assert context.template is not None
-    return context.template.engine.get_template(name).render(context.new(dict(shown)))
+    own = context.new(dict(shown))
+    own.use_l10n = False
+    return context.template.engine.get_template(name).render(own)
 
 
 class Acting(TypedDict):
@@ -95,7 +97,9 @@ def drawn_card(context: Context, look: CardLook, act: Acting | None, names: Mapp
     facts = (look, done)
     html = DRAWINGS.get(facts)
     if html is None:
-        html = part_of(context, "play/includes/card.html", {**card_values(look, act), "seats": seats_in(context)})
+        html = as_part(
+            part_of(context, "play/includes/card.html", {**card_values(look, act), "seats": seats_in(context)})
+        )
         DRAWINGS.put(facts, html)
     return SafeString(html)
 
@@ -115,7 +119,7 @@ def card_values(look: CardLook, act: Acting | None) -> dict[str, Any]:
 def audience_in(context: Context) -> Audience:
     """Return for whom the page is drawn."""
     known: Audience | None = context.get("audience")
-    return known or Audience.of(context["game"], context.get("viewer"), seats_in(context))
+    return known or Audience.of(context["game"], context.get("viewer"), seats_in(context), context.get("view"))
 
 
 def drawn_part(context: Context, template: str, facts: dict[str, Any]) -> SafeString:

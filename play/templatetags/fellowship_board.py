@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from django import template
 
-from play.games.fellowship_board.table.shapes import View
+from play.games.fellowship_board.table.shapes import Card, View
 
 register = template.Library()
 
@@ -105,3 +105,14 @@ def beginning_of(view: View) -> str:
     """Return the current positions on the corruption line in words, for people who cannot see the drawing."""
     places = [f"{seat['name']} on {seat['corruption']}" for seat in view["seats"] if seat["alive"]]
     return ", ".join([*places, f"Sauron on {view['corruption']['sauron']}"])
+
+
+class Held(Card):
+    drop: str
+    """The key of the button that discards it."""
+
+
+@register.filter
+def with_drops(hand: list[Card]) -> list[Held]:
+    """Return the cards in hand with the keys of the buttons that discard unwanted ones."""
+    return [{**held, "drop": f"drop-{held['key']}"} for held in hand]

@@ -98,3 +98,28 @@ def strips_on(item: Mapping[str, Any]) -> int:
 def skirmish_now(view: View) -> Column | None:
     """Return the column of the board whose skirmish is being fought, or None."""
     return next((column for column in view["front"] if column["battle"] and column["battle"]["now"]), None)
+
+
+class Standing(TypedDict):
+    """A row of the standings: a value for each player, in seat order."""
+
+    icon: str
+    name: str
+    values: list[str]
+
+
+@register.simple_tag
+def standings(view: View) -> list[Standing]:
+    """Return the rows of the table that compares the players."""
+    players = view["players"]
+    burdens = [f"{one['burdens']} of {one['resistance']}" for one in players]
+    rows: list[Standing] = [
+        {"icon": "map", "name": "Site", "values": [f"{one['site']} of 9" for one in players]},
+        {"icon": "burden", "name": "Burdens", "values": burdens},
+        {"icon": "warn", "name": "Threats", "values": [str(one["threats"]) for one in players]},
+        {"icon": "hand", "name": "Hand", "values": [str(one["hand"]) for one in players]},
+        {"icon": "decks", "name": "Draw deck", "values": [str(one["deck"]) for one in players]},
+        {"icon": "trash", "name": "Discard pile", "values": [str(len(one["discard"])) for one in players]},
+        {"icon": "wound", "name": "Dead pile", "values": [str(len(one["dead"])) for one in players]},
+    ]
+    return [row for row in rows if row["name"] != "Threats" or view["threats"]]

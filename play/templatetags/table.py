@@ -15,11 +15,21 @@ from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
+from cards.faces.face_store import faces
 from play.engine.game import Ref
 from play.learn.glossary import marked
 from play.presentation import Presentation, presentation
 from play.shapes import Option
-from play.templatetags.drawing import CardLook, acting, acts_in, drawn_card, drawn_part, part_of, seats_in
+from play.templatetags.drawing import (
+    CardLook,
+    acting,
+    acts_in,
+    audience_in,
+    drawn_card,
+    drawn_part,
+    part_of,
+    seats_in,
+)
 from play.view.names import names_of, with_names
 from play.view.parts import FORM_TOKEN, as_part
 from play.view.pictures import card_page, large, picture, thumbnail
@@ -53,8 +63,9 @@ def side_up(context: Context, id: str) -> str:
     """Return the id of the face of a card that is up on this table, for a card with two sides. The id of any other card
     is returned unchanged.
     """
-    view = context.get("view")
-    return presentation(context["game"].key).side(view, id) if view else id
+    audience = audience_in(context)
+    up = f"{id}{audience.sides}"
+    return up if audience.sides and up in faces(audience.game.key) else id
 
 
 @register.simple_tag(takes_context=True)
@@ -116,9 +127,9 @@ def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
 
 
 @register.simple_tag(takes_context=True)
-def game_part(context: Context, part: str) -> list[str]:
-    """Return the templates to try for a part of the table: first the game's own, then the one shared by all games."""
-    return [f"play/{context['game'].key}/{part}.html", f"play/includes/{part}.html"]
+def game_part(context: Context, part: str) -> str:
+    """Return the path of the template for a part of the table: the game's own, or the one shared by all games."""
+    return own_path(context["game"].key, part) or f"play/includes/{part}.html"
 
 
 @register.simple_tag(takes_context=True)
@@ -126,7 +137,12 @@ def own_part(context: Context, part: str) -> str:
     """Return the path of the game's own template for a part of the table that not every game has, or "" if the game has
     none.
     """
-    path = f"play/{context['game'].key}/{part}.html"
+    return own_path(context["game"].key, part)
+
+
+@lru_cache(maxsize=256)
+def own_path(game: str, part: str) -> str:
+    path = f"play/{game}/{part}.html"
     return path if (settings.BASE_DIR / "templates" / path).exists() else ""
 
 
@@ -288,11 +304,15 @@ def form_token() -> SafeString:
 
 
 @register.filter
-def only(values: Mapping[str, Any], names: str) -> dict[str, Any]:
-    """Return only those values of a view that have these names, separated by spaces. From them a part of the table is
-    drawn.
+def only(values: Mapping[str, Any] | list[Mapping[str, Any]] | object, names: str) -> Any:
+    """Return only those values of a view, of each thing in a list, or of an object that have these names, separated by
+    spaces. From them a part of the table is drawn.
     """
-    return {name: values[name] for name in names.split() if name in values}
+    if isinstance(values, list):
+        return [only(each, names) for each in values]
+    if isinstance(values, Mapping):
+        return {name: values[name] for name in names.split() if name in values}
+    return {name: getattr(values, name) for name in names.split()}
 
 
 @register.simple_tag

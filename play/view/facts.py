@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from play.engine.game import Game
+from play.presentation import presentation
 
 ENCODER = msgspec.msgpack.Encoder(enc_hook=str.__str__)
 """Its hook gives strings that templates have marked as safe."""
@@ -31,9 +32,18 @@ class Audience(NamedTuple):
     viewer: int | None
     seats: list[dict[str, Any]]
     """The `number` and the `name` of each seat."""
+    sides: str
+    """The end of the ids of those faces of two-sided cards that are up."""
     hash: bytes
 
     @classmethod
-    def of(cls, game: Game[Any], viewer: int | None, seats: Iterable[Mapping[str, Any]]) -> "Audience":
+    def of(
+        cls,
+        game: Game[Any],
+        viewer: int | None,
+        seats: Iterable[Mapping[str, Any]],
+        view: Mapping[str, Any] | None,
+    ) -> "Audience":
         named = [{"number": seat["number"], "name": seat["name"]} for seat in seats]
-        return cls(game, viewer, named, digest(ENCODER.encode((game.key, viewer, named))))
+        sides = presentation(game.key).sides(view) if view else ""
+        return cls(game, viewer, named, sides, digest(ENCODER.encode((game.key, viewer, named, sides))))

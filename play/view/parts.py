@@ -17,6 +17,7 @@ END = f"{MARK}-->"
 MARKS = re.compile(f"{MARK}.*?-->")
 FORM_TOKEN = f"<!--token-{NAME}-->"
 """The place in a form for the token of the visitor's session. Drawn HTML is shared by visitors, so it holds none."""
+BLANK_LINES = re.compile(r"\n\s*\n")
 ROOT = re.compile(r"\s*<(\w+)\b[^<>]*?\sid=\"([^\"]+)\"")
 
 Shown = dict[str, int]
@@ -25,8 +26,10 @@ Shown = dict[str, int]
 
 def as_part(html: str) -> str:
     """Return drawn HTML between marks that make it a part, which a stream sends only when it has changed. If its first
-    element has no id, it is returned unchanged.
+    element has no id, it has no marks. Blank lines, which templates leave behind, are left out: no part has text in
+    which they would count.
     """
+    html = BLANK_LINES.sub("\n", html)
     root = ROOT.match(html)
     return f"{MARK} {root[1]} {root[2]} {hash(html)}-->{html}{END}" if root else html
 

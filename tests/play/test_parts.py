@@ -108,7 +108,7 @@ def parts_in(html: str) -> dict[str, str]:
     """The parts of drawn HTML by id, each whole."""
     found: dict[str, str] = {}
     open_parts: list[list[str]] = []
-    for piece in re.split(f"({MARKS.pattern})", html):
+    for piece in re.split(f"({MARKS.pattern})", html.replace(FORM_TOKEN, "")):
         if piece.startswith(f"{MARK} "):
             open_parts.append([])
         elif piece == END:

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cards.faces.face_store import faces
 from cards.fields import Row
 from cards.normalization import fold
 from play.presentation import Page, Presentation, Rulings
@@ -22,12 +21,11 @@ def placed(rule: str, text: str) -> Iterator[str]:
     return (f"chapter_{number}" for number in CHAPTER.findall(rule))
 
 
-def side(view: Mapping[str, Any], id: str) -> str:
-    """Return the id of the face to show for a character. A character with two sides has a different side for each
-    number of hands.
+def sides(view: Mapping[str, Any]) -> str:
+    """Return which sides of characters are up. A character with two sides has a different one for each number of
+    hands.
     """
-    chosen = f"{id}-{len(view['hands'])}"
-    return chosen if chosen in faces("two_towers") else id
+    return f"-{len(view.get('hands', ()))}"
 
 
 PRESENTATION = Presentation(
@@ -47,5 +45,5 @@ PRESENTATION = Presentation(
         **dict.fromkeys(("lost",), "gone"),
         **dict.fromkeys(("uncover",), "quiet"),
     },
-    side=side,
+    sides=sides,
 )
