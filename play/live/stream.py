@@ -363,5 +363,5 @@ def wire_format(version: int, data: str) -> str:
     """Return one event in the format of server-sent events, with its version as the id. The data may be many lines,
     which end with a line feed, a carriage return or both, and with no other character.
     """
-    lines = data.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\ndata: ")
-    return f"id: {version}\ndata: {lines}\n\n"
+    lines = "data: " + data.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\ndata: ")
+    return f"id: {version}\n{lines}\n\n"

@@ -298,7 +298,7 @@ def region(content: SafeString) -> SafeString:
 
 
 @register.simple_tag
-def form_token() -> SafeString:
+def csrf_field() -> SafeString:
     """Return the place for the token of a form's session, which a page fills in (play/view/parts.py)."""
     return SafeString(FORM_TOKEN)
 
