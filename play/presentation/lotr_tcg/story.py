@@ -1,9 +1,11 @@
 """Tell the story of a TCG match: companions lost and where, burdens, and who was first at the last sites."""
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from play.engine.game import Ref, Text
+from play.engine.sentences import joined
 from play.games.lotr_tcg.state.cards import CARDS, code_of
 from play.games.lotr_tcg.table.shapes import Player
 from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_seat, player, winners
@@ -20,6 +22,15 @@ def story(match: FinishedMatch) -> Story:
     walk = Walk()
     turns = [turn for line in match.lines for turn in walk.turns(line)]
     return Story(why(match, walk), turns, sheet(match))
+
+
+def counted(cards: Iterable[Ref]) -> Iterator[str | Ref]:
+    """Yield cards as a list in words, each once, such as `Moria Scout and 3 copies of Goblin Marksman`."""
+    copies = Counter(cards)
+    for name in joined(copies):
+        if isinstance(name, Ref) and copies[name] > 1:
+            yield f"{copies[name]} copies of "
+        yield name
 
 
 class Walk:
@@ -55,7 +66,7 @@ class Walk:
         """
         if self.killed is None or self.killed not in self.fight[:1]:
             return ()
-        return (" in the skirmish with ", *[piece for enemy in self.fight[1:] for piece in (" and ", enemy)][1:])
+        return (" in the skirmish with ", *counted(self.fight[1:]))
 
     def read_heading(self, line: Line) -> Iterator[Turn]:
         self.free, self.fight, self.killed, self.moves = line.seat or 0, [], None, 0

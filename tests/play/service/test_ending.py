@@ -172,6 +172,13 @@ def test_a_lost_companion_is_told_with_the_place_and_the_enemy() -> None:
     assert [plain(turn.text) for turn in story.turns] == [words]
 
 
+def test_several_enemies_are_a_list_in_which_equal_ones_are_counted() -> None:
+    troll = Ref("lotr_tcg", "1_165", "Cave Troll of Moria")
+    against: Text = ("Skirmish: ", LEGOLAS, " against ", RUNNER, ", ", troll, " and ", RUNNER, ".")
+    (turn,) = tcg(*ROAD, ("skirmish", against), ("killed", (LEGOLAS, " is killed."))).turns
+    assert plain(turn.text).endswith(" in the skirmish with 2 copies of Goblin Runner and Cave Troll of Moria.")
+
+
 def test_a_killed_minion_is_no_turning_point_and_archery_is_no_skirmish() -> None:
     assert tcg(*ROAD, *FIGHT, ("killed", (RUNNER, " is killed."))).turns == []
     shot = tcg(*ROAD, ("killed", (LEGOLAS, " is killed.")))
