@@ -32,7 +32,6 @@ from cards.language.sameness import says_nothing
 from cards.language.targets import MANY, Choose
 from cards.language.timing import Ability, Card, InHand
 from cards.language.triggers import On
-from cards.language.verbs.cards import Reveal
 from cards.language.verbs.choices import If
 from cards.language.verbs.step import (
     END_OF_ASSIGNMENT,
@@ -95,7 +94,6 @@ ALWAYS = AllOf(())
 """A condition that always holds."""
 COUNTED = ("damage", "defender", "ambush", "hunter", "toil")
 """Keywords with a number."""
-REVEALED_WHOLE = ("hand", "this", "until")
 """Ways of revealing cards whose number is not given: all of a hand, this card, or up to the first of a kind."""
 COUNTS_RELATED = ("skirmishing", "bearing")
 """Relations to a number of cards."""
@@ -319,8 +317,6 @@ def counts(word: Word, name: str) -> bool:
         return word.relation in COUNTS_RELATED
     if isinstance(word, Gains):
         return word.keyword in COUNTED
-    if isinstance(word, Reveal):
-        return word.what not in REVEALED_WHOLE
     return not (isinstance(word, Remembered) and name == "most")
 
 

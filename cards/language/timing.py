@@ -14,9 +14,9 @@ from cards.language.nouns import BEARER, CARD, COMPANION, HERE, MINION, SELF, SI
 from cards.language.players import FREE_PEOPLES_PLAYER
 from cards.language.prices import price, proviso
 from cards.language.triggers import On, start_of
-from cards.language.verbs.cards import REVEAL_THIS
 from cards.language.verbs.characters import Discard, discard, transfer
 from cards.language.verbs.choices import By, If, May
+from cards.language.verbs.revealing import REVEAL_THIS
 from cards.language.verbs.skirmish import LetAssign
 from cards.language.verbs.step import Step, Steps, meaning, steps, steps_text, told
 

@@ -1,4 +1,4 @@
-"""Define the verbs about cards outside play: hands, draw decks, discard piles, revealing, and playing cards."""
+"""Define the verbs about cards outside play: hands, draw decks, discard piles, and playing cards."""
 
 from dataclasses import dataclass
 
@@ -108,50 +108,6 @@ class Mill(OutOfPlay):
 
 def own(who: Player) -> str:
     return "your" if who.name == "you" else "their"
-
-
-@dataclass(frozen=True, eq=False)
-class Reveal(OutOfPlay):
-    """Cards of a player's hand or draw deck are revealed to all, or `secretly` shown to the acting player.
-
-    `what` is hand, this (this card, from hand), random (`n` cards from hand), chosen (`n` matching cards from hand),
-    top, bottom, or until (from the top, up to the first card that does not match). The cards are remembered as "it" and
-    under `name`.
-    """
-
-    what: str
-    n: Amount
-    who: Player
-    noun: Noun = CARD
-    secretly: bool = False
-    name: str = ""
-
-    def text(self, v: Voice) -> str:
-        verb = "look at" if self.secretly else "reveal"
-        whose = self.who.possessive(v)
-        if self.what == "this":
-            return f"reveal {v.self_name} from your hand"
-        if self.what == "hand":
-            each = "" if self.secretly or self.who.name == "you" else "all cards in "
-            chosen = self.who.name == "a_shadow"
-            return f"{verb} {each}the hand of {self.who.word}" if chosen else f"{verb} {each}{whose} hand"
-        if self.what == "random" and isinstance(self.n, Count | Counter):
-            return f"{verb} {cards_text(self.n.each, v)} at random from {whose} hand{self.n.per(v)}"
-        if self.what == "random":
-            return f"{verb} {cards_text(self.n, v)} at random from {whose} hand"
-        if self.what == "chosen":
-            return f"{verb} {cards_text(self.n, v, self.noun)} from {whose} hand"
-        if self.what == "until":
-            return f"{verb} cards from the top of {whose} draw deck until one of them is not {self.noun.text(v)}"
-        if self.n == 1:
-            return f"{verb} the {self.what} card of {whose} draw deck"
-        if isinstance(self.n, Count | Counter):
-            return f"{verb} {cards_text(self.n.each, v)} from the {self.what} of {whose} draw deck{self.n.per(v)}"
-        if isinstance(self.n, Either):
-            least = number_text(self.n.otherwise, v)
-            more = f"{number_text(self.n.then, v)} if {self.n.check_text(v)}"
-            return f"{verb} the {self.what} {least} cards of {whose} draw deck, or {more}"
-        return f"{verb} the {self.what} {number_text(self.n, v)} cards of {whose} draw deck"
 
 
 @dataclass(frozen=True, eq=False)
@@ -320,37 +276,6 @@ def mill(n: Amount = 1, who: Player = YOU, bottom: bool = False, name: str = "")
     return Mill(n, who, bottom, name)
 
 
-def reveal_hand(who: Player, name: str = "") -> Step:
-    return Reveal("hand", 0, who, name=name)
-
-
-def look_at_hand(who: Player, name: str = "") -> Step:
-    return Reveal("hand", 0, who, secretly=True, name=name)
-
-
-def reveal_random(who: Player, n: Amount = 1, name: str = "", secretly: bool = False) -> Step:
-    return Reveal("random", n, who, name=name, secretly=secretly)
-
-
-def reveal_from_hand(noun: Noun, n: Amount = 1, name: str = "") -> Step:
-    return Reveal("chosen", n, YOU, noun, name=name)
-
-
-def reveal_top(n: Amount = 1, who: Player = YOU, name: str = "", secretly: bool = False) -> Step:
-    return Reveal("top", n, who, name=name, secretly=secretly)
-
-
-def reveal_until(noun: Noun, name: str = "") -> Step:
-    """Return the step that reveals cards from the top of your draw deck, up to and including the first that does not
-    match.
-    """
-    return Reveal("until", 0, YOU, noun, name=name)
-
-
-def reveal_bottom(who: Player = YOU, name: str = "") -> Step:
-    return Reveal("bottom", 1, who, name=name)
-
-
 def move_cards(
     noun: Noun,
     origin: str,
@@ -401,4 +326,3 @@ def shuffle_deck(who: Player = YOU) -> Step:
 
 
 RECONCILE = Reconcile()
-REVEAL_THIS = Reveal("this", 1, YOU)

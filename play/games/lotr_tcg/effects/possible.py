@@ -8,7 +8,8 @@ wounds that can be taken) at worst causes a seat to be asked that can do nothing
 from functools import cache
 
 from cards.games.lotr_tcg.behaviour import behaviour
-from cards.language.verbs.cards import DiscardFromHand, Play, Reveal
+from cards.language.verbs.cards import DiscardFromHand, Play
+from cards.language.verbs.revealing import RevealFromHand
 from cards.language.verbs.selections import Spot
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.state.cards import CARDS, STEPS, Ab, Printed, code_of
@@ -68,9 +69,7 @@ def rests_on_hand(key: str) -> bool:
 
 
 def closed(step: Step) -> bool:
-    if isinstance(step, DiscardFromHand) or getattr(step, "origin", "") in CLOSED:
-        return True
-    if isinstance(step, Reveal) and step.what == "chosen":
+    if isinstance(step, DiscardFromHand | RevealFromHand) or getattr(step, "origin", "") in CLOSED:
         return True
     return any(closed(inner) for steps in step.inner().values() for inner in steps)
 

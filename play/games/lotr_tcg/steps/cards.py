@@ -1,18 +1,16 @@
 """Implement verbs about cards that are not in play."""
 
-from typing import Any
-
 from cards.language.nouns import CARD as CARD_NOUN
 from cards.language.nouns import All, Noun, Related, That, parts
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discards, hands, windows, zones
+from play.games.lotr_tcg.effects import discards, hands, zones
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
 from play.games.lotr_tcg.meaning.players import seats
-from play.games.lotr_tcg.meaning.values import ruled, rules
+from play.games.lotr_tcg.meaning.values import rules
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle
 from play.games.lotr_tcg.state.table import (
@@ -158,87 +156,11 @@ def mill_step(g: Table, step: words.Mill, x: X) -> Flow[X]:
 flow(words.Mill, mill_step)
 
 
-def hidden(g: Table, seat: int, viewer: int) -> bool:
-    """Return whether a rule protects a seat's hand from being looked at or revealed by the viewer."""
-    if viewer != g.free and seat == g.free:
-        return ruled(g, "hand_hidden_from_shadow") is not None
-    return viewer == g.free and ruled(g, "hand_hidden_from_free_peoples") is not None
-
-
 def show(g: Table, cards: tuple[int, ...], seat: int, to: int) -> None:
     """Show cards to one seat, or to everyone if `to` is -1."""
     for c in cards:
         g.known[c] |= -1 if to < 0 else 1 << to
     g.emit("shown", seat, *cards, to=-1 if to < 0 else 1 << to, public=(seat, *([-1] * len(cards))))
-
-
-@procedure
-def reveal_step(g: Table, step: words.Reveal, x: X) -> Flow[X]:
-    """Reveal cards of a hand or draw deck to everyone, or let the acting player look at them."""
-    answer = yield players(step.who.name, x)
-    who, x = answer
-    every: tuple[int, ...] = ()
-    for seat in who:
-        if step.what in ("hand", "random") and seat != x[SEAT] and hidden(g, seat, x[SEAT]):
-            continue
-        n = max(0, value(g, step.n, x))
-        cards = revealable(g, seat, step.what, n)
-        if step.what == "this":
-            cards = (x[CARD],)
-        if step.what == "until":
-            cards = up_to_other(g, seat, test(step.noun), x)
-        if step.what == "chosen":
-            t = test(step.noun)
-            mine = tuple([c for c in g.hand[seat] if c != x[CARD] and t(g, c, x)])
-            low = 0 if n == MANY else n
-            cards = yield ask(seat, "reveal", mine, low, min(n, len(mine)), about=(x[CARD],), hidden=True)
-            cards = picked(cards)
-        show(g, cards, seat, x[SEAT] if step.secretly else -1)
-        every += cards
-        secret, what = step.secretly, step.what
-        yield revealed(() if secret or what not in FROM_HAND else cards, x[SEAT])
-    return remember(counted(x, every, step.name), REVEALED, every)
-
-
-flow(words.Reveal, reveal_step)
-
-
-FROM_HAND = ("hand", "this", "random", "chosen")
-
-
-@procedure
-def revealed(g: Table, cards: tuple[int, ...], by: int) -> Flow[None]:
-    """Resolve what is triggered when a player's ability reveals cards from a hand."""
-    for c in cards:
-        if windows.hears(g, "revealed", c) and not g.over:
-            yield windows.window(windows.event(g, "revealed", c, -1, by))
-
-
-def up_to_other(g: Table, seat: int, t: Any, x: X) -> tuple[int, ...]:
-    """Return the top cards of a draw deck, up to and including the first that fails the test."""
-    cards = g.deck[seat]
-    last = next((i for i, c in enumerate(cards) if not t(g, c, x)), len(cards) - 1)
-    return tuple(cards[: last + 1])
-
-
-def revealable(g: Table, seat: int, what: str, n: int) -> tuple[int, ...]:
-    if what == "hand":
-        return tuple(g.hand[seat])
-    if what == "random":
-        return at_random(g, tuple(g.hand[seat]), n)
-    if what == "bottom":
-        return tuple(g.deck[seat][-n:])
-    return tuple(g.deck[seat][:n]) if what == "top" else ()
-
-
-@able(words.Reveal)
-def _can_reveal(g: Table, step: words.Reveal, x: X) -> bool:
-    if step.what in ("top", "bottom"):
-        return any(len(g.deck[seat]) >= value(g, step.n, x) for seat in seats(g, step.who.name, x))
-    if step.what != "chosen":
-        return True
-    t = test(step.noun)
-    return sum([t(g, c, x) for c in g.hand[x[SEAT]] if c != x[CARD]]) >= value(g, step.n, x)
 
 
 # Moving cards between places
