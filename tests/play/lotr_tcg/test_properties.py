@@ -12,7 +12,8 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.totals import archery_total
 from play.games.lotr_tcg.meaning.values import strength, vitality
 from play.games.lotr_tcg.rules.soundness import invariant_violations
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.cards import CARDS
+from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
 from play.games.lotr_tcg.table import breakdown
 from tests.play.battery import Case, facts_for, finish
 from tests.play.lotr_tcg.playing import DECKS, positions
@@ -44,6 +45,29 @@ def test_every_card_lies_in_one_place_and_values_are_the_sum_of_their_parts(seed
                 assert vitality(g, c) == max(0, sum(n for _card, n in breakdown.made_of(g, "vitality", c)))
         for side in ("fellowship", "minion"):
             assert archery_total(g, side) == max(0, sum(n for _card, n in breakdown.archery_made_of(g, side)))
+
+
+TWO_CARDS = ("wound", "exert", "heal", "entered", "transferred", "stacked", "assigned", "took_place", "exchanged")
+"""Kinds of events whose first two facts are cards."""
+
+
+@pytest.mark.parametrize(("seed", "seats"), [(21, 2), (22, 4)])
+def test_the_cards_of_an_event_come_with_what_they_were_then(seed: int, seats: int) -> None:
+    told = [event for g in positions(seed, seats) for event in g.events if event.kind in TWO_CARDS]
+    assert {"wound", "exert", "assigned"} <= {event.kind for event in told}
+    for event in told:
+        for fact in event.facts[:2]:
+            assert fact == NO_CARD or CARDS[fact[1]].id, event
+
+
+def test_what_was_worked_out_is_forgotten_when_cards_move() -> None:
+    g = next(g for g in positions(21, 2) if g.phase == "fellowship")
+    before = strength(g, g.bearer())
+    weapon = next(c for c in range(len(g.card_code)) if CARDS[g.card_code[c]].strength and not g.card(c).character)
+    g.zone[weapon], g.host[weapon] = ATTACHED, g.bearer()
+    g.table.append(weapon)
+    g.moved()
+    assert strength(g, g.bearer()) == before + g.card(weapon).strength
 
 
 @pytest.mark.parametrize(
