@@ -236,19 +236,25 @@ class Play(Step):
 
 
 @dataclass(frozen=True, eq=False)
-class Shuffle(Step):
-    """Shuffle a player's hand into the draw deck, or only the draw deck."""
+class ShuffleDeck(Step):
+    """A player shuffles the draw deck."""
 
-    what: str
     who: Player = YOU
 
     def clause(self, v: Voice) -> bool:
         return self.who.speaks(v)
 
     def text(self, v: Voice) -> str:
+        return self.who.does(f"reshuffle {own(self.who)} draw deck", v)
+
+
+@dataclass(frozen=True, eq=False)
+class ShuffleHand(ShuffleDeck):
+    """A player shuffles the hand into the draw deck."""
+
+    def text(self, v: Voice) -> str:
         mine = own(self.who)
-        hand = f"shuffle {mine} hand into {mine} draw deck"
-        return self.who.does(hand if self.what == "hand" else f"reshuffle {mine} draw deck", v)
+        return self.who.does(f"shuffle {mine} hand into {mine} draw deck", v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -318,11 +324,11 @@ def play_up_to(n: int, noun: Noun, origin: str = "hand", discount: Amount = 0, o
 
 
 def shuffle_hand(who: Player = YOU) -> Step:
-    return Shuffle("hand", who)
+    return ShuffleHand(who)
 
 
 def shuffle_deck(who: Player = YOU) -> Step:
-    return Shuffle("deck", who)
+    return ShuffleDeck(who)
 
 
 RECONCILE = Reconcile()

@@ -305,20 +305,32 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
 
 
 @procedure
-def shuffle_step(g: Table, step: words.Shuffle, x: X) -> Flow[X]:
-    """Shuffle a hand into its draw deck, or shuffle the draw deck alone."""
+def shuffle_deck_step(g: Table, step: words.ShuffleDeck, x: X) -> Flow[X]:
+    """Shuffle draw decks."""
     answer = yield players(step.who.name, x)
     who, x = answer
     for seat in who:
-        if step.what == "hand":
-            for c in tuple(g.hand[seat]):
-                zones.drop(g, c)
-                zones.put(g, c, DECK)
         hands.shuffle(g, seat)
     return x
 
 
-flow(words.Shuffle, shuffle_step)
+flow(words.ShuffleDeck, shuffle_deck_step)
+
+
+@procedure
+def shuffle_hand_step(g: Table, step: words.ShuffleHand, x: X) -> Flow[X]:
+    """Shuffle hands into their draw decks."""
+    answer = yield players(step.who.name, x)
+    who, x = answer
+    for seat in who:
+        for c in tuple(g.hand[seat]):
+            zones.drop(g, c)
+            zones.put(g, c, DECK)
+        hands.shuffle(g, seat)
+    return x
+
+
+flow(words.ShuffleHand, shuffle_hand_step)
 
 
 @procedure
