@@ -94,7 +94,7 @@ def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
     drop(g, c)
     put(g, c, DECK, bottom)
     g.known[c] = -1
-    g.emit("carried", c, "deck_bottom" if bottom else "deck_top", to=-1)
+    g.emit("carried", c, "deck_bottom" if bottom else "deck_top", g.owner[c])
     yield announced(lost, source)
 
 

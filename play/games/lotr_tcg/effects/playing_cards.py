@@ -461,7 +461,7 @@ def lay_away(g: Table, c: int, again: bool) -> Flow[None]:
         put(g, c, REMOVED)
     elif again:
         put(g, c, DECK, True)
-        g.emit("carried", c, "deck_bottom", to=-1)
+        g.emit("carried", c, "deck_bottom", g.owner[c])
     else:
         put(g, c, DISCARD)
         g.emit("spent", c)

@@ -10,6 +10,7 @@ from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import at_work, controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.modifiers import bare
+from play.games.lotr_tcg.meaning.totals import move_limit
 from play.games.lotr_tcg.meaning.values import resistance, vitality
 from play.games.lotr_tcg.state.capabilities import stock
 from play.games.lotr_tcg.state.cards import CARDS, STEPS
@@ -44,7 +45,7 @@ def note_move_limits(g: Table) -> None:
                 g.used = (*g.used, mark)
                 more = value(g, plus.amount, x)
                 g.more_moves += more
-                g.emit("move_limit", x[CARD], more)
+                g.emit("move_limit", x[CARD], more, move_limit(g))
 
 
 def corrupted(g: Table) -> bool:

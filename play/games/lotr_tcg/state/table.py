@@ -177,7 +177,7 @@ class Table(State):
         if not self.quiet:
             cards = CARD_FACTS.get(kind, ())
             marked = [(f, self.card_code[f]) if i in cards and f >= 0 else f for i, f in enumerate(facts)]
-            self.events.append(Event(kind, tuple(marked), to, public))
+            self.record(Event(kind, tuple(marked), to, public))
 
     def disguise(self, cards: list[int]) -> None:
         """Shuffle the cards behind these card numbers, so that nobody can follow a card by its number."""

@@ -301,7 +301,7 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
     if was_public:
         g.known[c] = -1
     if g.zone[c] != REMOVED:
-        g.emit("carried", c, to, to=g.known[c], public=(-1, to))
+        g.emit("carried", c, to, g.owner[c], to=g.known[c], public=(-1, to, g.owner[c]))
 
 
 @procedure

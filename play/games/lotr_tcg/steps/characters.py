@@ -17,6 +17,7 @@ from play.games.lotr_tcg.meaning.active import BLANKS, layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
+from play.games.lotr_tcg.meaning.totals import move_limit
 from play.games.lotr_tcg.meaning.values import keyword_parts, vitality_left
 from play.games.lotr_tcg.state.cards import ABILITIES, ADDRESS, CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
@@ -312,7 +313,7 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
         if modifier.kind == "move_limit" and isinstance(modifier, Plus):
             more = value(g, modifier.amount, x)
             g.more_moves += more
-            g.emit("move_limit", x[CARD], more)
+            g.emit("move_limit", x[CARD], more, move_limit(g))
         elif isinstance(modifier, Plus) and modifier.kind.endswith("_archery"):
             # counted once, now: "Double Shot adds 1 from the moment it is played"
             lay(g, step, i, (-1,), within_limit(g, modifier.amount, x), x)

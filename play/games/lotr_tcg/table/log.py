@@ -99,7 +99,7 @@ def region(f: Facts, viewer: int | None) -> Text:
 
 def move_limit(f: Facts, viewer: int | None) -> Text:
     raised = "raises" if f[1] > 0 else "lowers"
-    return (card(f[0]), f" {raised} this turn's move limit by {abs(f[1])}.")
+    return (card(f[0]), f" {raised} this turn's move limit by {abs(f[1])}, to {f[2]}.")
 
 
 def controlled(f: Facts, viewer: int | None) -> Text:
@@ -163,15 +163,25 @@ PREVENTED = {
     "about_to_heal": "the healing of",
     "about_to_be_killed": "the death of",
     "about_to_be_discarded": "the discard of",
+    "about_to_discard": "the discard of",
+    "about_to_be_overwhelmed": "the overwhelming of",
+    "about_to_control": "control of",
     "about_to_add_burden": "the burden from",
     "about_to_add_burdens": "the burdens from",
+}
+PREVENTED_WITHOUT_A_CARD = {
+    "about_to_draw": "the draw",
+    "about_to_add_burden": "the burden",
+    "about_to_add_burdens": "the burdens",
+    "about_to_add_twilight": "the twilight",
+    "about_to_place_threat_wounds": "the wounds from threats",
 }
 
 
 def prevented(f: Facts, viewer: int | None) -> Text:
     """Return a sentence such as `Intimidate prevents the wound to Sam.`"""
     if type(f[2]) is not tuple:
-        return (card(f[0]), " stops that from happening.")
+        return (card(f[0]), f" prevents {PREVENTED_WITHOUT_A_CARD.get(f[1], 'what was about to happen')}.")
     return (card(f[0]), f" prevents {PREVENTED.get(f[1], 'what was about to happen to')} ", card(f[2]), ".")
 
 
@@ -205,9 +215,15 @@ def drew(f: Facts, viewer: int | None) -> Text:
 
 
 def carried(f: Facts, viewer: int | None) -> Text:
-    where = {"discard": "the discard pile", "dead": "the dead pile", "deck_bottom": "the bottom of the draw deck"}
+    own = whose(f[2], viewer)
+    where = {
+        "discard": f"{own} discard pile",
+        "dead": f"{own} dead pile",
+        "deck_bottom": f"the bottom of {own} draw deck",
+        "deck_top": f"the top of {own} draw deck",
+    }
     name: Text = (card(f[0]),) if type(f[0]) is tuple else ("A card",)
-    return (*name, f" goes to {where.get(f[1], 'the draw deck')}.")
+    return (*name, f" goes to {where.get(f[1], f'{own} draw deck')}.")
 
 
 def exchanged(f: Facts, viewer: int | None) -> Text:
@@ -358,7 +374,7 @@ def took_place(f: Facts, viewer: int | None) -> Text:
 
 
 def resolved(f: Facts, viewer: int | None) -> Text:
-    winner = "The fellowship wins" if f[0] else "The Shadow wins"
+    winner = "The fellowship wins" if f[0] else "The Shadow wins the tie" if f[1] == f[2] else "The Shadow wins"
     return (f"{winner}, {max(f[1:])} to {min(f[1:])}.",)
 
 
