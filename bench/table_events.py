@@ -1,4 +1,4 @@
-"""What an event of the table costs: drawn for one viewer after every choice of whole matches of every game
+"""What an event of the table costs: drawn for a viewer, with its steps, after every choice of matches of every game
 
 Milliseconds are processor time of one core, from the notification to the bytes that leave the process.
 """
@@ -13,7 +13,7 @@ from bench._bot_table import played, prepare
 from play.games import GAMES
 from play.live.compression import Brotli
 from play.live.stream import ETag, Hub, wire_format
-from play.view.parts import Shown
+from play.view.parts import Shown, step_changes
 from play.web.context import LiveForm
 
 SEED, VIEWER = 7, 0
@@ -43,7 +43,7 @@ def measure() -> Iterator[Row]:
 
 def events(game: str, seats: int, most: int) -> Iterator[Sent]:
     """Play a match and yield the cost of one viewer's stream event after each choice, for at most `most` choices."""
-    hub, form, encoder = Hub(), LiveForm("http://site"), Brotli()
+    hub, form, encoder = Hub(), LiveForm("http://site", in_steps=True), Brotli()
     etag: ETag | None = None
     since, shown = 0, Shown()
     for number, match in enumerate(played(game, seats, SEED)):
@@ -53,8 +53,12 @@ def events(game: str, seats: int, most: int) -> Iterator[Sent]:
         began = time.process_time()
         event = hub.render(match.pk, VIEWER, form, since, etag)
         assert event is not None
+        sent: list[str] = []
+        for line, html in event.steps:
+            html, shown = step_changes(html, shown) if html else ("", shown)
+            sent.append(wire_format(None, f"{line}\n{html}", "step"))
         data, shown = form.changes(event.data, shown)
-        text = wire_format(event.version, data).encode()
+        text = "".join([*sent, wire_format(event.version, data)]).encode()
         wire = encoder.encode(text)
         yield Sent(time.process_time() - began, len(text), len(wire))
         etag, since = event.etag, event.version

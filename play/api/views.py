@@ -193,6 +193,9 @@ class JsonForm(NamedTuple):
     def write(self, table_view: View, continued: bool) -> str:
         return json_bytes(with_old_names(as_json(table_view))).decode()
 
+    def write_steps(self, table_view: View, since: int) -> tuple[()]:
+        return ()
+
     def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
         return data, sent
 

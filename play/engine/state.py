@@ -74,13 +74,13 @@ class State(Chance, metaclass=Slotted):
     `TABLES` (dicts with such keys and values). Nothing deeper is allowed, so that `clone` makes an exact copy.
 
     Some fields are not part of the match: `events` (what happened since the last choice), `cache` (derived values,
-    dropped by every `emit`), and whatever else a game derives, listed in `DERIVED` (any values; None on a new or loaded
-    table, and shared by copies).
+    dropped by every `emit`), `witness` (called with the table after each event; a copy has none), and whatever else a
+    game derives, listed in `DERIVED` (any values; None on a new or loaded table, and shared by copies).
     """
 
     __slots__ = (
         "seats", "asked", "pending", "answers", "together", "script", "frames", "hides_information", "asks_all",
-        "events", "quiet", "returned", "cache",
+        "events", "quiet", "returned", "cache", "witness",
     )  # fmt: skip
     SCALARS: ClassVar[tuple[str, ...]] = ()
     COLUMNS: ClassVar[tuple[str, ...]] = ()
@@ -136,6 +136,7 @@ class State(Chance, metaclass=Slotted):
         self.quiet = False
         self.returned: Any = None
         self.cache: dict[Any, Any] = {}
+        self.witness: Callable[[Any], None] | None = None
         for name in self.DERIVED:
             setattr(self, name, None)
 
@@ -152,7 +153,13 @@ class State(Chance, metaclass=Slotted):
         if self.cache:
             self.cache.clear()
         if not self.quiet:
-            self.events.append(Event(kind, facts, to, public))
+            self.record(Event(kind, facts, to, public))
+
+    def record(self, event: Event) -> None:
+        """Add an event, and show the table to its `witness` if it has one."""
+        self.events.append(event)
+        if self.witness is not None:
+            self.witness(self)
 
     def touch(self) -> None:
         """Drop derived values after a change without an event."""
@@ -249,7 +256,14 @@ def _copier(cls: type[State]) -> Callable[[Any], Any]:
 
     Copies share derived values, which must never be changed in place.
     """
-    lines = ["def copy(s):", " n = new(cls)", " n.events = []", " n.returned = None", " n.cache = {}"]
+    lines = [
+        "def copy(s):",
+        " n = new(cls)",
+        " n.events = []",
+        " n.returned = None",
+        " n.cache = {}",
+        " n.witness = None",
+    ]
     taken_over = ("quiet", "hides_information", "asks_all", *cls.SCALARS, *cls.DERIVED)
     lines += [f" n.{name} = s.{name}" for name in dict.fromkeys(taken_over)]
     lines += [f" n.{name} = s.{name}[:]" for name in cls.COLUMNS]

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -29,7 +29,7 @@ from play.messaging import CHANNEL
 from play.models import Match, Seat
 from play.people.quotas import Place
 from play.queries import fetch_one
-from play.view.parts import Shown
+from play.view.parts import Shown, step_changes
 from play.view.projection import View
 from play.view.seats import PRESENT_FOR
 
@@ -55,6 +55,9 @@ class Form(Protocol):
 
     def write(self, table_view: View, continued: bool) -> str: ...
 
+    def write_steps(self, table_view: View, since: int) -> Sequence[tuple[str, str]]:
+        """Return the steps from entry `since` to this view, each as (number of its line of the log, HTML)."""
+
     def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
         """Return the part of an event's data to send to a page that already has the parts in `sent`, and the parts it
         will have afterward.
@@ -75,13 +78,20 @@ class ETag(NamedTuple):
     """What changes whenever earlier lines of the log would read differently."""
     rest: tuple[Any, ...]
 
+    def leads_to(self, other: "ETag") -> bool:
+        """Return whether the match has gone on from here to the other view, so that nothing has been undone."""
+        return self.log[1:] == other.log[1:]
+
 
 class StreamEvent(NamedTuple):
-    """One rendered event of a stream: its etag, the match's version, and its data."""
+    """One rendered event of a stream: its etag, the match's version, its data, and the steps that lead to it, each as
+    (number of its line of the log, HTML).
+    """
 
     etag: ETag
     version: int
     data: str
+    steps: Sequence[tuple[str, str]] = ()
 
 
 class Hub:
@@ -201,7 +211,8 @@ class Hub:
             return None
         continued = etag_seen is not None and etag_seen.log == etag.log
         shown = service.view_for(match, viewer, form.since(since, match.version, continued))
-        return StreamEvent(etag, match.version, form.write(shown, continued))
+        steps = form.write_steps(shown, since) if etag_seen is not None and etag_seen.leads_to(etag) else ()
+        return StreamEvent(etag, match.version, form.write(shown, continued), steps)
 
     def match(self, match_id: str) -> Match:
         """Return the match and its seats, read once per notification for all streams."""
@@ -324,6 +335,9 @@ async def events(
             event = await event_unless_database_away(here, match_id, viewer, form, since, etag_seen)
             if event is not None:
                 etag_seen, since = event.etag, event.version
+                for number, html in event.steps:
+                    html, sent = step_changes(html, sent) if html else ("", sent)
+                    yield wire_format(None, f"{number}\n{html}", "step")
                 data, sent = form.changes(event.data, sent)
                 yield wire_format(event.version, data)
             if not await wait_for_change(subscriber):
@@ -359,9 +373,10 @@ async def wait_for_change(subscriber: asyncio.Event) -> bool:
     return False
 
 
-def wire_format(version: int, data: str) -> str:
-    """Return one event in the format of server-sent events, with its version as the id. The data may be many lines,
-    which end with a line feed, a carriage return or both, and with no other character.
+def wire_format(version: int | None, data: str, name: str = "") -> str:
+    """Return one event in the format of server-sent events, with its version as the id, or its name if it has one. The
+    data may be many lines, which end with a line feed, a carriage return or both, and with no other character.
     """
+    head = f"event: {name}" if name else f"id: {version}"
     lines = "data: " + data.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\ndata: ")
-    return f"id: {version}\n{lines}\n\n"
+    return f"{head}\n{lines}\n\n"

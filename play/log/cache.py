@@ -1,7 +1,8 @@
 """Cache the newest tables of the matches that this process has shown recently."""
 
 from collections import OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from threading import Lock
 
 from play.engine.state import State
@@ -11,28 +12,41 @@ from play.log.rules_version import rules_of
 from play.models import Match, Move
 from play.queries import fetch_one
 
+AT_ONCE = 8
+"""As many of the newest entries are kept, if they were replayed together because they came in quick succession."""
+
 
 class Memory:
     """A cache of the newest entry of each match that this process has shown recently, so that showing the following
-    entry takes only one step of replay. An entry's chain link identifies the whole log up to that entry. Cached
-    tables are never changed, only copied.
+    entry takes only one step of replay, and of the entries that were replayed together with it. An entry's chain link
+    identifies the whole log up to that entry. Cached tables are never changed, only copied.
     """
 
     def __init__(self, room: int = 200) -> None:
         self.room, self.lock = room, Lock()
         self.kept: OrderedDict[str, Entry] = OrderedDict()
+        self.earlier: dict[str, Sequence[Entry]] = {}
 
     def get(self, match: Match) -> Entry | None:
         """Return the cached entry if it may still be the match's last one or precede it, otherwise None."""
         entry = self.kept.get(match.pk)
         return entry if entry and entry.move.number <= match.version and match.rules == rules_of(match) else None
 
-    def put(self, match: Match, entry: Entry) -> None:
+    def put(self, match: Match, entry: Entry, earlier: Sequence[Entry] = ()) -> None:
+        """Keep the newest entry of a match, and the `earlier` entries right before it."""
         with self.lock:
-            self.kept[match.pk] = entry
+            self.kept[match.pk], self.earlier[match.pk] = entry, earlier
             self.kept.move_to_end(match.pk)
             while len(self.kept) > self.room:
-                self.kept.popitem(last=False)
+                self.earlier.pop(self.kept.popitem(last=False)[0], None)
+
+    def after(self, match: Match, number: int) -> list[Entry]:
+        """Return the entries after entry `number` up to the newest, or [] if not all of them are cached."""
+        newest = self.kept.get(match.pk)
+        if newest is None or newest.move.chain != match.chain:
+            return []
+        found = [entry for entry in (*self.earlier.get(match.pk, ()), newest) if entry.move.number > number]
+        return found if found[:1] and found[0].move.number == number + 1 else []
 
 
 MEMORY = Memory()
@@ -46,10 +60,19 @@ def newest(match: Match) -> Entry | None:
     if cached and cached.move.chain == match.chain:
         return cached
     saved = (cached.state.clone(), cached.move.number) if cached and cached.state else nearest(match, match.version - 1)
-    last = deque(walk_from(saved, match, match.version), maxlen=1)
-    for entry in last:
-        MEMORY.put(match, entry)
-    return last[0] if last else None
+    walked = deque(map(partial(kept_apart, match), walk_from(saved, match, match.version, in_stages=True)), AT_ONCE)
+    if not walked:
+        return None
+    last = walked.pop()
+    MEMORY.put(match, last, tuple(walked))
+    return last
+
+
+def kept_apart(match: Match, entry: Entry) -> Entry:
+    """Return an entry of a replay with a copy of its table, unless it is the last one: the replay changes the table."""
+    if entry.state is None or entry.move.number == match.version:
+        return entry
+    return entry._replace(state=entry.state.clone())
 
 
 class Choices:
@@ -102,8 +125,8 @@ def shown_entries(match: Match, after: int, upto: int) -> Iterator[Entry]:
     """Return an iterator over the same entries as `entries_with_states`, from the cache if possible. The caller must
     not change them.
     """
-    if after == match.version - 1 and (entry := newest(match)):
-        return iter((entry,))
+    if upto == match.version and newest(match) and (entries := MEMORY.after(match, after)):
+        return iter(entries)
     return entries_with_states(match, after, upto)
 
 

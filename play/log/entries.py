@@ -20,11 +20,14 @@ class RulesChanged(Exception):
 
 
 class Entry(NamedTuple):
-    """An entry of the log, the events it caused, and the table after it (None before the match begins)."""
+    """An entry of the log, the events it caused, and the table after it (None before the match begins). `stages` are
+    copies of the table after each of the events, if the replay was asked to keep them.
+    """
 
     move: Move
     state: State | None
     events: Sequence[Event]
+    stages: Sequence[State] = ()
 
 
 def read_entries(match: Match, after: int, upto: int) -> list[Move]:

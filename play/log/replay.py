@@ -49,10 +49,23 @@ def carry_out(game: Game[Any], state: State, move: Move) -> None:
     game.apply(state, move.actor, picks)
 
 
-def walk(match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0) -> Iterator[Entry]:
-    """Yield each log entry with the table after it. `state` is the table after entry `after`, from which the replay
-    starts; the same table is changed in place. The target of each undo must be among the entries. Raise RulesChanged
-    if the log is no longer legal.
+def carry_out_in_stages(game: Game[Any], state: State, move: Move) -> list[State]:
+    """Do the same as `carry_out`, and return copies of the table after each event."""
+    stages: list[State] = []
+    state.witness = lambda table: stages.append(table.clone())
+    try:
+        carry_out(game, state, move)
+    finally:
+        state.witness = None
+    return stages
+
+
+def walk(
+    match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0, in_stages: bool = False
+) -> Iterator[Entry]:
+    """Yield each log entry with the table after it, and with the table after each event if `in_stages`. `state` is the
+    table after entry `after`, from which the replay starts; the same table is changed in place. The target of each
+    undo must be among the entries. Raise RulesChanged if the log is no longer legal.
     """
     moves = list(moves)
     game = game_of(match)
@@ -60,12 +73,16 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
     kept = {after: state.clone()} if state is not None and after in goals else {}
     for move in moves:
         events: Sequence[Event] = ()
+        stages: Sequence[State] = ()
         try:
             if move.kind == KIND.START:
                 state = opening(match)
                 events = state.events
             elif move.kind in PLAYED and state is not None:
-                carry_out(game, state, move)
+                if in_stages:
+                    stages = carry_out_in_stages(game, state, move)
+                else:
+                    carry_out(game, state, move)
                 events = state.events
             elif move.kind == KIND.UNDO:
                 state = kept[move.undo_target or 0].clone()
@@ -73,7 +90,7 @@ def walk(match: Match, moves: Iterable[Move], state: State | None = None, after:
             raise RulesChanged(f"{match} at entry {move.number}: {error}") from error
         if move.number == match.hidden_prompts_until and state is not None:
             state.hides_information = False
-        yield Entry(move, state, events)
+        yield Entry(move, state, events, stages)
         if move.number in goals and state is not None:
             kept[move.number] = state.clone()
 
@@ -106,7 +123,7 @@ def entries_with_states(match: Match, after: int, upto: int) -> Iterator[Entry]:
             yield entry
 
 
-def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Iterator[Entry]:
+def walk_from(saved: tuple[State, int] | None, match: Match, upto: int, in_stages: bool = False) -> Iterator[Entry]:
     """Yield the log entries after a snapshot, or all from the beginning if there is no snapshot or an undo goes back
     before it. Raise RulesChanged if the log is no longer legal.
     """
@@ -114,7 +131,7 @@ def walk_from(saved: tuple[State, int] | None, match: Match, upto: int) -> Itera
     moves = read_entries(match, start, upto)
     if any(move.kind == KIND.UNDO and (move.undo_target or 0) < start for move in moves):
         state, start, moves = None, 0, read_entries(match, 0, upto)
-    return walk(match, moves, state, start)
+    return walk(match, moves, state, start, in_stages)
 
 
 def nearest(match: Match, version: int) -> tuple[State, int] | None:

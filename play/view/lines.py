@@ -1,10 +1,14 @@
-"""Show the log of a match as lines, as one viewer may read them."""
+"""Show the log of a match as lines, as one viewer may read them, and the table after each line."""
 
 from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from threading import Lock
+from typing import Any, NamedTuple
 
 from play.engine.game import Text, plain
 from play.engine.result_sheet import ResultSheet
+from play.engine.state import State
 from play.log import cache
 from play.log.entries import Entry
 from play.log.rules_version import game_of
@@ -18,6 +22,10 @@ SILENT = (KIND.CHOICE, KIND.START, KIND.READ)
 NOBODYS = (KIND.SUBSTITUTE, KIND.STOP, KIND.RULES, KIND.ABANDONED)
 """Entries that the player they name hasn't made."""
 HEADINGS = ("deal", "round", "turn")
+
+
+MOST_STEPS = 10
+"""As many steps lead to a table at most; what happened before them is only in the log."""
 
 
 class Lines:
@@ -60,18 +68,49 @@ def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
     """Return the log lines of one entry, both about the match itself and about the game, as this
     viewer may read them.
     """
+    return [said for said, _stage in lines_and_stages(match, entry, viewer)]
+
+
+def lines_and_stages(match: Match, entry: Entry, viewer: int | None) -> Iterator[tuple[LogLine, State | None]]:
+    """Yield each log line of one entry with the table after what it tells, if the entry has that table."""
     move, game = entry.move, game_of(match)
-    lines = [table_line(match, move)] if move.kind not in SILENT else []
+    if move.kind not in SILENT:
+        yield table_line(match, move), None
     if move.source == Move.Source.CLOCK and move.kind == KIND.CHOICE:
-        lines.append(line(move, "table", (f"Time’s up: a move is made for {name_of(match, move.seat)}.",)))
-    for event in entry.events:
+        yield line(move, "table", (f"Time’s up: a move is made for {name_of(match, move.seat)}.",)), None
+    for event, stage in zip_longest(entry.events, entry.stages):
         seen = game.table.redact(event, viewer)
         text: Text = game.table.say(seen, entry.state, viewer) if seen is not None else ()
         if seen is not None and text and plain(text):
             kind = "heading" if event.kind in HEADINGS else event.kind
             actor, cards = game.table.actor(seen, entry.state), game.table.cards_of(seen, text)
-            lines.append(line(move, kind, text, actor, cards, sheet_of(game.table.sheet(seen, entry.state))))
-    return lines
+            yield line(move, kind, text, actor, cards, sheet_of(game.table.sheet(seen, entry.state))), stage
+
+
+class Step(NamedTuple):
+    """What a viewer sees of the table after one line of the log, identified as in `numbered`. `view` is None if the
+    table looks as before.
+    """
+
+    number: str
+    view: Mapping[str, Any] | None
+
+
+def steps(match: Match, viewer: int | None, since: int) -> list[Step]:
+    """Return the steps from entry `since` to the newest table, without the last one, which is the newest table itself.
+    There are at most `MOST_STEPS`, and none if the replay has not kept the tables in between.
+    """
+    told: list[tuple[str, State | None]] = []
+    for entry in cache.MEMORY.after(match, since):
+        lines = lines_and_stages(match, entry, viewer)
+        told += [(f"{entry.move.number}-{place}", stage) for place, (_said, stage) in enumerate(lines)]
+    found: list[Step] = []
+    before = None
+    for number, stage in told[-MOST_STEPS - 1 : -1]:
+        view = None if stage is None else game_of(match).table.view(stage, viewer)
+        found.append(Step(number, None if view == before else view))
+        before = before if view is None else view
+    return found
 
 
 def table_line(match: Match, move: Move) -> LogLine:

@@ -20,8 +20,11 @@ FORM_TOKEN = f"<!--token-{NAME}-->"
 BLANK_LINES = re.compile(r"\n\s*\n")
 ROOT = re.compile(r"\s*<(\w+)\b[^<>]*?\sid=\"([^\"]+)\"")
 
-Shown = dict[str, int]
-"""The parts that a viewer's page has, by id: a digest of each."""
+STEP_PARTS = ("board", "hand")
+"""The parts of a page that show a step; everything else on it changes with the last one."""
+
+Shown = dict[str, tuple[int, str]]
+"""The parts that a viewer's page has, by id: a digest of each, and the outermost part around it, or itself."""
 
 
 def as_part(html: str) -> str:
@@ -47,22 +50,34 @@ def changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
     """
     first, *pieces = html.split(MARK)
     sent, now = [first], Shown()
-    within_same = 0  # how many parts begin here that the page already has, one inside another
+    around: list[str] = []  # the parts that have begun and not ended, outermost first
+    same = 0  # how many of them are inside the outermost one that the page already has, with that one; 0 if none
     for piece in pieces:
         mark, _, text = piece.partition("-->")
         if not mark:
-            within_same = max(0, within_same - 1)
+            same = max(0, same - 1)
+            around.pop()
         else:
             tag, id, digest = mark.split()
-            now[id] = int(digest)
-            if within_same:
-                within_same += 1
+            around.append(id)
+            now[id] = (int(digest), around[0])
+            if same:
+                same += 1
             elif parts_shown.get(id) == now[id]:
-                within_same = 1
+                same = 1
                 sent.append(f'<{tag} id="{id}" data-same></{tag}>')
-        if not within_same:
+        if not same:
             sent.append(text)
     return "".join(sent).replace(FORM_TOKEN, ""), now
+
+
+def step_changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
+    """Do the same as `changes` for HTML that has only the parts of a page that a step replaces (`STEP_PARTS`). A page
+    that lacks one of these doesn't get it from a step.
+    """
+    sent, now = changes(html, parts_shown)
+    kept = {id: part for id, part in parts_shown.items() if part[1] not in STEP_PARTS}
+    return sent, kept | {id: part for id, part in now.items() if part[1] in STEP_PARTS and part[1] in parts_shown}
 
 
 class Drawings:

@@ -1,6 +1,7 @@
 """Build the contexts of the pages around a match: rows of lists, forms, and the table itself as HTML."""
 
 import logging
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -23,6 +24,7 @@ from play.match.visibility import may_be_shared
 from play.models import Match, Move, Seat
 from play.presentation.match_summary import ending
 from play.view import match_lists
+from play.view.lines import steps
 from play.view.parts import FORM_TOKEN, Shown, changes, whole
 from play.view.projection import UNREADABLE, Context, View, context
 
@@ -44,12 +46,26 @@ class LiveForm(NamedTuple):
     base: str
     token: str = ""
     visitor: Visitor = Visitor()
+    in_steps: bool = False
+    """Whether the page shows a move in steps: the lines of the log one by one, each with the table after it."""
 
     def since(self, entry: int, version: int, continued: bool) -> int:
         return entry if continued else max(0, version - LIVE_ENTRIES)
 
     def write(self, table_view: View, continued: bool) -> str:
         return drawn("play/live.html", self.context(table_view) | {"log_continued": continued})
+
+    def write_steps(self, table_view: View, since: int) -> list[tuple[str, str]]:
+        told = [line for line in table_view.log if line["number"] > since]
+        if not self.in_steps or len(told) < 2:
+            return []
+        plain = replace(table_view, question=None, why_not={}, log=[])
+        try:
+            found = steps(table_view.match, table_view.viewer, since)
+            return [(number, "" if view is None else drawn_step(plain, view)) for number, view in found]
+        except Exception:  # the newest table matters more than the way to it
+            log.exception("The steps to entry %s of %s cannot be shown", table_view.version, table_view.match)
+            return []
 
     def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
         return changes(data, sent)
@@ -62,6 +78,11 @@ class LiveForm(NamedTuple):
         decks = deck_choices(table_view.game, self.visitor) if waits else []
         values = live_context(table_view, self.base, self.token) | {"deck_choices": decks}
         return values | {"needs_account": waits and table_view.match.rated and self.visitor.user is None}
+
+
+def drawn_step(table_view: View, view: Mapping[str, Any]) -> str:
+    """Return the parts of the page that show a step on the way to the table, with nothing to be chosen."""
+    return drawn("play/step.html", context(replace(table_view, view=view)))
 
 
 def page(template: str, values: Context, request: HttpRequest | None = None) -> str:

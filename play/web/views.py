@@ -121,6 +121,7 @@ def events(request: HttpRequest, match_id: str) -> HttpResponseBase:
     match = match_for(visitor, match_id, token)
     place = quotas.STREAMS.enter(request.META.get("REMOTE_ADDR", ""), visitor)
     form, accepts = live_form(request, match, token), request.headers.get("Accept-Encoding", "")
+    form = form._replace(in_steps="in_steps" in request.GET)
     return stream.response(match_id, own_seat(match, visitor), form, 0, place, accepts)
 
 

@@ -21,6 +21,8 @@ ALONE: dict[str, Any] = {
     "service_workers": "block"
 }  # a page is what the site sends; tests/site/test_offline.py allows them
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+AT_ONCE = "try { localStorage.pace ??= 'off'; } catch { /* a document without storage */ }"
+"""What others do is shown at once, except where a test sets another pace."""
 FAILURES = ROOT / "var" / "test-failures"
 AxeCheck = Callable[..., None]
 NewPage = Callable[..., Page]
@@ -72,6 +74,7 @@ class Visitor:
     def __init__(self, browser: Browser, base_url: str, options: dict[str, Any]) -> None:
         self.context = context = browser.new_context(base_url=base_url, **(DESKTOP | ALONE | options))
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(AT_ONCE)
         self.complaints: list[str] = []
         context.on("console", self._hear)
         context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))

@@ -75,6 +75,7 @@ def test_whoever_acts_skips_what_is_still_to_be_told(page: Page) -> None:
 def test_at_once_says_nothing_and_is_remembered(page: Page, axe: AxeCheck) -> None:
     sit(page)
     page.get_by_role("button", name="Settings").click()
+    page.get_by_label("one by one, fast").check()
     axe(page)
     page.get_by_label("instantly").check()
     page.keyboard.press("Escape")
@@ -90,6 +91,7 @@ def test_at_once_says_nothing_and_is_remembered(page: Page, axe: AxeCheck) -> No
 
 def test_who_wants_no_motion_is_shown_everything_at_once(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
+    page.add_init_script("localStorage.removeItem('pace');")
     sit(page)
     for _ in range(4):
         go_on(page)
@@ -114,3 +116,73 @@ def test_sounds_are_offered_once_and_silent_until_wanted(page: Page) -> None:
     page.keyboard.press("Escape")
     play_until_told(page)
     assert page.evaluate("speakers") == 1
+
+
+# The board and the captions
+
+WATCH = """
+// What the board shows of each character, and how many lines of the log name it: a change without a new line is early.
+window.early = [];
+window.changed = 0;
+let board = null;
+const wounds = () => new Map([...document.querySelectorAll('#board .tcg-character')].map((one) =>
+  [one.querySelector('[data-key]')?.dataset.key, one.querySelector('.tcg-wounds')?.textContent.trim() ?? '0']));
+const named = (key) => document.querySelectorAll(`#log > li[data-cards~="${key}"]`).length;
+document.addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+  const now = wounds();
+  for (const [key, [before, lines]] of board ?? []) {
+    if (now.get(key) === before) continue;
+    window.changed += 1;
+    if (named(key) <= lines) window.early.push(`${key}: ${before} wounds, then ${now.get(key) ?? 'gone'}`);
+  }
+  const lines = (key) => (board?.get(key)?.[0] === now.get(key) ? board.get(key)[1] : named(key));
+  board = new Map([...now].map(([key, count]) => [key, [count, lines(key)]]));
+}).observe(document.body, { subtree: true, childList: true, characterData: true }));
+"""
+TAKE = """(turn) => {
+  const form = document.querySelector('#question'), low = Number(form.dataset.low);
+  if (Number(form.dataset.high) > 1) {
+    [...document.querySelectorAll('[data-pick]')].slice(0, low).forEach((box) => box.click());
+    return document.querySelector('[data-submit]').click();
+  }
+  const all = [...document.querySelectorAll('button[name=pick]')];
+  const ways = all.filter((one) => one.form === form && !one.dataset.confirm);
+  ways[(turn * 7 + 1) % ways.length].click();
+}"""
+
+
+def play_on(page: Page, moves: int) -> int:
+    """Answer so many questions, and return after how many of them something was told in steps."""
+    told = 0
+    for turn in range(moves):
+        if not table.my_turn(page):
+            break
+        old = table.version(page)
+        page.evaluate(TAKE, turn)
+        table.moved_on(page, old)
+        told += page.locator("body.is-telling").count()
+    return told
+
+
+def test_nothing_on_the_board_shows_before_its_line(page: Page) -> None:
+    """A character is wounded, healed or gone with a line of the log that names it, not earlier."""
+    page.add_init_script("localStorage.setItem('pace', 'quick');" + WATCH)
+    table.open_table(page, "lotr_tcg")
+    told = play_on(page, 35)
+    assert page.evaluate("early") == []
+    assert told and page.evaluate("changed") > 5, "nothing was told in steps"
+
+
+def test_a_key_that_skips_shows_the_end_and_chooses_nothing(page: Page) -> None:
+    page.add_init_script("localStorage.setItem('pace', 'slow');")
+    table.open_table(page, "lotr_tcg")
+    for turn in range(40):
+        table.my_turn(page)
+        old = table.version(page)
+        page.evaluate(TAKE, turn)
+        table.moved_on(page, old)
+        if page.locator(".event-skip").count():
+            break
+    page.keyboard.press("1")
+    expect(page.locator("body.is-telling, .event-skip, .event-caption")).to_have_count(0, timeout=1000)
+    assert page.locator("#live.is-sent").count() == 0

@@ -27,14 +27,17 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("
 class Counted:
     """A form that counts how often it is written."""
 
-    def __init__(self) -> None:
-        self.written = 0
+    def __init__(self, in_steps: bool = False) -> None:
+        self.written, self.in_steps = 0, in_steps
 
     def since(self, shown: int, version: int, continued: bool) -> int:
         return shown
 
     def changes(self, data: str, sent: Shown) -> tuple[str, Shown]:
         return data, sent
+
+    def write_steps(self, shown: View, since: int) -> list[tuple[str, str]]:
+        return [(f"{since}-0", "")] if self.in_steps else []
 
     def write(self, shown: View, continued: bool) -> str:
         self.written += 1
@@ -320,5 +323,20 @@ def test_the_answer_is_compressed_for_those_who_can_read_it() -> None:
             sent = aiter(answer.streaming_content)  # type: ignore[arg-type]
             assert (await anext(sent)).startswith(b"retry:") == (encoding is None)
             await sent.aclose()  # type: ignore[attr-defined]
+
+    streaming(test)
+
+
+def test_the_steps_to_a_table_come_before_it_but_not_to_the_first_one() -> None:
+    match = table_of_four()
+
+    async def test() -> None:
+        events = stream.events(match.pk, None, Counted(in_steps=True), 0)
+        assert "event: step" not in await next_event(events)
+        await in_thread(choose, match, 0)
+        step = await next_event(events, 2)
+        assert step == f"event: step\ndata: {match.version}-0\ndata: \n\n"
+        assert f"id: {match.version + 1}" in await next_event(events, 2)
+        await events.aclose()
 
     streaming(test)

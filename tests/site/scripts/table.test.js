@@ -12,7 +12,7 @@ import { wayBetween } from "./js/table/lesson_pointer.js";
 import { moveAfter } from "./js/table/replay.js";
 import { noted, unread } from "./js/table/chat.js";
 import { isSame, unknown } from "./js/table/parts.js";
-import { assign, retold } from "./js/table/log_scenes.js";
+import { frames, isTold, passedOver, pause } from "./js/table/log_scenes.js";
 import { arrivedSince } from "./js/table/results.js";
 
 test("picks keep the order in which they were made", () => {
@@ -148,41 +148,45 @@ test("an answer waits while its question stands on the same version and was not 
   assert.equal(isWaiting("", standing(undefined, "12"), false), false);
 });
 
-const line = (move, words, more = {}) => ({ move, words, mark: "", heading: false, keys: [], ...more });
+const line = (number, more = {}) => ({ number, mark: "", heading: false, keys: [], ...more });
 
 test("what a seat did itself isn't shown to it as another's", () => {
-  const lines = [
-    line(1, "Your fellowship moves to site 2.", { seat: "0" }),
-    line(2, "You play Legolas.", { seat: "0" }),
-    line(3, "Ben plays Goblin Runner.", { seat: "1" }),
-    line(3, "Legolas takes a wound."),
-  ];
-  assert.deepEqual(retold(lines, 0, "0").map(({ words }) => words), [
-    "Ben plays Goblin Runner.",
-    "Legolas takes a wound.",
+  assert.equal(isTold(line("1-0", { seat: "0" }), "0"), false);
+  assert.equal(isTold(line("1-0", { seat: "1" }), "0"), true);
+  assert.equal(isTold(line("1-0"), "0"), true);
+  assert.equal(isTold(line("1-0", { seat: "0" }), undefined), true, "a spectator has done nothing");
+});
+
+test("small print isn't shown, but whose turn it is", () => {
+  assert.equal(isTold(line("1-0", { mark: "quiet" }), "0"), false);
+  assert.equal(isTold(line("1-0", { seat: "0", heading: true }), "0"), true);
+});
+
+test("each line of an event comes with the table after it, and the last one with the whole event", () => {
+  const lines = [line("4-0"), line("4-1", { seat: "0" }), line("5-0")];
+  const made = frames(lines, [{ number: "4-1", html: "<b>" }], "all", "0");
+  assert.deepEqual(made.map((frame) => [frame.line.number, frame.told, frame.html, frame.text]), [
+    ["4-0", true, "", undefined],
+    ["4-1", false, "<b>", undefined],
+    ["5-0", true, "", "all"],
   ]);
-  assert.deepEqual(retold(lines, 2, "1").map(({ words }) => words), ["Legolas takes a wound."]);
-  assert.equal(retold(lines, 0, undefined).length, 4, "a spectator has done nothing");
 });
 
-test("small print and what was shown before isn't shown, but whose turn it is", () => {
-  const lines = [
-    line(1, "old"),
-    line(2, "quiet", { mark: "quiet" }),
-    line(2, "Your turn", { seat: "0", heading: true }),
-  ];
-  assert.deepEqual(retold(lines, 1, "0").map(({ words }) => words), ["Your turn"]);
+test("an event without a line is shown as it is", () => {
+  assert.deepEqual(frames([], [], "all", "0"), [{ line: null, told: false, html: "", text: "all" }]);
 });
 
-test("of two copies of a card the one that is meant is shown", () => {
-  const cards = new Map([["card-3", "first copy"], ["card-9", "second copy"]]);
-  const scenes = [
-    line(1, "A wound.", { keys: ["card-9"] }),
-    line(1, "Again.", { keys: ["card-9", "card-3", "card-5"] }),
-  ];
-  const placeOf = assign(scenes, cards);
-  assert.deepEqual(scenes.map((scene) => scene.cards), [["second copy"], ["second copy", "first copy"]]);
-  assert.deepEqual([...placeOf], [["second copy", 0], ["first copy", 1]]);
+const told = (count) => Array.from({ length: count }, () => ({ told: true }));
+
+test("only the newest lines are shown one by one", () => {
+  assert.equal(passedOver([{ told: false }, ...told(10)]), 0);
+  assert.equal(passedOver([...told(2), { told: false }, ...told(10)]), 3);
+});
+
+test("the more is to be shown, the faster, so that nobody waits long", () => {
+  assert.equal(pause(700, told(3)), 700);
+  assert.equal(pause(1700, told(9)), 900);
+  assert.equal(pause(1700, [{ told: false }]), 1700);
 });
 
 test("only an empty place of a part is the same", () => {

@@ -17,8 +17,11 @@ import * as misclickGuard from "./table/misclick_guard.js";
 import * as stream from "./table/stream.js";
 import * as chat from "./table/chat.js";
 import * as parts from "./table/parts.js";
+import * as settings from "./table/settings.js";
+import * as steps from "./table/steps.js";
 
 const PARTS = [
+  settings,
   multiSelect,
   choices,
   targeting,
@@ -35,6 +38,7 @@ const PARTS = [
   clocks,
   chat,
   parts,
+  steps,
   stream,
 ];
 for (const part of PARTS) part.start();

@@ -38,7 +38,7 @@ def journey(g: Fellowship) -> Flow[None]:
 def travel(g: Fellowship, first: int) -> Flow[None]:
     """Play the stops from the one with index `first` on."""
     for place in PATH[first:]:
-        g.place = place
+        g.place, g.phase = place, "travel"
         g.emit("place", place)
         if place in ("bag_end", "rivendell", "lothlorien"):
             yield visit(place)

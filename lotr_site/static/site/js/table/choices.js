@@ -3,6 +3,7 @@
 import { announce } from "../site/announcements.js";
 import { $ } from "../site/dom.js";
 import { closeMenus, form, live } from "./dom.js";
+import { isTelling } from "./steps.js";
 import { refresh } from "./stream.js";
 
 const PATIENCE = 2500; // milliseconds
@@ -19,7 +20,7 @@ export const isWaiting = (answered, now, refused) => answered !== "" && answered
 const now = () => standing(form()?.dataset.decision, live()?.dataset.version);
 
 const refreshUnless = (version) => () => {
-  if (live().dataset.version === version) refresh();
+  if (live().dataset.version === version && !isTelling()) refresh();
 };
 
 function note(shown) {
@@ -34,7 +35,7 @@ function note(shown) {
 }
 
 const sayUnless = (answered) => () => {
-  if (isWaiting(sent, now(), false) && sent === answered && !$(".offline")) note(true);
+  if (isWaiting(sent, now(), false) && sent === answered && !$(".offline") && !isTelling()) note(true);
 };
 
 /** After each change of the table: the answer stays marked as sent until it has been carried out or refused. */

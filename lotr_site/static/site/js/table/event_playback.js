@@ -1,35 +1,13 @@
 /* What others do, one thing after another: each new line of the log is said beside the card it speaks of, while that card
-   glides to where it is now, is marked or goes. The table below is the newest all the time, and whoever acts ends it. */
+   glides to its place, is marked or goes. The table changes with the line (steps.js), and whoever acts ends it. */
 
 import { $$ } from "../site/dom.js";
 import { live } from "./dom.js";
-import { assign, retold } from "./log_scenes.js";
-import { whenSeen } from "./results.js";
-import { beat, setSounds, still, wasOffered } from "./settings.js";
+import { setSounds, still, wasOffered } from "./settings.js";
 import { play } from "./sounds.js";
+import { tellWith } from "./steps.js";
 
-const MOST = 10; // lines told at once: the newest
-const LONGEST = 9000; // milliseconds for all of them
 const GLIDE = 350;
-
-// -- what there is to tell
-let lastMove = 0;
-
-/** The lines that came with this table, without what I did myself and the small print. */
-function freshLines() {
-  const lines = $$("#log > li[data-move]").map(lineData);
-  const fresh = retold(lines, lastMove, live().dataset.seat);
-  lastMove = Math.max(lastMove, ...lines.map(({ move }) => move));
-  return fresh.map((line) => ({ ...line, cards: [] }));
-}
-const lineData = (line) => ({
-  words: line.querySelector(".log-words")?.textContent.trim() ?? line.textContent.trim(),
-  move: Number(line.dataset.move),
-  mark: line.dataset.mark ?? "",
-  seat: line.dataset.seat,
-  heading: line.classList.contains("heading"),
-  keys: line.dataset.cards?.split(" ") ?? [],
-});
 
 // -- where everything was before
 let before = new Map();
@@ -43,7 +21,7 @@ function remember() {
 let timers = [];
 let motions = [];
 let props = [];
-export function finish() {
+function finish() {
   timers.forEach(clearTimeout);
   for (const motion of motions) motion.finish();
   for (const prop of props) prop.remove();
@@ -55,19 +33,17 @@ const boxOf = (card) => card.getBoundingClientRect();
 
 /** A card takes along what is drawn upon it where both share a body. */
 const bodyOf = (card) => (card.parentElement.matches("[data-body]") ? card.parentElement : card);
-function move(card, frames, delay) {
-  motions.push(bodyOf(card).animate(frames, { duration: GLIDE, delay, easing: "ease-in-out", fill: "backwards" }));
+function move(card, frames) {
+  motions.push(bodyOf(card).animate(frames, { duration: GLIDE, easing: "ease-in-out" }));
 }
-/** Cards that stand elsewhere glide there, new ones appear, each with its line; what can be chosen never waits. */
-function glide(cards, lineOf, step) {
+/** Cards that stand elsewhere glide there, and new ones that the line names appear. */
+function glide(cards, named) {
   const shifts = new Map();
   const moves = [];
   for (const card of cards) {
-    const place = lineOf.get(card) ?? 0;
-    const delay = card.matches(".is-option, #hand *") || card.querySelector(".is-option") ? 0 : place * step;
     const old = before.get(card.dataset.key)?.box;
     if (!old) {
-      if (lineOf.has(card)) moves.push([card, [{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }], delay]);
+      if (named.includes(card)) moves.push([card, [{ opacity: 0, scale: 0.7 }, { opacity: 1, scale: 1 }]]);
       continue;
     }
     const now = boxOf(card);
@@ -76,25 +52,20 @@ function glide(cards, lineOf, step) {
     shifts.set(card, [old.x - now.x, old.y - now.y]);
     if (!old.width || Math.hypot(...shift) <= 2) continue;
     const zoom = card.currentCSSZoom ?? 1; // lengths of what is drawn smaller are drawn smaller too
-    moves.push([card, [{ translate: `${shift[0] / zoom}px ${shift[1] / zoom}px` }, { translate: "0 0" }], delay]);
+    moves.push([card, [{ translate: `${shift[0] / zoom}px ${shift[1] / zoom}px` }, { translate: "0 0" }]]);
   }
   for (const motion of moves) move(...motion);
 }
-/** What has left the table stands where it was until its line is told. */
-function ghosts(scenes, step) {
-  for (const { card, box } of before.values()) {
-    const picture = card.isConnected ? null : card.querySelector(".face");
-    const place = scenes.findIndex((one) => one.keys.includes(card.dataset.key));
-    if (!picture || place < 0 || !box.width) continue;
+/** What has left the table with this line fades where it was. */
+function ghosts(keys) {
+  for (const key of keys) {
+    const { card, box } = before.get(key) ?? {};
+    const picture = card && !card.isConnected && card.querySelector(".face");
+    if (!picture || !box.width) continue;
     const ghost = prop("event-ghost");
     ghost.append(picture.cloneNode(true));
     Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px` });
-    scenes[place].cards.push(ghost);
-    ghost.animate([{ opacity: 1 }, { opacity: 0, scale: 0.8 }], {
-      duration: GLIDE,
-      delay: place * step + step / 2,
-      fill: "forwards",
-    });
+    ghost.animate([{ opacity: 1 }, { opacity: 0, scale: 0.8 }], { duration: GLIDE, fill: "forwards" });
   }
 }
 function prop(name) {
@@ -105,25 +76,21 @@ function prop(name) {
 }
 
 // -- telling
-function tell(scenes) {
-  const step = Math.min(beat(), LONGEST / scenes.length);
+function tell(line, stands) {
   // What lies in a closed list has no place.
   const cards = $$("#board [data-key], #hand [data-key]").filter((card) => boxOf(card).width);
-  const lineOf = assign(scenes, new Map(cards.map((card) => [card.dataset.key, card])));
+  const placed = new Map(cards.map((card) => [card.dataset.key, card]));
+  const named = line.keys.map((key) => placed.get(key)).filter(Boolean);
   if (!still()) {
-    glide(cards, lineOf, step);
-    ghosts(scenes, step);
+    glide(cards, named);
+    ghosts(line.keys);
   }
   const caption = prop("event-caption");
-  scenes.forEach((one, place) => timers.push(setTimeout(() => say(one, caption, step), place * step)));
-  timers.push(setTimeout(finish, scenes.length * step + GLIDE));
-}
-function say(one, caption, step) {
-  caption.textContent = one.words;
-  caption.dataset.mark = one.mark;
-  place(caption, one.cards[0] ?? document.getElementById("board"), !one.cards.length);
-  for (const card of one.cards) mark(card, one.mark, step);
-  play(one.mark);
+  caption.textContent = line.words;
+  caption.dataset.mark = line.mark;
+  place(caption, named[0] ?? document.getElementById("board"), !named.length);
+  for (const card of named) mark(card, line.mark, stands);
+  play(line.mark);
 }
 /** Above the card it speaks of, or below where there is no room; over the board where it speaks of none. */
 function place(caption, about, inside) {
@@ -147,27 +114,21 @@ function unmark(card) {
 
 // -- when
 let wasAsked = false;
+let wasOver = false;
 function arrived() {
-  const fresh = freshLines();
   const asked = live().classList.contains("is-asked");
   const over = live().classList.contains("is-over");
-  finish();
-  if (fresh.length && beat()) whenSeen(() => tell(fresh.slice(-MOST)));
-  else if (fresh.length) play(fresh.at(-1).mark);
-  if (over && fresh.length) play("over");
+  if (over && !wasOver) play("over");
   else if (asked && !wasAsked) play("turn");
-  wasAsked = asked;
+  [wasAsked, wasOver] = [asked, over];
   offer();
 }
 function begin() {
   if (!live()) return;
-  freshLines();
-  wasAsked = live().classList.contains("is-asked");
-  document.addEventListener("htmx:before:swap", remember);
+  [wasAsked, wasOver] = ["is-asked", "is-over"].map((name) => live().classList.contains(name));
+  tellWith({ remember, tell, finish, pass: (line) => play(line.mark) });
   document.addEventListener("htmx:after:swap", arrived);
   document.addEventListener("htmx:before:request", finish);
-  document.addEventListener("click", finish, { capture: true });
-  document.addEventListener("keydown", finish, { capture: true });
   // What glides was measured where the page stood.
   addEventListener("resize", finish);
   document.addEventListener("scroll", (event) => {

@@ -9,6 +9,22 @@ export const isSame = (node) => node.hasAttribute?.("data-same") ?? false;
 /** The lines that the page doesn't have yet. */
 export const unknown = (lines, has) => lines.filter(({ id }) => !has(id));
 
+/** The new lines of the log in an event. */
+export const newLines = (content) =>
+  unknown([...content.querySelectorAll("#log > li[data-move]")], (id) => document.getElementById(id));
+
+/** What a line of the log says about itself. */
+export const lineData = (element) => ({
+  element: document.importNode(element, true),
+  id: element.id,
+  number: element.id.replace("log-", ""),
+  words: (element.querySelector(".log-words") ?? element).textContent.trim(),
+  mark: element.dataset.mark ?? "",
+  seat: element.dataset.seat,
+  heading: element.classList.contains("heading"),
+  keys: element.dataset.cards?.split(" ") ?? [],
+});
+
 /** Adds the new lines to the log of the page, which stays. */
 function appendLog(fragment) {
   const more = fragment.querySelector("#log[data-more]");

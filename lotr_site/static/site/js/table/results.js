@@ -33,6 +33,14 @@ function showNext() {
   dialog.showModal();
 }
 
+/** Stops at the results of the lines that have come. */
+export function look() {
+  const dialog = $("#ended");
+  if (!dialog) return;
+  waiting.push(...collect());
+  if (!dialog.open && waiting.length) showNext();
+}
+
 /** Runs something once no result is shown: at once, or when the viewer has gone on. */
 export function whenSeen(act) {
   if ($("#ended")?.open) after = act;
@@ -43,9 +51,6 @@ export function start() {
   const dialog = $("#ended");
   if (!dialog) return;
   collect();
-  document.addEventListener("htmx:after:swap", () => {
-    waiting.push(...collect());
-    if (!dialog.open && waiting.length) showNext();
-  });
+  document.addEventListener("htmx:after:swap", look);
   dialog.addEventListener("close", showNext);
 }

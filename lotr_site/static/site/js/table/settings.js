@@ -1,7 +1,7 @@
 /* How fast it is shown what others do, and whether it sounds: kept in this browser, set in the menu of the table. */
 
 const PACES = { off: 0, quick: 700, slow: 1700 };
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function kept(name) {
   try {
@@ -17,10 +17,10 @@ function keep(name, value) {
 }
 
 /** The pace chosen; who wants no motion is shown nothing until they choose a pace themselves. */
-export const pace = () => (kept("pace") in PACES ? kept("pace") : calm.matches ? "off" : "quick");
+export const pace = () => (kept("pace") in PACES ? kept("pace") : calm() ? "off" : "quick");
 /** Milliseconds for each thing that happens; 0 where nothing is shown. */
 export const beat = () => PACES[pace()];
-export const still = () => calm.matches;
+export const still = () => calm();
 export const sounds = () => kept("sounds") === "on";
 export const wasOffered = () => kept("sounds") !== null;
 export function setSounds(on) {
@@ -33,8 +33,10 @@ function show() {
   for (const radio of document.querySelectorAll("[name=pace]")) radio.checked = radio.value === pace();
   for (const box of document.querySelectorAll("[name=sounds]")) box.checked = sounds();
 }
-document.addEventListener("change", (event) => {
-  if (event.target.name === "pace") keep("pace", event.target.value);
-  if (event.target.name === "sounds") setSounds(event.target.checked);
-});
-show();
+export function start() {
+  document.addEventListener("change", (event) => {
+    if (event.target.name === "pace") keep("pace", event.target.value);
+    if (event.target.name === "sounds") setSounds(event.target.checked);
+  });
+  show();
+}

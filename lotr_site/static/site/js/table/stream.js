@@ -1,6 +1,7 @@
 /* The stream of changes; the page says so when it is gone for more than a moment. */
 import { announce } from "../site/announcements.js";
 import { $ } from "../site/dom.js";
+import { beat } from "./settings.js";
 
 const MOMENT = 2500; // milliseconds
 let gone = 0;
@@ -18,7 +19,9 @@ function offline(is) {
     that knows streams has arrived. */
 export function open() {
   const stream = $("#stream");
-  if (stream) htmx.ajax("GET", stream.dataset.stream, { source: stream }).catch(() => {});
+  // Whoever is shown everything at once needs no steps.
+  const address = stream && stream.dataset.stream + (beat() ? "&in_steps=yes" : "");
+  if (stream) htmx.ajax("GET", address, { source: stream }).catch(() => {});
 }
 
 /** The page isn't what this stream has sent: a new stream sends the whole table. */
@@ -45,6 +48,9 @@ export function start() {
     clearTimeout(gone);
     gone = 0;
     offline(false);
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target.name === "pace") reopen();
   });
   addEventListener("pageshow", (event) => {
     if (event.persisted) refresh();
