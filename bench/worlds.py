@@ -7,7 +7,7 @@ holds for the whole match.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Any, cast
 
@@ -59,9 +59,10 @@ def own_case(key: str, seats: int, seed: int, hides_information: bool = True) ->
     return Case(key, seats, options, hides_information)
 
 
-def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
+def sent(game: Game[Any], state: State, viewer: int | None, stages: Sequence[State] = ()) -> dict[str, bytes]:
     """Return everything sent to a viewer about a table, as JSON, by the names of its parts in order. About the
-    questions to other seats, this includes only which seats are asked.
+    questions to other seats, this includes only which seats are asked. `stages` are the tables after each event, of
+    which the viewer is shown those after an event that they learn of.
     """
     asked = sorted(
         {d.seat for d in game.waiting(state) if state.hides_information or d.kind not in game.rules.hidden_prompts}
@@ -71,6 +72,7 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
         "view": game.table.view(state, viewer),
         "asked": asked,
         "events": [event for event in events_told if event is not None],
+        "steps": [game.table.view(stage, viewer) for event, stage in zip(events_told, stages, strict=False) if event],
         "log": [plain(game.table.say(event, state, viewer)) for event in events_told if event is not None],
     }
     if viewer is not None:
@@ -84,13 +86,13 @@ def sent(game: Game[Any], state: State, viewer: int | None) -> dict[str, bytes]:
 class Shown:
     """The data that a table shows to its viewers. The data for each viewer are computed only once."""
 
-    def __init__(self, game: Game[Any], state: State) -> None:
-        self.game, self.state = game, state
+    def __init__(self, game: Game[Any], state: State, stages: Sequence[State] = ()) -> None:
+        self.game, self.state, self.stages = game, state, stages
         self.known: dict[int | None, dict[str, bytes]] = {}
 
     def to(self, viewer: int | None) -> dict[str, bytes]:
         if viewer not in self.known:
-            self.known[viewer] = sent(self.game, self.state, viewer)
+            self.known[viewer] = sent(self.game, self.state, viewer, self.stages)
         return self.known[viewer]
 
 
@@ -224,22 +226,30 @@ def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
         decision = decision_of(state, seat)
         assert decision is not None
         after = state.clone()
-        game.apply(after, seat, picks)
-        shown, shown_after = Shown(game, state), Shown(game, after)
+        shown, shown_after = Shown(game, state), Shown(game, after, in_stages(game, after, seat, picks))
         for viewer in range(case.seats):
             other = twin(game, state, viewer, chance)
             same(shown, Shown(game, other), viewer, "before", decision)
             there = same_choice(game, state, other, viewer, seat, picks)
             if there is None or not align(game, state, other, viewer) or last_cards(state):
                 continue
-            game.apply(other, seat, there)
-            if not shown_apart(shown_after, other_after := Shown(game, other), viewer):
+            stages = in_stages(game, other, seat, there)
+            if not shown_apart(shown_after, other_after := Shown(game, other, stages), viewer):
                 same(shown_after, other_after, viewer, "after", decision)
                 compared[decision.kind] += 1
         limit -= 1
         if not limit:
             break
     return compared
+
+
+def in_stages(game: Game[Any], state: State, seat: int, picks: tuple[int, ...]) -> list[State]:
+    """Make a choice on a table, and return the table after each event."""
+    stages: list[State] = []
+    state.witness = lambda table: stages.append(table.clone())
+    game.apply(state, seat, picks)
+    state.witness = None
+    return stages
 
 
 def shown_apart(here: Shown, there: Shown, viewer: int) -> bool:
